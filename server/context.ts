@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { DataSource } from "typeorm";
+
+import type { SessionCookies } from "./auth/sessionCookies.js";
+import type { EventBus } from "./core/events/eventBus.js";
+import type { Projector } from "./core/projection/projector.js";
+import type { Viewer } from "./core/viewer.js";
+
+/** What one request knows. It is the first parameter of every service function. */
+export interface RequestContext {
+  readonly viewer: Viewer;
+  readonly origin: RequestOrigin;
+  readonly database: DataSource;
+  readonly projector: Projector;
+  readonly events: EventBus;
+  /** Sets and clears session cookies on this request's answer; absent over a WebSocket, where nobody signs in. */
+  readonly cookies?: SessionCookies;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Where the request came from, for evidence and the activity stream. */
+export interface RequestOrigin {
+  readonly requestId: string;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+}

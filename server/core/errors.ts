@@ -1,0 +1,36 @@
+/** A field that the sender can mend; `field` is the path in what was sent (`lead.email`). */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The one error table: code -> HTTP status. GraphQL carries the code in `extensions.code`. (contract.md section 2) */
+export const HTTP_STATUS = {
+  BAD_REQUEST: 400,
+  VALIDATION_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof HTTP_STATUS;
+
+/** A refusal that a person can read. Thrown in a transaction it rolls it back. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields: readonly FieldError[] = [],
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = "DomainError";
+  }
+}

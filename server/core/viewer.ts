@@ -1,0 +1,20 @@
+/** Who asks, as the session says. Services and scopes read it; they never see a cookie. */
+export type Viewer = AnonymousViewer | CustomerViewer | StaffViewer;
+
+export interface AnonymousViewer {
+  readonly role: "anonymous";
+  /** There was a session cookie, but it is no longer good: the 401 says so. */
+  readonly sessionExpired: boolean;
+}
+
+export interface CustomerViewer {
+  readonly role: "customer";
+  readonly customerId: string;
+  readonly email: string;
+}
+
+export interface StaffViewer {
+  readonly role: "staff" | "admin";
+  readonly staffId: string;
+  readonly username: string;
+}
