@@ -18,3 +18,15 @@ export const ADMINS: readonly Role[] = ["admin"];
 export function Allow(...roles: readonly Role[]): PropertyDecorator & MethodDecorator {
   return Extensions({ allow: roles }) as PropertyDecorator & MethodDecorator;
 }
+
+/**
+ * For a sign-in: what is selected below this root field is allowed as for this role, and the resolver returns its rows with `as: viewer`.
+ */
+export function ReadAs(role: Role): MethodDecorator {
+  return Extensions({ readAs: role });
+}
+
+/** The sentence for somebody signed in who may not; without it a general one is said. */
+export function Refusal(message: string): MethodDecorator {
+  return Extensions({ refusal: message });
+}

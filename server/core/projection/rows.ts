@@ -1,43 +1,46 @@
 import type { Sql } from "../sql.js";
+import type { Viewer } from "../viewer.js";
 
-/** A class that is both a TypeORM entity and a GraphQL object type. */
+/** A class that is both a TypeORM entity and a GraphQL object type, or an object type alone (then `from` says where its rows are). */
 // oxlint-disable-next-line typescript/no-explicit-any -- a constructor's parameters are contravariant; only `any` accepts every class
 export type RowClass<Row> = abstract new (...args: any[]) => Row;
 
 /**
  * What every root resolver returns in place of data: which rows are meant. The executor compiles the selection of the
- * operation together with it into one SQL statement and passes PostgreSQL's JSON through. `where`, `order` and `from` speak of the
+ * operation together with it into one SQL statement and passes PostgreSQL's JSON through. `where`, `orderBy` and `from` speak of the
  * root table under the alias `root`.
  */
 export type Rows<Row> = OneRow<Row> | ManyRows<Row> | PageRows<Row>;
 
-export interface OneRow<Row> {
-  readonly kind: "one";
+interface Source<Row> {
   readonly of: RowClass<Row>;
-  readonly where?: Sql;
+  readonly where?: Sql | undefined;
   /** A sub-select in place of the table, for a type that is no entity: its fields are that sub-select's snake_case columns. */
-  readonly from?: Sql;
+  readonly from?: Sql | undefined;
+  /** Reads the rows as this viewer: a sign-in answers with what the new session may see. Needs `@ReadAs` on the root field. */
+  readonly as?: Viewer | undefined;
 }
 
-export interface ManyRows<Row> {
+/** One row or none; none is null, or NOT_FOUND where the root field is non-null. */
+export interface OneRow<Row> extends Source<Row> {
+  readonly kind: "one";
+}
+
+export interface ManyRows<Row> extends Source<Row> {
   readonly kind: "many";
-  readonly of: RowClass<Row>;
-  readonly where?: Sql;
-  readonly from?: Sql;
   readonly orderBy: Sql;
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
-export interface PageRows<Row> {
+export interface PageRows<Row> extends Source<Row> {
   readonly kind: "page";
-  /** The type of one item; the page type itself is the field's. */
-  readonly of: RowClass<Row>;
-  readonly where?: Sql;
-  /** Not null, indexed, unique together with the id: the keyset. */
+  /** Not null, indexed, unique together with the id: the keyset. `type` is its SQL type, e.g. `timestamptz`. */
   readonly sortKey: { readonly column: Sql; readonly type: string };
   readonly order: "asc" | "desc";
+  /** 1 to 1,000; anything else is refused. */
   readonly first: number;
-  readonly after?: string | undefined;
+  /** A cursor of the same sort; anything else is refused. */
+  readonly after?: string | null | undefined;
   /** Page fields other than `items` and `nextCursor`: SQL of one value each, computed only when selected. */
   readonly fields: Readonly<Record<string, Sql>>;
 }
