@@ -1,0 +1,56 @@
+/**
+ * Codegen plugin: Apollo Client 4 hooks over typed documents. The stock hooks plugin is older than Apollo Client 4 and does not compile against it.
+ *
+ * Each area has its own file of documents and hooks, so that a bundle carries the operations of its own area and no other.
+ * With `facade: true` it writes instead the re-exports that let everybody import from the one file `generated/graphql`.
+ */
+import { Kind } from "graphql";
+
+const imported = { query: ["useLazyQuery", "useQuery"], mutation: ["useMutation"], subscription: ["useSubscription"] };
+
+function header(kinds) {
+  const takesOptions = kinds.has("query") || kinds.has("subscription");
+  const names = [...kinds].flatMap((kind) => imported[kind]).concat(takesOptions ? ["type SkipToken"] : []);
+  return [
+    `import type * as Types from "./graphql";`,
+    ...(names.length > 0 ? [`import { ${names.join(", ")} } from "@apollo/client/react";`] : []),
+    // Options may be left out only where the operation has no required variable.
+    ...(takesOptions ? ["type Args<V, O> = {} extends V ? [options?: O] : [options: O];"] : []),
+  ];
+}
+
+const hooks = {
+  query: (n) => [
+    `export const use${n}Query = (...[options]: Args<Types.${n}QueryVariables, SkipToken | useQuery.Options<Types.${n}Query, Types.${n}QueryVariables>>): useQuery.Result<Types.${n}Query, Types.${n}QueryVariables> => useQuery(${n}Document, options as useQuery.Options<Types.${n}Query, Types.${n}QueryVariables>);`,
+    `export const use${n}LazyQuery = (options?: useLazyQuery.Options<Types.${n}Query, Types.${n}QueryVariables>): useLazyQuery.ResultTuple<Types.${n}Query, Types.${n}QueryVariables> => useLazyQuery(${n}Document, options);`,
+  ],
+  mutation: (n) => [
+    `export const use${n}Mutation = (options?: Omit<useMutation.Options<Types.${n}Mutation, Types.${n}MutationVariables>, "variables">): useMutation.ResultTuple<Types.${n}Mutation, Types.${n}MutationVariables> => useMutation(${n}Document, options);`,
+  ],
+  subscription: (n) => [
+    `export const use${n}Subscription = (...[options]: Args<Types.${n}SubscriptionVariables, SkipToken | useSubscription.Options<Types.${n}Subscription, Types.${n}SubscriptionVariables>>): useSubscription.Result<Types.${n}Subscription> => useSubscription(${n}Document, options as useSubscription.Options<Types.${n}Subscription, Types.${n}SubscriptionVariables>);`,
+  ],
+};
+
+const exportNames = {
+  query: (n) => [`${n}Document`, `use${n}Query`, `use${n}LazyQuery`],
+  mutation: (n) => [`${n}Document`, `use${n}Mutation`],
+  subscription: (n) => [`${n}Document`, `use${n}Subscription`],
+};
+
+export function plugin(_schema, documents, { facade }) {
+  const operations = documents.flatMap(({ document, location }) =>
+    document.definitions
+      .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+      .map(({ name, operation }) => ({ name: name.value, operation, area: /areas\/([^/]+)\//.exec(location)?.[1] })),
+  );
+  if (facade)
+    return operations
+      .map(({ name, operation, area }) => {
+        if (!area) throw new Error(`Operation ${name} must live in client/src/areas/<area>/: only screens have operations.`);
+        return `export { ${exportNames[operation](name).join(", ")} } from "./${area}";`;
+      })
+      .join("\n");
+  const kinds = new Set(operations.map(({ operation }) => operation));
+  return { prepend: header(kinds), content: operations.flatMap(({ name, operation }) => hooks[operation](name)).join("\n") };
+}
