@@ -1,0 +1,31 @@
+/** A lead may come without any name; then its e-mail or phone stands for it. */
+interface NamedLead {
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+}
+
+interface NamedVehicle {
+  readonly year?: number | null;
+  readonly make?: string | null;
+  readonly model?: string | null;
+}
+
+function joined(...parts: readonly (string | number | null | undefined)[]): string {
+  return parts.filter((part) => part !== null && part !== undefined && part !== "").join(" ");
+}
+
+export function leadName(lead: NamedLead): string {
+  return joined(lead.firstName?.trim(), lead.lastName?.trim()) || lead.email || lead.phone || "Unnamed lead";
+}
+
+/** `2021 Honda CR-V`, or an empty text when nothing of it is known. */
+export function vehicleName(vehicle: NamedVehicle | null | undefined): string {
+  return vehicle ? joined(vehicle.year, vehicle.make?.trim(), vehicle.model?.trim()) : "";
+}
+
+/** The first block of an id: enough for people to tell two leads apart. The whole id stays one hover or copy away. */
+export function shortId(id: string): string {
+  return id.split("-")[0] ?? id;
+}
