@@ -1,0 +1,52 @@
+import type { Config } from "jest";
+
+import { swcOptions, swcOptionsTsx } from "./tools/swcOptions.mjs";
+
+const project = {
+  transform: {
+    "^.+\\.ts$": ["@swc/jest", swcOptions],
+    "^.+\\.tsx$": ["@swc/jest", swcOptionsTsx],
+  },
+  extensionsToTreatAsEsm: [".ts", ".tsx"],
+  resolver: "<rootDir>/tests/support/resolver.cjs",
+  modulePathIgnorePatterns: ["<rootDir>/dist/", "<rootDir>/\\.node/", "<rootDir>/\\.data/", "<rootDir>/\\.tmp/"],
+} satisfies Config;
+
+/** Run with NODE_OPTIONS=--experimental-vm-modules, e.g. `npx jest --selectProjects server tests/server/leads`. */
+const config: Config = {
+  // The machines that run this have two cores; a worker more only makes every test slower.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...project,
+      displayName: "server",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/server/**/*.test.ts"],
+      globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
+      globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
+      setupFiles: ["reflect-metadata"],
+      testTimeout: 60_000,
+    },
+    {
+      ...project,
+      displayName: "client",
+      testEnvironment: "jest-fixed-jsdom",
+      testMatch: ["<rootDir>/tests/client/**/*.test.{ts,tsx}"],
+      setupFilesAfterEnv: ["<rootDir>/tests/support/client/setup.ts"],
+      moduleNameMapper: { "\\.(css|svg|woff2)$|^@fontsource.*": "<rootDir>/tests/support/client/emptyModule.ts" },
+      testTimeout: 30_000,
+    },
+    {
+      ...project,
+      displayName: "browser",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/browser/**/*.test.ts"],
+      globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
+      globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
+      testTimeout: 180_000,
+    },
+  ],
+};
+
+export default config;

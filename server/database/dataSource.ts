@@ -1,0 +1,53 @@
+import type { Pool } from "pg";
+import { DataSource } from "typeorm";
+import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
+
+import { entities } from "./entities.js";
+import { migrations } from "./migrations/index.js";
+import { SnakeCaseNaming } from "./namingStrategy.js";
+
+export interface DataSourceOptions {
+  /** Connections at most; about twice the database's cores serves best. */
+  readonly poolSize?: number;
+  /** Told when the server drops an idle connection; the pool opens a new one by itself. */
+  readonly onPoolError?: (error: Error) => void;
+}
+
+const STANDARD_POOL_SIZE = 8;
+/** A pool waits for ever by default; after this the caller is told 503. */
+const CONNECT_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+
+/** The one connection pool of the process: TypeORM and the projection share it. Not connected yet: call `initialize()`. */
+export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
+  return new DataSource({
+    type: "postgres",
+    url,
+    applicationName: "milepost",
+    entities: [...entities],
+    migrations: [...migrations],
+    migrationsTableName: "schema_migration",
+    migrationsTransactionMode: "each",
+    namingStrategy: new SnakeCaseNaming(),
+    synchronize: false,
+    // TypeORM's query log prints parameters, which may be card data or passwords: it stays off everywhere.
+    logging: false,
+    installExtensions: false,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    poolSize: options.poolSize ?? STANDARD_POOL_SIZE,
+    // Without a listener the process would end whenever the server drops an idle connection.
+    poolErrorHandler: (error: Error) => options.onPoolError?.(error),
+    extra: {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+    },
+  });
+}
+
+/** TypeORM's own `pg` pool, for SQL that TypeORM has no part in. Only after `initialize()`. */
+export function poolOf(database: DataSource): Pool {
+  return (database.driver as PostgresDriver).master as Pool;
+}

@@ -1,0 +1,32 @@
+import type { DataSource, QueryRunner } from "typeorm";
+
+/** Any number of its own; all processes of this product that share a database take the same. */
+const START_LOCK = 7_311_204_519;
+
+/** Brings the schema up to date. Several servers may start on one database: the others wait, then find nothing to do. */
+export async function migrate(database: DataSource): Promise<readonly string[]> {
+  return await underStartLock(database, async () => {
+    const done = await database.runMigrations();
+    return done.map(({ name }) => name);
+  });
+}
+
+/** Runs the work while no other process that shares the database runs such work. */
+export async function underStartLock<Result>(database: DataSource, work: () => Promise<Result>): Promise<Result> {
+  const runner = database.createQueryRunner();
+  await runner.connect();
+  try {
+    await lock(runner);
+    return await work();
+  } finally {
+    await runner.query("select pg_advisory_unlock($1)", [START_LOCK]);
+    await runner.release();
+  }
+}
+
+/** Long migrations of another server must not end the wait. */
+async function lock(runner: QueryRunner): Promise<void> {
+  await runner.query("set statement_timeout = 0");
+  await runner.query("select pg_advisory_lock($1)", [START_LOCK]);
+  await runner.query("reset statement_timeout");
+}

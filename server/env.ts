@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+import { EnvReader } from "./envReader.js";
+
+/** What the environment decides, read and checked once. (contract.md section 1; the README has the same table) */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Base of links in e-mails, without a slash at the end; `https` turns on secure cookies. */
+  readonly publicUrl: string;
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseReplicaUrls: readonly string[];
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly seed: Seed;
+  readonly adminUsername: string;
+  readonly adminPassword: string | undefined;
+  /** Unset: generated into `dataDir` (only with the embedded database). */
+  readonly appSecret: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+  readonly claimsEmail: string;
+  readonly brandName: string;
+  /** Unset: files are kept in PostgreSQL. */
+  readonly storageUrl: string | undefined;
+  readonly trustProxy: boolean;
+  /** Failed sign-ins per account in 15 minutes before 429; ten times as many per address. */
+  readonly loginMaxFailures: number;
+  readonly logLevel: LogLevel;
+  readonly production: boolean;
+  /** Whether GraphQL introspection and the Sandbox page are on. */
+  readonly introspection: boolean;
+}
+
+export const SEEDS = ["demo", "none"] as const;
+export type Seed = (typeof SEEDS)[number];
+
+export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Where package.json stands, seen from `server/` as well as from `dist/server/`. */
+export const projectRoot = findProjectRoot(import.meta.dirname);
+
+/** @throws Error whose message is one sentence naming the variable. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const read = new EnvReader(source);
+  const port = read.integer("PORT", 4000, 1, 65_535);
+  const databaseUrl = read.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  const brandName = read.text("BRAND_NAME", "Milepost", 80);
+  const supportEmail = read.email("SUPPORT_EMAIL", "support@milepost.example");
+  const seed = read.oneOf("SEED", SEEDS, databaseUrl === undefined ? "demo" : "none");
+  const production = source["NODE_ENV"] === "production";
+  const appSecret = read.secret("APP_SECRET", 32, 1024);
+  if (databaseUrl !== undefined && appSecret === undefined) {
+    throw new Error(
+      "APP_SECRET must be set together with DATABASE_URL: at least 32 random characters, e.g. `openssl rand -base64 32`.",
+    );
+  }
+  return {
+    port,
+    host: read.text("HOST", "127.0.0.1", 255),
+    publicUrl: read.origin("PUBLIC_URL", `http://localhost:${port}`),
+    databaseUrl,
+    databaseReplicaUrls: read.urls("DATABASE_REPLICA_URLS", ["postgres:", "postgresql:"]),
+    dataDir: path.resolve(read.optional("DATA_DIR") ?? path.join(projectRoot, ".data")),
+    seed,
+    adminUsername: read.text("ADMIN_USERNAME", "admin", 100),
+    // contract.md section 3: a staff password has 12 to 128 characters
+    adminPassword: read.secret("ADMIN_PASSWORD", 12, 128),
+    appSecret,
+    smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: read.mailbox("MAIL_FROM", `${brandName} <${supportEmail}>`),
+    supportPhone: read.text("SUPPORT_PHONE", "(800) 555-0142", 40),
+    supportEmail,
+    claimsEmail: read.email("CLAIMS_EMAIL", "claims@milepost.example"),
+    brandName,
+    storageUrl: read.url("STORAGE_URL", ["file:", "s3:"]),
+    trustProxy: read.flag("TRUST_PROXY", false),
+    loginMaxFailures: read.integer("LOGIN_MAX_FAILURES", 10, 1, 1_000_000),
+    logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, "info"),
+    production,
+    introspection: read.flag("INTROSPECTION", seed === "demo" || !production),
+  };
+}
+
+function findProjectRoot(from: string): string {
+  if (existsSync(path.join(from, "package.json"))) return from;
+  const above = path.dirname(from);
+  return above === from ? process.cwd() : findProjectRoot(above);
+}

@@ -1,0 +1,100 @@
+/** Reads single variables. An empty one counts as unset; a wrong one is an Error of one sentence that names it, never its secret value. */
+export class EnvReader {
+  constructor(private readonly source: NodeJS.ProcessEnv) {}
+
+  optional(name: string): string | undefined {
+    const value = this.source[name]?.trim();
+    return value === "" ? undefined : value;
+  }
+
+  text(name: string, standard: string, maxLength: number): string {
+    const value = this.optional(name) ?? standard;
+    if (value.length > maxLength) throw new Error(`${name} must have at most ${maxLength} characters.`);
+    if (hasControlCharacters(value)) throw new Error(`${name} must be one line of text.`);
+    return value;
+  }
+
+  /** Not trimmed: spaces may be meant. */
+  secret(name: string, minLength: number, maxLength: number): string | undefined {
+    const value = this.source[name];
+    if (value === undefined || value === "") return undefined;
+    if (value.length < minLength || value.length > maxLength) {
+      throw new Error(`${name} must have ${minLength} to ${maxLength} characters.`);
+    }
+    return value;
+  }
+
+  integer(name: string, standard: number, min: number, max: number): number {
+    const value = this.optional(name);
+    if (value === undefined) return standard;
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < min || number > max) {
+      throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+    }
+    return number;
+  }
+
+  flag(name: string, standard: boolean): boolean {
+    return this.oneOf(name, ["true", "false"], standard ? "true" : "false") === "true";
+  }
+
+  oneOf<Choice extends string>(name: string, choices: readonly Choice[], standard: Choice): Choice {
+    const value = this.optional(name) ?? standard;
+    const choice = choices.find((candidate) => candidate === value);
+    if (choice === undefined) throw new Error(`${name} must be one of ${choices.join(", ")}, not "${value}".`);
+    return choice;
+  }
+
+  /** A URL may carry a password, so the sentence does not repeat it. */
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const value = this.optional(name);
+    return value === undefined ? undefined : checkedUrl(name, value, protocols);
+  }
+
+  urls(name: string, protocols: readonly string[]): readonly string[] {
+    const values = this.optional(name)?.split(",") ?? [];
+    return values.map((value) => checkedUrl(name, value.trim(), protocols));
+  }
+
+  /** An http(s) address, without the slash at its end. */
+  origin(name: string, standard: string): string {
+    const value = checkedUrl(name, this.optional(name) ?? standard, ["http:", "https:"]);
+    const { origin, pathname, search, hash } = new URL(value);
+    if (pathname !== "/" || search !== "" || hash !== "") {
+      throw new Error(`${name} must be an address without a path, like https://warranty.example.`);
+    }
+    return origin;
+  }
+
+  email(name: string, standard: string): string {
+    const value = this.optional(name) ?? standard;
+    if (!isEmail(value)) throw new Error(`${name} must be an e-mail address, not "${value}".`);
+    return value;
+  }
+
+  /** `name@host` or `Words <name@host>`. */
+  mailbox(name: string, standard: string): string {
+    const value = this.optional(name) ?? standard;
+    const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+    if (!isEmail(address)) throw new Error(`${name} must be an e-mail address or "Name <address>", not "${value}".`);
+    return value;
+  }
+}
+
+function checkedUrl(name: string, value: string, protocols: readonly string[]): string {
+  const protocol = URL.parse(value)?.protocol;
+  if (protocol === undefined || !protocols.includes(protocol)) {
+    throw new Error(
+      `${name} must be an address that begins with ${protocols.map((known) => `${known}//`).join(" or ")}.`,
+    );
+  }
+  return value;
+}
+
+function isEmail(value: string): boolean {
+  return value.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value);
+}
+
+function hasControlCharacters(value: string): boolean {
+  return [...value].some((character) => character < " ");
+}
