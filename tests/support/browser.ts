@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+
+import { chromium, type Browser } from "playwright-core";
+
+const root = join(import.meta.dirname, "../..");
+const cache = join(root, "node_modules/.cache/browser");
+
+/** A browser named by BROWSER_PATH, else an installed one, else the one that comes out of npm. Needs neither root nor a download. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env["BROWSER_PATH"] ?? installedBrowser() ?? (await packagedBrowser());
+  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+}
+
+function installedBrowser(): string | undefined {
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
+  const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  places.push("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium");
+  return places.find((path) => existsSync(path));
+}
+
+/** Unpacked once. Two workers may do so at the same time: each unpacks aside, and the first to finish gives the folder its name. */
+async function packagedBrowser(): Promise<string> {
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error("No browser found. Install Chromium or Google Chrome, or name one in BROWSER_PATH.");
+  }
+  const executable = join(cache, "chromium");
+  if (!existsSync(executable)) {
+    await mkdir(join(cache, ".."), { recursive: true });
+    const aside = await mkdtemp(`${cache}-`);
+    await promisify(execFile)(process.execPath, [join(import.meta.dirname, "unpackBrowser.mjs")], {
+      env: { ...process.env, TMPDIR: aside, NODE_OPTIONS: "" },
+    });
+    await rename(aside, cache).catch(() => rm(aside, { recursive: true }));
+  }
+  return executable;
+}
