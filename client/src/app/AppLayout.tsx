@@ -1,0 +1,19 @@
+import { Suspense } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { AreaLoading } from "./AreaLoading";
+import { Providers } from "./Providers";
+import { RouteFocus } from "./RouteFocus";
+
+/** Around every screen of every area. */
+export function AppLayout() {
+  const { pathname } = useLocation();
+  return (
+    <Providers density={/^\/admin(\/|$)/.test(pathname) ? "admin" : "public"}>
+      <RouteFocus />
+      <Suspense fallback={<AreaLoading />}>
+        <Outlet />
+      </Suspense>
+      <ScrollRestoration />
+    </Providers>
+  );
+}

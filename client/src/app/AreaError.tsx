@@ -1,0 +1,44 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import { useRouteError } from "react-router-dom";
+import { siteConfig } from "../lib/siteConfig";
+import { ErrorState } from "../ui/ErrorState";
+import { PageTitle } from "../ui/PageTitle";
+
+/** A bundle that is gone because a newer version was installed meanwhile; loading the page again brings the new one. */
+function isStaleBundle(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|module script|Failed to fetch/i.test(error.message);
+}
+
+/** A fault in one area ends that area's screen and not the application. */
+export function AreaError() {
+  const error = useRouteError();
+  const stale = isStaleBundle(error);
+  const { supportEmail } = siteConfig();
+  return (
+    <Box component="main" sx={{ minHeight: "100vh", display: "grid", alignContent: "center" }}>
+      <PageTitle>{stale ? "A newer version is ready" : "Something went wrong"}</PageTitle>
+      <ErrorState
+        title={stale ? "A newer version is ready" : "This page ran into a problem"}
+        description={
+          stale ? (
+            "Load the page again to continue. If you are offline, check your connection first."
+          ) : (
+            <>
+              The fault is on our side, and nothing that you saved is lost. Load the page again. If it keeps happening, write to{" "}
+              <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
+            </>
+          )
+        }
+        onRetry={() => window.location.reload()}
+        retryLabel="Load again"
+        action={
+          <Button variant="text" href="/">
+            Go to the start page
+          </Button>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import CssBaseline from "@mui/material/CssBaseline";
+import { ThemeProvider } from "@mui/material/styles";
+import { useState, type ReactNode } from "react";
+import { Notifier } from "../ui/notify/Notifier";
+import { styleNonce } from "./nonce";
+import { themes, type Density } from "./theme";
+
+interface ProvidersProps {
+  density: Density;
+  children: ReactNode;
+}
+
+/** What every area stands on: styles under the page's nonce, the theme (light and dark by the system until somebody switches), notifications. */
+export function Providers({ density, children }: ProvidersProps) {
+  const [cache] = useState(() => {
+    const nonce = styleNonce();
+    return createCache({ key: "css", prepend: true, ...(nonce ? { nonce } : {}) });
+  });
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={themes[density]} defaultMode="system" modeStorageKey="color-mode">
+        <CssBaseline />
+        <Notifier>{children}</Notifier>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { ErrorLink } from "@apollo/client/link/error";
+import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
+import { OperationTypeNode } from "graphql";
+import { errorCode, errorMessage } from "../errors";
+import { createCache } from "./cache";
+import { createLiveSocket, type LiveSocket } from "./liveSocket";
+
+export interface ApiClient {
+  readonly client: ApolloClient;
+  readonly socket: LiveSocket;
+}
+
+export interface ApiOptions {
+  /** Called with the server's message when an operation finds no session, or one that has ended. */
+  readonly onUnauthenticated?: ((message: string) => void) | undefined;
+}
+
+/** One Apollo Client per area and page load. Specification (back office) section 9: no automatic retry, every call carries credentials. */
+export function createApiClient({ onUnauthenticated }: ApiOptions = {}): ApiClient {
+  const url = new URL("/graphql", window.location.href);
+  const socket = createLiveSocket(Object.assign(new URL(url), { protocol: url.protocol === "https:" ? "wss:" : "ws:" }).href);
+  const http = new HttpLink({ uri: url.href, credentials: "include" });
+  const errors = new ErrorLink(({ error }) => {
+    if (errorCode(error) === "UNAUTHENTICATED") onUnauthenticated?.(errorMessage(error, "Unauthorized"));
+  });
+  const live = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    new GraphQLWsLink(socket.client),
+    http,
+  );
+  const client = new ApolloClient({
+    link: ApolloLink.from([errors, live]),
+    cache: createCache(),
+    devtools: { enabled: import.meta.env?.DEV ?? false },
+  });
+  return { client, socket };
+}

@@ -1,0 +1,53 @@
+import { createClient, type Client } from "graphql-ws";
+
+/** `idle`: nobody listens; `up`: events arrive; `down`: polling has to do (also before the first connection stands). */
+export type SocketState = "idle" | "up" | "down";
+
+export interface LiveSocket {
+  readonly client: Client;
+  readonly state: () => SocketState;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Longest pause between two attempts to reach a server that is away, in milliseconds. */
+const longestPause = 30_000;
+
+/** The WebSocket for subscriptions: opened by the first subscription, closed after the last, tried again for ever. */
+export function createLiveSocket(url: string): LiveSocket {
+  const listeners = new Set<() => void>();
+  let state: SocketState = "idle";
+
+  function become(next: SocketState): void {
+    if (state === next) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  const client = createClient({
+    url,
+    lazy: true,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    // Doubling pauses with some randomness, so that a restarted server does not meet every browser at once.
+    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, Math.min(longestPause, 500 * 2 ** retries) * (0.5 + Math.random() / 2))),
+    on: {
+      connecting: () => become(state === "up" ? "up" : "down"),
+      connected: () => become("up"),
+      closed: (event) => become(wasClosedByUs(event) ? "idle" : "down"),
+      error: () => become("down"),
+    },
+  });
+
+  return {
+    client,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function wasClosedByUs(event: unknown): boolean {
+  return typeof event === "object" && event !== null && "code" in event && event.code === 1000;
+}

@@ -1,0 +1,40 @@
+/** A field that the person can mend; `field` is the path in the input that was sent (`lead.email`). */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface GraphQLFailure {
+  readonly message: string;
+  readonly extensions?: { readonly code?: string; readonly fields?: readonly FieldError[] };
+}
+
+/** The failures inside an answer of the server. Read by shape, so that pages without Apollo do not load it for an `instanceof`. */
+function failuresOf(error: unknown): readonly GraphQLFailure[] {
+  const failures = typeof error === "object" && error !== null && "errors" in error ? error.errors : undefined;
+  return Array.isArray(failures) ? (failures as GraphQLFailure[]) : [];
+}
+
+/** The code of the error table (`CONFLICT`, `FORBIDDEN`...), or undefined when the server did not answer. */
+export function errorCode(error: unknown): string | undefined {
+  return failuresOf(error)[0]?.extensions?.code;
+}
+
+/** True when no answer came: the network, the server or the browser gave up. */
+export function isUnreachable(error: unknown): boolean {
+  return error !== undefined && error !== null && failuresOf(error).length === 0;
+}
+
+export const unreachableMessage = "Unable to reach the server. Please try again.";
+
+/** What the server said, where it said something for a person; otherwise `fallback`. */
+export function errorMessage(error: unknown, fallback: string): string {
+  const failure = failuresOf(error)[0];
+  const code = failure?.extensions?.code;
+  return failure && code && code !== "INTERNAL" ? failure.message : fallback;
+}
+
+/** The server's messages for single fields, in the order of the input. */
+export function fieldErrors(error: unknown): readonly FieldError[] {
+  return failuresOf(error).flatMap((failure) => failure.extensions?.fields ?? []);
+}

@@ -1,0 +1,23 @@
+/** Public facts of this installation, put into every page by the server. */
+export interface SiteConfig {
+  readonly brandName: string;
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+  readonly claimsEmail: string;
+  readonly logoUrl: string | null;
+}
+
+let read: { element: Element; config: SiteConfig } | undefined;
+
+/** Reads the page's site configuration. Throws where a page was served without one: that is a fault of the server, not a state to show. */
+export function siteConfig(): SiteConfig {
+  const element = document.getElementById("site-config");
+  if (!element?.textContent) throw new Error("This page was served without its site configuration.");
+  if (read?.element !== element) read = { element, config: JSON.parse(element.textContent) as SiteConfig };
+  return read.config;
+}
+
+/** A telephone number as a link: digits and a leading plus. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;
+}

@@ -1,0 +1,40 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { PageTitle } from "./PageTitle";
+
+interface PageHeaderProps {
+  title: string;
+  /** Beside the title: badges, an id. */
+  badges?: ReactNode;
+  /** One line under the title. */
+  description?: ReactNode;
+  /** Above the title: the way back. */
+  back?: ReactNode;
+  /** Buttons at the end; they wrap below the title on phones. */
+  actions?: ReactNode;
+}
+
+/** The head of a screen: also names the browser's tab, and takes focus after navigation. */
+export function PageHeader({ title, badges, description, back, actions }: PageHeaderProps) {
+  return (
+    <Box component="header" sx={{ display: "grid", gap: 0.5, marginBottom: { xs: 2, sm: 2.5 } }}>
+      <PageTitle>{title}</PageTitle>
+      {back && <Box sx={{ marginBottom: 0.5 }}>{back}</Box>}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1.5 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.25, rowGap: 0.5, flex: "1 1 auto", minWidth: 0 }}>
+          <Typography variant="h1" tabIndex={-1} data-route-heading sx={{ overflowWrap: "anywhere" }}>
+            {title}
+          </Typography>
+          {badges}
+        </Box>
+        {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
+      </Box>
+      {description && (
+        <Typography variant="body1" component="div" sx={{ color: "text.secondary", maxWidth: "70ch" }}>
+          {description}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { errorMessage, isUnreachable, unreachableMessage } from "../lib/errors";
+import { ErrorState } from "./ErrorState";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+/** What a generated query hook returns, as far as it matters here. */
+export interface QueryLike<T> {
+  readonly data: T | undefined;
+  readonly error?: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface QueryBoundaryProps<T> {
+  query: QueryLike<T>;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  /** The sentence of the error catalogue, such as `Failed to fetch ...`. */
+  errorTitle: string;
+  /** In place of the usual error screen, for errors that have one of their own. */
+  renderError?: ((error: unknown) => ReactNode | undefined) | undefined;
+  isEmpty?: ((data: T) => boolean) | undefined;
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** The four states of everything that is fetched: loading, error with a retry, empty, filled. What has been shown stays when a refresh fails. */
+export function QueryBoundary<T>({ query, skeleton, errorTitle, renderError, isEmpty, empty, children }: QueryBoundaryProps<T>) {
+  const { data, error, refetch } = query;
+  // A failed retry is reported by the query itself; the rejection of the promise says nothing more.
+  const retry = (): void => void refetch().catch(() => undefined);
+
+  if (data === undefined) {
+    if (!error) {
+      return (
+        <Box aria-busy="true">
+          <VisuallyHidden role="status">Loading</VisuallyHidden>
+          {skeleton}
+        </Box>
+      );
+    }
+    const own = renderError?.(error);
+    if (own !== undefined) return own;
+    return <ErrorState title={errorTitle} description={explain(error)} onRetry={retry} />;
+  }
+
+  return (
+    <>
+      {error !== undefined && (
+        <Alert
+          severity="warning"
+          variant="outlined"
+          sx={{ marginBottom: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {errorTitle}. What you see may be out of date.
+        </Alert>
+      )}
+      {isEmpty?.(data) ? empty : children(data)}
+    </>
+  );
+}
+
+function explain(error: unknown): string {
+  return isUnreachable(error) ? unreachableMessage : errorMessage(error, "Something went wrong on our side. Please try again.");
+}

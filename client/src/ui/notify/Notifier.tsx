@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { notificationRules, type Notification, type NotificationOptions } from "./notification";
+import { Toast } from "./Toast";
+import { NotifyContext } from "./useNotify";
+
+/** The notification area: one message at a time, reachable with F8, at the top on phones and in the lower right corner from there up. */
+export function Notifier({ children }: { children: ReactNode }) {
+  const [current, setCurrent] = useState<Notification | null>(null);
+  const region = useRef<HTMLElement>(null);
+  const lastId = useRef(0);
+  const cameFrom = useRef<Element | null>(null);
+
+  const notify = useCallback((options: NotificationOptions) => {
+    lastId.current += 1;
+    setCurrent({ ...options, id: lastId.current });
+  }, []);
+
+  const close = useCallback((id: number) => {
+    const hadFocus = region.current?.contains(document.activeElement) ?? false;
+    setCurrent((shown) => (shown?.id === id ? null : shown));
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }, []);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== notificationRules.hotkey || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      cameFrom.current = document.activeElement;
+      region.current?.focus();
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <Box
+        component="section"
+        ref={region}
+        aria-label={notificationRules.label}
+        tabIndex={-1}
+        sx={(theme) => ({
+          position: "fixed",
+          zIndex: theme.zIndex.snackbar,
+          insetInline: 0,
+          top: 0,
+          padding: 2,
+          pointerEvents: "none",
+          [theme.breakpoints.up("sm")]: { top: "auto", bottom: 0, left: "auto", width: "100%", maxWidth: 560 },
+          [theme.breakpoints.up("md")]: { maxWidth: notificationRules.maxWidthPx },
+          "&:focus-visible > *": { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2, borderRadius: `${theme.shape.borderRadius}px` },
+        })}
+      >
+        {current && <Toast key={current.id} notification={current} onClose={close} />}
+      </Box>
+    </NotifyContext>
+  );
+}

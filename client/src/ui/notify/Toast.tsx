@@ -1,0 +1,67 @@
+import CloseRounded from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { notificationRules, type Notification } from "./notification";
+import { useCountdown } from "./useCountdown";
+import { useSwipeRight } from "./useSwipeRight";
+
+interface ToastProps {
+  notification: Notification;
+  onClose: (id: number) => void;
+}
+
+export function Toast({ notification, onClose }: ToastProps) {
+  const { id, title, description, action, variant = "default" } = notification;
+  const close = (): void => onClose(id);
+  const { pause, resume } = useCountdown(notificationRules.durationMs, close);
+  const { offset, handlers } = useSwipeRight(notificationRules.swipeThresholdPx, close);
+  const destructive = variant === "destructive";
+
+  return (
+    <Paper
+      role={destructive ? "alert" : "status"}
+      aria-atomic="true"
+      variant="outlined"
+      data-variant={variant}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+      {...handlers}
+      sx={(theme) => ({
+        display: "flex",
+        alignItems: "flex-start",
+        gap: 1.5,
+        paddingBlock: 1.75,
+        paddingInlineStart: 2,
+        paddingInlineEnd: 1,
+        pointerEvents: "auto",
+        touchAction: "pan-y",
+        transform: `translateX(${offset}px)`,
+        transition: offset === 0 ? theme.transitions.create("transform") : "none",
+        boxShadow: theme.vars?.shadows[8],
+        borderInlineStart: `4px solid ${destructive ? theme.vars?.palette.error.main : theme.vars?.palette.primary.main}`,
+        animation: `toast-in ${theme.transitions.duration.enteringScreen}ms ${theme.transitions.easing.easeOut}`,
+        "@keyframes toast-in": { from: { opacity: 0, transform: "translateY(8px)" } },
+      })}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography variant="subtitle2" component="div" sx={{ color: destructive ? "error.main" : "text.primary" }}>
+          {title}
+        </Typography>
+        {description && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {description}
+          </Typography>
+        )}
+        {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
+      </Box>
+      <IconButton size="small" aria-label="Close notification" onClick={close}>
+        <CloseRounded fontSize="small" />
+      </IconButton>
+    </Paper>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState, type PointerEvent } from "react";
+
+interface Swipe {
+  /** How far the thing has been dragged to the right, in pixels. */
+  offset: number;
+  handlers: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    onPointerCancel: () => void;
+  };
+}
+
+/** Drags to the right; `onSwipe` when released at or beyond `threshold` pixels, otherwise back to its place. */
+export function useSwipeRight(threshold: number, onSwipe: () => void): Swipe {
+  const startX = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
+
+  function end(): void {
+    startX.current = null;
+    setOffset(0);
+  }
+
+  return {
+    offset,
+    handlers: {
+      onPointerDown(event) {
+        if (event.button !== 0 || (event.target instanceof Element && event.target.closest("a, button"))) return;
+        startX.current = event.clientX;
+      },
+      onPointerMove(event) {
+        if (startX.current === null) return;
+        const distance = Math.max(0, event.clientX - startX.current);
+        // Captured only once it is a drag, so that text can still be selected and buttons pressed.
+        if (distance > 4) event.currentTarget.setPointerCapture?.(event.pointerId);
+        setOffset(distance);
+      },
+      onPointerUp(event) {
+        if (startX.current === null) return;
+        if (event.clientX - startX.current >= threshold) onSwipe();
+        end();
+      },
+      onPointerCancel: end,
+    },
+  };
+}
