@@ -1,0 +1,10 @@
+import type { GraphQLSchema } from "graphql";
+
+import { buildSchemaOf } from "./core/graphql/buildSchema.js";
+import { CustomerResolver } from "./customers/customer.resolver.js";
+import { StaffResolver } from "./staff/staff.resolver.js";
+
+/** The one list of resolvers. `schema.graphql` is printed from what it builds. */
+export function buildAppSchema(): GraphQLSchema {
+  return buildSchemaOf([CustomerResolver, StaffResolver]);
+}

@@ -1,0 +1,34 @@
+import "reflect-metadata";
+
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+import { lexicographicSortSchema, printSchema } from "graphql";
+
+import { roleMatrix } from "../server/core/graphql/roleMatrix.js";
+import { buildAppSchema } from "../server/schema.js";
+
+/** Writes what is printed from the code: the schema and who may read it. With `--check` it compares, and fails where they differ. */
+const root = path.resolve(import.meta.dirname, "..");
+const schema = buildAppSchema();
+const printed = new Map([
+  ["schema.graphql", `${printSchema(lexicographicSortSchema(schema))}\n`],
+  ["docs/role-matrix.txt", roleMatrix(schema)],
+]);
+
+for (const [file, text] of printed) {
+  const target = path.join(root, file);
+  if (!process.argv.includes("--check")) writeFileSync(target, text);
+  else if (readText(target) !== text) {
+    console.error(`${file} does not say what the code says. Print it anew: npm run codegen`);
+    process.exitCode = 1;
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
