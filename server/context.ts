@@ -5,11 +5,13 @@ import type { SessionCookies } from "./auth/sessionCookies.js";
 import type { EventBus } from "./core/events/eventBus.js";
 import type { Projector } from "./core/projection/projector.js";
 import type { Viewer } from "./core/viewer.js";
+import type { Env } from "./env.js";
 
 /** What one request knows. It is the first parameter of every service function. */
 export interface RequestContext {
   readonly viewer: Viewer;
   readonly origin: RequestOrigin;
+  readonly env: Env;
   readonly database: DataSource;
   readonly projector: Projector;
   readonly events: EventBus;

@@ -1,0 +1,98 @@
+import path from "node:path";
+
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { DataSource } from "typeorm";
+
+import { Sessions } from "./auth/sessions.js";
+import { createEventBus } from "./core/events/eventBus.js";
+import { mountGraphql } from "./core/graphql/mount.js";
+import { createLog } from "./core/log.js";
+import { Projector } from "./core/projection/projector.js";
+import { poolOf } from "./database/dataSource.js";
+import { type Env, projectRoot } from "./env.js";
+import { serveAssets } from "./http/assets.js";
+import { BODY_LIMITS, gateLargeBodies, readJsonBodies } from "./http/bodyLimits.js";
+import { trustTheNextHop } from "./http/clientAddress.js";
+import { answerErrorsInJson, answerUnparsable, answerUnroutable } from "./http/errorAnswers.js";
+import { serveHealth } from "./http/health.js";
+import { serveMetrics } from "./http/metrics.js";
+import { answerUnknownPaths } from "./http/notFound.js";
+import { isOwnOrigin, refuseForeignOrigins } from "./http/originCheck.js";
+import { pageSender, servePages } from "./http/pages.js";
+import { requestContext, type Services } from "./http/requestContext.js";
+import { answerRequestIds, requestIdOf } from "./http/requestIds.js";
+import { logRequests, noRequestLines } from "./http/requestLog.js";
+import { secureHeaders } from "./http/securityHeaders.js";
+import { serveSiteFiles } from "./http/siteConfig.js";
+import { buildAppSchema } from "./schema.js";
+
+export interface AppParts {
+  readonly env: Env;
+  /** Connected and migrated. Whoever made it also closes it, after the app. */
+  readonly database: DataSource;
+  /** Where the process listens for NOTIFY, with a connection of its own. */
+  readonly databaseUrl: string;
+  readonly log?: FastifyBaseLogger;
+  /** What the client's build left; the tests give their own. */
+  readonly clientFolder?: string;
+}
+
+/** The time for a whole request to arrive, so that slow senders cannot hold sockets for ever. */
+const REQUEST_TIMEOUT_MS = 120_000;
+
+/** The whole HTTP application on one origin: site, portal, back office, GraphQL, REST. Not listening yet. */
+export async function buildApp({ env, database, databaseUrl, log, clientFolder }: AppParts): Promise<FastifyInstance> {
+  const app = newServer(env, log ?? createLog({ level: env.logLevel }));
+  const events = createEventBus(databaseUrl, app.log);
+  const pool = poolOf(database);
+  const services: Services = {
+    env,
+    database,
+    events,
+    projector: new Projector(buildAppSchema(), database, pool),
+    sessions: new Sessions(pool, events),
+  };
+  app.addHook("onClose", () => events.close());
+
+  const clientFiles = clientFolder ?? path.join(projectRoot, "dist/client");
+  const sendPage = pageSender(env, clientFiles);
+  answerErrorsInJson(app);
+  answerUnknownPaths(app, sendPage);
+  answerRequestIds(app);
+  logRequests(app);
+  await secureHeaders(app, env);
+  refuseForeignOrigins(app, env);
+  readJsonBodies(app);
+  gateLargeBodies(app);
+
+  serveHealth(app, database);
+  serveMetrics(app, services);
+  serveSiteFiles(app, env);
+  await mountGraphql(app, {
+    env,
+    schema: services.projector.schema,
+    contextOf: (request, reply) => requestContext(services, request, reply),
+    isOwnOrigin: (origin) => isOwnOrigin(app, env, origin),
+  });
+  await serveAssets(app, clientFiles);
+  servePages(app, sendPage);
+  await app.ready();
+  return app;
+}
+
+function newServer(env: Env, log: FastifyBaseLogger): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
+    logController: noRequestLines,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    trustProxy: env.trustProxy ? trustTheNextHop : false,
+    bodyLimit: BODY_LIMITS.usual,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // At shutdown idle keep-alive connections are closed, requests in flight finish.
+    forceCloseConnections: "idle",
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnparsable,
+    routerOptions: { maxParamLength: 500 },
+  });
+}

@@ -1,0 +1,19 @@
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import type { Area } from "./sessionKinds.js";
+import type { SessionCookies } from "./sessionCookies.js";
+
+/** Begins a session for this account in the browser that asks. */
+export async function openSession(ctx: RequestContext, area: Area, ownerId: string): Promise<void> {
+  await cookiesOf(ctx).open(area, ownerId, ctx.origin);
+}
+
+/** Ends the browser's session of this area; without one there is nothing to do. */
+export async function endSession(ctx: RequestContext, area: Area): Promise<void> {
+  await cookiesOf(ctx).end(area);
+}
+
+function cookiesOf(ctx: RequestContext): SessionCookies {
+  if (ctx.cookies === undefined) throw new DomainError("BAD_REQUEST", "Signing in and out needs an HTTP request, not a WebSocket.");
+  return ctx.cookies;
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply } from "fastify";
+
+import type { RequestOrigin } from "../context.js";
+import { cookieValue, sessionCookie } from "./cookieHeader.js";
+import { type Area, SESSION_KINDS } from "./sessionKinds.js";
+import type { Sessions } from "./sessions.js";
+
+/** The longest that browsers keep a cookie. It outlives its session, so that the server can say that the session has expired. */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+
+/** Begins and ends the sessions of the browser behind one request, and tells it so. */
+export class SessionCookies {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly reply: FastifyReply,
+    private readonly secure: boolean,
+  ) {}
+
+  /** Always a new id: one that somebody planted before the sign-in is worth nothing after it. */
+  async open(area: Area, ownerId: string, origin: RequestOrigin): Promise<void> {
+    await this.endPresented(area);
+    const token = await this.sessions.open(SESSION_KINDS[area], ownerId, origin);
+    this.set(area, token, COOKIE_SECONDS);
+  }
+
+  async end(area: Area): Promise<void> {
+    await this.endPresented(area);
+    this.set(area, "", 0);
+  }
+
+  private async endPresented(area: Area): Promise<void> {
+    const kind = SESSION_KINDS[area];
+    const presented = cookieValue(this.reply.request.headers.cookie, kind.cookie);
+    if (presented !== undefined) await this.sessions.end(kind, presented);
+  }
+
+  private set(area: Area, value: string, seconds: number): void {
+    this.reply.header("set-cookie", sessionCookie(SESSION_KINDS[area].cookie, value, { seconds, secure: this.secure }));
+  }
+}

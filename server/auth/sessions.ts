@@ -1,0 +1,127 @@
+import { hash, randomBytes } from "node:crypto";
+
+import { LRUCache } from "lru-cache";
+import type { Pool } from "pg";
+
+import type { RequestOrigin } from "../context.js";
+import type { EventBus } from "../core/events/eventBus.js";
+import type { Viewer } from "../core/viewer.js";
+import { type OwnerRow, type SessionKind } from "./sessionKinds.js";
+
+/** Announced by a trigger whenever a living session is ended, by whatever statement: the hex of its token's hash. */
+const SESSION_ENDED = "session_ended";
+/** 32 random bytes as base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const CACHED_SESSIONS = 10_000;
+/** Also how often the sliding expiry is written: a cached session is read, and slid, once a minute. */
+const CACHED_FOR_MS = 60_000;
+/** An ended session is remembered this long, to say "expired" rather than "none". */
+const REMEMBERED_FOR = "30 days";
+/** Ended: clearly before now, because the column rounds to milliseconds. */
+const JUST_NOW = "now() - interval '1 second'";
+
+export type SessionState = Exclude<Viewer, { role: "anonymous" }> | "expired" | "none";
+
+interface SessionRow extends OwnerRow {
+  readonly leftMs: number;
+  readonly slides: boolean;
+}
+
+/** Sessions in PostgreSQL, which keeps only the SHA-256 of what the cookie holds, and this process's memory of them (adr/0007). */
+export class Sessions {
+  private readonly cache = new LRUCache<string, Exclude<SessionState, string>>({ max: CACHED_SESSIONS });
+  /** Counts endings, so that a row read before an ending is not put into the cache after it. */
+  private endings = 0;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly events: EventBus,
+  ) {
+    events.on(SESSION_ENDED, (tokenHash) => this.forget(tokenHash));
+    // Endings may have been missed while nobody listened.
+    events.onConnection(() => this.forgetAll());
+  }
+
+  async read(kind: SessionKind, token: string): Promise<SessionState> {
+    if (!TOKEN.test(token)) return "none";
+    const tokenHash = hashOf(token);
+    const cached = this.events.connected ? this.cache.get(tokenHash) : undefined;
+    if (cached !== undefined) return cached;
+    const { endings } = this;
+    const row = await this.readRow(kind, tokenHash);
+    if (row === undefined) return "none";
+    if (row.leftMs <= 0) return "expired";
+    const viewer = kind.viewer(row);
+    if (this.events.connected && endings === this.endings) {
+      this.cache.set(tokenHash, viewer, { ttl: Math.max(1, Math.min(CACHED_FOR_MS, Math.floor(row.leftMs))) });
+    }
+    return viewer;
+  }
+
+  /** Makes a session and returns the token for its cookie. */
+  async open(kind: SessionKind, ownerId: string, origin: RequestOrigin): Promise<string> {
+    const token = randomBytes(32).toString("base64url");
+    await this.pool.query(
+      `with old as (delete from ${kind.table} where expires_at < now() - $5::interval)
+       insert into ${kind.table} (token_hash, ${kind.ownerColumn}, created_at, last_seen_at, expires_at, ip_address, user_agent)
+       values (decode($1, 'hex'), $2, now(), now(), now() + '${kind.lifetime}'::interval, $3, $4)`,
+      [hashOf(token), ownerId, origin.ipAddress, origin.userAgent.slice(0, 500), REMEMBERED_FOR],
+    );
+    return token;
+  }
+
+  async end(kind: SessionKind, token: string): Promise<void> {
+    if (!TOKEN.test(token)) return;
+    const tokenHash = hashOf(token);
+    await this.pool.query(
+      `update ${kind.table} set expires_at = ${JUST_NOW} where token_hash = decode($1, 'hex') and expires_at > now()`,
+      [tokenHash],
+    );
+    this.forget(tokenHash);
+  }
+
+  /** Ends every session of an account, as after a change of its password or role. */
+  async endAllOf(kind: SessionKind, ownerId: string): Promise<void> {
+    await this.pool.query(
+      `update ${kind.table} set expires_at = ${JUST_NOW} where ${kind.ownerColumn} = $1 and expires_at > now()`,
+      [ownerId],
+    );
+    this.forgetAll();
+  }
+
+  private async readRow(kind: SessionKind, tokenHash: string): Promise<SessionRow | undefined> {
+    const { rows } = await this.pool.query<SessionRow>({
+      name: `read_${kind.table}`,
+      text: `select ${kind.ownerFields},
+               (extract(epoch from session.expires_at - now()) * 1000)::float8 as "leftMs",
+               session.last_seen_at < now() - interval '1 minute' as slides
+             from ${kind.table} session join ${kind.ownerTable} owner on owner.id = session.${kind.ownerColumn}
+             where session.token_hash = decode($1, 'hex')`,
+      values: [tokenHash],
+    });
+    const row = rows[0];
+    if (row !== undefined && row.leftMs > 0 && row.slides) {
+      await this.pool.query({
+        name: `slide_${kind.table}`,
+        text: `update ${kind.table} set last_seen_at = now(), expires_at = now() + '${kind.lifetime}'::interval
+               where token_hash = decode($1, 'hex') and expires_at > now()`,
+        values: [tokenHash],
+      });
+    }
+    return row;
+  }
+
+  private forget(tokenHash: string): void {
+    this.endings += 1;
+    this.cache.delete(tokenHash);
+  }
+
+  private forgetAll(): void {
+    this.endings += 1;
+    this.cache.clear();
+  }
+}
+
+function hashOf(token: string): string {
+  return hash("sha256", token, "hex");
+}

@@ -1,0 +1,22 @@
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import type { CustomerViewer, StaffViewer, Viewer } from "../core/viewer.js";
+
+/** For what needs the id behind a session. Permission itself is declared on the schema (`@Allow`), not asked here. */
+export function staffAsking(ctx: RequestContext): StaffViewer {
+  const { viewer } = ctx;
+  if (viewer.role === "staff" || viewer.role === "admin") return viewer;
+  throw unauthenticated(viewer);
+}
+
+export function customerAsking(ctx: RequestContext): CustomerViewer {
+  const { viewer } = ctx;
+  if (viewer.role === "customer") return viewer;
+  throw unauthenticated(viewer);
+}
+
+/** The two sentences of 401. (back-office section 8, contract.md section 2) */
+export function unauthenticated(viewer: Viewer): DomainError {
+  const expired = viewer.role === "anonymous" && viewer.sessionExpired;
+  return new DomainError("UNAUTHENTICATED", expired ? "Your session has expired. Please sign in again." : "Unauthorized");
+}

@@ -1,0 +1,49 @@
+import { DomainError, type ErrorCode } from "./errors.js";
+
+/** How PostgreSQL's SQLSTATE classes and single states reach a person; the longest prefix that fits counts. */
+const SQLSTATES: readonly (readonly [prefix: string, code: ErrorCode, message: string])[] = [
+  ["08", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
+  ["22", "BAD_REQUEST", "A value has a form that cannot be stored."],
+  ["23", "VALIDATION_FAILED", "A value breaks a rule of the data."],
+  ["23503", "CONFLICT", "Another record still needs this one, or the record it names is gone."],
+  ["23505", "CONFLICT", "A record like this exists already."],
+  ["40", "CONFLICT", "Somebody changed the same record at the same moment. Please try again."],
+  ["53", "UNAVAILABLE", "The database is busy. Please try again in a moment."],
+  ["54", "BAD_REQUEST", "This asks for too much at once."],
+  ["55P03", "CONFLICT", "Somebody changes the same record at this moment. Please try again."],
+  ["57", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
+];
+
+/** Node's names of a connection that failed, and the ways the pool says it. */
+const UNREACHABLE_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH", "ENETUNREACH", "EPIPE", "EAI_AGAIN"]);
+const UNREACHABLE_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Driver not Connected)/;
+
+const UNREACHABLE_MESSAGE = "The database cannot be reached. Please try again in a moment.";
+
+/** What a thrown thing means to the one who asked; undefined when it is a fault of this program, which is answered as INTERNAL. */
+export function domainErrorOf(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string" && UNREACHABLE_CODES.has(code)) return unavailable(UNREACHABLE_MESSAGE);
+  if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return ofSqlState(code);
+  if (UNREACHABLE_MESSAGES.test(error.message)) return unavailable(UNREACHABLE_MESSAGE);
+  return undefined;
+}
+
+/** The answer to a fault of this program: it says nothing about it, the log has the error under the request's id. */
+export function internalError(): DomainError {
+  return new DomainError("INTERNAL", "Something went wrong on our side. Please try again.");
+}
+
+function ofSqlState(state: string): DomainError | undefined {
+  const fits = SQLSTATES.filter(([prefix]) => state.startsWith(prefix)).at(-1);
+  if (fits === undefined) return undefined;
+  const [, code, message] = fits;
+  return code === "UNAVAILABLE" ? unavailable(message) : new DomainError(code, message);
+}
+
+function unavailable(message: string): DomainError {
+  return new DomainError("UNAVAILABLE", message, [], { "Retry-After": "5" });
+}

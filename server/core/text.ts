@@ -1,0 +1,7 @@
+/**
+ * Whether PostgreSQL can keep the text as it is: NUL is an error there (22021) and a lone surrogate silently becomes U+FFFD,
+ * so both are refused before.
+ */
+export function isStorableText(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\0");
+}

@@ -1,0 +1,53 @@
+import { endSession, openSession } from "../auth/requestSession.js";
+import { assertNotLimited, countFailure } from "../auth/signInLimit.js";
+import { customerAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { isStorableText } from "../core/text.js";
+import { Customer } from "./customer.entity.js";
+
+export interface CustomerSignIn {
+  readonly email: string;
+  readonly policyId: string;
+}
+
+interface Account {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** @throws DomainError UNAUTHENTICATED, or RATE_LIMITED after too many failures, then also with the right number. */
+export async function customerSignIn(ctx: RequestContext, { email, policyId }: CustomerSignIn): Promise<Rows<Customer>> {
+  const attempt = { area: "customer", account: email.trim().toLowerCase() } as const;
+  await assertNotLimited(ctx, attempt);
+  const account = await findAccount(ctx, email.trim(), policyId.trim());
+  if (account === undefined) {
+    await countFailure(ctx, attempt);
+    throw new DomainError("UNAUTHENTICATED", "We couldn't find a policy with that email and policy number.");
+  }
+  await openSession(ctx, "customer", account.id);
+  const viewer = { role: "customer", customerId: account.id, email: account.email } as const;
+  return one(Customer, { where: sql`root.id = ${account.id}`, as: viewer });
+}
+
+export async function customerSignOut(ctx: RequestContext): Promise<boolean> {
+  await endSession(ctx, "customer");
+  return true;
+}
+
+export function customerViewer(ctx: RequestContext): Rows<Customer> {
+  return one(Customer, { where: sql`root.id = ${customerAsking(ctx).customerId}` });
+}
+
+async function findAccount(ctx: RequestContext, email: string, policyId: string): Promise<Account | undefined> {
+  if (!isStorableText(email) || !isStorableText(policyId)) return undefined;
+  const rows: Account[] = await ctx.database.query(
+    `select customer.id, customer.email
+     from customer join policy_customer on policy_customer.customer_id = customer.id
+     where customer.email_key = lower($1) and policy_customer.policy_id = upper($2)`,
+    [email, policyId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+import serveStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The client's files, compressed beforehand where the build did so. Vite puts a hash into the names of `assets/`, so those never change. */
+export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
+  if (!existsSync(clientFolder)) return;
+  await app.register(serveStatic, {
+    root: clientFolder,
+    // One route per file: what is not there goes on to the page, and index.html only leaves with its markers filled in.
+    wildcard: false,
+    globIgnore: ["**/*.html", "**/*.br", "**/*.gz", "**/.*"],
+    index: false,
+    dotfiles: "ignore",
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = path.relative(clientFolder, file).startsWith(`assets${path.sep}`);
+      void reply.header("cache-control", hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=300");
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+import { DomainError } from "../core/errors.js";
+import { Gate } from "../core/limits/gate.js";
+
+/** Bytes. (contract.md section 2) */
+export const BODY_LIMITS = {
+  /** Where no file travels. */
+  usual: 100 * 1024,
+  /** Where a file travels as base64 in JSON. */
+  base64File: 8 * 1024 * 1024,
+  /** The policy file, raw. */
+  rawFile: 10 * 1024 * 1024,
+} as const;
+
+/** Thirty bodies of 13 MB at once took half a gigabyte: large ones pass four at a time, the others wait unread in their sockets. */
+const LARGE_AT_ONCE = 4;
+const LARGE_WAITING = 100;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    leaveLargeBodyGate: (() => void) | undefined;
+  }
+}
+
+/** Puts bodies over the usual limit through one gate, on the routes that take them (those with a `bodyLimit` of their own). */
+export function gateLargeBodies(app: FastifyInstance): void {
+  const gate = new Gate(LARGE_AT_ONCE, LARGE_WAITING);
+  app.decorateRequest("leaveLargeBodyGate", undefined);
+
+  app.addHook("preParsing", async (request) => {
+    if (mayBeLarge(request)) request.leaveLargeBodyGate = await gate.enter(request.signal);
+  });
+  app.addHook("onResponse", (request, _reply, done) => {
+    request.leaveLargeBodyGate?.();
+    done();
+  });
+  app.addHook("onRequestAbort", (request, done) => {
+    request.leaveLargeBodyGate?.();
+    done();
+  });
+}
+
+function mayBeLarge(request: FastifyRequest): boolean {
+  if ((request.routeOptions.bodyLimit ?? BODY_LIMITS.usual) <= BODY_LIMITS.usual) return false;
+  const announced = request.headers["content-length"];
+  // Without a length the body comes in chunks and may have any size.
+  return announced === undefined ? request.headers["transfer-encoding"] !== undefined : Number(announced) > BODY_LIMITS.usual;
+}
+
+/** JSON as Fastify reads it, but an empty body is no body (sign-outs send none), and `__proto__` is a field that nobody knows. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("remove", "remove");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    const text = body.toString();
+    if (text.trim() === "") return done(null, undefined);
+    parse(request, text, (error, value) => {
+      if (error === null) done(null, value);
+      else done(new DomainError("BAD_REQUEST", "The request body is not JSON."));
+    });
+  });
+}

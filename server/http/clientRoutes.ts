@@ -1,0 +1,48 @@
+/**
+ * The addresses that the client's router knows (client/src/lib/paths.ts; a test compares the two). `:x` is one segment, `*` is any
+ * rest: the portal shows its overview for what it does not know (site section 2). Everything else is the not-found screen.
+ */
+const SITE_ROUTES = [
+  "/",
+  "/quote",
+  "/about",
+  "/faq",
+  "/claims",
+  "/plans",
+  "/contact",
+  "/thank-you",
+  "/legal/privacy",
+  "/legal/terms",
+  "/legal/tcpa",
+  "/policy",
+  "/policy/:id",
+] as const;
+
+const SIGNED_IN_ROUTES = [
+  "/portal",
+  "/portal/*",
+  "/admin",
+  "/admin/leads",
+  "/admin/leads/new",
+  "/admin/leads/:id",
+  "/admin/policies",
+  "/admin/policies/:id",
+  "/admin/claims",
+  "/admin/claims/new",
+  "/admin/claims/:id",
+  "/admin/users",
+  "/admin/settings",
+] as const;
+
+/** What search engines may list: neither the page after a form nor pages behind a session. */
+export const INDEXED_PAGES: readonly string[] = SITE_ROUTES.filter((route) => route !== "/thank-you" && !route.includes(":"));
+
+const KNOWN = [...SITE_ROUTES, ...SIGNED_IN_ROUTES].map(
+  (route) => new RegExp(`^${route.replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`),
+);
+
+/** `path` is decoded; a slash at its end does not matter. */
+export function isClientRoute(path: string): boolean {
+  const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  return KNOWN.some((pattern) => pattern.test(bare));
+}

@@ -1,0 +1,77 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { domainErrorOf, internalError } from "../core/domainErrorOf.js";
+import { DomainError, HTTP_STATUS } from "../core/errors.js";
+
+/** The body of every failure outside GraphQL. (contract.md section 2) */
+export interface FailureBody {
+  readonly message: string;
+  readonly code: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+  readonly requestId: string;
+}
+
+/** What Fastify itself refuses, by its status; the sentences are ours. */
+const FRAMEWORK_REFUSALS: Readonly<Record<number, DomainError>> = {
+  404: new DomainError("NOT_FOUND", "There is nothing at this address."),
+  413: new DomainError("PAYLOAD_TOO_LARGE", "The request is larger than this address accepts."),
+  414: new DomainError("BAD_REQUEST", "The address is too long."),
+  415: new DomainError("UNSUPPORTED_MEDIA_TYPE", "This address does not accept that content type."),
+  431: new DomainError("BAD_REQUEST", "The headers are too large."),
+  503: new DomainError("UNAVAILABLE", "The server is shutting down. Please try again in a moment.", [], { "Retry-After": "5" }),
+};
+const MALFORMED = new DomainError("BAD_REQUEST", "The request is malformed.");
+
+export function failureBody(error: DomainError, requestId: string): FailureBody {
+  const { code, message, fields } = error;
+  return fields.length === 0 ? { message, code, requestId } : { message, code, errors: fields, requestId };
+}
+
+export async function sendFailure(reply: FastifyReply, error: DomainError): Promise<void> {
+  await reply
+    .code(HTTP_STATUS[error.code])
+    .headers({ ...error.headers, "cache-control": "no-store" })
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(failureBody(error, reply.request.id)));
+}
+
+/** Whatever is thrown anywhere ends here as JSON; only a fault of this program is a 500, and is logged as one. */
+export function answerErrorsInJson(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => sendFailure(reply, refusalOf(error, request)));
+}
+
+export function refusalOf(error: unknown, request: FastifyRequest): DomainError {
+  const refusal = domainErrorOf(error) ?? frameworkRefusal(error);
+  if (refusal === undefined) {
+    request.log.error({ err: error }, "a request failed");
+    return internalError();
+  }
+  if (refusal.code === "UNAVAILABLE") request.log.warn({ err: error }, "a request was not served");
+  return refusal;
+}
+
+/** For Fastify's `frameworkErrors`: a path or header that could not even be routed. */
+export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendFailure(reply, frameworkRefusal(error) ?? MALFORMED);
+}
+
+/** For bytes that are no HTTP request: answered by hand, since there is no request to answer. */
+export function answerUnparsable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  const refusal = FRAMEWORK_REFUSALS[status] ?? MALFORMED;
+  const body = JSON.stringify({ message: refusal.message, code: refusal.code });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function frameworkRefusal(error: unknown): DomainError | undefined {
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+  if (typeof status !== "number" || status === 500) return undefined;
+  return FRAMEWORK_REFUSALS[status] ?? (status >= 400 && status < 500 ? MALFORMED : undefined);
+}

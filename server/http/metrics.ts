@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+
+import { readViewer } from "../auth/viewers.js";
+import { DomainError } from "../core/errors.js";
+import { poolOf } from "../database/dataSource.js";
+import { isFromLoopback } from "./clientAddress.js";
+import type { Services } from "./requestContext.js";
+
+/** `/metrics` in Prometheus' text form, for this machine and for staff. A registry per application: tests have several. */
+export function serveMetrics(app: FastifyInstance, services: Services): void {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long requests took, by route; unknown paths count as one route.",
+    labelNames: ["method", "route", "status"] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [register],
+  });
+  gaugeOf(register, "database_connections", "Connections of the pool.", () => poolOf(services.database).totalCount);
+  gaugeOf(register, "database_waiting_requests", "Statements that wait for a connection.", () => poolOf(services.database).waitingCount);
+  gaugeOf(register, "live_events_connected", "1 while the LISTEN connection stands.", () => (services.events.connected ? 1 : 0));
+
+  app.addHook("onResponse", (request, reply, done) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? "unknown", status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+
+  app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
+    if (!isFromLoopback(request, services.env.trustProxy)) {
+      const viewer = await readViewer(services.sessions, request.headers.cookie, "staff");
+      if (viewer.role === "anonymous") throw new DomainError("FORBIDDEN", "Metrics are for this machine and for staff.");
+    }
+    return reply.type(register.contentType).header("cache-control", "no-store").send(await register.metrics());
+  });
+}
+
+function gaugeOf(register: Registry, name: string, help: string, value: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [register],
+    collect() {
+      this.set(value());
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+
+import { DomainError } from "../core/errors.js";
+import { sendFailure } from "./errorAnswers.js";
+import type { SendPage } from "./pages.js";
+
+interface KnownRoute {
+  readonly pattern: RegExp;
+  readonly methods: Set<string>;
+}
+
+/** Paths of machines: whoever asks there reads JSON, never a page. */
+const MACHINE_PATHS = /^\/(api|graphql|healthz|readyz|metrics)(\/|$)/;
+
+/**
+ * 404, or 405 with `Allow` where the path exists under other methods: JSON for machines, the page with its not-found screen for people.
+ * Must be called before the routes are added, since it watches them being added.
+ */
+export function answerUnknownPaths(app: FastifyInstance, sendPage: SendPage): void {
+  const known = new Map<string, KnownRoute>();
+  app.addHook("onRoute", ({ url, method }) => {
+    if (url.includes("*")) return;
+    const route = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    for (const each of [method].flat()) route.methods.add(each);
+    known.set(url, route);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "/";
+    const methods = [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((route) => [...route.methods]);
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      const allow = [...new Set(methods)].toSorted().join(", ");
+      return sendFailure(
+        reply,
+        new DomainError("METHOD_NOT_ALLOWED", `${request.method} is not possible here.`, [], { Allow: allow }),
+      );
+    }
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !MACHINE_PATHS.test(path);
+    if (isPage) return sendPage(request, reply);
+    return sendFailure(reply, new DomainError("NOT_FOUND", "There is nothing at this address."));
+  });
+}
+
+function patternOf(url: string): RegExp {
+  const segments = url.split("/").map((segment) => (segment.startsWith(":") ? "[^/]+" : segment.replace(/[.+?^${}()|[\]\\]/g, "\\$&")));
+  return new RegExp(`^${segments.join("/")}$`);
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+
+import { DomainError } from "../core/errors.js";
+import type { Env } from "../env.js";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+/** Hosts of a listening socket that loopback connections reach. */
+const LOOPBACK_HOSTS = /^(localhost|127\.\d+\.\d+\.\d+|::1|0\.0\.0\.0|::)$/;
+
+/**
+ * Whether a browser's page of this origin may change something here: the site's own, or the loopback addresses that the process
+ * listens on (contract.md section 3). No `Origin` means that no browser's page of another site asks. Also for WebSocket upgrades.
+ */
+export function isOwnOrigin(app: FastifyInstance, env: Env, origin: string | undefined): boolean {
+  if (origin === undefined || origin === env.publicUrl) return true;
+  if (!LOOPBACK_HOSTS.test(env.host)) return false;
+  return LOOPBACK_NAMES.some((name) => origin === `http://${name}:${listeningPort(app, env)}`);
+}
+
+export function refuseForeignOrigins(app: FastifyInstance, env: Env): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (SAFE_METHODS.has(request.method) || isOwnOrigin(app, env, request.headers.origin)) return done();
+    done(new DomainError("FORBIDDEN", "This request came from another site and was refused."));
+  });
+}
+
+/** Tests listen on whatever port is free. */
+function listeningPort(app: FastifyInstance, env: Env): number {
+  const address = app.server.address();
+  return address !== null && typeof address === "object" ? address.port : env.port;
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DataSource } from "typeorm";
+
+import { SessionCookies } from "../auth/sessionCookies.js";
+import type { Area } from "../auth/sessionKinds.js";
+import type { Sessions } from "../auth/sessions.js";
+import { readViewer } from "../auth/viewers.js";
+import type { RequestContext, RequestOrigin } from "../context.js";
+import type { EventBus } from "../core/events/eventBus.js";
+import type { Projector } from "../core/projection/projector.js";
+import type { Env } from "../env.js";
+import { clientAddress } from "./clientAddress.js";
+
+/** What all requests of one process share. */
+export interface Services {
+  readonly env: Env;
+  readonly database: DataSource;
+  readonly projector: Projector;
+  readonly events: EventBus;
+  readonly sessions: Sessions;
+}
+
+/** What one HTTP request knows; `area` says which of the browser's sessions counts (adr/0007). */
+export async function requestContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  area?: Area,
+): Promise<RequestContext> {
+  const { env, database, projector, events, sessions } = services;
+  return {
+    viewer: await readViewer(sessions, request.headers.cookie, area),
+    origin: requestOrigin(request),
+    env,
+    database,
+    projector,
+    events,
+    cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:")),
+    log: request.log,
+  };
+}
+
+export function requestOrigin(request: FastifyRequest): RequestOrigin {
+  return {
+    requestId: request.id,
+    ipAddress: clientAddress(request),
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
+  };
+}

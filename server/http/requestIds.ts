@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+import type { FastifyInstance } from "fastify";
+
+/** A caller's own id is taken when it cannot hurt a log line or a header. */
+const SANE = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/;
+
+export function requestIdOf(request: IncomingMessage): string {
+  const sent = request.headers["x-request-id"];
+  return typeof sent === "string" && SANE.test(sent) ? sent : randomUUID();
+}
+
+/** Every answer says under which id the log speaks of it. */
+export function answerRequestIds(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.raw.setHeader("X-Request-Id", request.id);
+    done();
+  });
+}

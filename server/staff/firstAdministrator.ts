@@ -1,0 +1,59 @@
+import { randomInt } from "node:crypto";
+
+import type { DataSource } from "typeorm";
+
+import { hashPassword } from "../auth/passwords.js";
+import type { Env } from "../env.js";
+
+/** Demo sign-ins that the README and the start print. (contract.md section 1) */
+const DEMO_ADMINISTRATOR_PASSWORD = "admin-demo-1";
+const DEMO_STAFF = { username: "staff", password: "staff-demo-1" } as const;
+
+/** No letters and digits that are read for one another. */
+const READABLE = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/** 20 of 54 letters: 115 random bits. */
+const RANDOM_PASSWORD_LENGTH = 20;
+
+export interface FirstAdministrator {
+  readonly username: string;
+  /** Made up just now, to be printed once: it is kept nowhere. */
+  readonly randomPassword: string | undefined;
+}
+
+/**
+ * Makes the first administrator when no staff account exists, and with demo data the demo staff account too. Two processes that
+ * start at once on one database make them once. Returns undefined when there was somebody already.
+ */
+export async function ensureFirstAdministrator(database: DataSource, env: Env): Promise<FirstAdministrator | undefined> {
+  if (await anybody(database)) return undefined;
+  const demo = env.seed === "demo";
+  const randomPassword = env.adminPassword === undefined && !demo ? makeUpPassword() : undefined;
+  const administrator = {
+    username: env.adminUsername.trim(),
+    role: "admin",
+    passwordHash: await hashPassword(env.adminPassword ?? randomPassword ?? DEMO_ADMINISTRATOR_PASSWORD),
+  };
+  const staff = demo
+    ? [{ username: DEMO_STAFF.username, role: "staff", passwordHash: await hashPassword(DEMO_STAFF.password) }]
+    : [];
+  return database.transaction(async (manager) => {
+    await manager.query("lock table staff in share row exclusive mode");
+    if (await anybody(manager)) return undefined;
+    for (const { username, role, passwordHash } of [administrator, ...staff]) {
+      await manager.query(
+        `insert into staff (username, role, password_hash) values ($1, $2, $3) on conflict (username_key) do nothing`,
+        [username, role, passwordHash],
+      );
+    }
+    return { username: administrator.username, randomPassword };
+  });
+}
+
+async function anybody(database: Pick<DataSource, "query">): Promise<boolean> {
+  const rows: { found: boolean }[] = await database.query("select exists (select from staff) as found");
+  return rows[0]?.found === true;
+}
+
+function makeUpPassword(): string {
+  return Array.from({ length: RANDOM_PASSWORD_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join("");
+}

@@ -1,0 +1,56 @@
+import { verifyPassword } from "../auth/passwords.js";
+import { endSession, openSession } from "../auth/requestSession.js";
+import { SESSION_KINDS } from "../auth/sessionKinds.js";
+import { assertNotLimited, countFailure } from "../auth/signInLimit.js";
+import { staffAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { isStorableText } from "../core/text.js";
+import { Staff } from "./staff.entity.js";
+
+interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly passwordHash: string;
+}
+
+export interface StaffSignIn {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** @throws DomainError UNAUTHENTICATED, or RATE_LIMITED after too many failures, then also with the right password. */
+export async function staffSignIn(ctx: RequestContext, { username, password }: StaffSignIn): Promise<Rows<Staff>> {
+  const account = await findAccount(ctx, username);
+  const attempt = { area: "staff", account: account?.id ?? username.trim().toLowerCase() } as const;
+  await assertNotLimited(ctx, attempt);
+  if (!(await verifyPassword(account?.passwordHash, password)) || account === undefined) {
+    await countFailure(ctx, attempt);
+    throw new DomainError("UNAUTHENTICATED", "Invalid username or password");
+  }
+  // Others may have used up the failures of this account while the password was being checked.
+  await assertNotLimited(ctx, attempt);
+  await openSession(ctx, "staff", account.id);
+  return one(Staff, { where: sql`root.id = ${account.id}`, as: SESSION_KINDS.staff.viewer(account) });
+}
+
+export async function staffSignOut(ctx: RequestContext): Promise<boolean> {
+  await endSession(ctx, "staff");
+  return true;
+}
+
+export function staffViewer(ctx: RequestContext): Rows<Staff> {
+  return one(Staff, { where: sql`root.id = ${staffAsking(ctx).staffId}` });
+}
+
+async function findAccount(ctx: RequestContext, username: string): Promise<Account | undefined> {
+  if (!isStorableText(username)) return undefined;
+  const rows: Account[] = await ctx.database.query(
+    `select id, username as name, role::text as role, password_hash as "passwordHash" from staff where username_key = lower($1)`,
+    [username.trim()],
+  );
+  return rows[0];
+}
