@@ -1,0 +1,60 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
+
+import { Allow, STAFF } from "../core/access.js";
+import { Instant, Json } from "../core/graphql/scalars.js";
+import { Ordered, Scoped } from "../core/projection/declare.js";
+import { ActivityKind, ActorKind } from "./activity.kinds.js";
+
+/** What an activity is about. Its history outlives it, so there is no foreign key. */
+export type SubjectKind = "lead" | "policy" | "claim";
+
+/** Append-only: the database refuses to change or remove a row. Written by `recordActivity` alone. */
+@Entity()
+@ObjectType({ description: "One entry of a record's history." })
+@Scoped({ staff: "all", admin: "all" })
+@Ordered((row) => `${row}.at desc, ${row}.position desc`)
+export class Activity {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...STAFF)
+  id!: string;
+
+  /** Private: the order of writing within one moment. */
+  @Column({ type: "bigint", insert: false, update: false })
+  position!: string;
+
+  @Column({ type: "text" })
+  subjectKind!: SubjectKind;
+
+  @Column({ type: "text" })
+  subjectId!: string;
+
+  @Column({ type: "text" })
+  @Field(() => ActivityKind)
+  @Allow(...STAFF)
+  kind!: ActivityKind;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Field(() => Instant)
+  @Allow(...STAFF)
+  at!: Date;
+
+  @Column({ type: "text" })
+  @Field(() => ActorKind)
+  @Allow(...STAFF)
+  actorKind!: ActorKind;
+
+  @Column({ type: "uuid", nullable: true })
+  actorId!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "User name or e-mail of the actor at that time." })
+  @Allow(...STAFF)
+  actorName!: string | null;
+
+  @Column({ type: "jsonb" })
+  @Field(() => Json)
+  @Allow(...STAFF)
+  details!: Readonly<Record<string, unknown>>;
+}

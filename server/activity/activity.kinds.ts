@@ -1,0 +1,33 @@
+import { registerEnumType } from "type-graphql";
+
+export enum ActivityKind {
+  created = "created",
+  status_changed = "status_changed",
+  fields_changed = "fields_changed",
+  note_added = "note_added",
+  quote_created = "quote_created",
+  contract_sent = "contract_sent",
+  contract_viewed = "contract_viewed",
+  contract_signed = "contract_signed",
+  contract_voided = "contract_voided",
+  converted = "converted",
+  email_sent = "email_sent",
+  deleted = "deleted",
+}
+
+export enum ActorKind {
+  visitor = "visitor",
+  customer = "customer",
+  staff = "staff",
+  system = "system",
+}
+
+registerEnumType(ActivityKind, {
+  name: "ActivityKind",
+  description: "What happened.",
+  valuesConfig: {
+    status_changed: { description: "Details: `{from, to}`." },
+    fields_changed: { description: "Details: `{changes: [{field, from, to}]}`; fields of the vehicle and the policy carry its name." },
+  },
+});
+registerEnumType(ActorKind, { name: "ActorKind", description: "Who did it." });

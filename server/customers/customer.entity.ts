@@ -1,0 +1,62 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, JoinTable, ManyToMany, PrimaryGeneratedColumn, type Relation } from "typeorm";
+
+import { Contract } from "../contracts/contract.entity.js";
+import { Allow, SIGNED_IN } from "../core/access.js";
+import { Linked, Scoped } from "../core/projection/declare.js";
+import { sql, raw } from "../core/sql.js";
+import { Policy } from "../policies/policy.entity.js";
+
+@Entity()
+@ObjectType({ description: "Somebody who signs in to the portal with an e-mail and a policy number." })
+@Scoped({
+  customer: (row, viewer) => sql`${raw(row)}.id = ${viewer.role === "customer" ? viewer.customerId : null}::uuid`,
+  staff: "all",
+  admin: "all",
+})
+export class Customer {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...SIGNED_IN)
+  id!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "Lower-cased and trimmed." })
+  @Allow(...SIGNED_IN)
+  email!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String)
+  @Allow(...SIGNED_IN)
+  displayName!: string;
+
+  /** Private: when the customer was first given a policy. */
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  createdAt!: Date;
+
+  @Linked({
+    on: (row, target) =>
+      `${target}.id in (select held.policy_id from policy_customer held where held.customer_id = ${row}.id)`,
+  })
+  @Field(() => [Policy], { description: "Newest first." })
+  @Allow(...SIGNED_IN)
+  policies?: Relation<Policy>[];
+
+  @Linked({
+    on: (row, target) =>
+      `${target}.lead_id in (select own.lead_id from policy own
+         join policy_customer held on held.policy_id = own.id where held.customer_id = ${row}.id)`,
+  })
+  @Field(() => [Contract], { description: "Newest first." })
+  @Allow(...SIGNED_IN)
+  contracts?: Relation<Contract>[];
+
+  /** Private: TypeORM's way to write `policy_customer`. */
+  @ManyToMany(() => Policy)
+  @JoinTable({
+    name: "policy_customer",
+    joinColumn: { name: "customer_id" },
+    inverseJoinColumn: { name: "policy_id" },
+  })
+  heldPolicies?: Relation<Policy>[];
+}

@@ -1,0 +1,17 @@
+import { Activity } from "../activity/activity.entity.js";
+import { Contract } from "../contracts/contract.entity.js";
+import { Customer } from "../customers/customer.entity.js";
+import { Lead } from "../leads/lead.entity.js";
+import { LeadConsent } from "../leads/leadConsent.entity.js";
+import { LeadNote } from "../leads/leadNote.entity.js";
+import { Policy } from "../policies/policy.entity.js";
+import { PolicyHolder } from "../policies/policyHolder.entity.js";
+import { Quote } from "../quotes/quote.entity.js";
+import { Staff } from "../staff/staff.entity.js";
+import { Vehicle } from "../vehicles/vehicle.entity.js";
+
+/**
+ * What TypeORM and the projection know. Tables that only their own service reads (sessions, sign-in failures, the counters) have no
+ * entity: see docs/data-model.md.
+ */
+export const entities = [Activity, Contract, Customer, Lead, LeadConsent, LeadNote, Policy, PolicyHolder, Quote, Staff, Vehicle] as const;

@@ -1,0 +1,16 @@
+import { Staff1795132800001 } from "./0001-staff.js";
+import { Leads1795132800002 } from "./0002-leads.js";
+import { LeadList1795132800003 } from "./0003-lead-list.js";
+import { LeadCounter1795132800004 } from "./0004-lead-counter.js";
+import { Selling1795132800005 } from "./0005-selling.js";
+import { Activity1795132800006 } from "./0006-activity.js";
+
+/** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
+export const migrations = [
+  Staff1795132800001,
+  Leads1795132800002,
+  LeadList1795132800003,
+  LeadCounter1795132800004,
+  Selling1795132800005,
+  Activity1795132800006,
+];

@@ -1,0 +1,243 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, OneToMany, OneToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
+
+import { Activity } from "../activity/activity.entity.js";
+import { Contract } from "../contracts/contract.entity.js";
+import { ANYONE, Allow, STAFF } from "../core/access.js";
+import { Instant } from "../core/graphql/scalars.js";
+import { Computed, First, Linked, Scoped } from "../core/projection/declare.js";
+import { Policy } from "../policies/policy.entity.js";
+import { Quote } from "../quotes/quote.entity.js";
+import { Vehicle } from "../vehicles/vehicle.entity.js";
+import { LeadStatus } from "./lead.status.js";
+import { LeadConsent } from "./leadConsent.entity.js";
+import { LeadNote } from "./leadNote.entity.js";
+
+/**
+ * Columns kept by the database alone (the sort keys, search_text) are not mapped: docs/data-model.md. A visitor who asked for a quote
+ * is answered with the new lead and may read its id, nothing else; only staff reach any other lead.
+ */
+@Entity()
+@ObjectType({ description: "Somebody who asked for a quote, or whom staff entered." })
+@Scoped({ anonymous: "all", customer: "all", staff: "all", admin: "all" })
+export class Lead {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...ANYONE)
+  id!: string;
+
+  @Column({ type: "integer", insert: false, update: false })
+  @Field(() => Int, { description: "Grows with every change of the lead or its vehicle; send it back to be told of a stale copy." })
+  @Allow(...STAFF)
+  version!: number;
+
+  @Column({ type: "text" })
+  @Field(() => LeadStatus)
+  @Allow(...STAFF)
+  status!: LeadStatus;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  firstName!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  lastName!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Lower-cased and trimmed." })
+  @Allow(...STAFF)
+  email!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "As it was typed; duplicates are compared by its digits." })
+  @Allow(...STAFF)
+  phone!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  phoneType!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Upper-cased; a code of one of the 50 states when a visitor sent it." })
+  @Allow(...STAFF)
+  state!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  city!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  zip!: string | null;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "`web` for the public site and, unless they say otherwise, for staff." })
+  @Allow(...STAFF)
+  source!: string;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  referrer!: string | null;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Field(() => Instant)
+  @Allow(...STAFF)
+  createdAt!: Date;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()", update: false })
+  @Field(() => Instant, { description: "The last change of the lead or its vehicle." })
+  @Allow(...STAFF)
+  updatedAt!: Date;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  shippingAddress!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  shippingAddress2!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  shippingCity!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  shippingState!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  shippingZip!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  billingAddress!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  billingAddress2!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  billingCity!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  billingState!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  billingZip!: string | null;
+
+  @Column({ type: "boolean", default: false })
+  @Field(() => Boolean)
+  @Allow(...STAFF)
+  newsletter!: boolean;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "The lead's id in another system that sent it." })
+  @Allow(...STAFF)
+  uid!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "The sub-id of the campaign that the lead came from." })
+  @Allow(...STAFF)
+  sid!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  sid2!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Where a visitor's request came from." })
+  @Allow(...STAFF)
+  ipAddress!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  salespersonEmail!: string | null;
+
+  @Column({ type: "boolean", default: false })
+  @Field(() => Boolean)
+  @Allow(...STAFF)
+  sentToExternalSales!: boolean;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "User name of the member of staff who made the policy." })
+  @Allow(...STAFF)
+  convertedBy!: string | null;
+
+  @Column({ type: "boolean", default: false })
+  @Field(() => Boolean)
+  @Allow(...STAFF)
+  consentTcpa!: boolean;
+
+  /** Private: names the submit of a visitor's form, so that a repeated one finds its lead. */
+  @Column({ type: "text", nullable: true, select: false })
+  idempotencyKey!: string | null;
+
+  @Computed(
+    (row) => `(${row}.email_key <> '' and exists (
+        select 1 from lead other where other.email_key = ${row}.email_key and other.id <> ${row}.id)
+      or ${row}.phone_digits <> '' and exists (
+        select 1 from lead other where other.phone_digits = ${row}.phone_digits and other.id <> ${row}.id))`,
+  )
+  @Field(() => Boolean, { description: "Another lead has the same e-mail (case ignored) or the same phone (digits only)." })
+  @Allow(...STAFF)
+  duplicate!: boolean;
+
+  @OneToOne(() => LeadConsent, (consent) => consent.lead)
+  @Field(() => LeadConsent, { nullable: true })
+  @Allow(...STAFF)
+  consent?: Relation<LeadConsent> | null;
+
+  @OneToOne(() => Vehicle, (vehicle) => vehicle.lead)
+  @Field(() => Vehicle, { nullable: true })
+  @Allow(...STAFF)
+  vehicle?: Relation<Vehicle> | null;
+
+  @OneToOne(() => Policy, (policy) => policy.convertedLead)
+  @Field(() => Policy, { nullable: true })
+  @Allow(...STAFF)
+  policy?: Relation<Policy> | null;
+
+  @OneToMany(() => Quote, (quote) => quote.lead)
+  @Field(() => [Quote], { description: "Newest first." })
+  @Allow(...STAFF)
+  quotes?: Relation<Quote>[];
+
+  @OneToMany(() => Contract, (contract) => contract.lead)
+  @Field(() => [Contract], { description: "Newest first." })
+  @Allow(...STAFF)
+  contracts?: Relation<Contract>[];
+
+  @OneToMany(() => LeadNote, (note) => note.lead)
+  @Field(() => [LeadNote], { description: "Newest first." })
+  @Allow(...STAFF)
+  notes?: Relation<LeadNote>[];
+
+  @Linked({ on: (row, target) => `${target}.subject_kind = 'lead' and ${target}.subject_id = ${row}.id::text` })
+  @Field(() => [Activity], { description: "What happened, newest first." })
+  @First(100)
+  @Allow(...STAFF)
+  activity?: Activity[];
+}

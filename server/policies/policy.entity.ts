@@ -1,0 +1,101 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from "typeorm";
+
+import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
+import { CalendarDate, Instant } from "../core/graphql/scalars.js";
+import { Linked, Ordered, Scoped } from "../core/projection/declare.js";
+import { raw, sql } from "../core/sql.js";
+import { Lead } from "../leads/lead.entity.js";
+import { Vehicle } from "../vehicles/vehicle.entity.js";
+import { ofOwnPolicies } from "./policy.scope.js";
+import { PolicyHolder } from "./policyHolder.entity.js";
+
+@Entity()
+@ObjectType({ description: "Coverage of one vehicle, made from one lead." })
+@Scoped({ customer: (row, viewer) => sql`${raw(row)}.id in (${ofOwnPolicies("id", viewer)})`, staff: "all", admin: "all" })
+@Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
+export class Policy {
+  @PrimaryColumn({ type: "text" })
+  @Field(() => ID, { description: "The policy number, `VSP-XXXX-XXXX`." })
+  @Allow(...SIGNED_IN)
+  id!: string;
+
+  @Column({ type: "uuid" })
+  @Field(() => ID)
+  @Allow(...STAFF)
+  leadId!: string;
+
+  @Column({ type: "integer", insert: false, update: false })
+  @Field(() => Int, { description: "Grows with every change; send it back to be told of a stale copy." })
+  @Allow(...STAFF)
+  version!: number;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "A code word, shown in title case." })
+  @Allow(...SIGNED_IN)
+  package!: string | null;
+
+  @Column({ type: "date", nullable: true })
+  @Field(() => CalendarDate, { nullable: true })
+  @Allow(...SIGNED_IN)
+  policyStartDate!: string | null;
+
+  @Column({ type: "date", nullable: true })
+  @Field(() => CalendarDate, { nullable: true })
+  @Allow(...SIGNED_IN)
+  expirationDate!: string | null;
+
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true })
+  @Allow(...SIGNED_IN)
+  expirationMiles!: number | null;
+
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true, description: "Whole dollars." })
+  @Allow(...SIGNED_IN)
+  deductible!: number | null;
+
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true })
+  @Allow(...SIGNED_IN)
+  totalPremiumCents!: number | null;
+
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true })
+  @Allow(...SIGNED_IN)
+  downPaymentCents!: number | null;
+
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true })
+  @Allow(...SIGNED_IN)
+  monthlyPaymentCents!: number | null;
+
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true })
+  @Allow(...SIGNED_IN)
+  totalPaymentsCents!: number | null;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Field(() => Instant)
+  @Allow(...SIGNED_IN)
+  createdAt!: Date;
+
+  /** Private: when the record last changed. */
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()", update: false })
+  updatedAt!: Date;
+
+  @Linked({ on: (row, target) => `${target}.lead_id = ${row}.lead_id` })
+  @Field(() => Vehicle, { nullable: true })
+  @Allow(...SIGNED_IN)
+  vehicle?: Relation<Vehicle> | null;
+
+  @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })
+  @Field(() => PolicyHolder)
+  @Allow(...SIGNED_IN)
+  lead?: Relation<PolicyHolder>;
+
+  /** Private: the lead with everything that staff keep about it. */
+  @OneToOne(() => Lead, (lead) => lead.policy)
+  @JoinColumn({ name: "lead_id" })
+  convertedLead?: Relation<Lead>;
+}

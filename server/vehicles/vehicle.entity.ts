@@ -1,0 +1,65 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
+
+import { Allow, SIGNED_IN } from "../core/access.js";
+import { Scoped } from "../core/projection/declare.js";
+import { raw, sql } from "../core/sql.js";
+import { Lead } from "../leads/lead.entity.js";
+import { ofOwnPolicies } from "../policies/policy.scope.js";
+
+@Entity()
+@ObjectType({ description: "The vehicle of a lead, and of the policy made from it." })
+@Scoped({ customer: (row, viewer) => sql`${raw(row)}.lead_id in (${ofOwnPolicies("lead_id", viewer)})`, staff: "all", admin: "all" })
+export class Vehicle {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...SIGNED_IN)
+  id!: string;
+
+  @Column({ type: "uuid" })
+  leadId!: string;
+
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true })
+  @Allow(...SIGNED_IN)
+  year!: number | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...SIGNED_IN)
+  make!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...SIGNED_IN)
+  model!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...SIGNED_IN)
+  trim!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Upper-cased; usually 17 characters." })
+  @Allow(...SIGNED_IN)
+  vin!: string | null;
+
+  @Column({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true, description: "Miles." })
+  @Allow(...SIGNED_IN)
+  odometer!: number | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "`personal` unless told otherwise." })
+  @Allow(...SIGNED_IN)
+  usage!: string | null;
+
+  @Column({ type: "boolean", nullable: true })
+  @Field(() => Boolean, { nullable: true, description: "Electric." })
+  @Allow(...SIGNED_IN)
+  ev!: boolean | null;
+
+  @OneToOne(() => Lead, (lead) => lead.vehicle)
+  @JoinColumn({ name: "lead_id" })
+  lead?: Relation<Lead>;
+}
