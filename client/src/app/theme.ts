@@ -1,8 +1,6 @@
 import { createTheme, type Theme, type TypographyVariantsOptions } from "@mui/material/styles";
+import type { Tone } from "../lib/tone";
 import { themeComponents } from "./themeComponents";
-
-/** Colour families for states. Which state has which is said by the specification (section 4) and kept in `domains/`. */
-export type Tone = "sky" | "indigo" | "green" | "amber" | "rose" | "grey";
 
 interface ToneColors {
   /** Text on the surface of the same tone, at least 4.5:1. */

@@ -1,0 +1,101 @@
+import { dayNumber, homeZone } from "./days";
+
+const dash = "—";
+type Missing = null | undefined;
+
+const dayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
+const instantFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, month: "short", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit" });
+const instantDayFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, month: "short", day: "numeric", year: "numeric" });
+const zoneFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, timeZoneName: "short" });
+const wholeFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const compactFormat = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+const relativeFormat = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+
+export { formatMoney } from "./money";
+
+/** Whole dollars, such as a deductible: `$500`. */
+export function formatDollars(dollars: number | Missing, missing = dash): string {
+  return dollars === null || dollars === undefined ? missing : `$${wholeFormat.format(dollars)}`;
+}
+
+/** `12,500`. */
+export function formatNumber(value: number | Missing, missing = dash): string {
+  return value === null || value === undefined ? missing : wholeFormat.format(value);
+}
+
+/** Specification (back office) section 2: numbers above 999 in compact notation, `1.2K`. */
+export function compactNumber(value: number): string {
+  return Math.abs(value) > 999 ? compactFormat.format(value) : wholeFormat.format(value);
+}
+
+/** A calendar day `YYYY-MM-DD` as `Mar 8, 2026`, the same day for everybody wherever they are. */
+export function formatDay(day: string | Missing, missing = dash): string {
+  const number = day ? dayNumber(day.slice(0, 10)) : undefined;
+  return number === undefined ? missing : dayFormat.format(new Date(number * 86_400_000));
+}
+
+/** An instant in New York: `Nov 20, 2026, 7:31 AM`. */
+export function formatInstant(instant: string | Missing, missing = dash): string {
+  return withDate(instant, missing, (date) => plainSpaces(instantFormat.format(date)));
+}
+
+/** The New York day of an instant: `Nov 20, 2026`. */
+export function formatInstantDay(instant: string | Missing, missing = dash): string {
+  return withDate(instant, missing, (date) => instantDayFormat.format(date));
+}
+
+/** `EST` or `EDT`, as it was in New York at that instant. */
+export function homeZoneName(instant: string): string {
+  return zoneFormat.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName")?.value ?? "ET";
+}
+
+const steps = [
+  ["second", 60],
+  ["minute", 60],
+  ["hour", 24],
+  ["day", 30],
+  ["month", 12],
+] as const;
+
+/** How long ago (or ahead): `2 minutes ago`. `now` in milliseconds. */
+export function relativeTime(instant: string, now: number = Date.now()): string {
+  let amount = (new Date(instant).getTime() - now) / 1000;
+  for (const [unit, length] of steps) {
+    if (Math.abs(Math.round(amount)) < length) return relativeFormat.format(Math.round(amount) || 0, unit);
+    amount /= length;
+  }
+  return relativeFormat.format(Math.round(amount), "year");
+}
+
+/** Specification (back office) section 9, policy screens: B, KB or MB with one decimal below 100. */
+export function fileSizeShort(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const [size, unit] = bytes < 1024 ** 2 ? [bytes / 1024, "KB"] : [bytes / 1024 ** 2, "MB"];
+  return `${size < 100 ? size.toFixed(1) : Math.round(size)} ${unit}`;
+}
+
+/** Specification (back office) section 9, settings screens: MB with two decimals, KB with one, else bytes. */
+export function fileSizeExact(bytes: number): string {
+  if (bytes >= 1024 ** 2) return `${(bytes / 1024 ** 2).toFixed(2)} MB`;
+  return bytes >= 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${bytes} bytes`;
+}
+
+/** A code word as a label, each word with a capital: `claim_covered` becomes `Claim Covered`. */
+export function titleCase(code: string): string {
+  return code
+    .split(/[_\-\s]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+function withDate(instant: string | Missing, missing: string, print: (date: Date) => string): string {
+  if (!instant) return missing;
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? missing : print(date);
+}
+
+/** Some engines put a narrow no-break space before AM; text that is searched for and copied should not have it. */
+function plainSpaces(text: string): string {
+  return text.replace(/\u202f/g, " ");
+}

@@ -1,0 +1,57 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useState, type ReactNode } from "react";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will be lost, or what follows. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** Red where something is destroyed. */
+  destructive?: boolean | undefined;
+  /** The dialog stays open, its buttons disabled, until this has settled; then the caller closes it. */
+  onConfirm: () => unknown;
+  onCancel: () => void;
+}
+
+/** Asks before an act that cannot be taken back. The safe answer has the focus. */
+export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel = "Cancel", destructive = false, onConfirm, onCancel }: ConfirmDialogProps) {
+  const [pending, setPending] = useState(false);
+  const titleId = useId();
+  const textId = useId();
+
+  async function confirm(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    try {
+      await onConfirm();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={pending ? undefined : onCancel} role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId} component="div">
+          {children}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="text" color="inherit" disabled={pending} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button variant="contained" color={destructive ? "error" : "primary"} loading={pending} onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import type { Tone } from "../lib/tone";
+
+interface ToneBadgeProps {
+  tone: Tone;
+  /** The state in words: colour alone says nothing. */
+  children: ReactNode;
+  /** `outline` for states that wait for somebody, `strong` for those that ended badly, `soft` for all others. */
+  variant?: "soft" | "outline" | "strong" | undefined;
+  /** Without the leading dot, for flags that are no state. */
+  plain?: boolean | undefined;
+}
+
+/** A state as a small label in the colours of its tone. */
+export function ToneBadge({ tone, children, variant = "soft", plain = false }: ToneBadgeProps) {
+  return (
+    <Box
+      component="span"
+      data-tone={tone}
+      sx={(theme) => {
+        const colors = theme.vars?.palette.tone[tone];
+        return {
+          display: "inline-flex",
+          alignItems: "center",
+          gap: "0.45em",
+          height: "1.75em",
+          paddingInline: "0.6em",
+          borderRadius: "0.55em",
+          fontSize: theme.typography.caption.fontSize,
+          fontWeight: 550,
+          lineHeight: 1,
+          whiteSpace: "nowrap",
+          color: variant === "strong" ? theme.vars?.palette.background.paper : colors?.text,
+          backgroundColor: { soft: colors?.surface, outline: "transparent", strong: colors?.text }[variant],
+          boxShadow: variant === "outline" ? `inset 0 0 0 1px ${colors?.mark}` : "none",
+          ...(plain || variant === "strong"
+            ? {}
+            : { "&::before": { content: '""', width: "0.5em", height: "0.5em", borderRadius: "50%", backgroundColor: colors?.mark } }),
+        };
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { FieldShell, type FieldProps } from "./FieldShell";
+import { useFormField } from "./useFormField";
+
+interface AutocompleteFieldProps extends FieldProps {
+  /** Suggestions; anything else may be typed too. */
+  options: readonly string[];
+  placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+}
+
+/** Text with suggestions: the value is whatever was typed or picked. */
+export function AutocompleteField({ name, label, hint, required, optional, disabled, options, placeholder, autoComplete = "off" }: AutocompleteFieldProps) {
+  const field = useFormField<string | null>(name, { hint, required, optional, disabled });
+  return (
+    <FieldShell id={field.id} label={label} hint={hint} error={field.error} optional={optional} disabled={field.disabled}>
+      <Autocomplete
+        freeSolo
+        id={field.id}
+        options={options}
+        inputValue={field.value ?? ""}
+        value={field.value ?? ""}
+        disabled={field.disabled}
+        onInputChange={(_event, text, reason) => {
+          if (reason !== "reset" || text !== "") field.setValue(text);
+        }}
+        onBlur={field.touch}
+        renderInput={({ slotProps, ...params }) => (
+          <OutlinedInput
+            id={params.id}
+            fullWidth
+            ref={slotProps.input.ref}
+            className={slotProps.input.className}
+            name={name}
+            placeholder={placeholder}
+            disabled={params.disabled}
+            endAdornment={slotProps.input.endAdornment}
+            onMouseDown={slotProps.input.onMouseDown}
+            slotProps={{ input: { ...slotProps.htmlInput, ...field.aria, autoComplete } }}
+          />
+        )}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,28 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { FieldShell, type FieldProps } from "./FieldShell";
+import { useFormField } from "./useFormField";
+
+interface DateFieldProps extends FieldProps {
+  /** First and last day that can be chosen, `YYYY-MM-DD`. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A calendar day: `YYYY-MM-DD` or null in the form's values, never an instant, so no zone can shift it. */
+export function DateField({ name, label, hint, required, optional, disabled, min, max }: DateFieldProps) {
+  const field = useFormField<string | null>(name, { hint, required, optional, disabled });
+  return (
+    <FieldShell id={field.id} label={label} hint={hint} error={field.error} optional={optional} disabled={field.disabled}>
+      <OutlinedInput
+        id={field.id}
+        name={name}
+        type="date"
+        value={field.value ?? ""}
+        slotProps={{ input: { ...field.aria, min, max } }}
+        sx={{ fontVariantNumeric: "tabular-nums" }}
+        onChange={({ target }) => field.setValue(target.value === "" ? null : target.value)}
+        onBlur={field.touch}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,99 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { Formik, getIn, setIn, type FormikErrors, type FormikHelpers, type FormikTouched, type FormikValues } from "formik";
+import { useRef, useState, type ReactNode } from "react";
+import type { Schema } from "yup";
+import { errorMessage, fieldErrors, isUnreachable, unreachableMessage } from "../../lib/errors";
+import { FormBody } from "./FormBody";
+import { matchFieldErrors, type RefusedField } from "./serverErrors";
+import { yupErrors } from "./yupErrors";
+
+export interface SubmitTools<V> {
+  /** Back to the values the form began with (or to `values`), pristine. Without it the submitted values become the new pristine ones. */
+  readonly reset: (values?: V) => void;
+}
+
+export interface FormProps<V extends FormikValues> {
+  /** Later values replace what is shown only while nothing has been typed, so a refresh never takes somebody's words away. */
+  initialValues: V;
+  /** For speed only: the server decides. */
+  schema?: Schema | undefined;
+  /** Throwing (a failed mutation) keeps what was typed and shows the server's messages at their fields. */
+  onSubmit: (values: V, tools: SubmitTools<V>) => Promise<unknown>;
+  /** Called when the schema refused a submission, such as for a notification. */
+  onInvalid?: ((errors: FormikErrors<V>) => void) | undefined;
+  /** Takes failures in place of the message in the form. Field messages are shown either way. */
+  onError?: ((error: unknown) => void) | undefined;
+  /** What failed, when the server gives no sentence for it. */
+  errorFallback?: string | undefined;
+  /** From the path that the server names (`lead.email`) to the field's name; without it the same path, then its last part. */
+  serverField?: ((path: string) => string) | undefined;
+  /** Asks before leaving with unsaved changes. On unless a form is lost lightly, such as a sign-in. */
+  guardUnsaved?: boolean | undefined;
+  /** Said by screen readers for the form as a whole. */
+  label?: string | undefined;
+  /** Ties a button outside of the form to it. */
+  id?: string | undefined;
+  /** Space between the fields, in theme units. */
+  gap?: number | undefined;
+  children: ReactNode;
+}
+
+/** The one form: disabled while it is submitted, sent once however often the button is pressed, focus on the first field that needs mending. */
+export function Form<V extends FormikValues>(props: FormProps<V>) {
+  const { initialValues, schema, onSubmit, onError, errorFallback, serverField, guardUnsaved = true, children } = props;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  /** What the server said of fields, each shown until its value changes or the form is sent again. */
+  const refused = useRef<readonly RefusedField[]>([]);
+
+  async function validate(values: V): Promise<FormikErrors<V>> {
+    const errors = schema ? await yupErrors(schema, values) : {};
+    return refused.current
+      .filter(({ name, value }) => getIn(values, name) === value && getIn(errors, name) === undefined)
+      .reduce<FormikErrors<V>>((all, { name, message }) => setIn(all, name, message) as FormikErrors<V>, errors);
+  }
+
+  async function submit(values: V, formik: FormikHelpers<V>): Promise<void> {
+    setFailure(null);
+    let wasReset = false;
+    const tools: SubmitTools<V> = {
+      reset(next) {
+        wasReset = true;
+        formik.resetForm(next ? { values: next } : {});
+      },
+    };
+    try {
+      await onSubmit(values, tools);
+      if (!wasReset) formik.resetForm({ values });
+    } catch (error) {
+      const { fields, rest } = matchFieldErrors(fieldErrors(error), values, serverField);
+      refused.current = fields;
+      await formik.setTouched(fields.reduce((touched, { name }) => setIn(touched, name, true) as FormikTouched<V>, {}), true);
+      setRefusals((count) => count + 1);
+      if (onError) onError(error);
+      else if (rest.length > 0 || fields.length === 0) setFailure([explain(error, errorFallback), ...rest].join(" "));
+    }
+  }
+
+  return (
+    <Formik<V>
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={submit}
+    >
+      <FormBody {...props} guardUnsaved={guardUnsaved} refusals={refusals} onAttempt={() => (refused.current = [])}>
+        {failure && (
+          <Alert severity="error" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Box sx={{ display: "contents" }}>{children}</Box>
+      </FormBody>
+    </Formik>
+  );
+}
+
+function explain(error: unknown, fallback = "That did not work. Please try again."): string {
+  return isUnreachable(error) ? unreachableMessage : errorMessage(error, fallback);
+}

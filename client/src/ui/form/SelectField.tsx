@@ -1,0 +1,44 @@
+import Select from "@mui/material/Select";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { FieldShell, type FieldProps } from "./FieldShell";
+import { useFormField } from "./useFormField";
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly SelectOption[];
+  /** What an empty value reads; with `required` it cannot be chosen again. */
+  placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+}
+
+/** One of a few: the platform's own list, which phones show best. */
+export function SelectField({ name, label, hint, required, optional, disabled, options, placeholder, autoComplete }: SelectFieldProps) {
+  const field = useFormField<string | null>(name, { hint, required, optional, disabled });
+  return (
+    <FieldShell id={field.id} label={label} hint={hint} error={field.error} optional={optional} disabled={field.disabled}>
+      <Select
+        native
+        value={field.value ?? ""}
+        input={<OutlinedInput />}
+        inputProps={{ ...field.aria, id: field.id, name, autoComplete }}
+        onChange={({ target }) => field.setValue(target.value)}
+        onBlur={field.touch}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled={required}>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </FieldShell>
+  );
+}

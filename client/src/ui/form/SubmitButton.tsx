@@ -1,0 +1,19 @@
+import Button, { type ButtonProps } from "@mui/material/Button";
+import { useFormikContext } from "formik";
+import type { ReactNode } from "react";
+
+interface SubmitButtonProps extends Pick<ButtonProps, "size" | "fullWidth" | "color" | "variant" | "startIcon"> {
+  children: ReactNode;
+  /** In place of the label while the form is being sent, such as `Submitting...`. */
+  pendingLabel?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+export function SubmitButton({ children, pendingLabel, disabled = false, variant = "contained", ...button }: SubmitButtonProps) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button {...button} type="submit" variant={variant} disabled={disabled || isSubmitting} aria-busy={isSubmitting}>
+      {isSubmitting && pendingLabel ? pendingLabel : children}
+    </Button>
+  );
+}

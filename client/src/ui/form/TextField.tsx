@@ -1,0 +1,42 @@
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
+import { FieldShell, type FieldProps } from "./FieldShell";
+import { useFormField } from "./useFormField";
+
+interface TextFieldProps extends FieldProps {
+  type?: HTMLInputTypeAttribute | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+  /** Several lines: the least that is shown. It grows with the text. */
+  rows?: number | undefined;
+  /** Applied to what is typed, such as keeping digits only. */
+  transform?: ((text: string) => string) | undefined;
+  autoFocus?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  /** At the end of the field, such as a unit. */
+  end?: ReactNode;
+}
+
+export function TextField({ name, label, hint, required, optional, disabled, type = "text", rows, transform, end, maxLength, inputMode, ...input }: TextFieldProps) {
+  const field = useFormField<string | null>(name, { hint, required, optional, disabled });
+  return (
+    <FieldShell id={field.id} label={label} hint={hint} error={field.error} optional={optional} disabled={field.disabled}>
+      <OutlinedInput
+        {...input}
+        id={field.id}
+        name={name}
+        type={type}
+        value={field.value ?? ""}
+        multiline={rows !== undefined}
+        {...(rows === undefined ? {} : { minRows: rows, maxRows: rows * 4 })}
+        endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+        slotProps={{ input: { ...field.aria, maxLength, inputMode } }}
+        onChange={({ target }) => field.setValue(transform ? transform(target.value) : target.value)}
+        onBlur={field.touch}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,32 @@
+import { useFormikContext } from "formik";
+import { useEffect } from "react";
+import { useBlocker } from "react-router-dom";
+import { ConfirmDialog } from "../ConfirmDialog";
+
+/** Asks before what was typed is left behind: inside the application with a dialog, when the page is closed with the browser's own. */
+export function UnsavedChanges() {
+  const { dirty, isSubmitting } = useFormikContext();
+  const unsaved = dirty && !isSubmitting;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", onBeforeUnload);
+    return () => window.removeEventListener("beforeunload", onBeforeUnload);
+  }, [unsaved]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Keep editing"
+      destructive
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      What you changed in this form has not been saved and will be lost.
+    </ConfirmDialog>
+  );
+}

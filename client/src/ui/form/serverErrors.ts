@@ -1,0 +1,29 @@
+import { getIn } from "formik";
+import type { FieldError } from "../../lib/errors";
+
+/** A field's value that the server would not take. */
+export interface RefusedField {
+  readonly name: string;
+  readonly value: unknown;
+  readonly message: string;
+}
+
+interface MatchedErrors {
+  readonly fields: readonly RefusedField[];
+  /** Messages for which the form has no field. */
+  readonly rest: readonly string[];
+}
+
+/** Finds the form's field for each of the server's messages: by the given mapping, by the same path, or by the path's last part. */
+export function matchFieldErrors(messages: readonly FieldError[], values: object, serverField?: (path: string) => string): MatchedErrors {
+  const fields: RefusedField[] = [];
+  const rest: string[] = [];
+  for (const { field, message } of messages) {
+    const path = field.replace(/^input\./, "");
+    const candidates = [...(serverField ? [serverField(path)] : []), path, path.split(".").at(-1) ?? path];
+    const name = candidates.find((candidate) => getIn(values, candidate) !== undefined);
+    if (name === undefined) rest.push(message);
+    else fields.push({ name, value: getIn(values, name), message });
+  }
+  return { fields, rest };
+}
