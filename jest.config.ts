@@ -42,8 +42,6 @@ const config: Config = {
       displayName: "browser",
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/browser/**/*.test.ts"],
-      globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
-      globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
       testTimeout: 180_000,
     },
   ],

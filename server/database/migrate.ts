@@ -3,15 +3,13 @@ import type { DataSource, QueryRunner } from "typeorm";
 /** Any number of its own; all processes of this product that share a database take the same. */
 const START_LOCK = 7_311_204_519;
 
-/** Brings the schema up to date. Several servers may start on one database: the others wait, then find nothing to do. */
+/** Brings the schema up to date; the names of what was run. Call it under the start lock wherever another server may start at the same time. */
 export async function migrate(database: DataSource): Promise<readonly string[]> {
-  return await underStartLock(database, async () => {
-    const done = await database.runMigrations();
-    return done.map(({ name }) => name);
-  });
+  const done = await database.runMigrations();
+  return done.map(({ name }) => name);
 }
 
-/** Runs the work while no other process that shares the database runs such work. */
+/** Runs the work while no other process that shares the database runs such work; the others wait, then find nothing to do. Takes one connection. */
 export async function underStartLock<Result>(database: DataSource, work: () => Promise<Result>): Promise<Result> {
   const runner = database.createQueryRunner();
   await runner.connect();

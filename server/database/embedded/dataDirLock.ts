@@ -1,0 +1,79 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { hasEnded, startMark } from "./processes.js";
+
+export interface DataDirLock {
+  release(): Promise<void>;
+}
+
+interface Holder {
+  readonly pid: number;
+  readonly mark: string | undefined;
+}
+
+/**
+ * One server per data folder. The file names the process and when it was started, so that a number taken by a later process,
+ * or by this one in a restarted container, does not count.
+ * @throws Error of one sentence when another live process holds the folder.
+ */
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  await mkdir(dataDir, { recursive: true });
+  const file = path.join(dataDir, "server.lock");
+  const mine: Holder = { pid: process.pid, mark: await startMark(process.pid) };
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(mine), { mode: 0o644 });
+  try {
+    for (;;) {
+      // link() is the atomic step: it fails when the name exists, and the name never stands for half a file
+      const taken = await link(draft, file).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === "EEXIST") return false;
+          throw error;
+        },
+      );
+      if (taken) return { release: async () => await rm(file, { force: true }) };
+      await removeStale(file, dataDir);
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function removeStale(file: string, dataDir: string): Promise<void> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined) return;
+  const holder = parseHolder(text);
+  if (holder !== undefined && (await isHeld(holder))) {
+    throw new Error(
+      `Another server (process ${holder.pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to a folder of your own.`,
+    );
+  }
+  // Two starters may both find it stale. What was moved away is looked at again, and put back if it was the other's fresh one.
+  const aside = `${file}.stale.${process.pid}`;
+  const moved = await rename(file, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!moved) return;
+  if ((await readFile(aside, "utf8")) !== text) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+function parseHolder(text: string): Holder | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null || !("pid" in value) || typeof value.pid !== "number")
+      return undefined;
+    return { pid: value.pid, mark: "mark" in value && typeof value.mark === "string" ? value.mark : undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+async function isHeld({ pid, mark }: Holder): Promise<boolean> {
+  if (pid === process.pid || (await hasEnded(pid))) return false;
+  const now = await startMark(pid);
+  return mark === undefined || now === undefined || now === mark;
+}

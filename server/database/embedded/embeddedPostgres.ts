@@ -1,0 +1,120 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+
+import { Client } from "pg";
+
+import { databaseAccount } from "./account.js";
+import { usableBinaries } from "./binaries.js";
+import { clusterPassword, DATABASE_NAME, DATABASE_USER, ensureCluster } from "./cluster.js";
+import { lockDataDir } from "./dataDirLock.js";
+import { stopOrphan, stopPostmaster } from "./orphan.js";
+import { cacheFolders, clusterFolder } from "./places.js";
+import { startPostmaster } from "./postmaster.js";
+import type { Postmaster, PostmasterPlace } from "./postmaster.js";
+
+export interface EmbeddedPostgres {
+  /** With the generated password: not for a log. */
+  readonly url: string;
+  /** Shuts the database down and frees the data folder; a second call does nothing. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** Told in a sentence what takes long or went wrong. */
+  readonly say?: (sentence: string) => void;
+  /** Settings beside the safe ones, e.g. for databases that live as long as a test. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * PostgreSQL out of npm, run by this process on one data folder: made at the first start, restarted when somebody kills it, shut down by `stop()`.
+ * @throws Error of one sentence, e.g. when another server uses the folder.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  say = () => undefined,
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockDataDir(dataDir);
+  try {
+    const place = { ...(await preparePlace(dataDir, say)), settings };
+    const password = await clusterPassword(dataDir);
+    await ensureCluster(place.folder, password, place.binaries, place.account);
+    if (await stopOrphan(place.folder)) say("Stopped a database that a killed server had left running.");
+    const supervised = await supervise(place, say);
+    const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${supervised.port}/${DATABASE_NAME}`;
+    await createDatabase(url).catch(async (error: unknown) => {
+      await supervised.stop();
+      throw error;
+    });
+    return {
+      url,
+      stop: async () => {
+        await supervised.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function preparePlace(
+  dataDir: string,
+  say: (sentence: string) => void,
+): Promise<Omit<PostmasterPlace, "settings">> {
+  const account = databaseAccount();
+  const binaries = await usableBinaries(account, cacheFolders(account, dataDir));
+  const folder = await clusterFolder(dataDir, account);
+  if (!folder.startsWith(dataDir))
+    say(`The database files are in ${folder}: the account ${account?.name} cannot enter ${dataDir}.`);
+  return { account, binaries, folder, logFile: path.join(dataDir, "postgres.log") };
+}
+
+/** A postmaster that ends without having been asked is started again on the same port; the pool reconnects by itself. */
+async function supervise(
+  place: PostmasterPlace,
+  say: (sentence: string) => void,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  let current = await startPostmaster(place);
+  const { port } = current;
+  let stopping = false;
+  let restart: Promise<void> = Promise.resolve();
+  const watch = (postmaster: Postmaster): void => {
+    postmaster.child.once("exit", () => {
+      if (stopping) return;
+      say("The database ended unexpectedly; starting it again.");
+      restart = again().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    });
+  };
+  const again = async (): Promise<void> => {
+    current = await startPostmaster(place, port);
+    watch(current);
+  };
+  watch(current);
+  return {
+    port,
+    stop: async () => {
+      stopping = true;
+      await restart;
+      const { pid, exitCode, signalCode } = current.child;
+      if (pid !== undefined && exitCode === null && signalCode === null) await stopPostmaster(pid);
+    },
+  };
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const maintenance = new URL(url);
+  maintenance.pathname = "/postgres";
+  const client = new Client({ connectionString: maintenance.href, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE_NAME]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import type { Account } from "./account.js";
+import { run } from "./run.js";
+
+/** Folders in which root may keep what the database's account must reach; the first that works is taken. */
+const OPEN_FOLDERS = ["/var/lib/milepost", "/var/tmp/milepost", path.join(tmpdir(), "milepost")];
+
+/** Where copies of the binaries may stand. */
+export function cacheFolders(account: Account | undefined, dataDir: string): readonly string[] {
+  return account === undefined ? [dataDir] : OPEN_FOLDERS;
+}
+
+/**
+ * The folder that the cluster lives in: `DATA_DIR/postgres`, or, when root runs the server and the database's account cannot enter
+ * DATA_DIR, one outside whose place `DATA_DIR/postgres.location` keeps. An existing cluster is always found again.
+ */
+export async function clusterFolder(dataDir: string, account: Account | undefined): Promise<string> {
+  const inside = path.join(dataDir, "postgres");
+  if (account === undefined) return inside;
+  const pointer = path.join(dataDir, "postgres.location");
+  const known = await readFile(pointer, "utf8").catch(() => undefined);
+  if (known !== undefined) return known.trim();
+  if (await canUse(dataDir, account)) return inside;
+  for (const folder of OPEN_FOLDERS) {
+    const outside = path.join(folder, `cluster-${randomUUID()}`);
+    const usable = await mkdir(folder, { recursive: true, mode: 0o755 }).then(
+      async () => await canUse(folder, account),
+      () => false,
+    );
+    if (!usable) continue;
+    await writeFile(pointer, `${outside}\n`);
+    return outside;
+  }
+  throw new Error(
+    `The account ${account.name}, which runs PostgreSQL in place of root, cannot enter ${dataDir}: set DATA_DIR to a folder that it can.`,
+  );
+}
+
+/** Tried, not computed: permissions, access lists and mounts all have a say. */
+async function canUse(folder: string, account: Account): Promise<boolean> {
+  const trial = await mkdtemp(path.join(folder, "probe-"));
+  try {
+    await chown(trial, account.uid, account.gid);
+    return (await run("/bin/sh", ["-c", 'cd "$0" && : > file', trial], account)).ok;
+  } finally {
+    await rm(trial, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,132 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { open, readFile, stat, truncate } from "node:fs/promises";
+import { createServer } from "node:net";
+
+import type { Account } from "./account.js";
+import type { Binaries } from "./binaries.js";
+import { lastLines } from "./cluster.js";
+import { isReady } from "./orphan.js";
+import { pause } from "./processes.js";
+import { asAccount, databaseEnvironment } from "./run.js";
+
+export interface PostmasterPlace {
+  readonly binaries: Binaries;
+  readonly account: Account | undefined;
+  readonly folder: string;
+  readonly logFile: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+export interface Postmaster {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+/** A postmaster that was killed leaves its file or shared memory for a moment (1.7 s were seen; a slow machine takes longer). */
+const PATIENCE_MS = 30_000;
+const LOG_FILE_LIMIT = 5_000_000;
+
+/**
+ * Listens on the loopback address alone and asks for the password. `fsync` and `synchronous_commit` keep their safe defaults, said aloud.
+ * The log shows neither statements nor values: they may be card data.
+ */
+function settings(port: number, more: PostmasterPlace["settings"]): readonly string[] {
+  const values = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    fsync: "on",
+    synchronous_commit: "on",
+    full_page_writes: "on",
+    max_connections: 100,
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_statement: "none",
+    log_min_error_statement: "panic",
+    log_parameter_max_length: 0,
+    log_parameter_max_length_on_error: 0,
+    log_error_verbosity: "terse",
+    ...more,
+  };
+  return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** Starts PostgreSQL and waits until it takes connections; a busy port or the remains of a killed one are tried again. */
+export async function startPostmaster(place: PostmasterPlace, wantedPort?: number): Promise<Postmaster> {
+  const deadline = Date.now() + PATIENCE_MS;
+  let port = wantedPort ?? (await freePort());
+  await limitLog(place.logFile);
+  for (;;) {
+    const attempt = await tryStart(place, port);
+    if (attempt.child !== undefined) return { child: attempt.child, port };
+    if (Date.now() > deadline || !isPassing(attempt.output)) {
+      throw new Error(`The embedded database did not start: ${lastLines(attempt.output)} (more in ${place.logFile}).`);
+    }
+    // A restart keeps its port, which the pool knows.
+    if (isPortTaken(attempt.output) && wantedPort === undefined) port = await freePort();
+    else await pause(200);
+  }
+}
+
+interface Attempt {
+  readonly child?: ChildProcess;
+  readonly output: string;
+}
+
+async function tryStart(place: PostmasterPlace, port: number): Promise<Attempt> {
+  const log = await open(place.logFile, "a", 0o600);
+  const { size: before } = await log.stat();
+  const child = spawn(place.binaries.postgres, ["-D", place.folder, ...settings(port, place.settings)], {
+    ...asAccount(place.account),
+    cwd: "/",
+    env: databaseEnvironment(),
+    // A process group of its own: Ctrl-C must reach the server first, which ends its requests before it stops the database.
+    detached: true,
+    stdio: ["ignore", log.fd, log.fd],
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", () => resolve(""));
+  });
+  await log.close();
+  let reason: string | undefined;
+  void ended.then((message) => (reason = message));
+  while (reason === undefined) {
+    if (await isReady(place.folder, child.pid)) {
+      // The process may end by itself without waiting for this child: stop() does that.
+      child.unref();
+      return { child, output: "" };
+    }
+    await pause(20);
+  }
+  const output = (await readFile(place.logFile)).subarray(before).toString();
+  return { output: `${reason}${output}` };
+}
+
+function isPassing(output: string): boolean {
+  return (
+    isPortTaken(output) ||
+    /lock file .* already exists|pre-existing shared memory block|could not create shared memory/.test(output)
+  );
+}
+
+function isPortTaken(output: string): boolean {
+  return /could not (bind|create any) |Address already in use/.test(output);
+}
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function limitLog(file: string): Promise<void> {
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  if (size > LOG_FILE_LIMIT) await truncate(file);
+}

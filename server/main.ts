@@ -1,0 +1,50 @@
+import "reflect-metadata";
+
+import { buildApp } from "./app.js";
+import { appSecret } from "./appSecret.js";
+import { createLog } from "./core/log.js";
+import { openDatabase } from "./database/openDatabase.js";
+import { prepareDatabase } from "./database/prepareDatabase.js";
+import { seedDemo } from "./database/seed/seed.js";
+import { readEnv } from "./env.js";
+import type { Env } from "./env.js";
+import { ensureFirstAdministrator } from "./staff/firstAdministrator.js";
+import type { FirstAdministrator } from "./staff/firstAdministrator.js";
+import { Closing } from "./start/closing.js";
+import { listen } from "./start/listen.js";
+import { say, sayReady, sayWhyNot } from "./start/words.js";
+
+const closing = new Closing();
+
+try {
+  closing.onSignals();
+  await start(readEnv(process.env));
+} catch (error) {
+  sayWhyNot(error);
+  await closing.run();
+  process.exitCode = 1;
+}
+
+/** Environment, database, application, port: in this order, and undone in the other. */
+async function start(env: Env): Promise<void> {
+  const log = createLog({ level: env.logLevel });
+  const { database, databaseUrl, close } = await openDatabase(env, say, {
+    onPoolError: (error) => log.warn({ err: error }, "A database connection was lost"),
+  });
+  closing.add(close);
+  if (closing.began) return;
+
+  let administrator: FirstAdministrator | undefined;
+  const makeAdministrator = async (): Promise<void> => {
+    administrator = await ensureFirstAdministrator(database, env);
+  };
+  const demo = env.seed === "demo" ? [seedDemo] : [];
+  await prepareDatabase(database, [makeAdministrator, ...demo], say);
+
+  const app = await buildApp({ env: { ...env, appSecret: await appSecret(env) }, database, databaseUrl, log });
+  // Fastify takes no new requests and lets those in flight finish.
+  closing.add(async () => await app.close());
+  if (closing.began) return;
+  await listen(app, env);
+  sayReady(env, administrator);
+}

@@ -1,0 +1,54 @@
+import { say } from "./words.js";
+
+type Step = () => Promise<unknown>;
+
+/** Requests in flight get this long to finish before the database is shut down beneath them. */
+const PATIENCE_MS = 20_000;
+
+/** What was opened, closed in the reverse order: once, whoever asks first. */
+export class Closing {
+  private readonly steps: Step[] = [];
+  private running: Promise<void> | undefined;
+
+  get began(): boolean {
+    return this.running !== undefined;
+  }
+
+  /** A step that comes while the closing is under way (a signal during the start) is still taken. */
+  add(step: Step): void {
+    this.steps.push(step);
+  }
+
+  /** The first signal ends the server cleanly. A second one changes nothing: the database must be shut down in any case. */
+  onSignals(): void {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.on(signal, () => {
+        if (this.began) return;
+        say("Stopping: finishing requests and shutting the database down.");
+        void this.run();
+      });
+    }
+  }
+
+  async run(): Promise<void> {
+    this.running ??= this.closeAll();
+    await this.running;
+  }
+
+  private async closeAll(): Promise<void> {
+    for (let step = this.steps.pop(); step !== undefined; step = this.steps.pop()) {
+      await within(PATIENCE_MS, step());
+    }
+  }
+}
+
+/** A step that hangs or fails must not keep the next one from being done. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([
+    work.catch((error: unknown) => say(`While stopping: ${error instanceof Error ? error.message : String(error)}`)),
+    patience,
+  ]);
+  clearTimeout(timer);
+}

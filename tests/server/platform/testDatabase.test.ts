@@ -1,0 +1,26 @@
+import { describe, expect, it } from "@jest/globals";
+
+import { createTestDatabase, useTestDatabase } from "../../support/testDatabase.js";
+
+describe("the database of a test", () => {
+  const database = useTestDatabase();
+
+  it("is migrated", async () => {
+    expect(await database().dataSource.showMigrations()).toBe(false);
+  });
+
+  it("is nobody else's", async () => {
+    const other = await createTestDatabase();
+    await other.dataSource.query("create table only_here (id integer)");
+    const [row] = await database().dataSource.query<{ found: string | null }[]>(
+      "select to_regclass('only_here') as found",
+    );
+    await other.drop();
+    expect(row).toEqual({ found: null });
+  });
+
+  it("orders and folds text as the product's own does", async () => {
+    const [row] = await database().dataSource.query<{ folded: string }[]>("select lower('ÀÉ') as folded");
+    expect(row).toEqual({ folded: "àé" });
+  });
+});

@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+
+import { projectRoot } from "../../server/env.js";
+import { databaseUrl, onCluster, removeCluster } from "./testCluster.js";
+
+/** The built product, started as `npm start` does, with a database and a port of its own. */
+export interface LiveServer {
+  readonly url: string;
+  /** Everything it has printed until now. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+let started = 0;
+
+/** @param environment beside `SEED=demo`, e.g. `{ SEED: "none" }` */
+export async function startLiveServer(environment: NodeJS.ProcessEnv = {}): Promise<LiveServer> {
+  const main = path.join(projectRoot, "dist/server/main.js");
+  if (!existsSync(main)) throw new Error("The product is not built: run `npm run build` first.");
+  started += 1;
+  const name = `live_${process.pid}_${started}`;
+  const database = await ownDatabase(name);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [main], {
+    cwd: projectRoot,
+    env: { ...quietEnvironment(), SEED: "demo", PORT: String(port), ...database.environment, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  await untilReady(child, url, () => output);
+  return {
+    url,
+    output: () => output,
+    stop: async () => {
+      await end(child);
+      await database.remove();
+    },
+  };
+}
+
+/** Like the machine's, without what would make the child another kind of server than the test means. */
+export function quietEnvironment(): NodeJS.ProcessEnv {
+  const known =
+    /^(PORT|HOST|PUBLIC_URL|DATABASE_.*|DATA_DIR|SEED|ADMIN_.*|APP_SECRET|SMTP_URL|MAIL_FROM|STORAGE_URL|TRUST_PROXY|LOGIN_.*|LOG_LEVEL|INTROSPECTION|NODE_ENV|NODE_OPTIONS)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !known.test(name)));
+}
+
+export async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** SIGTERM, and a wait for the clean end. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  child.kill(signal);
+  return await exited;
+}
+
+async function ownDatabase(name: string): Promise<{ environment: NodeJS.ProcessEnv; remove(): Promise<void> }> {
+  const external = process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"] ?? "";
+  const dataDir = path.join(projectRoot, ".tmp", name);
+  if (external === "") {
+    await mkdir(dataDir, { recursive: true });
+    return { environment: { DATA_DIR: dataDir }, remove: async () => await removeCluster(dataDir) };
+  }
+  const database = `milepost_test_${name}`;
+  await onCluster(external, async (client) => await client.query(`create database ${database}`));
+  return {
+    environment: {
+      DATABASE_URL: databaseUrl(external, database),
+      APP_SECRET: "only-for-the-tests-of-one-run-0123456789",
+      DATA_DIR: dataDir,
+    },
+    remove: async () =>
+      await onCluster(external, async (client) => void (await client.query(`drop database ${database} with (force)`))),
+  };
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The product ended while starting:\n${output()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

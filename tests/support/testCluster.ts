@@ -1,0 +1,118 @@
+import "reflect-metadata";
+
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+
+import { Client } from "pg";
+
+import { createDataSource } from "../../server/database/dataSource.js";
+import { startEmbeddedPostgres } from "../../server/database/embedded/embeddedPostgres.js";
+import { stopOrphan } from "../../server/database/embedded/orphan.js";
+import { isAlive } from "../../server/database/embedded/processes.js";
+import { migrate } from "../../server/database/migrate.js";
+import { projectRoot } from "../../server/env.js";
+
+export interface TestCluster {
+  stop(): Promise<void>;
+}
+
+const TEMPORARY = path.join(projectRoot, ".tmp");
+
+/**
+ * Takes the PostgreSQL of TEST_DATABASE_URL or DATABASE_URL, else starts the embedded one for this run alone, and leaves a migrated template in it.
+ * The workers find both in their environment.
+ */
+export async function startTestCluster(): Promise<TestCluster> {
+  const external = process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"];
+  const cluster =
+    external === undefined || external === "" ? await startOwn() : { url: external, stop: async () => undefined };
+  const prefix = `milepost_test_${process.pid}`;
+  const template = `${prefix}_template`;
+  process.env["TEST_CLUSTER_URL"] = cluster.url;
+  process.env["TEST_DATABASE_PREFIX"] = prefix;
+  process.env["TEST_DATABASE_TEMPLATE"] = template;
+  try {
+    await onCluster(cluster.url, async (client) => await client.query(`create database ${template}`));
+    await migrateTemplate(databaseUrl(cluster.url, template));
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  return {
+    stop: async () => {
+      if (cluster.url === external) await dropDatabases(cluster.url, prefix);
+      await cluster.stop();
+    },
+  };
+}
+
+export function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function onCluster<Result>(
+  clusterUrl: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: clusterUrl, connectionTimeoutMillis: 30_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
+  await removeRemains();
+  const dataDir = path.join(TEMPORARY, `cluster-${process.pid}`);
+  // These databases end with the run: what the disk keeps does not matter here. The tests of the durable settings are in tests/server/platform.
+  const settings = { fsync: "off", full_page_writes: "off", max_connections: "200", max_wal_size: "256MB" };
+  const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      await removeCluster(dataDir);
+    },
+  };
+}
+
+/** Of runs that were killed. */
+async function removeRemains(): Promise<void> {
+  await mkdir(TEMPORARY, { recursive: true });
+  for (const name of await readdir(TEMPORARY)) {
+    const pid = /^cluster-(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) await removeCluster(path.join(TEMPORARY, name));
+  }
+}
+
+/** Root's clusters may stand elsewhere: the data folder says where. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  const elsewhere = await readFile(path.join(dataDir, "postgres.location"), "utf8").catch(() => "");
+  const folder = elsewhere.trim() === "" ? path.join(dataDir, "postgres") : elsewhere.trim();
+  await stopOrphan(folder);
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+}
+
+async function migrateTemplate(url: string): Promise<void> {
+  const database = await createDataSource(url, { poolSize: 2 }).initialize();
+  try {
+    await migrate(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function dropDatabases(clusterUrl: string, prefix: string): Promise<void> {
+  await onCluster(clusterUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll } from "@jest/globals";
+import type { DataSource } from "typeorm";
+
+import { createDataSource } from "../../server/database/dataSource.js";
+import { databaseUrl, onCluster } from "./testCluster.js";
+
+/** A migrated, otherwise empty database of the test's own. */
+export interface TestDatabase {
+  readonly url: string;
+  readonly dataSource: DataSource;
+  drop(): Promise<void>;
+}
+
+let made = 0;
+
+/** Cloned from the run's template in well under a second; also good for tests that need a second one. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const clusterUrl = required("TEST_CLUSTER_URL");
+  made += 1;
+  const name = `${required("TEST_DATABASE_PREFIX")}_w${process.env["JEST_WORKER_ID"] ?? "0"}_${process.pid}_${made}`;
+  await onCluster(
+    clusterUrl,
+    async (client) => await client.query(`create database ${name} template ${required("TEST_DATABASE_TEMPLATE")}`),
+  );
+  const url = databaseUrl(clusterUrl, name);
+  const dataSource = await createDataSource(url, { poolSize: 6 }).initialize();
+  return {
+    url,
+    dataSource,
+    drop: async () => {
+      if (dataSource.isInitialized) await dataSource.destroy();
+      await onCluster(clusterUrl, async (client) => await client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+/** One database for the tests of a file: `const database = useTestDatabase();`, then `database().dataSource` in the tests. */
+export function useTestDatabase(): () => TestDatabase {
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => await database?.drop());
+  return () => {
+    if (database === undefined) throw new Error("The test database is there only while tests run.");
+    return database;
+  };
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined)
+    throw new Error(`${name} is not set: run the tests with Jest's project "server", which starts a PostgreSQL.`);
+  return value;
+}

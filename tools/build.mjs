@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+import { sourcesHash } from "./launch/freshness.mjs";
+import { withLock } from "./launch/lock.mjs";
+import { inProject } from "./launch/project.mjs";
+import { runQuietly } from "./launch/run.mjs";
+import { generate } from "./tasks/codegen.mjs";
+
+const DIST = inProject("dist");
+const STAMP = path.join(DIST, ".built");
+
+/** Builds when the sources are others than those of the last build. */
+export async function ensureBuilt() {
+  await build({ evenIfFresh: false });
+}
+
+/**
+ * The product is built beside `dist` and then put in its place, so that what stands there is always whole.
+ * @param {{ evenIfFresh: boolean }} options
+ */
+export async function build({ evenIfFresh }) {
+  const wanted = sourcesHash();
+  if (!evenIfFresh && isBuilt(wanted)) return;
+  await withLock(inProject(".node", "build.lock"), "another launch to build", async () => {
+    if (!evenIfFresh && isBuilt(wanted)) return;
+    removeRemains();
+    const draft = inProject(".tmp", `build-${process.pid}`);
+    mkdirSync(draft, { recursive: true });
+    await generate();
+    await runQuietly("Building the server", process.execPath, [
+      inProject("tools/buildServer.mjs"),
+      path.join(draft, "server"),
+    ]);
+    await runQuietly("Building the client", process.execPath, [
+      inProject("node_modules/vite/bin/vite.js"),
+      "build",
+      "--config",
+      inProject("client/vite.config.ts"),
+      "--outDir",
+      path.join(draft, "client"),
+      "--emptyOutDir",
+    ]);
+    writeFileSync(path.join(draft, ".built"), wanted);
+    const old = inProject(".tmp", `old-${process.pid}`);
+    if (existsSync(DIST)) renameSync(DIST, old);
+    renameSync(draft, DIST);
+    rmSync(old, { recursive: true, force: true });
+  });
+}
+
+/** @param {string} wanted */
+function isBuilt(wanted) {
+  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted;
+}
+
+/** Of builds that were killed; nobody else builds now. */
+function removeRemains() {
+  const folder = inProject(".tmp");
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((candidate) => /^(build|old)-\d+$/.test(candidate))) {
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}

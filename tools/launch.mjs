@@ -1,0 +1,25 @@
+// Every npm script comes through here: `node tools/launch.mjs <task> [arguments]`. It needs nothing but Node.js 18: no dependency,
+// no syntax that is newer. It finds or brings the right Node.js, installs what the lockfile says, and runs the task.
+import { installDependencies } from "./launch/dependencies.mjs";
+import { enterProject } from "./launch/project.mjs";
+import { runtimeIsGood, runUnderOwnRuntime } from "./launch/runtime.mjs";
+import { tasks } from "./launch/tasks.mjs";
+
+enterProject();
+const [name = "", ...args] = process.argv.slice(2);
+try {
+  if (!Object.hasOwn(tasks, name))
+    throw new Error(`There is no task "${name}". Tasks: ${Object.keys(tasks).join(", ")}.`);
+  if (runtimeIsGood()) {
+    await installDependencies();
+    const task = await tasks[name]();
+    const code = await task.run(args);
+    // `start` has become the server by now, and ends by itself
+    if (code !== undefined) process.exitCode = code;
+  } else {
+    process.exitCode = await runUnderOwnRuntime(process.argv.slice(1));
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

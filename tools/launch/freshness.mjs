@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+import { inProject } from "./project.mjs";
+
+/** What the built product is made of. */
+const INPUTS = [
+  "server",
+  "client",
+  "tools",
+  "schema.graphql",
+  "codegen.ts",
+  "package-lock.json",
+  "tsconfig.base.json",
+  "tsconfig.client.json",
+  "tsconfig.server.json",
+];
+
+/** A number of the product's sources: the same sources, the same number, whatever their dates. */
+export function sourcesHash() {
+  const hash = createHash("sha256").update(process.versions.node);
+  for (const file of INPUTS.flatMap((input) => [...filesBelow(input)])) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inProject(file)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} place
+ * @returns {Generator<string>}
+ */
+function* filesBelow(place) {
+  const stat = statSync(inProject(place), { throwIfNoEntry: false });
+  if (stat === undefined) return;
+  if (!stat.isDirectory()) {
+    yield place;
+    return;
+  }
+  if (path.basename(place) === "generated") return;
+  for (const name of readdirSync(inProject(place)).sort()) yield* filesBelow(path.posix.join(place, name));
+}

@@ -1,0 +1,53 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+import { inProject } from "./project.mjs";
+
+/**
+ * The command that runs npm: the very npm that started this, so that it is the same one, without a shell and under this Node.js.
+ * @param {string[]} args
+ * @returns {[string, ...string[]]}
+ */
+export function npm(...args) {
+  const quiet = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error", ...cacheFolder()];
+  const script = npmScript();
+  return script === undefined ? ["npm", ...args, ...quiet] : [process.execPath, script, ...args, ...quiet];
+}
+
+function npmScript() {
+  const started = process.env.npm_execpath;
+  if (started !== undefined && /npm-cli\.c?js$/.test(started) && existsSync(started)) return started;
+  const beside = path.resolve(path.dirname(process.execPath), "../lib/node_modules/npm/bin/npm-cli.js");
+  return existsSync(beside) ? beside : undefined;
+}
+
+/** npm keeps its cache in the home folder; without one, or where it may not write, in the project. */
+function cacheFolder() {
+  if (process.env.npm_config_cache !== undefined && isWritable(process.env.npm_config_cache)) return [];
+  return isWritable(path.join(home(), ".npm")) ? [] : ["--cache", inProject(".node", "npm-cache")];
+}
+
+function home() {
+  try {
+    return process.env.HOME ?? os.homedir();
+  } catch {
+    return "/nonexistent";
+  }
+}
+
+/**
+ * A folder that is not there yet counts when it can be made.
+ * @param {string} folder
+ */
+function isWritable(folder) {
+  let place = folder;
+  while (!existsSync(place) && path.dirname(place) !== place) place = path.dirname(place);
+  if (place === path.parse(place).root) return false;
+  try {
+    accessSync(place, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of package.json, whatever spaces it has and wherever the command was given. */
+export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+export function enterProject() {
+  process.chdir(projectRoot);
+}
+
+/** @param {string[]} parts */
+export function inProject(...parts) {
+  return path.join(projectRoot, ...parts);
+}

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+
+import { progress } from "./progress.mjs";
+
+/**
+ * Runs a program whose words nobody needs unless it fails.
+ * @param {string} title what the person reads meanwhile
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [environment] beside this process's own
+ */
+export async function runQuietly(title, command, args, environment = {}) {
+  const step = progress(title);
+  const { code, output } = await collect(command, args, environment);
+  if (code === 0) {
+    step.done();
+    return;
+  }
+  step.failed();
+  throw new Error(`${output.trim()}\n\n${title}: failed (${[command, ...args].join(" ")}).`);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function collect(command, args, environment = {}) {
+  return await new Promise((resolve) => {
+    const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+    child.on("error", (error) => resolve({ code: 127, output: `${output}${error.message}` }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs a program in this one's place: its words are shown, signals are passed on, its exit code is the answer. The channel
+ * between the two tells the child when this process was killed without a word.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [environment] the whole of it
+ * @returns {Promise<number>}
+ */
+export async function runForwarding(command, args, environment = process.env) {
+  return await new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env: environment, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+    for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+      process.on(signal, () => child.kill(signal));
+    child.on("error", reject);
+    child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+  });
+}
+
+/**
+ * As above, without the channel: for programs that would be surprised by one.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [environment] beside this process's own
+ * @returns {Promise<number>}
+ */
+export async function runShown(command, args, environment = {}) {
+  return await new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...environment },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,18 @@
+/**
+ * The npm scripts. A task is loaded only when it runs, because most need the dependencies.
+ * @typedef {{ run(args: string[]): Promise<number | undefined> }} Task
+ * @type {Record<string, () => Promise<Task>>}
+ */
+export const tasks = {
+  start: () => import("../tasks/start.mjs"),
+  dev: () => import("../tasks/dev.mjs"),
+  build: () => import("../tasks/build.mjs"),
+  test: () => import("../tasks/test.mjs"),
+  lint: () => import("../tasks/lint.mjs"),
+  format: () => import("../tasks/format.mjs"),
+  typecheck: () => import("../tasks/typecheck.mjs"),
+  codegen: () => import("../tasks/codegen.mjs"),
+  migrate: () => import("../tasks/migrate.mjs"),
+  seed: () => import("../tasks/seed.mjs"),
+  bench: () => import("../tasks/bench.mjs"),
+};

@@ -1,0 +1,7 @@
+import { build } from "../build.mjs";
+
+/** Builds whether or not it is needed. */
+export async function run() {
+  await build({ evenIfFresh: true });
+  return 0;
+}
