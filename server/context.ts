@@ -18,6 +18,8 @@ export interface RequestContext {
   /** Sets and clears session cookies on this request's answer; absent over a WebSocket, where nobody signs in. */
   readonly cookies?: SessionCookies;
   readonly log: FastifyBaseLogger;
+  /** Of a subscription: aborted when it ends, so that its source stops waiting for events. */
+  readonly signal?: AbortSignal;
 }
 
 /** Where the request came from, for evidence and the activity stream. */

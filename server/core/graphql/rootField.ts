@@ -1,4 +1,4 @@
-import { getArgumentValues, isListType, isNonNullType, isLeafType, type GraphQLOutputType } from "graphql";
+import { getArgumentValues, isListType, isNonNullType, isLeafType, type GraphQLOutputType, type GraphQLResolveInfo } from "graphql";
 
 import type { RequestContext } from "../../context.js";
 import type { RootRead } from "../projection/projector.js";
@@ -19,18 +19,8 @@ export async function resolveRoot(
 ): Promise<RootOutcome> {
   const { field, node, type } = planned;
   if (!field?.resolve || !type) return { text: JSON.stringify(operation.root.name) };
-  const answer: unknown = await field.resolve(event, getArgumentValues(field, node, variables), context, {
-    fieldName: field.name,
-    fieldNodes: planned.nodes,
-    returnType: type,
-    parentType: operation.root,
-    path: { prev: undefined, key: planned.key, typename: operation.root.name },
-    schema: context.projector.schema,
-    fragments: Object.fromEntries(operation.fragments),
-    rootValue: event,
-    operation: operation.definition,
-    variableValues: variables,
-  });
+  const values = getArgumentValues(field, node, variables);
+  const answer: unknown = await field.resolve(event, values, context, resolveInfo(planned, operation, variables, context));
   if (!planned.plan) return { text: leafText(type, answer) };
   if (answer === null || answer === undefined) return { text: null };
   if (!isRows(answer)) throw new Error(`${field.name} must return Rows`);
@@ -38,6 +28,27 @@ export async function resolveRoot(
     throw new Error(`${field.name}: @ReadAs and rows read "as" somebody go together`);
   }
   return { read: { plan: planned.plan, rows: answer, viewer: answer.as ?? context.viewer } };
+}
+
+/** What graphql-js would tell a root resolver about the operation. */
+export function resolveInfo(
+  { key, node, nodes, type }: PlannedField,
+  { definition, root, fragments }: PreparedOperation,
+  variables: Readonly<Record<string, unknown>>,
+  context: RequestContext,
+): GraphQLResolveInfo {
+  return {
+    fieldName: node.name.value,
+    fieldNodes: nodes,
+    returnType: type ?? root,
+    parentType: root,
+    path: { prev: undefined, key, typename: root.name },
+    schema: context.projector.schema,
+    fragments: Object.fromEntries(fragments),
+    rootValue: undefined,
+    operation: definition,
+    variableValues: { ...variables },
+  };
 }
 
 function isRows(answer: unknown): answer is Rows<unknown> {

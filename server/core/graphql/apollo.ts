@@ -1,0 +1,82 @@
+import { ApolloServer, type BaseContext } from "@apollo/server";
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
+import type { GatewayInterface } from "@apollo/server-gateway-interface";
+import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from "graphql";
+import { LRUCache } from "lru-cache";
+
+import type { RequestContext } from "../../context.js";
+import { HTTP_STATUS } from "../errors.js";
+import { answerText, PassedText } from "./answerText.js";
+import { MOST_DOCUMENTS } from "./documents.js";
+import { executeOperation } from "./executor.js";
+import { limitRules, OPERATION_LIMITS } from "./limits.js";
+import { codeOf } from "./operationErrors.js";
+
+export type ApolloContext = BaseContext & RequestContext;
+
+/** Apollo Server in front of our executor: it reads, validates and answers HTTP; what runs is `executeOperation`. */
+export function createApollo(schema: GraphQLSchema, introspection: boolean): ApolloServer<ApolloContext> {
+  const documents = new LRUCache<string, DocumentNode>({ max: MOST_DOCUMENTS });
+  return new ApolloServer<ApolloContext>({
+    gateway: gatewayOf(schema),
+    introspection,
+    validationRules: [...limitRules],
+    parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
+    documentStore: {
+      get: async (key) => documents.get(key),
+      set: async (key, document) => void documents.set(key, document),
+      delete: async (key) => documents.delete(key),
+    },
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    stringifyResult: ({ data, errors }) => answerText(data instanceof PassedText ? data.text : data && JSON.stringify(data), errors),
+    formatError: inOurForm,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      introspection
+        ? ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false, initialState: {} }, includeCookies: true })
+        : ApolloServerPluginLandingPageDisabled(),
+    ],
+  });
+}
+
+function gatewayOf(schema: GraphQLSchema): GatewayInterface {
+  return {
+    onSchemaLoadOrUpdate(callback) {
+      callback({ apiSchema: schema, coreSupergraphSdl: "" });
+      return () => undefined;
+    },
+    load: async () => ({
+      executor: async ({ document, operationName, request, response, context }) => {
+        const answer = await executeOperation({
+          document,
+          operationName,
+          variables: request.variables,
+          context: context as RequestContext,
+        });
+        const codes = answer.errors.map(codeOf);
+        if (answer.data === undefined && response?.http) response.http.status = HTTP_STATUS.BAD_REQUEST;
+        if (codes.includes("UNAVAILABLE") && response?.http) response.http.status = HTTP_STATUS.UNAVAILABLE;
+        return {
+          ...(answer.errors.length > 0 && { errors: answer.errors }),
+          ...(answer.data !== undefined && { data: answer.data === null ? null : new PassedText(answer.data) }),
+        };
+      },
+    }),
+    stop: async () => undefined,
+  };
+}
+
+/** What Apollo Server refuses by itself is the request's fault; its codes become ours. */
+function inOurForm(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const code = formatted.extensions?.code;
+  if (typeof code === "string" && code in HTTP_STATUS) return formatted;
+  const extensions = { ...formatted.extensions };
+  delete extensions.stacktrace;
+  if (code === "INTERNAL_SERVER_ERROR") return { message: "Something went wrong on our side. Please try again.", extensions: { code: "INTERNAL" } };
+  return { ...formatted, extensions: { ...extensions, code: "BAD_REQUEST" } };
+}

@@ -1,0 +1,35 @@
+import DataLoader from "dataloader";
+
+import type { Projector, Statement } from "../projection/projector.js";
+
+type Answer = readonly (string | null)[];
+
+/** One event reaches many subscribers within this time; those who ask the same of it share one statement. */
+const GATHER_MS = 5;
+const loaders = new WeakMap<Projector, DataLoader<Statement, Answer, string>>();
+
+/** Reads for a subscription's event. The same statement with the same values, asked in the same moment, runs once for all of them. */
+export function readForEvent(projector: Projector, statement: Statement): Promise<Answer> {
+  const loader = loaders.get(projector) ?? newLoader(projector);
+  loaders.set(projector, loader);
+  return loader.load(statement);
+}
+
+function newLoader(projector: Projector): DataLoader<Statement, Answer, string> {
+  const loader: DataLoader<Statement, Answer, string> = new DataLoader(
+    async (statements) => {
+      // What was read for this event is stale for the next one.
+      loader.clearAll();
+      return Promise.all(statements.map((statement) => projector.run(statement).catch(asError)));
+    },
+    {
+      cacheKeyFn: ({ text, values }) => `${text} ${JSON.stringify(values)}`,
+      batchScheduleFn: (dispatch) => void setTimeout(dispatch, GATHER_MS),
+    },
+  );
+  return loader;
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

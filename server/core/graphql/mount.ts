@@ -1,0 +1,70 @@
+import type { IncomingMessage } from "node:http";
+
+import { fastifyApolloHandler } from "@as-integrations/fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
+
+import type { RequestContext } from "../../context.js";
+import { HTTP_STATUS } from "../errors.js";
+import { createApollo, type ApolloContext } from "./apollo.js";
+import { codeOf, operationError } from "./operationErrors.js";
+import { allowSandbox } from "./sandboxPolicy.js";
+import { GRAPHQL_PATH } from "./paths.js";
+import { mountSockets, type SocketSession } from "./sockets.js";
+
+export interface GraphqlParts {
+  readonly env: { readonly introspection: boolean };
+  readonly schema: GraphQLSchema;
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>;
+  /** For a WebSocket's upgrade request; sockets are not served without it. */
+  socketSession?(request: IncomingMessage): Promise<SocketSession>;
+  isOwnOrigin(origin: string | undefined): boolean;
+}
+
+/** GraphQL on one path: POST and GET by Apollo Server, subscriptions over WebSocket, the Sandbox for browsers where introspection is on. */
+export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): Promise<void> {
+  const apollo = createApollo(parts.schema, parts.env.introspection);
+  await apollo.start();
+  const contexts = new WeakMap<FastifyRequest, RequestContext>();
+  const handler = fastifyApolloHandler<ApolloContext>(apollo, {
+    context: async (request) => contexts.get(request) as ApolloContext,
+  });
+
+  app.route({
+    method: ["GET", "POST"],
+    url: GRAPHQL_PATH,
+    exposeHeadRoute: false,
+    preHandler: async (request, reply) => {
+      try {
+        contexts.set(request, await parts.contextOf(request, reply));
+      } catch (error) {
+        await refuse(error, request, reply);
+      }
+    },
+    onSend: async (request, reply, payload) => {
+      if (typeof payload !== "string") return payload;
+      if (String(reply.getHeader("content-type")).startsWith("text/html")) return allowSandbox(reply, payload);
+      return reply.statusCode >= 400 ? withRequestId(payload, request.id) : payload;
+    },
+    handler,
+  });
+
+  if (parts.socketSession) mountSockets(app, { ...parts, socketSession: parts.socketSession });
+  app.addHook("onClose", () => apollo.stop());
+}
+
+/** When not even the session could be read, as with a database that is away. */
+async function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const error = operationError(thrown, { origin: { requestId: request.id }, log: request.log });
+  await reply
+    .code(HTTP_STATUS[codeOf(error)])
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify({ errors: [error] }));
+}
+
+/** Refusals that come from Apollo Server itself do not know the request's id. */
+function withRequestId(payload: string, requestId: string): string {
+  const answer = JSON.parse(payload) as { errors?: { extensions?: object }[] };
+  const errors = answer.errors?.map((error) => ({ ...error, extensions: { requestId, ...error.extensions } }));
+  return JSON.stringify({ ...answer, errors });
+}

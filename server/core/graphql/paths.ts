@@ -1,0 +1,2 @@
+/** Where GraphQL is served, over HTTP and over WebSocket. */
+export const GRAPHQL_PATH = "/graphql";

@@ -1,0 +1,68 @@
+import { getArgumentValues, type GraphQLError } from "graphql";
+
+import type { RequestContext } from "../../context.js";
+import { DomainError } from "../errors.js";
+import { readForEvent } from "./eventReads.js";
+import { admitOperation, objectText, type AdmittedOperation, type OperationAnswer, type OperationRequest } from "./executor.js";
+import { badOperation, operationError } from "./operationErrors.js";
+import type { PlannedField } from "./operationPlan.js";
+import { resolveRoot, resolveInfo } from "./rootField.js";
+
+/**
+ * Opens the stream of a subscription, or says why not. Each event is read for this viewer by one statement, which all subscribers who ask
+ * the same of it share. The stream ends when the source does; a failed source ends it with an error.
+ */
+export async function subscribeOperation(
+  request: OperationRequest,
+): Promise<AsyncGenerator<OperationAnswer, void, undefined> | { readonly refusal: GraphQLError }> {
+  const { context } = request;
+  try {
+    const admitted = admitOperation(request);
+    if ("refusal" in admitted) return admitted;
+    const [field] = admitted.fields;
+    if (admitted.operation.definition.operation !== "subscription" || !field?.field?.subscribe) {
+      return { refusal: badOperation("This operation is no subscription.", context) };
+    }
+    return answers(await sourceOf(field, admitted, context), field, admitted, context);
+  } catch (error) {
+    return { refusal: operationError(error, context) };
+  }
+}
+
+async function sourceOf(planned: PlannedField, admitted: AdmittedOperation, context: RequestContext): Promise<AsyncIterable<unknown>> {
+  const { field, node } = planned;
+  const values = field && getArgumentValues(field, node, admitted.variables);
+  const source: unknown = await field?.subscribe?.(undefined, values ?? {}, context, resolveInfo(planned, admitted.operation, admitted.variables, context));
+  if (typeof source === "object" && source !== null && Symbol.asyncIterator in source) return source as AsyncIterable<unknown>;
+  throw new Error(`${planned.key}: subscribe must return an async iterable`);
+}
+
+async function* answers(
+  source: AsyncIterable<unknown>,
+  field: PlannedField,
+  admitted: AdmittedOperation,
+  context: RequestContext,
+): AsyncGenerator<OperationAnswer, void, undefined> {
+  try {
+    for await (const event of source) yield await answerOf(event, field, admitted, context);
+  } catch (error) {
+    yield { data: null, errors: [operationError(error, context, { path: [field.key] })] };
+  }
+}
+
+async function answerOf(
+  event: unknown,
+  field: PlannedField,
+  { operation, variables }: AdmittedOperation,
+  context: RequestContext,
+): Promise<OperationAnswer> {
+  try {
+    const outcome = await resolveRoot(field, operation, variables, context, event);
+    const { projector } = context;
+    const [text = null] = "text" in outcome ? [outcome.text] : await readForEvent(projector, projector.statement([outcome.read], variables));
+    if (text === null && !field.nullable) throw new DomainError("NOT_FOUND", "Not found");
+    return { data: objectText([field], [text]), errors: [] };
+  } catch (error) {
+    return { data: null, errors: [operationError(error, context, { path: [field.key], nodes: field.nodes })] };
+  }
+}
