@@ -1,0 +1,43 @@
+import type { Passage } from "./contentTypes";
+
+export const aboutHero = {
+  title: "Peace of mind for every mile you drive",
+  cardsTitle: "How we work",
+  text: "We are a family company that sells one thing: plans that pay for a repair when a covered part of your car fails.",
+  button: "Get my free quote",
+} as const;
+
+export const aboutCards: readonly Passage[] = [
+  {
+    title: "Plain contracts",
+    text: "What is covered is a list you can read at the kitchen table. What is not covered is a list, too.",
+  },
+  {
+    title: "People who answer",
+    text: "Claims are taken day and night by people who know cars, and who can say yes.",
+  },
+  {
+    title: "Your shop, paid",
+    text: "We pay the shop for covered work. You pay the deductible and drive home.",
+  },
+];
+
+export const aboutCompany = {
+  title: "The company",
+  text:
+    "We are headquartered in Texas, were founded in 2009, and are family-owned to this day. In 15+ years we have grown to " +
+    "32,000+ active contracts, one careful claim at a time.",
+} as const;
+
+/** Fictional, as the whole company; the phone, support and claims addresses come from the site configuration. */
+export const aboutContact = {
+  title: "Where to find us",
+  postalAddress: ["2100 Mile Marker Road, Suite 400", "Round Rock, TX 78664"],
+  shortCode: "55013",
+  labels: { address: "Mail", phone: "Hotline and text messages", email: "E-mail", hours: "Opening hours" },
+} as const;
+
+/** The partner desk shares the domain of the support address. */
+export function partnerEmail(supportEmail: string): string {
+  return `partners@${supportEmail.slice(supportEmail.indexOf("@") + 1)}`;
+}

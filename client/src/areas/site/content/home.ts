@@ -1,0 +1,115 @@
+import type { Passage, Question } from "./contentTypes";
+
+export const hero = {
+  eyebrow: "Extended car warranties, all 50 states",
+  promise: "When a covered part fails, we pay the shop.",
+  text:
+    "The factory warranty ends long before the road does. Choose a plan, keep your own mechanic, and let one phone call " +
+    "settle the repair bill.",
+  button: "Get my free quote",
+  note: "Two minutes. No card, no obligation.",
+} as const;
+
+export const statsTitle = "In numbers";
+
+export const whyChoose = {
+  title: "Why drivers choose us",
+  text: "A service plan is only as good as the day you need it. These four things make that day a short one.",
+} as const;
+
+export type WhyDrawing = "shop" | "approval" | "roadside" | "price";
+
+export const whyCards: readonly (Passage & { readonly drawing: WhyDrawing })[] = [
+  {
+    drawing: "shop",
+    title: "Your own mechanic",
+    text: "Take the car to any licensed repair shop in the US. There is no list you have to choose from.",
+  },
+  {
+    drawing: "approval",
+    title: "Paid to the shop",
+    text: "The shop calls us, we approve the repair, and we pay for the covered work. You pay your deductible.",
+  },
+  {
+    drawing: "roadside",
+    title: "Help on the shoulder",
+    text: "Roadside assistance answers day and night: a tow, fuel, a jump start, and a rental while the car is in.",
+  },
+  {
+    drawing: "price",
+    title: "One price you know",
+    text: "A monthly amount and a deductible, written down before you sign. What is covered is a list, not a riddle.",
+  },
+];
+
+export const howItWorks = { title: "How it works", text: "Three steps, and only the first one is yours today." } as const;
+
+export const steps: readonly Passage[] = [
+  { title: "Enter vehicle info", text: "Year, make, model and mileage. The VIN helps, but it can wait." },
+  { title: "Compare plans", text: "A team member calls with Basic, Silver and Gold priced for your car, side by side." },
+  { title: "Get protected", text: "Sign online. Coverage starts after the 30-day/1,000-mile waiting period." },
+];
+
+export const plansIntro = {
+  title: "Three plans, one page to compare them",
+  text: "Each plan names the systems it covers. Gold covers the most; many well-kept cars need no more than Basic.",
+  button: "Get a Quote",
+  ribbon: "Most Popular",
+} as const;
+
+/** Sample content (specification section 1): no real customer is quoted. */
+export const testimonials = {
+  title: "What drivers tell us",
+  items: [
+    {
+      quote:
+        "The transmission went at 94,000 miles. My shop called, had a yes before lunch, and I paid my deductible and nothing else.",
+      name: "Dana W.",
+      about: "2016 Honda Odyssey, Ohio",
+    },
+    {
+      quote: "I kept my own mechanic. He said it was the first warranty company that rang him back.",
+      name: "Luis M.",
+      about: "2018 Ford F-150, Texas",
+    },
+    {
+      quote: "The car stopped two states from home. The tow and the rental were arranged in one call.",
+      name: "Priya S.",
+      about: "2019 Subaru Outback, Oregon",
+    },
+  ],
+} as const;
+
+export const homeQuestions: { readonly title: string; readonly items: readonly Question[] } = {
+  title: "Asked before every quote",
+  items: [
+    {
+      question: "When does coverage start?",
+      answer:
+        "A 30-day/1,000-mile waiting period applies: coverage begins once 30 days have passed and the car has been driven " +
+        "1,000 miles from the day you sign. It keeps prices fair for everybody.",
+    },
+    {
+      question: "Which repair shops can I use?",
+      answer: "Any licensed US repair shop may be used: your dealer, a chain, or the mechanic you have trusted for years.",
+    },
+    {
+      question: "How do I file a claim?",
+      answer:
+        "Call our 24/7 hotline, or have the shop call, and get pre-approval before the work begins. Then the repair goes ahead " +
+        "and we pay for what is covered.",
+    },
+    {
+      question: "What is the difference between Basic, Silver and Gold?",
+      answer:
+        "Basic covers the essential systems. Silver adds steering, suspension and high-tech components. Gold adds seals, " +
+        "gaskets and hybrid/EV parts. The list of each plan is exact, and your contract repeats it.",
+    },
+  ],
+};
+
+export const closing = {
+  title: "Find out what your car would cost to cover",
+  text: "Tell us the car, and a team member will be in touch within 24 hours with prices you can compare.",
+  button: "Start my free quote",
+} as const;

@@ -1,0 +1,99 @@
+import { Drawing } from "./Drawing";
+
+const body =
+  "M92 372C82 350 82 318 96 297l24-14c22-5 40-12 57-25 38-37 74-63 124-68h92c40 2 66 23 97 58l12 10c57 6 105 18 122 40 12 16 15 46 9 74h-58" +
+  "a60 60 0 0 0-120 0H265a60 60 0 0 0-120 0z";
+const rearWindow = "M199 260c26-26 58-47 103-50h16v50z";
+const frontWindow = "M334 210h54c29 2 50 18 78 50H334z";
+
+/** What the leaders point at: where they start, where they turn, and what is written there. */
+const labels = [
+  { text: "Engine", from: [556, 292], to: [556, 150], anchor: "middle" },
+  { text: "Cooling", from: [618, 316], to: [668, 262], anchor: "start" },
+  { text: "Transmission", from: [474, 330], to: [432, 128], anchor: "middle" },
+  { text: "Electrical", from: [418, 296], to: [296, 140], anchor: "middle" },
+  { text: "Fuel", from: [276, 306], to: [170, 168], anchor: "middle" },
+  { text: "Drive axle", from: [205, 340], to: [58, 250], anchor: "middle" },
+] as const;
+
+/** The drawing of the home page: a car cut open, its covered systems in road green, beside a mile post. */
+export function CutawayCar() {
+  return (
+    <Drawing viewBox="0 0 720 500" role="img" aria-label="A car cut open: engine, transmission, cooling, brakes, electrical system, fuel system and drive axle are marked as covered.">
+      <circle cx="360" cy="250" r="218" className="fill-sunken" />
+      <path d="M20 356c70-34 128-40 190-20 60-46 150-58 224-14 66-30 150-26 266 30" className="hair" strokeWidth="2" />
+      <MilePost />
+      <path d="M8 430h704" className="ink" strokeWidth="2.5" />
+      <path d="M40 458h60m50 0h60m50 0h60m50 0h60m50 0h60m50 0h60m50 0h40" className="accent" strokeWidth="4" />
+      <path d={body} className="fill-paper ink" strokeWidth="3" />
+      <path d={rearWindow} className="fill-page ink" strokeWidth="2" />
+      <path d={frontWindow} className="fill-page ink" strokeWidth="2" />
+      <path d="M326 264v104M100 300h22M618 304h14" className="grey" strokeWidth="2" />
+      <Systems />
+      <Wheel x={205} />
+      <Wheel x={515} />
+      <g className="wide-only">
+        {labels.map(({ text, from, to, anchor }) => (
+          <g key={text}>
+            <path d={`M${from.join(" ")}L${to[0]} ${to[1] + 10}`} className="grey" strokeWidth="1.25" />
+            <circle cx={from[0]} cy={from[1]} r="4" className="fill-accent ink" strokeWidth="1.25" />
+            <text x={to[0]} y={to[1]} textAnchor={anchor} fontSize="17" fontWeight="600" aria-hidden="true">
+              {text}
+            </text>
+          </g>
+        ))}
+      </g>
+    </Drawing>
+  );
+}
+
+function Systems() {
+  return (
+    <g className="road" strokeWidth="2.5">
+      <path d="M520 294h66v14h10v30h-10v14h-66z" className="fill-soft" />
+      <path d="M532 294v-12h12v12m14 0v-12h12v12M532 310h42M532 324h42M532 338h42" />
+      <path d="M612 296v56m8-54v52" />
+      <path d="M596 322h16" />
+      <path d="M520 308l-22 6h-36l-16 12v16l16 6h42l16-2" className="fill-soft" />
+      <path d="M446 338H232" strokeWidth="5" />
+      <circle cx="205" cy="340" r="15" className="fill-soft" />
+      <path d="M246 298h66v28h-58l-8-8z" className="fill-soft" />
+      <path d="M312 318h26l30 12h60" />
+      <path d="M404 286h30v20h-30zM410 286v-6h6v6m6 0v-6h6v6M434 296h40l24 8" className="fill-soft" />
+      <path d="M497 274l10 6-12 6 12 6-12 6M187 276l10 6-12 6 12 6-12 6" />
+    </g>
+  );
+}
+
+function Wheel({ x }: { readonly x: number }) {
+  return (
+    <g>
+      <circle cx={x} cy="378" r="51" className="fill-ink" />
+      <circle cx={x} cy="378" r="34" className="fill-paper" />
+      <circle cx={x} cy="378" r="25" className="fill-soft road" strokeWidth="2.5" />
+      <path d={`M${x + 12} 358a24 24 0 0 1 12 18`} className="accent" strokeWidth="8" />
+      <circle cx={x} cy="378" r="7" className="fill-ink" />
+    </g>
+  );
+}
+
+function MilePost() {
+  return (
+    <g>
+      <path d="M44 430V336" className="grey" strokeWidth="6" />
+      <rect x="14" y="284" width="60" height="96" rx="7" className="fill-road" />
+      <rect x="19" y="289" width="50" height="86" rx="4" className="hair" strokeWidth="1.5" />
+      <g aria-hidden="true" textAnchor="middle" fontWeight="700">
+        <text x="44" y="311" fontSize="14" className="on-road">
+          MILE
+        </text>
+        <text x="44" y="339" fontSize="26" className="on-road">
+          9
+        </text>
+        <text x="44" y="366" fontSize="26" className="on-road">
+          4
+        </text>
+      </g>
+    </g>
+  );
+}

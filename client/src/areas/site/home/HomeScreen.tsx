@@ -1,0 +1,29 @@
+import { siteConfig } from "../../../lib/siteConfig";
+import { ClosingCall } from "../shell/ClosingCall";
+import { closing } from "../content/home";
+import { FaqSection } from "./FaqSection";
+import { Hero } from "./Hero";
+import { HowItWorks } from "./HowItWorks";
+import { PlansSection } from "./PlansSection";
+import { Stats } from "./Stats";
+import { Testimonials } from "./Testimonials";
+import { TrustStrip } from "./TrustStrip";
+import { WhyChoose } from "./WhyChoose";
+
+/** Specification section 2, home: these sections in this order. */
+export function HomeScreen() {
+  return (
+    <>
+      <title>{`${siteConfig().brandName} Extended Car Warranties`}</title>
+      <Hero />
+      <Stats />
+      <TrustStrip />
+      <WhyChoose />
+      <HowItWorks />
+      <PlansSection />
+      <Testimonials />
+      <FaqSection />
+      <ClosingCall {...closing} />
+    </>
+  );
+}

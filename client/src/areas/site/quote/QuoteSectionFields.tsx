@@ -1,0 +1,39 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef, type ComponentType } from "react";
+import { quoteWords } from "../content/quote";
+import { ConsentFields } from "./ConsentFields";
+import { ContactFields } from "./ContactFields";
+import type { QuoteSection } from "./quoteForm";
+import { VehicleFields } from "./VehicleFields";
+
+const sections: Readonly<Record<QuoteSection, { title: string; Fields: ComponentType }>> = {
+  vehicle: { title: quoteWords.vehicleSection, Fields: VehicleFields },
+  contact: { title: quoteWords.contactSection, Fields: ContactFields },
+  consent: { title: quoteWords.consentSection, Fields: ConsentFields },
+};
+
+interface QuoteSectionFieldsProps {
+  readonly section: QuoteSection;
+  /** A step that has just been reached: its title takes the focus, so that a screen reader goes on from there. */
+  readonly takesFocus: boolean;
+}
+
+export function QuoteSectionFields({ section, takesFocus }: QuoteSectionFieldsProps) {
+  const { title, Fields } = sections[section];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = `quote-${section}`;
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <Box role="group" aria-labelledby={headingId} sx={{ display: "grid", gap: 2 }}>
+      <Typography ref={heading} id={headingId} variant="h5" component="h3" tabIndex={-1}>
+        {title}
+      </Typography>
+      <Fields />
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { emptyQuote, type QuoteForm } from "./quoteForm";
+
+const storageKey = "quote-draft";
+
+/** Seven days in milliseconds, as the privacy policy says. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+/** What a visitor typed stays in the browser until it is sent. Agreements are not kept: each request is agreed to anew. */
+export function saveDraft(form: QuoteForm): void {
+  const values = { ...form, tcpa: false, terms: false };
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ savedAt: Date.now(), values }));
+  } catch {
+    // A full or forbidden storage: the form works without a draft.
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept there, then.
+  }
+}
+
+export function readDraft(): QuoteForm {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    if (isDraft(draft) && Date.now() - draft.savedAt < keptFor) return withTextOf(draft.values);
+  } catch {
+    // Unreadable: start afresh.
+  }
+  return emptyQuote;
+}
+
+interface Draft {
+  readonly savedAt: number;
+  readonly values: object;
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== "object" || value === null) return false;
+  return "savedAt" in value && typeof value.savedAt === "number" && "values" in value && typeof value.values === "object" && value.values !== null;
+}
+
+/** Takes the text fields that a draft (perhaps of an older release) has, and nothing else. */
+function withTextOf(values: object): QuoteForm {
+  const typed = Object.entries(values).filter(([field, value]) => typeof value === "string" && field in emptyQuote);
+  return { ...emptyQuote, ...Object.fromEntries(typed), tcpa: false, terms: false };
+}

@@ -1,0 +1,125 @@
+import { mixed, object, type Schema } from "yup";
+import type { RequestQuoteInput } from "../../../generated/graphql";
+import { quoteHints, quoteWords } from "../content/quote";
+
+/** Everything as typed; it becomes numbers and nulls only on its way out. */
+export interface QuoteForm {
+  year: string;
+  make: string;
+  model: string;
+  trim: string;
+  vin: string;
+  odometer: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  zip: string;
+  state: string;
+  tcpa: boolean;
+  terms: boolean;
+}
+
+export type QuoteField = keyof QuoteForm;
+export type QuoteSection = "vehicle" | "contact" | "consent";
+
+export const emptyQuote: QuoteForm = {
+  year: "",
+  make: "",
+  model: "",
+  trim: "",
+  vin: "",
+  odometer: "",
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  zip: "",
+  state: "",
+  tcpa: false,
+  terms: false,
+};
+
+/** In the order in which they are asked and checked (specification section 5). */
+export const quoteSections: readonly QuoteSection[] = ["vehicle", "contact", "consent"];
+
+export const fieldsOfSection: Readonly<Record<QuoteSection, readonly QuoteField[]>> = {
+  vehicle: ["year", "make", "model", "trim", "vin", "odometer"],
+  contact: ["firstName", "lastName", "email", "phone", "zip", "state"],
+  consent: ["tcpa", "terms"],
+};
+
+const optionalFields: readonly QuoteField[] = ["trim", "vin"];
+
+/** A whole number out of "42,500" or "42500 miles"; undefined when there is none to read. */
+export function wholeNumber(typed: string): number | undefined {
+  const number = Number.parseInt(typed.replace(/[,\s]/g, ""), 10);
+  return Number.isNaN(number) ? undefined : number;
+}
+
+function isMissing(form: QuoteForm, field: QuoteField): boolean {
+  const value = form[field];
+  if (typeof value === "boolean") return !value;
+  if (optionalFields.includes(field)) return false;
+  if (field === "year" || field === "odometer") return wholeNumber(value) === undefined;
+  return value.trim() === "";
+}
+
+function messageFor(field: QuoteField): string {
+  if (field === "tcpa" || field === "terms") return quoteHints.tick;
+  return field === "year" || field === "state" ? quoteHints.choose : quoteHints.fill;
+}
+
+/** What must be filled in before the given sections may be left; trim and VIN never must. The server decides the rest. */
+export function schemaOf(sections: readonly QuoteSection[]): Schema {
+  const fields = sections.flatMap((section) => fieldsOfSection[section]);
+  const rule = (field: QuoteField) => mixed().test("given", messageFor(field), (_value, { parent }) => !isMissing(parent as QuoteForm, field));
+  return object(Object.fromEntries(fields.map((field) => [field, rule(field)])));
+}
+
+/** The first section, in the order of the specification, that has one of these errors. */
+export function firstSectionWith(fields: readonly string[]): QuoteSection | undefined {
+  return quoteSections.find((section) => fieldsOfSection[section].some((field) => fields.includes(field)));
+}
+
+/** The toast for a section that is not complete (specification section 5). */
+export const missingToast = {
+  vehicle: quoteWords.missingVehicle,
+  contact: quoteWords.missingContact,
+  consent: quoteWords.missingConsent,
+} as const satisfies Record<QuoteSection, { title: string; description: string }>;
+
+interface Evidence {
+  readonly text: string;
+  readonly version: string;
+}
+
+/** What is sent (specification section 7): source web, usage personal, trim and VIN null when empty. */
+export function toRequest(form: QuoteForm, consent: Evidence, idempotencyKey: string): RequestQuoteInput {
+  const { firstName, lastName, email, phone, zip, state, make, model } = form;
+  return {
+    lead: { firstName, lastName, email, phone, zip, state, consentTCPA: form.tcpa, source: "web" },
+    vehicle: {
+      year: wholeNumber(form.year) ?? null,
+      make,
+      model,
+      trim: form.trim.trim() === "" ? null : form.trim,
+      vin: form.vin.trim() === "" ? null : form.vin,
+      odometer: wholeNumber(form.odometer) ?? null,
+      usage: "personal",
+    },
+    consentText: consent.text,
+    consentVersion: consent.version,
+    idempotencyKey,
+  };
+}
+
+/** The field of the form that a path of a server error means: `lead.email` is `email`. */
+export function fieldOfServerPath(path: string): string {
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  return name === "consentTCPA" ? "tcpa" : name;
+}
+
+export function isBlank(form: QuoteForm): boolean {
+  return Object.values(form).every((value) => value === "" || value === false);
+}

@@ -1,0 +1,28 @@
+import { PageTitle } from "../../../ui/PageTitle";
+import { supportFigures } from "../content/figures";
+import { closing } from "../content/home";
+import { supportWords } from "../content/support";
+import { ClosingCall } from "../shell/ClosingCall";
+import { Figures } from "../shell/Figures";
+import { PageHero } from "../shell/PageHero";
+import { Section } from "../shell/Section";
+import { ContactCards } from "./ContactCards";
+import { QuestionGroups } from "./QuestionGroups";
+import { QuickLinks } from "./QuickLinks";
+
+/** Specification section 2, Support / FAQ. */
+export function SupportScreen() {
+  return (
+    <>
+      <PageTitle>Support and FAQ</PageTitle>
+      <PageHero title={supportWords.title} text={supportWords.text} />
+      <Section id="figures" title={supportWords.figuresTitle} quietTitle tone="raised">
+        <Figures figures={supportFigures} />
+      </Section>
+      <ContactCards />
+      <QuickLinks />
+      <QuestionGroups />
+      <ClosingCall {...closing} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * `(512) 555-0134` for a whole domestic number, with or without the country's 1. Anything else stays as typed: a number
+ * that is still being typed, one of another country, one with an extension. Area codes begin with 2 to 9.
+ */
+export function formatUsPhone(typed: string): string {
+  if (!/^(\+\s?1|[^+])[\d\s().-]*$/.test(typed)) return typed;
+  const [, area, exchange, line] = /^1?([2-9]\d\d)(\d{3})(\d{4})$/.exec(typed.replace(/\D/g, "")) ?? [];
+  return line === undefined ? typed : `(${area}) ${exchange}-${line}`;
+}

@@ -1,0 +1,43 @@
+/** Position weights of the check digit, 49 CFR 565.15. */
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
+
+/** Letters count as digits; I, O and Q never stand in a VIN. */
+const letterValues: Readonly<Record<string, number>> = {
+  ...{ A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8 },
+  ...{ J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9 },
+  ...{ S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 },
+};
+
+function valueOf(character: string): number | undefined {
+  return /\d/.test(character) ? Number(character) : letterValues[character];
+}
+
+function hasValidCheckDigit(vin: string): boolean {
+  let sum = 0;
+  for (const [position, character] of [...vin].entries()) {
+    sum += (valueOf(character) ?? 0) * (weights[position] ?? 0);
+  }
+  const remainder = sum % 11;
+  return vin.charAt(8) === (remainder === 10 ? "X" : String(remainder));
+}
+
+/**
+ * A friendly word about a VIN that looks mistyped, or null. It is advice and never stops a form: the specification has no
+ * rule for the VIN (section 5), and vehicles sold outside North America carry no check digit.
+ */
+export function vinAdvice(typed: string): string | null {
+  const vin = typed.replace(/[\s-]/g, "").toUpperCase();
+  if (vin === "") {
+    return null;
+  }
+  if (/[IOQ]/.test(vin)) {
+    return "A VIN has no letters I, O or Q: please look for a 1 or a 0. You can still send it.";
+  }
+  if (vin.length !== 17) {
+    return `A VIN has 17 characters, this one has ${vin.length}. You can still send it.`;
+  }
+  if (!/^[A-Z0-9]+$/.test(vin)) {
+    return "A VIN has only letters and digits. You can still send it.";
+  }
+  return hasValidCheckDigit(vin) ? null : "One character may be mistyped: the check digit does not fit. You can still send it.";
+}

@@ -1,0 +1,23 @@
+import CheckIcon from "@mui/icons-material/Check";
+import Box from "@mui/material/Box";
+import type { ResponsiveStyleValue } from "@mui/system";
+
+interface CheckListProps {
+  readonly items: readonly string[];
+  /** Text columns by breakpoint; a long list reads better in two. */
+  readonly columns?: ResponsiveStyleValue<number>;
+}
+
+/** Short lines, each with a check before it. */
+export function CheckList({ items, columns = 1 }: CheckListProps) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", columnGap: 3, columns }}>
+      {items.map((item) => (
+        <Box component="li" key={item} sx={{ py: 0.5, display: "flex", gap: 1.25, breakInside: "avoid" }}>
+          <CheckIcon aria-hidden fontSize="small" sx={{ mt: 0.375, color: "primary.main" }} />
+          <span>{item}</span>
+        </Box>
+      ))}
+    </Box>
+  );
+}

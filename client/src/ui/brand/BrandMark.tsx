@@ -1,0 +1,54 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { siteConfig } from "../../lib/siteConfig";
+import { VisuallyHidden } from "../VisuallyHidden";
+import { BrandDrawing } from "./BrandDrawing";
+
+const subtitle = "Extended Car Warranties";
+
+interface BrandMarkProps {
+  /** Height of the drawing or of the uploaded logo, in pixels. */
+  readonly size?: number;
+  /** The drawing alone, where the place has no room for words (a collapsed rail). */
+  readonly compact?: boolean;
+}
+
+/** Specification section 2, brand block: an uploaded logo stands in for the drawing and the words; one that fails to load does not. */
+export function BrandMark({ size = 36, compact = false }: BrandMarkProps) {
+  const { brandName, logoUrl } = siteConfig();
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const uploaded = logoUrl?.trim() ?? "";
+
+  if (uploaded !== "" && uploaded !== failedUrl) {
+    return (
+      <Box
+        component="img"
+        src={uploaded}
+        alt={brandName}
+        height={size}
+        onError={() => setFailedUrl(uploaded)}
+        sx={{ display: "block", width: "auto", maxWidth: compact ? size : size * 6, objectFit: "contain" }}
+      />
+    );
+  }
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.25, color: "text.primary" }}>
+      <BrandDrawing size={size} />
+      {compact ? <VisuallyHidden>{`${brandName} ${subtitle}`}</VisuallyHidden> : <BrandWords brandName={brandName} />}
+    </Box>
+  );
+}
+
+function BrandWords({ brandName }: { readonly brandName: string }) {
+  return (
+    <span>
+      <Typography component="span" variant="h4" sx={{ display: "block", lineHeight: 1.1 }}>
+        {brandName}
+      </Typography>
+      <Typography component="span" variant="caption" sx={{ display: "block", lineHeight: 1.3, color: "text.secondary", whiteSpace: "nowrap" }}>
+        {subtitle}
+      </Typography>
+    </span>
+  );
+}
