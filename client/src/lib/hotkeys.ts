@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+export interface Hotkey {
+  /** As in `KeyboardEvent.key`: `/`, `j`, `Enter`. */
+  readonly key: string;
+  /** What it does, for the list of keys. */
+  readonly label: string;
+}
+
+interface Registered extends Hotkey {
+  readonly run: (event: KeyboardEvent) => void;
+}
+
+const storageKey = "single-key-shortcuts";
+const registered = new Set<Registered>();
+const listeners = new Set<() => void>();
+let list: readonly Hotkey[] = [];
+
+function changed(): void {
+  list = [...new Map([...registered].map(({ key, label }) => [key, { key, label }])).values()];
+  for (const listener of listeners) listener();
+}
+
+/** WCAG 2.1.4: somebody whose speech input types letters can turn single keys off. Kept in this browser. */
+export function hotkeysAreOn(): boolean {
+  return localStorage.getItem(storageKey) !== "off";
+}
+
+export function turnHotkeys(on: boolean): void {
+  if (on) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, "off");
+  changed();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"]') !== null;
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
+  // Below an open dialog the page is out of reach, for keys as for the pointer.
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]') || !hotkeysAreOn()) return;
+  const hit = [...registered].findLast(({ key }) => key === event.key);
+  if (!hit) return;
+  event.preventDefault();
+  hit.run(event);
+}
+
+/** One key for the screen that is shown. The newest registration of a key wins; not while typing, nor below a dialog. */
+export function useHotkey(key: string, label: string, run: (event: KeyboardEvent) => void, enabled = true): void {
+  const handler = useEffectEvent(run);
+  useEffect(() => {
+    if (!enabled) return;
+    const entry: Registered = { key, label, run: (event) => handler(event) };
+    if (registered.size === 0) document.addEventListener("keydown", onKeyDown);
+    registered.add(entry);
+    changed();
+    return () => {
+      registered.delete(entry);
+      if (registered.size === 0) document.removeEventListener("keydown", onKeyDown);
+      changed();
+    };
+  }, [key, label, enabled]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The keys that do something right now. */
+export function useHotkeyList(): readonly Hotkey[] {
+  return useSyncExternalStore(subscribe, () => list);
+}
+
+export function useHotkeysAreOn(): boolean {
+  return useSyncExternalStore(subscribe, hotkeysAreOn);
+}

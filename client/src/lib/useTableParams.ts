@@ -1,0 +1,66 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
+
+interface TableParamsOptions<F extends string, S extends string> {
+  /** Names of the filters in the address; an absent one is empty text. */
+  readonly filters: readonly F[];
+  readonly sorts: readonly S[];
+  readonly defaultSort: S;
+  readonly defaultOrder?: "asc" | "desc";
+}
+
+export interface TableParams<F extends string, S extends string> {
+  readonly filters: Readonly<Record<F, string>>;
+  readonly sort: S;
+  readonly order: "asc" | "desc";
+  /** Cursor of the page shown; undefined on the first. */
+  readonly after: string | undefined;
+  /** True when anything differs from the plain list. */
+  readonly isChanged: boolean;
+  /** `replace` for what is typed letter by letter, so that Back leaves the list and not a letter. */
+  readonly setFilter: (name: F, value: string, how?: { replace?: boolean }) => void;
+  readonly setSort: (sort: S, order?: "asc" | "desc") => void;
+  readonly setAfter: (cursor: string | undefined) => void;
+  readonly reset: () => void;
+}
+
+/** Filters, order and page of a list, kept in the address so that they survive a reload, a bookmark and the way back. */
+export function useTableParams<F extends string, S extends string>(options: TableParamsOptions<F, S>): TableParams<F, S> {
+  const { filters: names, sorts, defaultSort, defaultOrder = "desc" } = options;
+  const [params, setParams] = useSearchParams();
+
+  const set = useCallback(
+    (changes: Readonly<Record<string, string | undefined>>, replace = false) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+
+  const sortParam = params.get("sort");
+  const sort = sorts.find((known) => known === sortParam) ?? defaultSort;
+  const orderParam = params.get("order");
+  const order = orderParam === "asc" || orderParam === "desc" ? orderParam : defaultOrder;
+  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Record<F, string>;
+  return {
+    filters,
+    sort,
+    order,
+    after: params.get("after") ?? undefined,
+    isChanged: sort !== defaultSort || order !== defaultOrder || names.some((name) => filters[name] !== ""),
+    // Another filter or order is another list: it begins at its first page.
+    setFilter: (name, value, how) => set({ [name]: value, after: undefined }, how?.replace),
+    setSort: (next, nextOrder = defaultOrder) =>
+      set({ sort: next === defaultSort ? undefined : next, order: nextOrder === defaultOrder ? undefined : nextOrder, after: undefined }),
+    setAfter: (cursor) => set({ after: cursor }),
+    reset: () => set(Object.fromEntries([...names, "sort", "order", "after"].map((name) => [name, undefined]))),
+  };
+}

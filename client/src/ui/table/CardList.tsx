@@ -1,0 +1,76 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import type { Column } from "./column";
+
+interface CardListProps<R> {
+  label: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  rowId: (row: R) => string;
+  rowHref?: ((row: R) => string) | undefined;
+  onOpen?: ((row: R) => void) | undefined;
+  freshIds?: ReadonlySet<string> | undefined;
+}
+
+/** The rows as cards: what a phone shows in place of a table. The whole card can be pressed. */
+export function CardList<R>({ label, columns, rows, rowId, rowHref, onOpen, freshIds }: CardListProps<R>) {
+  const title = columns.find(({ primary }) => primary) ?? columns[0];
+  const corners = columns.filter(({ card, key }) => card === "corner" && key !== title?.key);
+  const lines = columns.filter(({ card = "line", key }) => card === "line" && key !== title?.key);
+  const cell = (column: Column<R>, row: R) => column.render?.(row, { tabIndex: 0 }) ?? column.value(row);
+
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={rowId(row)}
+          data-fresh={freshIds?.has(rowId(row)) || undefined}
+          sx={{
+            position: "relative",
+            display: "grid",
+            gap: 0.75,
+            padding: 2,
+            borderTop: 1,
+            borderColor: "divider",
+            "&:first-of-type": { borderTop: 0 },
+            "&[data-fresh]": { backgroundColor: "fresh" },
+            // Controls on the card stay above the area that opens it.
+            "& :is(button, select, input, [role=combobox])": { position: "relative", zIndex: 1 },
+          }}
+        >
+          <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 1 }}>
+            {title && (
+              <Link
+                {...(rowHref ? { component: RouterLink, to: rowHref(row) } : { component: "button", type: "button", onClick: () => onOpen?.(row) })}
+                color="inherit"
+                underline="none"
+                sx={{ typography: "subtitle2", textAlign: "start", minWidth: 0, "&::after": { content: '""', position: "absolute", inset: 0 } }}
+              >
+                {cell(title, row)}
+              </Link>
+            )}
+            <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, flexShrink: 0 }}>
+              {corners.map((column) => (
+                <Box key={column.key}>{cell(column, row)}</Box>
+              ))}
+            </Box>
+          </Box>
+          <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "minmax(84px, auto) 1fr", columnGap: 1.5, rowGap: 0.5, margin: 0, typography: "body2" }}>
+            {lines.map((column) => (
+              <Box key={column.key} sx={{ display: "contents" }}>
+                <Box component="dt" sx={{ color: "text.secondary" }}>
+                  {column.header}
+                </Box>
+                <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: "anywhere" }}>
+                  {cell(column, row)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { Suspense, use, type ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { homeDayOf } from "../../lib/days";
+import { CardList } from "./CardList";
+import type { Column, SortState } from "./column";
+import type { GridProps } from "./Grid";
+import { csvText, downloadCsv } from "./csv";
+import { Pager, type PagerProps } from "./Pager";
+import { TableSkeleton } from "./TableSkeleton";
+import { TableTools } from "./TableTools";
+import { useTableView } from "./useTableView";
+
+let gridModule: Promise<typeof import("./Grid")> | undefined;
+
+function loadGrid(): Promise<typeof import("./Grid")> {
+  gridModule ??= import("./Grid").catch((error: unknown) => {
+    gridModule = undefined;
+    throw error;
+  });
+  return gridModule;
+}
+
+/** `lazy()` would forget what kind of rows the grid has. */
+function LazyGrid<R extends object>(props: GridProps<R>) {
+  const { Grid } = use(loadGrid());
+  return <Grid {...props} />;
+}
+
+export interface DataTableProps<R> {
+  /** Said by screen readers: what the rows are. */
+  label: string;
+  /** Names the browser's memory of chosen columns, and the CSV file. */
+  name: string;
+  columns: readonly Column<R>[];
+  /** At most 100: a page. `undefined` while the first page is loading. */
+  rows: readonly R[] | undefined;
+  rowId: (row: R) => string;
+  /** Where a row leads; its primary cell becomes a link. */
+  rowHref?: ((row: R) => string) | undefined;
+  /** In place of `rowHref`, for rows that are picked. */
+  onOpen?: ((row: R) => void) | undefined;
+  sort?: SortState | undefined;
+  onSort?: ((sort: SortState) => void) | undefined;
+  /** Rows that have just changed, highlighted. */
+  freshIds?: ReadonlySet<string> | undefined;
+  /** Rows that are open beside the table. */
+  selectedId?: string | undefined;
+  /** In place of the rows when there are none. */
+  empty: ReactNode;
+  /** A change that waits or has happened: announced politely, shown above the rows without moving them. */
+  notice?: ReactNode;
+  /** Left of the table's own tools: counters, a note. */
+  summary?: ReactNode;
+  pager?: PagerProps | undefined;
+  /** True while another page or order is on its way: rows stay, dimmed. */
+  busy?: boolean | undefined;
+  /** Rows of the skeleton. */
+  expectedRows?: number | undefined;
+}
+
+/** The one table: server-side order and pages, a column chooser, two densities, CSV of what is shown, cards on phones. */
+export function DataTable<R extends object>(props: DataTableProps<R>) {
+  const { label, name, columns, rows, rowHref, onOpen, empty, notice, summary, pager, busy = false, expectedRows = 12 } = props;
+  const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const navigate = useNavigate();
+  const view = useTableView(name, columns);
+  const shown = columns.filter(({ key }) => view.isShown(key));
+  const open = onOpen ?? (rowHref && ((row: R) => void navigate(rowHref(row))));
+  const skeleton = <TableSkeleton rows={expectedRows} columns={shown.length} density={view.density} />;
+
+  function body(): ReactNode {
+    if (rows === undefined) return skeleton;
+    if (rows.length === 0) return empty;
+    if (phone) return <CardList {...props} rows={rows} columns={shown} onOpen={open} />;
+    return (
+      <Suspense fallback={skeleton}>
+        <LazyGrid {...props} rows={rows} columns={shown} onOpen={open} density={view.density} />
+      </Suspense>
+    );
+  }
+
+  return (
+    <Box component="section" aria-label={label} aria-busy={busy || rows === undefined} sx={{ display: "flex", flexDirection: "column", minHeight: 0, minWidth: 0 }}>
+      <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1, marginBottom: 1 }}>
+        <Box sx={{ flex: "1 1 auto", typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>{summary}</Box>
+        <TableTools
+          columns={columns}
+          view={view}
+          withDensity={!phone}
+          onExport={rows && rows.length > 0 ? () => downloadCsv(`${name}-${homeDayOf(new Date())}.csv`, csvText(shown, rows)) : undefined}
+        />
+      </Box>
+      <Box role="status">{notice}</Box>
+      <Paper
+        variant="outlined"
+        sx={{ minHeight: 0, overflow: "hidden", display: "flex", flexDirection: "column", opacity: busy ? 0.6 : 1, transition: (theme) => theme.transitions.create("opacity") }}
+      >
+        {body()}
+      </Paper>
+      {pager && <Pager {...pager} />}
+    </Box>
+  );
+}

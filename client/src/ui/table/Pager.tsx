@@ -1,0 +1,30 @@
+import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
+import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+
+export interface PagerProps {
+  /** Which rows these are, in words: `1-50 of 1,000+`. */
+  readonly label: string;
+  /** Absent on the first and the last page. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+}
+
+/** Pages by key: one goes on and back, and nobody waits for page 4,000 to be counted. */
+export function Pager({ label, onPrevious, onNext }: PagerProps) {
+  if (!onPrevious && !onNext) return null;
+  return (
+    <Box component="nav" aria-label="Pages" sx={{ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 1, marginTop: 1 }}>
+      <Box component="span" sx={{ typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums", marginInlineEnd: 1 }}>
+        {label}
+      </Box>
+      <Button size="small" color="inherit" variant="outlined" disabled={!onPrevious} onClick={onPrevious} startIcon={<ChevronLeftRounded />}>
+        Previous
+      </Button>
+      <Button size="small" color="inherit" variant="outlined" disabled={!onNext} onClick={onNext} endIcon={<ChevronRightRounded />}>
+        Next
+      </Button>
+    </Box>
+  );
+}

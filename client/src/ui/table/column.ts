@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+export interface CellTools {
+  /** For a control inside the cell: 0 while its cell is the table's tab stop, otherwise -1. */
+  readonly tabIndex: 0 | -1;
+}
+
+export interface Column<R> {
+  readonly key: string;
+  readonly header: string;
+  /** What is shown; without it the plain value. */
+  readonly render?: ((row: R, tools: CellTools) => ReactNode) | undefined;
+  /** The value as plain text or number: for the CSV file, and shown where there is no `render`. */
+  readonly value: (row: R) => string | number | null;
+  /** Name of the server's sort; the head of a column without it cannot be pressed. */
+  readonly sortKey?: string | undefined;
+  /** Width in pixels, or share of what is left over. */
+  readonly width?: number | undefined;
+  readonly flex?: number | undefined;
+  readonly minWidth?: number | undefined;
+  readonly align?: "left" | "right" | undefined;
+  /** Column that names the row: read first by screen readers, cannot be hidden, holds the link. */
+  readonly primary?: boolean | undefined;
+  /** Hidden until somebody chooses it. */
+  readonly optional?: boolean | undefined;
+  /** Where it stands on the card that phones show: under the title (the default), beside it, or nowhere. */
+  readonly card?: "line" | "corner" | "none" | undefined;
+}
+
+export interface SortState {
+  /** A column's `sortKey`. */
+  readonly key: string;
+  readonly order: "asc" | "desc";
+}
+
+/** Comfortable rows are 40 px high, compact ones 32. */
+export type RowDensity = "comfortable" | "compact";
+
+export const rowHeights: Record<RowDensity, number> = { comfortable: 40, compact: 32 };
+export const headHeight = 36;

@@ -1,0 +1,52 @@
+import { useCallback, useState } from "react";
+import type { Column, RowDensity } from "./column";
+
+interface TableView {
+  readonly density: RowDensity;
+  readonly setDensity: (density: RowDensity) => void;
+  readonly isShown: (key: string) => boolean;
+  readonly setShown: (key: string, shown: boolean) => void;
+  readonly resetColumns: () => void;
+}
+
+interface Stored {
+  density?: RowDensity;
+  /** Only what somebody chose, so that a new column appears as its author meant. */
+  shown?: Record<string, boolean>;
+}
+
+function read(storageKey: string): Stored {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
+    return typeof stored === "object" && stored !== null ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Which columns somebody wants to see, and how tightly: kept in this browser per table. */
+export function useTableView<R>(name: string, columns: readonly Column<R>[]): TableView {
+  const storageKey = `table-view:${name}`;
+  const [stored, setStored] = useState(() => read(storageKey));
+
+  const change = useCallback(
+    (next: (before: Stored) => Stored) =>
+      setStored((before) => {
+        const after = next(before);
+        localStorage.setItem(storageKey, JSON.stringify(after));
+        return after;
+      }),
+    [storageKey],
+  );
+
+  return {
+    density: stored.density === "compact" ? "compact" : "comfortable",
+    setDensity: (density) => change((before) => ({ ...before, density })),
+    isShown(key) {
+      const column = columns.find((candidate) => candidate.key === key);
+      return column?.primary || (stored.shown?.[key] ?? !column?.optional);
+    },
+    setShown: (key, shown) => change((before) => ({ ...before, shown: { ...before.shown, [key]: shown } })),
+    resetColumns: () => change(({ density }) => (density ? { density } : {})),
+  };
+}
