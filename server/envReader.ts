@@ -96,5 +96,6 @@ function isEmail(value: string): boolean {
 }
 
 function hasControlCharacters(value: string): boolean {
-  return [...value].some((character) => character < " ");
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  return /[\u0000-\u001f\u007f]/.test(value);
 }

@@ -11,7 +11,7 @@ export interface OpenDatabase {
   /** With its password: not for a log. */
   readonly databaseUrl: string;
   /** Ends the pool and, where this process runs the embedded PostgreSQL, shuts that down. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** A database that starts at the same moment (docker compose) gets this long to answer. */

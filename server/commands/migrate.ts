@@ -1,0 +1,20 @@
+import "reflect-metadata";
+
+import { openDatabase } from "../database/openDatabase.js";
+import { prepareDatabase } from "../database/prepareDatabase.js";
+import { readEnv } from "../env.js";
+import { say, sayWhyNot } from "../start/words.js";
+
+/** `npm run migrate`: brings the database up to date without starting the server. */
+try {
+  const { database, close } = await openDatabase(readEnv(process.env), say);
+  try {
+    await prepareDatabase(database, [], say);
+    say("The database is up to date.");
+  } finally {
+    await close();
+  }
+} catch (error) {
+  sayWhyNot(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import "reflect-metadata";
+
+import { openDatabase } from "../database/openDatabase.js";
+import { prepareDatabase } from "../database/prepareDatabase.js";
+import { seedDemo } from "../database/seed/seed.js";
+import { readEnv } from "../env.js";
+import type { Env } from "../env.js";
+import { ensureFirstAdministrator } from "../staff/firstAdministrator.js";
+import { say, sayWhyNot } from "../start/words.js";
+
+/** `npm run seed`: fills an empty database with the demo data, whatever SEED says; one that has data stays as it is. */
+try {
+  const env: Env = { ...readEnv(process.env), seed: "demo" };
+  const { database, close } = await openDatabase(env, say);
+  const makeAdministrator = async (): Promise<void> => void (await ensureFirstAdministrator(database, env));
+  try {
+    await prepareDatabase(database, [makeAdministrator, seedDemo], say);
+    say("The demo data is there.");
+  } finally {
+    await close();
+  }
+} catch (error) {
+  sayWhyNot(error);
+  process.exitCode = 1;
+}

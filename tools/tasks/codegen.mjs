@@ -1,0 +1,16 @@
+import { dependency, typeScript, typeScriptEnvironment } from "../launch/register.mjs";
+import { runQuietly } from "../launch/run.mjs";
+
+/** Prints the schema from the code, then generates from it. */
+export async function run() {
+  const [command, args] = typeScript("tools/printSchema.ts");
+  await runQuietly("Printing the schema", command, args, typeScriptEnvironment);
+  await generate();
+  return 0;
+}
+
+/** Types, documents and hooks from the committed schema and the .graphql files. */
+export async function generate() {
+  const [command, args] = dependency("@graphql-codegen/cli/esm/bin.js", "--config", "codegen.ts");
+  await runQuietly("Generating code from the schema", command, args);
+}

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+
+import { inProject } from "../launch/project.mjs";
+import { dependency, runsTypeScript, typeScriptEnvironment } from "../launch/register.mjs";
+import { generate } from "./codegen.mjs";
+
+/** Three watchers: generated code, the server (4000) and Vite (5173), which shows the site and hands /graphql and /api on. */
+export async function run() {
+  await generate();
+  const server = [process.execPath, ["--watch-path=server", "--watch-preserve-output", ...runsTypeScript, inProject("server/main.ts")]];
+  const watchers = [
+    start("codegen", ...dependency("@graphql-codegen/cli/esm/bin.js", "--config", "codegen.ts", "--watch")),
+    start("server", .../** @type {[string, string[]]} */ (server)),
+    start("client", ...dependency("vite/bin/vite.js", "--config", "client/vite.config.ts")),
+  ];
+  process.stdout.write("The site with hot reload: http://localhost:5173  (the server itself: http://localhost:4000)\n");
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+    process.on(signal, () => watchers.forEach(({ child }) => child.kill("SIGTERM")));
+  }
+  // One that ends takes the others along: half a development server only puzzles.
+  const first = await Promise.race(watchers.map(({ ended }) => ended));
+  for (const { child } of watchers) child.kill("SIGTERM");
+  await Promise.all(watchers.map(({ ended }) => ended));
+  return first;
+}
+
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ */
+function start(name, command, args) {
+  const child = spawn(command, args, { env: { ...process.env, ...typeScriptEnvironment }, stdio: ["ignore", "inherit", "inherit"] });
+  const ended = new Promise((/** @type {(code: number) => void} */ resolve) => {
+    child.on("error", (error) => {
+      process.stderr.write(`${name}: ${error.message}\n`);
+      resolve(1);
+    });
+    child.on("exit", (code) => resolve(code ?? 0));
+  });
+  return { child, ended };
+}

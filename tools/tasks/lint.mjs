@@ -1,0 +1,25 @@
+import { dependency } from "../launch/register.mjs";
+import { collect } from "../launch/run.mjs";
+import { generate } from "./codegen.mjs";
+
+/** Rules, boundaries and format, each by its own tool; all are run, so that one look shows everything. */
+export const lintSteps = [
+  { title: "lint", command: dependency("oxlint/bin/oxlint", "--type-aware", "--deny-warnings", ".") },
+  {
+    title: "boundaries",
+    command: dependency("dependency-cruiser/bin/dependency-cruiser.mjs", "--config", ".dependency-cruiser.mjs", "server", "client/src"),
+  },
+  { title: "format", command: dependency("oxfmt/bin/oxfmt", "--check", ".") },
+];
+
+export async function run() {
+  // Rules that know types need the generated ones.
+  await generate();
+  let code = 0;
+  for (const { title, command } of lintSteps) {
+    const result = await collect(...command);
+    process.stdout.write(`${title}: ${result.code === 0 ? "good" : "not good"}\n${result.code === 0 ? "" : result.output}`);
+    if (result.code !== 0) code = 1;
+  }
+  return code;
+}

@@ -1,0 +1,36 @@
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ title: string, counts: Counts, seconds: number }} Step
+ */
+
+/** @type {Readonly<Counts>} */
+export const noCounts = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * @param {Step[]} steps
+ * @returns {Counts}
+ */
+export function addCounts(steps) {
+  return steps.reduce(
+    (sum, { counts }) => ({
+      passed: sum.passed + counts.passed,
+      failed: sum.failed + counts.failed,
+      skipped: sum.skipped + counts.skipped,
+    }),
+    noCounts,
+  );
+}
+
+/**
+ * @param {Step[]} steps
+ * @param {Counts} total
+ */
+export function summaryLines(steps, total) {
+  const rows = steps.map(({ title, counts, seconds }) => `  ${counts.failed === 0 ? "ok  " : "FAIL"}  ${title.padEnd(40)} ${inWords(counts)} (${seconds} s)`);
+  return `\n${rows.join("\n")}\n\nTogether: ${inWords(total)}\n`;
+}
+
+/** @param {Counts} counts */
+function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}

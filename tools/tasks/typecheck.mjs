@@ -1,0 +1,24 @@
+import { dependency } from "../launch/register.mjs";
+import { collect } from "../launch/run.mjs";
+import { generate } from "./codegen.mjs";
+
+/** Everything that is TypeScript stands in exactly one of these. */
+const PROGRAMS = ["tsconfig.server.json", "tsconfig.client.json", "tsconfig.tests.json"];
+
+export async function run() {
+  await generate();
+  const { passed, output } = await checkTypes();
+  process.stdout.write(output);
+  return passed ? 0 : 1;
+}
+
+/** Without generating first. */
+export async function checkTypes() {
+  const results = await Promise.all(
+    PROGRAMS.map(async (program) => {
+      const [command, args] = dependency("typescript/bin/tsc", "-p", program, "--pretty", "false");
+      return await collect(command, args);
+    }),
+  );
+  return { passed: results.every(({ code }) => code === 0), output: results.map(({ output }) => output).join("") };
+}
