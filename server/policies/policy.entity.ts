@@ -89,7 +89,7 @@ export class Policy {
   @Allow(...SIGNED_IN)
   vehicle?: Relation<Vehicle> | null;
 
-  @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })
+  @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id`, always: true })
   @Field(() => PolicyHolder)
   @Allow(...SIGNED_IN)
   lead?: Relation<PolicyHolder>;

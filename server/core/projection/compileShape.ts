@@ -82,7 +82,7 @@ function linkFrom(link: Link, target: TypeSource, row: string, alias: string, co
 }
 
 function orderOf(link: Link, target: TypeSource, alias: string): string {
-  const declared = "orderBy" in link && link.orderBy ? link.orderBy : declarations.orderOf(target.target);
+  const declared = link.orderBy ?? declarations.orderOf(target.target);
   if (declared) return declared(alias);
   const keys = target.entity?.primaryColumns.map((column) => `${alias}.${quoted(column.databaseName)}`) ?? [];
   return keys.length > 0 ? keys.join(", ") : "1";

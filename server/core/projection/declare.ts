@@ -20,9 +20,12 @@ export type Scope = Partial<Record<Viewer["role"], "all" | ScopeSql>>;
  * (alias `row`); `from` gives a sub-select over the row in place of a table, for a type that is no entity: the type's fields are that
  * sub-select's snake_case columns.
  */
-export type Link =
-  | { readonly on: (row: string, target: string) => string; readonly orderBy?: RowSql }
-  | { readonly from: RowSql; readonly orderBy?: RowSql };
+export type Link = LinkRows & {
+  readonly orderBy?: RowSql;
+  /** The promise that a non-null field needs: the row exists, and whoever sees this row may see that one. */
+  readonly always?: true;
+};
+type LinkRows = { readonly on: (row: string, target: string) => string } | { readonly from: RowSql };
 
 const computed = new Map<Constructor, Map<string, ComputedSql>>();
 const links = new Map<Constructor, Map<string, Link>>();

@@ -80,6 +80,9 @@ function readFieldSource(field: GraphQLField<unknown, unknown>, target: Construc
   const link = declarations.linkOf(target, field.name) ?? (entity && relationLink(field, entity));
   if (!link) return "neither a relation nor @Linked";
   if (typeof link === "string") return link;
+  if (isNonNullType(field.type) && !isListType(field.type.ofType) && declarations.linkOf(target, field.name) && !link.always) {
+    return "non-null, but its @Linked does not promise a row (always)";
+  }
   return { kind: "rows", link, ...(most !== undefined && { most }) };
 }
 
@@ -117,7 +120,9 @@ function joinCondition(owner: RelationMetadata, holder: string, referred: string
 function checkScopes(source: TypeSource, sources: ReadonlyMap<string, TypeSource>, problems: string[]): void {
   for (const field of Object.values(source.type.getFields())) {
     const target = sources.get(getNamedType(field.type).name);
+    const origin = source.fields.get(field.name);
     if (!target?.scope || !isNonNullType(field.type) || isListType(field.type.ofType)) continue;
+    if (origin?.kind === "rows" && origin.link.always) continue;
     const roles = (field.extensions.allow ?? []) as readonly (keyof Scope)[];
     const hidden = roles.filter((role) => target.scope?.[role] !== "all");
     if (hidden.length > 0) problems.push(`${source.type.name}.${field.name}: non-null, but ${hidden.join(", ")} may not see every row`);
