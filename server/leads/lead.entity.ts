@@ -9,6 +9,7 @@ import { Computed, First, Linked, Scoped } from "../core/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
+import { isDuplicate } from "./lead.duplicate.js";
 import { LeadStatus } from "./lead.status.js";
 import { LeadConsent } from "./leadConsent.entity.js";
 import { LeadNote } from "./leadNote.entity.js";
@@ -195,12 +196,7 @@ export class Lead {
   @Column({ type: "text", nullable: true, select: false })
   idempotencyKey!: string | null;
 
-  @Computed(
-    (row) => `(${row}.email_key <> '' and exists (
-        select 1 from lead other where other.email_key = ${row}.email_key and other.id <> ${row}.id)
-      or ${row}.phone_digits <> '' and exists (
-        select 1 from lead other where other.phone_digits = ${row}.phone_digits and other.id <> ${row}.id))`,
-  )
+  @Computed(isDuplicate)
   @Field(() => Boolean, { description: "Another lead has the same e-mail (case ignored) or the same phone (digits only)." })
   @Allow(...STAFF)
   duplicate!: boolean;

@@ -1,0 +1,27 @@
+import { DomainError, type FieldError } from "./errors.js";
+
+/** Collects everything that is wrong with an input, field by field, so that its sender can mend it all at once. */
+export class FieldChecks {
+  readonly #errors: FieldError[] = [];
+
+  refuse(field: string, message: string): void {
+    this.#errors.push({ field, message });
+  }
+
+  /** `most` counts characters as PostgreSQL does, so that an emoji is one. */
+  length(field: string, value: string | null | undefined, most: number): void {
+    if (value == null || value.length <= most) return;
+    if ([...value].length > most) this.refuse(field, `Please use at most ${most.toLocaleString("en-US")} characters.`);
+  }
+
+  /** A whole number's bounds, both included. */
+  range(field: string, value: number | null | undefined, [least, most]: readonly [number, number], message: string): void {
+    if (value != null && (value < least || value > most)) this.refuse(field, message);
+  }
+
+  /** @throws DomainError VALIDATION_FAILED that says the first of them and carries all. */
+  throwIfAny(): void {
+    const [first] = this.#errors;
+    if (first) throw new DomainError("VALIDATION_FAILED", first.message, this.#errors);
+  }
+}

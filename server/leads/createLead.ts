@@ -1,0 +1,31 @@
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { addVehicle } from "../vehicles/saveVehicle.js";
+import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
+import { Lead } from "./lead.entity.js";
+import type { CreateLeadInput } from "./lead.inputs.js";
+import { USUAL_SOURCE, asStored, checkLeadTexts } from "./lead.rules.js";
+import { LeadStatus } from "./lead.status.js";
+
+/** Staff enter a lead; nothing is required. (contract.md section 4, staff lead) */
+export async function createLead(ctx: RequestContext, input: CreateLeadInput): Promise<Rows<Lead>> {
+  const lead = asStored(input.lead);
+  const vehicle = withoutYearZero(input.vehicle ?? {});
+  const checks = new FieldChecks();
+  checkLeadTexts(checks, "lead", lead);
+  checkVehicle(checks, "vehicle", vehicle);
+  checks.throwIfAny();
+  const source = lead.source || USUAL_SOURCE;
+  const id = await ctx.database.transaction(async (manager) => {
+    const { identifiers } = await manager.insert(Lead, { ...lead, source, status: LeadStatus.new });
+    const made = (identifiers[0] as Pick<Lead, "id">).id;
+    await addVehicle(manager, made, vehicle);
+    await recordActivity(manager, ctx, { subject: { kind: "lead", id: made }, kind: ActivityKind.created, details: { source } });
+    return made;
+  });
+  return one(Lead, { where: sql`root.id = ${id}::uuid` });
+}

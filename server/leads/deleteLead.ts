@@ -1,0 +1,34 @@
+import { Not } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { RequestContext } from "../context.js";
+import { Contract } from "../contracts/contract.entity.js";
+import { ContractStatus } from "../contracts/contract.status.js";
+import { DomainError } from "../core/errors.js";
+import { Policy } from "../policies/policy.entity.js";
+import { Lead } from "./lead.entity.js";
+import type { DeleteLeadInput } from "./lead.inputs.js";
+import { lockLead } from "./lockLead.js";
+
+/**
+ * Removes a lead with its vehicle, quotes, notes and the contracts that nobody signed. Its consent evidence and its history stay.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT when there is a policy or a signed contract. (contract.md section 4)
+ */
+export async function deleteLead(ctx: RequestContext, { id }: DeleteLeadInput): Promise<string> {
+  return await ctx.database.transaction(async (manager) => {
+    const lead = await lockLead(manager, id);
+    if (await manager.existsBy(Policy, { leadId: lead.id })) {
+      throw new DomainError("CONFLICT", "This lead has a policy, so it cannot be deleted.");
+    }
+    // Waits for a signature that is being made; what is left afterwards was signed.
+    await manager.delete(Contract, { leadId: lead.id, status: Not(ContractStatus.signed) });
+    if (await manager.existsBy(Contract, { leadId: lead.id })) {
+      throw new DomainError("CONFLICT", "This lead has a signed contract, so it cannot be deleted.");
+    }
+    await manager.delete(Lead, { id: lead.id });
+    await recordActivity(manager, ctx, { subject: { kind: "lead", id: lead.id }, kind: ActivityKind.deleted });
+    return lead.id;
+  });
+}

@@ -1,0 +1,94 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { ANYONE, Allow, STAFF } from "../core/access.js";
+import { SortOrder } from "../core/graphql/sortOrder.js";
+import type { Rows } from "../core/projection/rows.js";
+import { addLeadNote } from "./addLeadNote.js";
+import { createLead } from "./createLead.js";
+import { deleteLead } from "./deleteLead.js";
+import { leadDetail } from "./leadDetail.js";
+import { Lead } from "./lead.entity.js";
+import { AddLeadNoteInput, CreateLeadInput, DeleteLeadInput, SetLeadStatusInput, UpdateLeadInput } from "./lead.inputs.js";
+import { LeadChange, type LeadChangedEvent, leadChangeOf, leadChanges } from "./leadChange.js";
+import { leadList } from "./leadList.js";
+import { LeadNote } from "./leadNote.entity.js";
+import { LeadFilter, LeadPage, LeadSort } from "./leadPage.js";
+import { DashboardStats, leadStats } from "./leadStats.js";
+import { requestQuote } from "./requestQuote.js";
+import { RequestQuoteInput } from "./requestQuote.inputs.js";
+import { setLeadStatus } from "./setLeadStatus.js";
+import { updateLead } from "./updateLead.js";
+
+@Resolver()
+export class LeadResolver {
+  @Allow(...STAFF)
+  @Query(() => DashboardStats)
+  dashboardStats(): Rows<DashboardStats> {
+    return leadStats();
+  }
+
+  @Allow(...STAFF)
+  @Query(() => LeadPage, { description: "Leads by page, newest first unless told otherwise." })
+  leads(
+    @Arg("filter", () => LeadFilter, { nullable: true }) filter: LeadFilter | null,
+    @Arg("sort", () => LeadSort, { defaultValue: LeadSort.createdAt }) sort: LeadSort,
+    @Arg("order", () => SortOrder, { defaultValue: SortOrder.desc }) order: SortOrder,
+    @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "The `nextCursor` of a page of the same sort and order." })
+    after: string | null,
+  ): Rows<Lead> {
+    return leadList({ filter, sort, order, first, after });
+  }
+
+  @Allow(...STAFF)
+  @Query(() => Lead, { nullable: true })
+  lead(@Arg("id", () => ID) id: string): Rows<Lead> | null {
+    return leadDetail(id);
+  }
+
+  @Allow(...ANYONE)
+  @Mutation(() => Lead, { description: "A visitor asks for a quote. Only the id of the new lead may be read." })
+  requestQuote(@Ctx() ctx: RequestContext, @Arg("input", () => RequestQuoteInput) input: RequestQuoteInput): Promise<Rows<Lead>> {
+    return requestQuote(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Lead, { description: "Staff enter a lead." })
+  createLead(@Ctx() ctx: RequestContext, @Arg("input", () => CreateLeadInput) input: CreateLeadInput): Promise<Rows<Lead>> {
+    return createLead(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Lead, { description: "Changes a lead, its vehicle and its policy. CONFLICT when `version` is given and stale." })
+  updateLead(@Ctx() ctx: RequestContext, @Arg("input", () => UpdateLeadInput) input: UpdateLeadInput): Promise<Rows<Lead>> {
+    return updateLead(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Lead, { description: "Any status may follow any other. CONFLICT when `version` is given and stale." })
+  setLeadStatus(@Ctx() ctx: RequestContext, @Arg("input", () => SetLeadStatusInput) input: SetLeadStatusInput): Promise<Rows<Lead>> {
+    return setLeadStatus(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => LeadNote)
+  addLeadNote(@Ctx() ctx: RequestContext, @Arg("input", () => AddLeadNoteInput) input: AddLeadNoteInput): Promise<Rows<LeadNote>> {
+    return addLeadNote(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => ID, { description: "Removes a lead with all that nobody signed. CONFLICT when it has a policy or a signed contract." })
+  deleteLead(@Ctx() ctx: RequestContext, @Arg("input", () => DeleteLeadInput) input: DeleteLeadInput): Promise<string> {
+    return deleteLead(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Subscription(() => LeadChange, {
+    description: "Whatever happens to any lead, as it happens.",
+    subscribe: ({ context }: { context: RequestContext }) => leadChanges(context),
+  })
+  leadChanged(@Root() event: LeadChangedEvent): Rows<LeadChange> {
+    return leadChangeOf(event);
+  }
+}

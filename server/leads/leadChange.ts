@@ -1,0 +1,48 @@
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { Allow, STAFF } from "../core/access.js";
+import { Linked } from "../core/projection/declare.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { Lead } from "./lead.entity.js";
+
+export enum LeadChangeKind {
+  created = "created",
+  updated = "updated",
+  deleted = "deleted",
+}
+
+registerEnumType(LeadChangeKind, { name: "LeadChangeKind", description: "What became of a lead." });
+
+@ObjectType({ description: "Something happened to a lead: it, its vehicle, a note, a quote or a contract." })
+export class LeadChange {
+  @Field(() => LeadChangeKind)
+  @Allow(...STAFF)
+  kind!: LeadChangeKind;
+
+  @Field(() => ID)
+  @Allow(...STAFF)
+  leadId!: string;
+
+  @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })
+  @Field(() => Lead, { nullable: true, description: "As it is now; null once it is deleted." })
+  @Allow(...STAFF)
+  lead?: Lead | null;
+}
+
+/** What the triggers of migration 0006 announce. */
+export interface LeadChangedEvent {
+  readonly kind: LeadChangeKind;
+  readonly leadId: string;
+}
+
+const LEAD_CHANGED = "lead_changed";
+
+export function leadChanges(ctx: RequestContext): AsyncIterable<LeadChangedEvent> {
+  return ctx.events.iterate<LeadChangedEvent>(LEAD_CHANGED);
+}
+
+export function leadChangeOf({ kind, leadId }: LeadChangedEvent): Rows<LeadChange> {
+  return one(LeadChange, { from: sql`select ${kind}::text as kind, ${leadId}::uuid as lead_id` });
+}

@@ -1,0 +1,62 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+
+import { Allow, STAFF } from "../core/access.js";
+import { Lead } from "./lead.entity.js";
+import { LeadStatus } from "./lead.status.js";
+
+/** The nine sorts of the list of leads. (back-office.txt section 2) */
+export enum LeadSort {
+  createdAt = "createdAt",
+  status = "status",
+  firstName = "firstName",
+  lastName = "lastName",
+  email = "email",
+  phone = "phone",
+  state = "state",
+  vehicleYear = "vehicleYear",
+  vehicleMake = "vehicleMake",
+}
+
+registerEnumType(LeadSort, { name: "LeadSort", description: "Text is sorted without regard to case, phones by their digits." });
+
+@InputType()
+export class LeadFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: "Every word must be found in the id, names, e-mail, phone, state, vehicle, source, status or created time.",
+  })
+  search?: string | null;
+
+  @Field(() => LeadStatus, { nullable: true })
+  status?: LeadStatus | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: "Leaves out every lead that shares its e-mail or phone with another." })
+  hideDuplicates!: boolean;
+}
+
+@ObjectType({ description: "A part of the list of leads." })
+export class LeadPage {
+  @Field(() => [Lead])
+  @Allow(...STAFF)
+  items!: Lead[];
+
+  @Field(() => Int, { description: "Stops at 1,001 where a search or hideDuplicates is given: then `totalIsExact` is false." })
+  @Allow(...STAFF)
+  totalCount!: number;
+
+  @Field(() => Boolean)
+  @Allow(...STAFF)
+  totalIsExact!: boolean;
+
+  @Field(() => Int, { description: "Always exact, and costly under a search: select it only where it is needed." })
+  @Allow(...STAFF)
+  exactTotalCount!: number;
+
+  @Field(() => String, { nullable: true, description: "Give it as `after` for the next page." })
+  @Allow(...STAFF)
+  nextCursor!: string | null;
+
+  @Field(() => String, { description: "Changes when anything in the whole list may have changed." })
+  @Allow(...STAFF)
+  fingerprint!: string;
+}

@@ -1,0 +1,59 @@
+import { Field, Float, Int, ObjectType } from "type-graphql";
+
+import { Allow, STAFF } from "../core/access.js";
+import { Linked } from "../core/projection/declare.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { LeadStatus, LEAD_STATUSES } from "./lead.status.js";
+
+@ObjectType()
+export class LeadStatusCount {
+  @Field(() => LeadStatus)
+  @Allow(...STAFF)
+  status!: LeadStatus;
+
+  @Field(() => Int)
+  @Allow(...STAFF)
+  count!: number;
+}
+
+const STATUS_LIST = LEAD_STATUSES.map((status) => `'${status}'`).join(", ");
+const STATUS_COUNTS = `select status, sum(count)::int as count, array_position(array[${STATUS_LIST}]::text[], status) as place
+  from lead_counter group by status having sum(count) > 0`;
+
+@ObjectType({ description: "The figures of the dashboard." })
+export class DashboardStats {
+  @Field(() => Int)
+  @Allow(...STAFF)
+  totalLeads!: number;
+
+  @Field(() => Int, { description: "Created in the last 30 days." })
+  @Allow(...STAFF)
+  newLeads!: number;
+
+  @Field(() => Int, { description: "Whose status is quoted." })
+  @Allow(...STAFF)
+  quotedLeads!: number;
+
+  @Field(() => Float, { description: "Sold of all, in percent with one decimal." })
+  @Allow(...STAFF)
+  conversionRate!: number;
+
+  @Linked({ from: () => STATUS_COUNTS, orderBy: (row) => `${row}.place` })
+  @Field(() => [LeadStatusCount], { description: "Every status that a lead has, in the order in which screens offer them." })
+  @Allow(...STAFF)
+  leadsByStatus!: LeadStatusCount[];
+}
+
+/** Read from the counters, and from the end of an index: its cost grows with the month, not with the table. (contract.md section 4) */
+export function leadStats(): Rows<DashboardStats> {
+  return one(DashboardStats, {
+    from: sql`select total::int as total_leads, quoted::int as quoted_leads,
+        coalesce(round(100.0 * sold / nullif(total, 0), 1), 0)::float8 as conversion_rate,
+        (select count(*)::int from lead where created_at >= now() - interval '30 days') as new_leads
+      from (select coalesce(sum(count), 0) as total,
+          coalesce(sum(count) filter (where status = ${LeadStatus.quoted}), 0) as quoted,
+          coalesce(sum(count) filter (where status = ${LeadStatus.sold}), 0) as sold
+        from lead_counter) counted`,
+  });
+}

@@ -1,0 +1,71 @@
+import { Field, InputType, Int } from "type-graphql";
+
+/** Nothing is non-null here, so that a missing field is told in the words of the quote dialog. */
+@InputType()
+export class RequestQuoteLeadInput {
+  @Field(() => String, { nullable: true })
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  lastName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true })
+  zip?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The code of one of the 50 states." })
+  state?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: "Must be true." })
+  consentTCPA?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: "Read but not kept: the source of a public request is `web`." })
+  source?: string | null;
+}
+
+@InputType()
+export class RequestQuoteVehicleInput {
+  @Field(() => Int, { nullable: true })
+  year?: number | null;
+
+  @Field(() => String, { nullable: true })
+  make?: string | null;
+
+  @Field(() => String, { nullable: true })
+  model?: string | null;
+
+  @Field(() => String, { nullable: true })
+  trim?: string | null;
+
+  @Field(() => String, { nullable: true })
+  vin?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "Miles." })
+  odometer?: number | null;
+
+  @Field(() => String, { nullable: true })
+  usage?: string | null;
+}
+
+@InputType({ description: "What a visitor sends in the quote dialog." })
+export class RequestQuoteInput {
+  @Field(() => RequestQuoteLeadInput)
+  lead!: RequestQuoteLeadInput;
+
+  @Field(() => RequestQuoteVehicleInput)
+  vehicle!: RequestQuoteVehicleInput;
+
+  @Field(() => String, { nullable: true, description: "The words of consent as they were shown; without them the published ones." })
+  consentText?: string | null;
+
+  @Field(() => String, { nullable: true })
+  consentVersion?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Any random text: sending the same again answers with the same lead." })
+  idempotencyKey?: string | null;
+}

@@ -1,0 +1,47 @@
+import { FieldChecks } from "../core/fieldChecks.js";
+import { checkVehicle } from "../vehicles/vehicle.rules.js";
+import { checkLeadTexts, isPlausibleEmail } from "./lead.rules.js";
+import type { RequestQuoteInput } from "./requestQuote.inputs.js";
+import { isUsState } from "./usStates.js";
+
+const REQUIRED_OF_VEHICLE = ["year", "make", "model", "odometer"] as const;
+const REQUIRED_OF_CONTACT = ["firstName", "lastName", "email", "phone", "zip", "state"] as const;
+
+const CONSENT_TEXT_LENGTH = 10_000;
+const CONSENT_VERSION_LENGTH = 100;
+const IDEMPOTENCY_KEY_LENGTH = 200;
+
+/**
+ * In the order and the words of the quote dialog: vehicle, contact, consent; then the form of each field.
+ * (public-site-and-portal.txt section 5, contract.md section 4)
+ */
+export function checkQuoteRequest(input: RequestQuoteInput): void {
+  const { lead, vehicle } = input;
+  const checks = new FieldChecks();
+  for (const field of REQUIRED_OF_VEHICLE) {
+    if (isMissing(vehicle[field])) checks.refuse(`vehicle.${field}`, "Please complete all required vehicle fields.");
+  }
+  for (const field of REQUIRED_OF_CONTACT) {
+    if (isMissing(lead[field])) checks.refuse(`lead.${field}`, "Please complete all required contact fields.");
+  }
+  if (lead.consentTCPA !== true) checks.refuse("lead.consentTCPA", "Please accept all required consents to continue.");
+  if (!isMissing(lead.email) && !isPlausibleEmail(lead.email?.trim() ?? "")) {
+    checks.refuse("lead.email", "Please enter a valid e-mail address.");
+  }
+  if (!isMissing(lead.state) && !isUsState(stateCode(lead.state))) checks.refuse("lead.state", "Please choose one of the 50 states.");
+  checkLeadTexts(checks, "lead", { firstName: lead.firstName, lastName: lead.lastName, phone: lead.phone, zip: lead.zip });
+  checkVehicle(checks, "vehicle", vehicle);
+  checks.length("consentText", input.consentText, CONSENT_TEXT_LENGTH);
+  checks.length("consentVersion", input.consentVersion, CONSENT_VERSION_LENGTH);
+  checks.length("idempotencyKey", input.idempotencyKey, IDEMPOTENCY_KEY_LENGTH);
+  checks.throwIfAny();
+}
+
+/** ` tx ` is Texas. */
+export function stateCode(state: string | null | undefined): string {
+  return (state ?? "").trim().toUpperCase();
+}
+
+function isMissing(value: string | number | null | undefined): boolean {
+  return value == null || (typeof value === "string" && value.trim() === "");
+}

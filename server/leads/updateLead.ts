@@ -1,0 +1,67 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import { type Change, changesBetween } from "../activity/changes.js";
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { checkPolicyFields } from "../policies/policy.rules.js";
+import { savePolicyFields } from "../policies/savePolicyFields.js";
+import { saveVehicle } from "../vehicles/saveVehicle.js";
+import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
+import { Lead } from "./lead.entity.js";
+import type { LeadFieldsInput, UpdateLeadInput } from "./lead.inputs.js";
+import { USUAL_SOURCE, asStored, checkLeadTexts } from "./lead.rules.js";
+import { lockLead } from "./lockLead.js";
+import { changeStatus } from "./setLeadStatus.js";
+
+/**
+ * Saves what was sent of a lead, its vehicle and its policy: absent leaves alone, null clears. Only what differs is changed and written
+ * down.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`; VALIDATION_FAILED.
+ */
+export async function updateLead(ctx: RequestContext, input: UpdateLeadInput): Promise<Rows<Lead>> {
+  const { status, ...fields } = input.lead ?? {};
+  const vehicle = withoutYearZero(input.vehicle ?? {});
+  const policy = input.policy ?? {};
+  const wanted = withoutNulls(asStored(fields));
+  const checks = new FieldChecks();
+  if (status === null) checks.refuse("lead.status", "Please choose a status.");
+  checkLeadTexts(checks, "lead", wanted);
+  checkVehicle(checks, "vehicle", vehicle);
+  checkPolicyFields(checks, "policy", policy);
+  checks.throwIfAny();
+  await ctx.database.transaction(async (manager) => {
+    const lead = await lockLead(manager, input.id, input.version);
+    if (status != null) await changeStatus(manager, ctx, lead, status);
+    const changes = [
+      ...(await saveLeadFields(manager, lead, wanted)),
+      ...(await saveVehicle(manager, lead.id, vehicle)),
+      ...(await savePolicyFields(manager, lead.id, policy)),
+    ];
+    if (changes.length === 0) return;
+    await recordActivity(manager, ctx, { subject: { kind: "lead", id: lead.id }, kind: ActivityKind.fields_changed, details: { changes } });
+  });
+  return one(Lead, { where: sql`root.id = ${input.id}::uuid` });
+}
+
+type StorableFields = ReturnType<typeof withoutNulls>;
+
+async function saveLeadFields(manager: EntityManager, lead: Lead, wanted: StorableFields): Promise<readonly Change[]> {
+  const changes = changesBetween(lead, wanted);
+  if (changes.length > 0) await manager.update(Lead, { id: lead.id }, wanted);
+  return changes;
+}
+
+/** What cannot be empty is cleared to what it is without anybody's word. */
+function withoutNulls({ source, newsletter, sentToExternalSales, ...texts }: Omit<LeadFieldsInput, "status">) {
+  return {
+    ...texts,
+    ...(source !== undefined && { source: source || USUAL_SOURCE }),
+    ...(newsletter !== undefined && { newsletter: newsletter ?? false }),
+    ...(sentToExternalSales !== undefined && { sentToExternalSales: sentToExternalSales ?? false }),
+  };
+}

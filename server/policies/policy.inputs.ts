@@ -1,0 +1,33 @@
+import { Field, InputType, Int } from "type-graphql";
+
+import { CalendarDate } from "../core/graphql/scalars.js";
+
+@InputType({ description: "Absent leaves alone, null clears." })
+export class PolicyFieldsInput {
+  @Field(() => String, { nullable: true })
+  package?: string | null;
+
+  @Field(() => CalendarDate, { nullable: true })
+  policyStartDate?: string | null;
+
+  @Field(() => CalendarDate, { nullable: true })
+  expirationDate?: string | null;
+
+  @Field(() => Int, { nullable: true })
+  expirationMiles?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Whole dollars." })
+  deductible?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  totalPremiumCents?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  downPaymentCents?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  monthlyPaymentCents?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  totalPaymentsCents?: number | null;
+}
