@@ -1,0 +1,132 @@
+import { describe, expect, jest, test, beforeEach, afterEach } from "@jest/globals";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useNotify } from "../../../client/src/ui/notify/useNotify";
+import type { NotificationOptions } from "../../../client/src/ui/notify/notification";
+import { renderScreen } from "../../support/client/renderScreen";
+
+function Notifying({ options }: { options: NotificationOptions[] }) {
+  const notify = useNotify();
+  return options.map((option) => (
+    <button key={option.title} type="button" onClick={() => notify(option)}>
+      {`Notify ${option.title}`}
+    </button>
+  ));
+}
+
+function open(...options: NotificationOptions[]) {
+  return renderScreen(<Notifying options={options} />, { advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+}
+
+const press = (name: string): void => act(() => screen.getByRole("button", { name }).click());
+const wait = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+
+describe("the notifier", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test("shows title and description in a region called Notification", () => {
+    open({ title: "Saved", description: "The lead is up to date." });
+    press("Notify Saved");
+    const region = screen.getByRole("region", { name: "Notification" });
+    expect(region).toHaveTextContent("Saved");
+    expect(region).toHaveTextContent("The lead is up to date.");
+  });
+
+  test("shows at most one: a second takes the place of the first", () => {
+    open({ title: "First" }, { title: "Second" });
+    press("Notify First");
+    press("Notify Second");
+    expect(screen.queryByText("First")).not.toBeInTheDocument();
+    expect(screen.getByText("Second")).toBeInTheDocument();
+  });
+
+  test("goes away after 5000 ms and not before", () => {
+    open({ title: "Saved" });
+    press("Notify Saved");
+    wait(4999);
+    expect(screen.getByText("Saved")).toBeInTheDocument();
+    wait(1);
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+  });
+
+  test("a second notification has its own 5000 ms", () => {
+    open({ title: "First" }, { title: "Second" });
+    press("Notify First");
+    wait(4000);
+    press("Notify Second");
+    wait(4000);
+    expect(screen.getByText("Second")).toBeInTheDocument();
+    wait(1000);
+    expect(screen.queryByText("Second")).not.toBeInTheDocument();
+  });
+
+  test("waits while the pointer is over it, and goes on with the time that was left", () => {
+    open({ title: "Saved" });
+    press("Notify Saved");
+    wait(3000);
+    fireEvent.pointerEnter(toast());
+    wait(60_000);
+    expect(screen.getByText("Saved")).toBeInTheDocument();
+    fireEvent.pointerLeave(toast());
+    wait(1999);
+    expect(screen.getByText("Saved")).toBeInTheDocument();
+    wait(1);
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+  });
+
+  test("waits while something in it has the focus", () => {
+    open({ title: "Saved", action: <button type="button">Undo</button> });
+    press("Notify Saved");
+    act(() => screen.getByRole("button", { name: "Undo" }).focus());
+    wait(60_000);
+    expect(screen.getByText("Saved")).toBeInTheDocument();
+    act(() => screen.getByRole("button", { name: "Undo" }).blur());
+    wait(5000);
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+  });
+
+  test("is swiped away to the right from 50 pixels on, and springs back below that", () => {
+    open({ title: "Saved" });
+    press("Notify Saved");
+    swipe(49);
+    expect(screen.getByText("Saved")).toBeInTheDocument();
+    swipe(-80);
+    expect(screen.getByText("Saved")).toBeInTheDocument();
+    swipe(50);
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+  });
+
+  test("F8 takes the focus to the region, closing it takes the focus back", async () => {
+    const { user } = open({ title: "Saved" });
+    const button = screen.getByRole("button", { name: "Notify Saved" });
+    await user.click(button);
+    await user.keyboard("{F8}");
+    expect(screen.getByRole("region", { name: "Notification" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Close notification" }));
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  test("a destructive one is announced at once, a default one politely", () => {
+    open({ title: "Failed to update lead", variant: "destructive" }, { title: "Saved" });
+    press("Notify Failed to update lead");
+    expect(screen.getByRole("alert")).toHaveTextContent("Failed to update lead");
+    press("Notify Saved");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(toast()).toHaveAttribute("role", "status");
+  });
+});
+
+function toast(): HTMLElement {
+  const found = screen.getByRole("region", { name: "Notification" }).firstElementChild;
+  if (!(found instanceof HTMLElement)) throw new Error("No notification is shown.");
+  return found;
+}
+
+/** As a finger does it: down, some way to the right, up. */
+function swipe(distance: number): void {
+  const at = (type: string, clientX: number) => fireEvent(toast(), new MouseEvent(type, { bubbles: true, button: 0, clientX }));
+  at("pointerdown", 100);
+  at("pointermove", 100 + distance);
+  at("pointerup", 100 + distance);
+}

@@ -1,0 +1,20 @@
+import type { SiteConfig } from "../../../client/src/lib/siteConfig";
+
+/** What the server would have put into the page. */
+export const testSite: SiteConfig = {
+  brandName: "Milepost",
+  supportPhone: "(800) 555-0142",
+  supportEmail: "support@milepost.example",
+  claimsEmail: "claims@milepost.example",
+  logoUrl: null,
+};
+
+/** Makes the document that of a page just loaded, with the given site configuration. */
+export function pageOf(site: Partial<SiteConfig> = {}): void {
+  document.head.replaceChildren();
+  const script = document.createElement("script");
+  script.type = "application/json";
+  script.id = "site-config";
+  script.textContent = JSON.stringify({ ...testSite, ...site });
+  document.head.append(script);
+}

@@ -1,0 +1,46 @@
+import { render, type RenderResult } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
+import { Providers } from "../../../client/src/app/Providers";
+import type { Density } from "../../../client/src/app/theme";
+import { ApiProvider } from "../../../client/src/lib/apollo/ApiProvider";
+import { adminSession } from "../../../client/src/lib/session";
+
+interface ScreenOptions {
+  /** The address that the screen is opened with. */
+  at?: string;
+  /** The route's pattern, where the screen reads parameters from it. */
+  path?: string;
+  density?: Density;
+  /** Further routes, such as where the screen leads. Any other address shows nothing. */
+  routes?: RouteObject[];
+  /** Instead of the usual clock, for fake timers. */
+  advanceTimers?: (ms: number) => void;
+}
+
+export interface RenderedScreen extends RenderResult {
+  user: UserEvent;
+  /** Where the person is now: path and search. */
+  address: () => string;
+  goTo: (to: string) => Promise<void>;
+}
+
+/** Opens a screen as the application would: theme, notifications, GraphQL over the test's network, and a router at an address. */
+export function renderScreen(screen: ReactNode, { at = "/", path = "*", density = "public", routes = [], advanceTimers }: ScreenOptions = {}): RenderedScreen {
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  const router = createMemoryRouter([...routes, { path, element: screen }, ...(path === "*" ? [] : [{ path: "*", element: null }])], { initialEntries: [at] });
+  const rendered = render(
+    <Providers density={density}>
+      <ApiProvider onUnauthenticated={(message) => adminSession.signedOut(message)}>
+        <RouterProvider router={router} />
+      </ApiProvider>
+    </Providers>,
+  );
+  return {
+    ...rendered,
+    user,
+    address: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to) => router.navigate(to),
+  };
+}
