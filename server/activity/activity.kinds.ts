@@ -27,7 +27,9 @@ registerEnumType(ActivityKind, {
   description: "What happened.",
   valuesConfig: {
     status_changed: { description: "Details: `{from, to}`." },
-    fields_changed: { description: "Details: `{changes: [{field, from, to}]}`; fields of the vehicle and the policy carry its name." },
+    fields_changed: {
+      description: "Details: `{changes: [{field, from, to}]}`; fields of the vehicle and the policy carry its name.",
+    },
   },
 });
 registerEnumType(ActorKind, { name: "ActorKind", description: "Who did it." });

@@ -11,11 +11,16 @@ export class FieldChecks {
   /** `most` counts characters as PostgreSQL does, so that an emoji is one. */
   length(field: string, value: string | null | undefined, most: number): void {
     if (value == null || value.length <= most) return;
-    if ([...value].length > most) this.refuse(field, `Please use at most ${most.toLocaleString("en-US")} characters.`);
+    if (Array.from(value).length > most) this.refuse(field, `Please use at most ${most.toLocaleString("en-US")} characters.`);
   }
 
   /** A whole number's bounds, both included. */
-  range(field: string, value: number | null | undefined, [least, most]: readonly [number, number], message: string): void {
+  range(
+    field: string,
+    value: number | null | undefined,
+    [least, most]: readonly [number, number],
+    message: string,
+  ): void {
     if (value != null && (value < least || value > most)) this.refuse(field, message);
   }
 

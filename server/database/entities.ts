@@ -14,4 +14,16 @@ import { Vehicle } from "../vehicles/vehicle.entity.js";
  * What TypeORM and the projection know. Tables that only their own service reads (sessions, sign-in failures, the counters) have no
  * entity: see docs/data-model.md.
  */
-export const entities = [Activity, Contract, Customer, Lead, LeadConsent, LeadNote, Policy, PolicyHolder, Quote, Staff, Vehicle] as const;
+export const entities = [
+  Activity,
+  Contract,
+  Customer,
+  Lead,
+  LeadConsent,
+  LeadNote,
+  Policy,
+  PolicyHolder,
+  Quote,
+  Staff,
+  Vehicle,
+] as const;

@@ -23,12 +23,20 @@ export async function addLeadNote(ctx: RequestContext, { leadId, content }: AddL
   if (!isUuid(leadId)) throw leadNotFound();
   const id = await ctx.database.transaction(async (manager) => {
     // Held only against its deletion, so that notes and changes do not wait for each other.
-    const lead = await manager.findOne(Lead, { select: { id: true }, where: { id: leadId }, lock: { mode: "for_key_share" } });
+    const lead = await manager.findOne(Lead, {
+      select: { id: true },
+      where: { id: leadId },
+      lock: { mode: "for_key_share" },
+    });
     if (!lead) throw leadNotFound();
     const note = { leadId, content, authorId: author.staffId, authorName: author.username };
     const { identifiers } = await manager.insert(LeadNote, note);
     const made = (identifiers[0] as Pick<LeadNote, "id">).id;
-    await recordActivity(manager, ctx, { subject: { kind: "lead", id: leadId }, kind: ActivityKind.note_added, details: { noteId: made } });
+    await recordActivity(manager, ctx, {
+      subject: { kind: "lead", id: leadId },
+      kind: ActivityKind.note_added,
+      details: { noteId: made },
+    });
     return made;
   });
   return one(LeadNote, { where: sql`root.id = ${id}::uuid` });

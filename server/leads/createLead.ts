@@ -24,7 +24,11 @@ export async function createLead(ctx: RequestContext, input: CreateLeadInput): P
     const { identifiers } = await manager.insert(Lead, { ...lead, source, status: LeadStatus.new });
     const made = (identifiers[0] as Pick<Lead, "id">).id;
     await addVehicle(manager, made, vehicle);
-    await recordActivity(manager, ctx, { subject: { kind: "lead", id: made }, kind: ActivityKind.created, details: { source } });
+    await recordActivity(manager, ctx, {
+      subject: { kind: "lead", id: made },
+      kind: ActivityKind.created,
+      details: { source },
+    });
     return made;
   });
   return one(Lead, { where: sql`root.id = ${id}::uuid` });

@@ -28,7 +28,9 @@ export class Lead {
   id!: string;
 
   @Column({ type: "integer", insert: false, update: false })
-  @Field(() => Int, { description: "Grows with every change of the lead or its vehicle; send it back to be told of a stale copy." })
+  @Field(() => Int, {
+    description: "Grows with every change of the lead or its vehicle; send it back to be told of a stale copy.",
+  })
   @Allow(...STAFF)
   version!: number;
 
@@ -63,7 +65,10 @@ export class Lead {
   phoneType!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Upper-cased; a code of one of the 50 states when a visitor sent it." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Upper-cased; a code of one of the 50 states when a visitor sent it.",
+  })
   @Allow(...STAFF)
   state!: string | null;
 
@@ -197,7 +202,9 @@ export class Lead {
   idempotencyKey!: string | null;
 
   @Computed(isDuplicate)
-  @Field(() => Boolean, { description: "Another lead has the same e-mail (case ignored) or the same phone (digits only)." })
+  @Field(() => Boolean, {
+    description: "Another lead has the same e-mail (case ignored) or the same phone (digits only).",
+  })
   @Allow(...STAFF)
   duplicate!: boolean;
 

@@ -106,7 +106,10 @@ export class UpdateLeadInput {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Int, { nullable: true, description: "The version that was read: CONFLICT when it is no longer the lead's." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The version that was read: CONFLICT when it is no longer the lead's.",
+  })
   version?: number | null;
 
   @Field(() => LeadFieldsInput, { nullable: true })
@@ -115,7 +118,10 @@ export class UpdateLeadInput {
   @Field(() => VehicleInput, { nullable: true, description: "Makes the vehicle where there was none." })
   vehicle?: VehicleInput | null;
 
-  @Field(() => PolicyFieldsInput, { nullable: true, description: "Changes the lead's policy; ignored where there is none." })
+  @Field(() => PolicyFieldsInput, {
+    nullable: true,
+    description: "Changes the lead's policy; ignored where there is none.",
+  })
   policy?: PolicyFieldsInput | null;
 }
 
@@ -127,7 +133,10 @@ export class SetLeadStatusInput {
   @Field(() => LeadStatus)
   status!: LeadStatus;
 
-  @Field(() => Int, { nullable: true, description: "The version that was read: CONFLICT when it is no longer the lead's." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The version that was read: CONFLICT when it is no longer the lead's.",
+  })
   version?: number | null;
 }
 

@@ -9,7 +9,13 @@ import { createLead } from "./createLead.js";
 import { deleteLead } from "./deleteLead.js";
 import { leadDetail } from "./leadDetail.js";
 import { Lead } from "./lead.entity.js";
-import { AddLeadNoteInput, CreateLeadInput, DeleteLeadInput, SetLeadStatusInput, UpdateLeadInput } from "./lead.inputs.js";
+import {
+  AddLeadNoteInput,
+  CreateLeadInput,
+  DeleteLeadInput,
+  SetLeadStatusInput,
+  UpdateLeadInput,
+} from "./lead.inputs.js";
 import { LeadChange, type LeadChangedEvent, leadChangeOf, leadChanges } from "./leadChange.js";
 import { leadList } from "./leadList.js";
 import { LeadNote } from "./leadNote.entity.js";
@@ -35,7 +41,10 @@ export class LeadResolver {
     @Arg("sort", () => LeadSort, { defaultValue: LeadSort.createdAt }) sort: LeadSort,
     @Arg("order", () => SortOrder, { defaultValue: SortOrder.desc }) order: SortOrder,
     @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The `nextCursor` of a page of the same sort and order." })
+    @Arg("after", () => String, {
+      nullable: true,
+      description: "The `nextCursor` of a page of the same sort and order.",
+    })
     after: string | null,
   ): Rows<Lead> {
     return leadList({ filter, sort, order, first, after });
@@ -49,36 +58,55 @@ export class LeadResolver {
 
   @Allow(...ANYONE)
   @Mutation(() => Lead, { description: "A visitor asks for a quote. Only the id of the new lead may be read." })
-  requestQuote(@Ctx() ctx: RequestContext, @Arg("input", () => RequestQuoteInput) input: RequestQuoteInput): Promise<Rows<Lead>> {
+  requestQuote(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => RequestQuoteInput) input: RequestQuoteInput,
+  ): Promise<Rows<Lead>> {
     return requestQuote(ctx, input);
   }
 
   @Allow(...STAFF)
   @Mutation(() => Lead, { description: "Staff enter a lead." })
-  createLead(@Ctx() ctx: RequestContext, @Arg("input", () => CreateLeadInput) input: CreateLeadInput): Promise<Rows<Lead>> {
+  createLead(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => CreateLeadInput) input: CreateLeadInput,
+  ): Promise<Rows<Lead>> {
     return createLead(ctx, input);
   }
 
   @Allow(...STAFF)
-  @Mutation(() => Lead, { description: "Changes a lead, its vehicle and its policy. CONFLICT when `version` is given and stale." })
-  updateLead(@Ctx() ctx: RequestContext, @Arg("input", () => UpdateLeadInput) input: UpdateLeadInput): Promise<Rows<Lead>> {
+  @Mutation(() => Lead, {
+    description: "Changes a lead, its vehicle and its policy. CONFLICT when `version` is given and stale.",
+  })
+  updateLead(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => UpdateLeadInput) input: UpdateLeadInput,
+  ): Promise<Rows<Lead>> {
     return updateLead(ctx, input);
   }
 
   @Allow(...STAFF)
   @Mutation(() => Lead, { description: "Any status may follow any other. CONFLICT when `version` is given and stale." })
-  setLeadStatus(@Ctx() ctx: RequestContext, @Arg("input", () => SetLeadStatusInput) input: SetLeadStatusInput): Promise<Rows<Lead>> {
+  setLeadStatus(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SetLeadStatusInput) input: SetLeadStatusInput,
+  ): Promise<Rows<Lead>> {
     return setLeadStatus(ctx, input);
   }
 
   @Allow(...STAFF)
   @Mutation(() => LeadNote)
-  addLeadNote(@Ctx() ctx: RequestContext, @Arg("input", () => AddLeadNoteInput) input: AddLeadNoteInput): Promise<Rows<LeadNote>> {
+  addLeadNote(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => AddLeadNoteInput) input: AddLeadNoteInput,
+  ): Promise<Rows<LeadNote>> {
     return addLeadNote(ctx, input);
   }
 
   @Allow(...STAFF)
-  @Mutation(() => ID, { description: "Removes a lead with all that nobody signed. CONFLICT when it has a policy or a signed contract." })
+  @Mutation(() => ID, {
+    description: "Removes a lead with all that nobody signed. CONFLICT when it has a policy or a signed contract.",
+  })
   deleteLead(@Ctx() ctx: RequestContext, @Arg("input", () => DeleteLeadInput) input: DeleteLeadInput): Promise<string> {
     return deleteLead(ctx, input);
   }

@@ -48,8 +48,8 @@ export function isPlausibleEmail(email: string): boolean {
 }
 
 /** E-mail addresses are lower-cased and trimmed, states upper-cased, everything else is kept as sent. (contract.md section 2) */
-export function asStored<Texts extends LeadTexts>(lead: Texts): Texts {
-  const stored: Texts = { ...lead };
+export function asStored<Texts extends LeadTexts>(lead: Texts): Pick<Texts, keyof Texts> {
+  const stored: Pick<Texts, keyof Texts> = { ...lead };
   for (const field of ["email", "salespersonEmail"] as const) {
     if (lead[field] != null) stored[field] = lead[field].trim().toLowerCase();
   }

@@ -17,20 +17,27 @@ export enum LeadSort {
   vehicleMake = "vehicleMake",
 }
 
-registerEnumType(LeadSort, { name: "LeadSort", description: "Text is sorted without regard to case, phones by their digits." });
+registerEnumType(LeadSort, {
+  name: "LeadSort",
+  description: "Text is sorted without regard to case, phones by their digits.",
+});
 
 @InputType()
 export class LeadFilter {
   @Field(() => String, {
     nullable: true,
-    description: "Every word must be found in the id, names, e-mail, phone, state, vehicle, source, status or created time.",
+    description:
+      "Every word must be found in the id, names, e-mail, phone, state, vehicle, source, status or created time.",
   })
   search?: string | null;
 
   @Field(() => LeadStatus, { nullable: true })
   status?: LeadStatus | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Leaves out every lead that shares its e-mail or phone with another." })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "Leaves out every lead that shares its e-mail or phone with another.",
+  })
   hideDuplicates!: boolean;
 }
 
@@ -40,7 +47,9 @@ export class LeadPage {
   @Allow(...STAFF)
   items!: Lead[];
 
-  @Field(() => Int, { description: "Stops at 1,001 where a search or hideDuplicates is given: then `totalIsExact` is false." })
+  @Field(() => Int, {
+    description: "Stops at 1,001 where a search or hideDuplicates is given: then `totalIsExact` is false.",
+  })
   @Allow(...STAFF)
   totalCount!: number;
 

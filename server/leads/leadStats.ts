@@ -40,7 +40,9 @@ export class DashboardStats {
   conversionRate!: number;
 
   @Linked({ from: () => STATUS_COUNTS, orderBy: (row) => `${row}.place` })
-  @Field(() => [LeadStatusCount], { description: "Every status that a lead has, in the order in which screens offer them." })
+  @Field(() => [LeadStatusCount], {
+    description: "Every status that a lead has, in the order in which screens offer them.",
+  })
   @Allow(...STAFF)
   leadsByStatus!: LeadStatusCount[];
 }

@@ -13,7 +13,10 @@ export async function lockLead(manager: EntityManager, id: string, version?: num
   const lead = isUuid(id) ? await manager.findOne(Lead, { where: { id }, lock: { mode: "pessimistic_write" } }) : null;
   if (!lead) throw leadNotFound();
   if (version != null && version !== lead.version) {
-    throw new DomainError("CONFLICT", "Somebody else has changed this lead since you opened it. Reload it to see what is new.");
+    throw new DomainError(
+      "CONFLICT",
+      "Somebody else has changed this lead since you opened it. Reload it to see what is new.",
+    );
   }
   return lead;
 }

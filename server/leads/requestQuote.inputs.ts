@@ -60,12 +60,18 @@ export class RequestQuoteInput {
   @Field(() => RequestQuoteVehicleInput)
   vehicle!: RequestQuoteVehicleInput;
 
-  @Field(() => String, { nullable: true, description: "The words of consent as they were shown; without them the published ones." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The words of consent as they were shown; without them the published ones.",
+  })
   consentText?: string | null;
 
   @Field(() => String, { nullable: true })
   consentVersion?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Any random text: sending the same again answers with the same lead." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Any random text: sending the same again answers with the same lead.",
+  })
   idempotencyKey?: string | null;
 }

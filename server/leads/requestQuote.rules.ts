@@ -28,8 +28,14 @@ export function checkQuoteRequest(input: RequestQuoteInput): void {
   if (!isMissing(lead.email) && !isPlausibleEmail(lead.email?.trim() ?? "")) {
     checks.refuse("lead.email", "Please enter a valid e-mail address.");
   }
-  if (!isMissing(lead.state) && !isUsState(stateCode(lead.state))) checks.refuse("lead.state", "Please choose one of the 50 states.");
-  checkLeadTexts(checks, "lead", { firstName: lead.firstName, lastName: lead.lastName, phone: lead.phone, zip: lead.zip });
+  if (!isMissing(lead.state) && !isUsState(stateCode(lead.state)))
+    checks.refuse("lead.state", "Please choose one of the 50 states.");
+  checkLeadTexts(checks, "lead", {
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    phone: lead.phone,
+    zip: lead.zip,
+  });
   checkVehicle(checks, "vehicle", vehicle);
   checks.length("consentText", input.consentText, CONSENT_TEXT_LENGTH);
   checks.length("consentVersion", input.consentVersion, CONSENT_VERSION_LENGTH);

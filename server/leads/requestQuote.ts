@@ -31,17 +31,25 @@ export async function requestQuote(ctx: RequestContext, input: RequestQuoteInput
     if (made === undefined) return await leadOfKey(manager, input.idempotencyKey);
     await addVehicle(manager, made, input.vehicle);
     await insertConsent(manager, ctx, made, input);
-    await recordActivity(manager, ctx, { subject: { kind: "lead", id: made }, kind: ActivityKind.created, details: { source: USUAL_SOURCE } });
+    await recordActivity(manager, ctx, {
+      subject: { kind: "lead", id: made },
+      kind: ActivityKind.created,
+      details: { source: USUAL_SOURCE },
+    });
     return made;
   });
   return one(Lead, { where: sql`root.id = ${id}::uuid` });
 }
 
 /** Undefined when the key has its lead already; one that is being made at this moment is waited for. */
-async function insertLead(manager: EntityManager, ctx: RequestContext, { lead, idempotencyKey }: RequestQuoteInput): Promise<string | undefined> {
+async function insertLead(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { lead, idempotencyKey }: RequestQuoteInput,
+): Promise<string | undefined> {
   const { firstName = null, lastName = null, email = null, phone = null, zip = null } = asStored(lead);
   const id = randomUUID();
-  const { raw: inserted } = await manager
+  const result = await manager
     .createQueryBuilder()
     .insert()
     .into(Lead)
@@ -63,18 +71,25 @@ async function insertLead(manager: EntityManager, ctx: RequestContext, { lead, i
     .returning("id")
     .updateEntity(false)
     .execute();
-  return (inserted as readonly unknown[]).length > 0 ? id : undefined;
+  return (result.raw as readonly unknown[]).length > 0 ? id : undefined;
 }
 
 async function leadOfKey(manager: EntityManager, idempotencyKey: string | null | undefined): Promise<string> {
-  const rows: readonly { id: string }[] = await manager.query("select id from lead where idempotency_key = $1", [idempotencyKey]);
+  const rows: readonly { id: string }[] = await manager.query("select id from lead where idempotency_key = $1", [
+    idempotencyKey,
+  ]);
   const [row] = rows;
   if (!row) throw new Error("a lead that was in the way of an insert is gone");
   return row.id;
 }
 
 /** What was agreed to, by whom, when and from where. */
-async function insertConsent(manager: EntityManager, ctx: RequestContext, leadId: string, input: RequestQuoteInput): Promise<void> {
+async function insertConsent(
+  manager: EntityManager,
+  ctx: RequestContext,
+  leadId: string,
+  input: RequestQuoteInput,
+): Promise<void> {
   const published = publishedConsent(ctx.env.brandName);
   const { email } = asStored(input.lead);
   await manager.insert(LeadConsent, {

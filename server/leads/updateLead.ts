@@ -43,7 +43,11 @@ export async function updateLead(ctx: RequestContext, input: UpdateLeadInput): P
       ...(await savePolicyFields(manager, lead.id, policy)),
     ];
     if (changes.length === 0) return;
-    await recordActivity(manager, ctx, { subject: { kind: "lead", id: lead.id }, kind: ActivityKind.fields_changed, details: { changes } });
+    await recordActivity(manager, ctx, {
+      subject: { kind: "lead", id: lead.id },
+      kind: ActivityKind.fields_changed,
+      details: { changes },
+    });
   });
   return one(Lead, { where: sql`root.id = ${input.id}::uuid` });
 }

@@ -12,7 +12,11 @@ import { PolicyHolder } from "./policyHolder.entity.js";
 
 @Entity()
 @ObjectType({ description: "Coverage of one vehicle, made from one lead." })
-@Scoped({ customer: (row, viewer) => sql`${raw(row)}.id in (${ofOwnPolicies("id", viewer)})`, staff: "all", admin: "all" })
+@Scoped({
+  customer: (row, viewer) => sql`${raw(row)}.id in (${ofOwnPolicies("id", viewer)})`,
+  staff: "all",
+  admin: "all",
+})
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
 export class Policy {
   @PrimaryColumn({ type: "text" })

@@ -2,14 +2,13 @@ import type { EntityManager } from "typeorm";
 
 import { type Change, changesBetween } from "../activity/changes.js";
 import { Policy } from "./policy.entity.js";
-import type { PolicyFieldsInput } from "./policy.inputs.js";
-import { asStored } from "./policy.rules.js";
+import { type PolicyFields, asStored } from "./policy.rules.js";
 
 /** Changes the policy made from a lead; where there is none, there is nothing to change. Returns what changed. */
 export async function savePolicyFields(
   manager: EntityManager,
   leadId: string,
-  input: PolicyFieldsInput,
+  input: PolicyFields,
 ): Promise<readonly Change[]> {
   const policy = await manager.findOne(Policy, { where: { leadId }, lock: { mode: "pessimistic_write" } });
   if (!policy) return [];

@@ -62,7 +62,10 @@ export class Quote {
   expirationMiles!: number | null;
 
   @Linked({ on: (row, target) => `${target}.quote_id = ${row}.id and ${target}.status <> 'void'` })
-  @Field(() => Contract, { nullable: true, description: "The live contract; a void one is found among the lead's contracts." })
+  @Field(() => Contract, {
+    nullable: true,
+    description: "The live contract; a void one is found among the lead's contracts.",
+  })
   @Allow(...STAFF)
   contract?: Relation<Contract> | null;
 

@@ -2,11 +2,10 @@ import type { EntityManager } from "typeorm";
 
 import { type Change, changesBetween, isEmpty } from "../activity/changes.js";
 import { Vehicle } from "./vehicle.entity.js";
-import type { VehicleInput } from "./vehicle.inputs.js";
-import { USUAL_USAGE, asStored } from "./vehicle.rules.js";
+import { USUAL_USAGE, type VehicleFields, asStored } from "./vehicle.rules.js";
 
 /** The vehicle of a new lead; one of which nothing is said is not made. */
-export async function addVehicle(manager: EntityManager, leadId: string, input: VehicleInput): Promise<void> {
+export async function addVehicle(manager: EntityManager, leadId: string, input: VehicleFields): Promise<void> {
   if (isEmpty(input)) return;
   const { usage, ev, ...fields } = asStored(input);
   await manager.insert(Vehicle, { ...fields, leadId, usage: usage ?? USUAL_USAGE, ev: ev ?? false });
@@ -16,7 +15,11 @@ export async function addVehicle(manager: EntityManager, leadId: string, input: 
  * Changes a lead's vehicle, or makes it where there was none. The lead must be locked, so that two first saves do not make two.
  * Returns what changed.
  */
-export async function saveVehicle(manager: EntityManager, leadId: string, input: VehicleInput): Promise<readonly Change[]> {
+export async function saveVehicle(
+  manager: EntityManager,
+  leadId: string,
+  input: VehicleFields,
+): Promise<readonly Change[]> {
   const vehicle = await manager.findOneBy(Vehicle, { leadId });
   if (!vehicle) {
     await addVehicle(manager, leadId, input);

@@ -9,7 +9,11 @@ import { ofOwnPolicies } from "../policies/policy.scope.js";
 
 @Entity()
 @ObjectType({ description: "The vehicle of a lead, and of the policy made from it." })
-@Scoped({ customer: (row, viewer) => sql`${raw(row)}.lead_id in (${ofOwnPolicies("lead_id", viewer)})`, staff: "all", admin: "all" })
+@Scoped({
+  customer: (row, viewer) => sql`${raw(row)}.lead_id in (${ofOwnPolicies("lead_id", viewer)})`,
+  staff: "all",
+  admin: "all",
+})
 export class Vehicle {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)

@@ -1,6 +1,9 @@
 import type { FieldChecks } from "../core/fieldChecks.js";
 import type { VehicleInput } from "./vehicle.inputs.js";
 
+/** What may be said of a vehicle; an absent field says nothing. */
+export type VehicleFields = Pick<VehicleInput, keyof VehicleInput>;
+
 /** `personal` for a vehicle of which nobody said otherwise. (back-office.txt section 9) */
 export const USUAL_USAGE = "personal";
 
@@ -9,21 +12,31 @@ const OLDEST_YEAR = 1900;
 const MOST_MILES = 2_000_000;
 
 /** Lengths, the year (1900 to next year) and the odometer (0 to 2,000,000 miles). (contract.md section 4) */
-export function checkVehicle(checks: FieldChecks, path: string, vehicle: VehicleInput): void {
+export function checkVehicle(checks: FieldChecks, path: string, vehicle: VehicleFields): void {
   for (const [field, most] of Object.entries(TEXT_LENGTHS)) {
     checks.length(`${path}.${field}`, vehicle[field as keyof typeof TEXT_LENGTHS], most);
   }
   const nextYear = new Date().getUTCFullYear() + 1;
-  checks.range(`${path}.year`, vehicle.year, [OLDEST_YEAR, nextYear], `Please enter a year from ${OLDEST_YEAR} to ${nextYear}.`);
-  checks.range(`${path}.odometer`, vehicle.odometer, [0, MOST_MILES], "Please enter an odometer reading from 0 to 2,000,000 miles.");
+  checks.range(
+    `${path}.year`,
+    vehicle.year,
+    [OLDEST_YEAR, nextYear],
+    `Please enter a year from ${OLDEST_YEAR} to ${nextYear}.`,
+  );
+  checks.range(
+    `${path}.odometer`,
+    vehicle.odometer,
+    [0, MOST_MILES],
+    "Please enter an odometer reading from 0 to 2,000,000 miles.",
+  );
 }
 
 /** The staff form sends the year as a number also where it was left empty. (back-office.txt section 5) */
-export function withoutYearZero(vehicle: VehicleInput): VehicleInput {
+export function withoutYearZero(vehicle: VehicleFields): VehicleFields {
   return vehicle.year === 0 ? { ...vehicle, year: null } : vehicle;
 }
 
 /** VINs are upper-cased; everything else is kept as sent. Absent fields stay absent. */
-export function asStored(vehicle: VehicleInput): VehicleInput {
+export function asStored(vehicle: VehicleFields): VehicleFields {
   return { ...vehicle, ...(vehicle.vin != null && { vin: vehicle.vin.toUpperCase() }) };
 }

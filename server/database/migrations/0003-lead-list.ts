@@ -17,7 +17,9 @@ export class LeadList1795132800003 implements MigrationInterface {
       await runner.query(`create index lead_status_${key}_index on lead (status, ${key}, id)`);
     }
     // Without the pending list of new entries a search never has to read it, and no insert has to empty it.
-    await runner.query("create index lead_search_text_index on lead using gin (search_text gin_trgm_ops) with (fastupdate = off)");
+    await runner.query(
+      "create index lead_search_text_index on lead using gin (search_text gin_trgm_ops) with (fastupdate = off)",
+    );
   }
 
   /** The extension stays: it may have been there before. */
@@ -28,7 +30,9 @@ export class LeadList1795132800003 implements MigrationInterface {
     await runner.query("drop trigger vehicle_changed on vehicle");
     await runner.query("drop trigger vehicle_removed on vehicle");
     await runner.query("drop trigger lead_prepared on lead");
-    await runner.query("drop function carry_vehicle_to_lead(), prepare_lead(), lead_search_text(lead), eastern_words(timestamptz)");
+    await runner.query(
+      "drop function carry_vehicle_to_lead(), prepare_lead(), lead_search_text(lead), eastern_words(timestamptz)",
+    );
   }
 }
 
