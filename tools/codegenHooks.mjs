@@ -16,20 +16,33 @@ function header(kinds) {
     ...(names.length > 0 ? [`import { ${names.join(", ")} } from "@apollo/client/react";`] : []),
     // Options may be left out only where the operation has no required variable.
     ...(takesOptions ? ["type Args<V, O> = {} extends V ? [options?: O] : [options: O];"] : []),
+    ...(kinds.has("query") ? [`type Whole<O> = O & { returnPartialData?: false };`] : []),
   ];
 }
 
+/** Data is whole or absent: partial data would have to be asked for, and no screen does. */
+const states = `"empty" | "complete" | "streaming"`;
+
 const hooks = {
-  query: (n) => [
-    `export const use${n}Query = (...[options]: Args<Types.${n}QueryVariables, SkipToken | useQuery.Options<Types.${n}Query, Types.${n}QueryVariables>>): useQuery.Result<Types.${n}Query, Types.${n}QueryVariables> => useQuery(${n}Document, options as useQuery.Options<Types.${n}Query, Types.${n}QueryVariables>);`,
-    `export const use${n}LazyQuery = (options?: useLazyQuery.Options<Types.${n}Query, Types.${n}QueryVariables>): useLazyQuery.ResultTuple<Types.${n}Query, Types.${n}QueryVariables> => useLazyQuery(${n}Document, options);`,
-  ],
-  mutation: (n) => [
-    `export const use${n}Mutation = (options?: Omit<useMutation.Options<Types.${n}Mutation, Types.${n}MutationVariables>, "variables">): useMutation.ResultTuple<Types.${n}Mutation, Types.${n}MutationVariables> => useMutation(${n}Document, options);`,
-  ],
-  subscription: (n) => [
-    `export const use${n}Subscription = (...[options]: Args<Types.${n}SubscriptionVariables, SkipToken | useSubscription.Options<Types.${n}Subscription, Types.${n}SubscriptionVariables>>): useSubscription.Result<Types.${n}Subscription> => useSubscription(${n}Document, options as useSubscription.Options<Types.${n}Subscription, Types.${n}SubscriptionVariables>);`,
-  ],
+  query: (n) => {
+    const types = `Types.${n}Query, Types.${n}QueryVariables`;
+    return [
+      `export const use${n}Query = (...[options]: Args<Types.${n}QueryVariables, SkipToken | Whole<useQuery.Options<${types}>>>): useQuery.Result<${types}, ${states}> => useQuery(${n}Document, options as Whole<useQuery.Options<${types}>>);`,
+      `export const use${n}LazyQuery = (options?: Whole<useLazyQuery.Options<${types}>>): useLazyQuery.ResultTuple<${types}, ${states}> => useLazyQuery(${n}Document, options);`,
+    ];
+  },
+  mutation: (n) => {
+    const types = `Types.${n}Mutation, Types.${n}MutationVariables`;
+    return [
+      `export const use${n}Mutation = (options?: Omit<useMutation.Options<${types}>, "variables">): useMutation.ResultTuple<${types}> => useMutation(${n}Document, options);`,
+    ];
+  },
+  subscription: (n) => {
+    const types = `Types.${n}Subscription, Types.${n}SubscriptionVariables`;
+    return [
+      `export const use${n}Subscription = (...[options]: Args<Types.${n}SubscriptionVariables, SkipToken | useSubscription.Options<${types}>>): useSubscription.Result<Types.${n}Subscription> => useSubscription(${n}Document, options as useSubscription.Options<${types}>);`,
+    ];
+  },
 };
 
 const exportNames = {

@@ -1,14 +1,18 @@
 import "./app/fonts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { routes } from "./app/routes";
+import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
+import { appRoutes } from "./app/routes";
+import { paths } from "./lib/paths";
+
+/** The gallery of `ui/`: in development only, and not even a part of the built bundles. */
+const inDevelopment: RouteObject[] = import.meta.env.DEV ? [{ path: paths.gallery, lazy: async () => ({ Component: (await import("./app/gallery/Gallery")).Gallery }) }] : [];
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
 
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <RouterProvider router={createBrowserRouter(appRoutes(inDevelopment))} />
   </StrictMode>,
 );

@@ -25,6 +25,10 @@ interface OwnPalette {
 declare module "@mui/material/styles" {
   interface Palette extends OwnPalette {}
   interface PaletteOptions extends Partial<OwnPalette> {}
+  /** `theme.vars` is always there, because every theme of ours has CSS variables. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
 }
 
 const light = {

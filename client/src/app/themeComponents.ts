@@ -9,8 +9,8 @@ export function themeComponents(dense: boolean): Components<Theme> {
       styleOverrides: (theme) => ({
         html: { scrollPaddingTop: dense ? 64 : 96, WebkitTextSizeAdjust: "100%" },
         body: { fontFeatureSettings: '"cv11", "ss03"', textRendering: "optimizeLegibility" },
-        "::selection": { backgroundColor: theme.vars?.palette.tone.green.surface, color: theme.vars?.palette.tone.green.text },
-        ":focus-visible": { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
+        "::selection": { backgroundColor: theme.vars.palette.tone.green.surface, color: theme.vars.palette.tone.green.text },
+        ":focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
         // A heading or region takes focus after navigation so that screen readers start there; it is not a control.
         '[tabindex="-1"]:focus-visible': { outline: "none" },
         "@media (prefers-reduced-motion: reduce)": {
@@ -21,7 +21,7 @@ export function themeComponents(dense: boolean): Components<Theme> {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {
-        root: ({ theme }) => ({ "&:focus-visible": { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 } }),
+        root: ({ theme }) => ({ "&:focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 } }),
       },
     },
     MuiButton: {
@@ -33,8 +33,8 @@ export function themeComponents(dense: boolean): Components<Theme> {
           whiteSpace: "nowrap",
           "&.MuiButton-sizeSmall": { minHeight: controlHeightSmall, paddingInline: dense ? 10 : 16, fontSize: theme.typography.body2.fontSize },
           "&.MuiButton-sizeLarge": { minHeight: dense ? 40 : 56, paddingInline: dense ? 18 : 28, fontSize: theme.typography.subtitle1.fontSize },
-          "&.MuiButton-outlined": { borderColor: theme.vars?.palette.controlLine },
-          "&.MuiButton-outlined.MuiButton-colorInherit": { borderColor: theme.vars?.palette.divider },
+          "&.MuiButton-outlined": { borderColor: theme.vars.palette.controlLine },
+          "&.MuiButton-outlined.MuiButton-colorInherit": { borderColor: theme.vars.palette.divider },
           "&.MuiButton-text": { paddingInline: dense ? 8 : 12 },
         }),
       },
@@ -45,7 +45,7 @@ export function themeComponents(dense: boolean): Components<Theme> {
     MuiDialog: {
       styleOverrides: {
         paper: ({ theme }) => ({
-          border: `1px solid ${theme.vars?.palette.divider}`,
+          border: `1px solid ${theme.vars.palette.divider}`,
           borderRadius: 14,
           boxShadow: "0 24px 64px -16px rgb(14 23 32 / 0.35)",
           [theme.breakpoints.down("sm")]: { "&:not(.MuiDialog-paperFullScreen)": { margin: 16, width: "calc(100% - 32px)" } },
@@ -57,28 +57,28 @@ export function themeComponents(dense: boolean): Components<Theme> {
     MuiDialogActions: { styleOverrides: { root: { padding: "12px 24px 20px" } } },
     MuiMenu: {
       styleOverrides: {
-        paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}`, boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)", marginTop: 4 }),
+        paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)", marginTop: 4 }),
       },
     },
     MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, minHeight: dense ? 32 : 44, paddingBlock: 4 }) } },
     MuiAutocomplete: {
       styleOverrides: {
-        paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}`, boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)" }),
+        paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)" }),
         option: { minHeight: dense ? 32 : 44 },
       },
     },
     MuiTextField: { defaultProps: { variant: "outlined", size: dense ? "small" : "medium", fullWidth: true } },
     MuiFormLabel: {
-      styleOverrides: { root: ({ theme }) => ({ ...theme.typography.subtitle2, color: theme.vars?.palette.text.primary, "&.Mui-focused": { color: theme.vars?.palette.text.primary } }) },
+      styleOverrides: { root: ({ theme }) => ({ ...theme.typography.subtitle2, color: theme.vars.palette.text.primary, "&.Mui-focused": { color: theme.vars.palette.text.primary } }) },
     },
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme }) => ({
           ...theme.typography.body1,
-          backgroundColor: theme.vars?.palette.background.paper,
-          "& .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars?.palette.controlLine },
-          "&.Mui-disabled": { backgroundColor: theme.vars?.palette.sunken },
-          "&.Mui-disabled .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars?.palette.divider },
+          backgroundColor: theme.vars.palette.background.paper,
+          "& .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.controlLine },
+          "&.Mui-disabled": { backgroundColor: theme.vars.palette.sunken },
+          "&.Mui-disabled .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.divider },
         }),
         input: ({ theme }) => ({
           height: "auto",
@@ -86,7 +86,7 @@ export function themeComponents(dense: boolean): Components<Theme> {
           paddingBlock: dense ? 7 : 11.5,
           lineHeight: theme.typography.body1.lineHeight,
           "&:focus-visible": { outline: "none" },
-          "&::placeholder": { color: theme.vars?.palette.text.secondary, opacity: 1 },
+          "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
         }),
         multiline: { paddingBlock: dense ? 7 : 11.5, "& .MuiOutlinedInput-input": { paddingBlock: 0 } },
       },
@@ -94,7 +94,7 @@ export function themeComponents(dense: boolean): Components<Theme> {
     MuiInputBase: { styleOverrides: { input: { "&:focus-visible": { outline: "none" } } } },
     MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.caption, marginInline: 0, marginTop: 4 }) } },
     MuiFormControlLabel: { styleOverrides: { root: { alignItems: "flex-start", marginRight: 0 }, label: { paddingTop: dense ? 6 : 8 } } },
-    MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ padding: dense ? 7 : 8, color: theme.vars?.palette.controlLine }) } },
+    MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ padding: dense ? 7 : 8, color: theme.vars.palette.controlLine }) } },
     MuiSwitch: { styleOverrides: { root: { marginBlock: dense ? -2 : 0 } } },
     MuiTooltip: {
       // Specification (public) section 9: open delay 700 ms, skip delay 300 ms.
@@ -105,8 +105,8 @@ export function themeComponents(dense: boolean): Components<Theme> {
           fontWeight: 500,
           padding: "6px 10px",
           borderRadius: 8,
-          backgroundColor: theme.vars?.palette.secondary.main,
-          color: theme.vars?.palette.secondary.contrastText,
+          backgroundColor: theme.vars.palette.secondary.main,
+          color: theme.vars.palette.secondary.contrastText,
         }),
       },
     },
@@ -115,13 +115,13 @@ export function themeComponents(dense: boolean): Components<Theme> {
     MuiTab: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, minHeight: 40, minWidth: 0, paddingInline: 12 }) } },
     MuiAccordion: {
       defaultProps: { disableGutters: true, elevation: 0 },
-      styleOverrides: { root: ({ theme }) => ({ backgroundColor: "transparent", borderBottom: `1px solid ${theme.vars?.palette.divider}`, "&::before": { display: "none" }, borderRadius: 0 }) },
+      styleOverrides: { root: ({ theme }) => ({ backgroundColor: "transparent", borderBottom: `1px solid ${theme.vars.palette.divider}`, "&::before": { display: "none" }, borderRadius: 0 }) },
     },
     MuiAccordionSummary: { styleOverrides: { root: { paddingInline: 0 }, content: { marginBlock: dense ? 10 : 18 } } },
     MuiAccordionDetails: { styleOverrides: { root: { paddingInline: 0, paddingTop: 0, paddingBottom: dense ? 16 : 20 } } },
     MuiLink: { defaultProps: { underline: "hover" }, styleOverrides: { root: { fontWeight: 500, textUnderlineOffset: "0.2em" } } },
     MuiSkeleton: { defaultProps: { animation: "wave" } },
-    MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, fontVariantNumeric: "tabular-nums", borderBottomColor: theme.vars?.palette.divider }) } },
+    MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, fontVariantNumeric: "tabular-nums", borderBottomColor: theme.vars.palette.divider }) } },
     MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 500 } } },
   };
 }

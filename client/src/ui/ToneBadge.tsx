@@ -19,7 +19,7 @@ export function ToneBadge({ tone, children, variant = "soft", plain = false }: T
       component="span"
       data-tone={tone}
       sx={(theme) => {
-        const colors = theme.vars?.palette.tone[tone];
+        const colors = theme.vars.palette.tone[tone];
         return {
           display: "inline-flex",
           alignItems: "center",
@@ -31,12 +31,12 @@ export function ToneBadge({ tone, children, variant = "soft", plain = false }: T
           fontWeight: 550,
           lineHeight: 1,
           whiteSpace: "nowrap",
-          color: variant === "strong" ? theme.vars?.palette.background.paper : colors?.text,
-          backgroundColor: { soft: colors?.surface, outline: "transparent", strong: colors?.text }[variant],
-          boxShadow: variant === "outline" ? `inset 0 0 0 1px ${colors?.mark}` : "none",
+          color: variant === "strong" ? theme.vars.palette.background.paper : colors.text,
+          backgroundColor: { soft: colors.surface, outline: "transparent", strong: colors.text }[variant],
+          boxShadow: variant === "outline" ? `inset 0 0 0 1px ${colors.mark}` : "none",
           ...(plain || variant === "strong"
             ? {}
-            : { "&::before": { content: '""', width: "0.5em", height: "0.5em", borderRadius: "50%", backgroundColor: colors?.mark } }),
+            : { "&::before": { content: '""', width: "0.5em", height: "0.5em", borderRadius: "50%", backgroundColor: colors.mark } }),
         };
       }}
     >

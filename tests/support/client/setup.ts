@@ -7,7 +7,7 @@ import { pageOf } from "./page";
 // Two cores run two workers, each with a browser's worth of screens: a search for text may take longer than a second.
 configure({ asyncUtilTimeout: 5000 });
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 
 beforeEach(() => pageOf());
 

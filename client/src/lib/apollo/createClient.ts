@@ -32,7 +32,6 @@ export function createApiClient({ onUnauthenticated }: ApiOptions = {}): ApiClie
   const client = new ApolloClient({
     link: ApolloLink.from([errors, live]),
     cache: createCache(),
-    devtools: { enabled: import.meta.env?.DEV ?? false },
   });
   return { client, socket };
 }

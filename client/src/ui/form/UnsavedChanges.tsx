@@ -3,10 +3,15 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../ConfirmDialog";
 
+interface UnsavedChangesProps {
+  /** Something else on the screen that is not saved; the router can ask only once, so it is asked here. */
+  also?: boolean | undefined;
+}
+
 /** Asks before what was typed is left behind: inside the application with a dialog, when the page is closed with the browser's own. */
-export function UnsavedChanges() {
+export function UnsavedChanges({ also = false }: UnsavedChangesProps) {
   const { dirty, isSubmitting } = useFormikContext();
-  const unsaved = dirty && !isSubmitting;
+  const unsaved = (dirty || also) && !isSubmitting;
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
 
   useEffect(() => {

@@ -50,7 +50,7 @@ export function Notifier({ children }: { children: ReactNode }) {
           pointerEvents: "none",
           [theme.breakpoints.up("sm")]: { top: "auto", bottom: 0, left: "auto", width: "100%", maxWidth: 560 },
           [theme.breakpoints.up("md")]: { maxWidth: notificationRules.maxWidthPx },
-          "&:focus-visible > *": { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2, borderRadius: `${theme.shape.borderRadius}px` },
+          "&:focus-visible > *": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2, borderRadius: `${theme.shape.borderRadius}px` },
         })}
       >
         {current && <Toast key={current.id} notification={current} onClose={close} />}

@@ -42,8 +42,8 @@ export function Toast({ notification, onClose }: ToastProps) {
         touchAction: "pan-y",
         transform: `translateX(${offset}px)`,
         transition: offset === 0 ? theme.transitions.create("transform") : "none",
-        boxShadow: theme.vars?.shadows[8],
-        borderInlineStart: `4px solid ${destructive ? theme.vars?.palette.error.main : theme.vars?.palette.primary.main}`,
+        boxShadow: theme.vars.shadows[8],
+        borderInlineStart: `4px solid ${destructive ? theme.vars.palette.error.main : theme.vars.palette.primary.main}`,
         animation: `toast-in ${theme.transitions.duration.enteringScreen}ms ${theme.transitions.easing.easeOut}`,
         "@keyframes toast-in": { from: { opacity: 0, transform: "translateY(8px)" } },
       })}

@@ -92,18 +92,18 @@ export function Grid<R extends object>({ label, columns, rows, rowId, rowHref, o
       getRowClassName={({ id }) => [freshIds?.has(String(id)) ? "fresh" : "", String(id) === selectedId ? "selected" : ""].join(" ")}
       sx={(theme) => ({
         border: 0,
-        "--DataGrid-t-color-background-base": theme.vars?.palette.background.paper,
-        "--DataGrid-t-header-background-base": theme.vars?.palette.sunken,
-        "--DataGrid-rowBorderColor": theme.vars?.palette.divider,
+        "--DataGrid-t-color-background-base": theme.vars.palette.background.paper,
+        "--DataGrid-t-header-background-base": theme.vars.palette.sunken,
+        "--DataGrid-rowBorderColor": theme.vars.palette.divider,
         fontVariantNumeric: "tabular-nums",
-        [`& .${gridClasses.columnHeaderTitle}`]: { ...theme.typography.caption, fontWeight: 600, color: theme.vars?.palette.text.secondary },
-        [`& .${gridClasses.columnSeparator}`]: { color: theme.vars?.palette.divider },
+        [`& .${gridClasses.columnHeaderTitle}`]: { ...theme.typography.caption, fontWeight: 600, color: theme.vars.palette.text.secondary },
+        [`& .${gridClasses.columnSeparator}`]: { color: theme.vars.palette.divider },
         [`& .${gridClasses.cell}`]: { display: "flex", alignItems: "center", minWidth: 0 },
-        [`& .${gridClasses.cell}:focus, & .${gridClasses.columnHeader}:focus`]: { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: -2 },
+        [`& .${gridClasses.cell}:focus, & .${gridClasses.columnHeader}:focus`]: { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
         [`& .${gridClasses.row}`]: { cursor: onOpen ? "pointer" : "default", transition: theme.transitions.create("background-color", { duration: theme.transitions.duration.complex }) },
-        [`& .${gridClasses.row}:hover`]: { backgroundColor: theme.vars?.palette.sunken },
-        [`& .${gridClasses.row}.fresh`]: { backgroundColor: theme.vars?.palette.fresh },
-        [`& .${gridClasses.row}.selected`]: { backgroundColor: theme.vars?.palette.tone.green.surface },
+        [`& .${gridClasses.row}:hover`]: { backgroundColor: theme.vars.palette.sunken },
+        [`& .${gridClasses.row}.fresh`]: { backgroundColor: theme.vars.palette.fresh },
+        [`& .${gridClasses.row}.selected`]: { backgroundColor: theme.vars.palette.tone.green.surface },
       })}
     />
   );
