@@ -24,6 +24,7 @@ import { answerRequestIds, requestIdOf } from "./http/requestIds.js";
 import { logRequests, noRequestLines } from "./http/requestLog.js";
 import { secureHeaders } from "./http/securityHeaders.js";
 import { serveSiteFiles } from "./http/siteConfig.js";
+import { socketSession } from "./http/socketSession.js";
 import { buildAppSchema } from "./schema.js";
 
 export interface AppParts {
@@ -43,15 +44,10 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** The whole HTTP application on one origin: site, portal, back office, GraphQL, REST. Not listening yet. */
 export async function buildApp({ env, database, databaseUrl, log, clientFolder }: AppParts): Promise<FastifyInstance> {
   const app = newServer(env, log ?? createLog({ level: env.logLevel }));
-  const events = createEventBus(databaseUrl, app.log);
   const pool = poolOf(database);
-  const services: Services = {
-    env,
-    database,
-    events,
-    projector: new Projector(buildAppSchema(), database, pool),
-    sessions: new Sessions(pool, events),
-  };
+  const projector = new Projector(buildAppSchema(), database, pool);
+  const events = createEventBus(databaseUrl, app.log);
+  const services: Services = { env, database, events, projector, sessions: new Sessions(pool, events) };
   app.addHook("onClose", () => events.close());
 
   const clientFiles = clientFolder ?? path.join(projectRoot, "dist/client");
@@ -70,8 +66,9 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
   serveSiteFiles(app, env);
   await mountGraphql(app, {
     env,
-    schema: services.projector.schema,
+    schema: projector.schema,
     contextOf: (request, reply) => requestContext(services, request, reply),
+    socketSession: (request) => socketSession(services, request, app.log),
     isOwnOrigin: (origin) => isOwnOrigin(app, env, origin),
   });
   await serveAssets(app, clientFiles);

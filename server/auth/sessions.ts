@@ -32,6 +32,7 @@ export class Sessions {
   private readonly cache = new LRUCache<string, Exclude<SessionState, string>>({ max: CACHED_SESSIONS });
   /** Counts endings, so that a row read before an ending is not put into the cache after it. */
   private endings = 0;
+  private readonly watchers = new Map<string, Set<() => void>>();
 
   constructor(
     private readonly pool: Pool,
@@ -42,13 +43,14 @@ export class Sessions {
     events.onConnection(() => this.forgetAll());
   }
 
-  async read(kind: SessionKind, token: string): Promise<SessionState> {
+  /** Reading counts as use and moves the session's end, unless told otherwise. */
+  async read(kind: SessionKind, token: string, { slide = true } = {}): Promise<SessionState> {
     if (!TOKEN.test(token)) return "none";
     const tokenHash = hashOf(token);
     const cached = this.events.connected ? this.cache.get(tokenHash) : undefined;
     if (cached !== undefined) return cached;
     const { endings } = this;
-    const row = await this.readRow(kind, tokenHash);
+    const row = await this.readRow(kind, tokenHash, slide);
     if (row === undefined) return "none";
     if (row.leftMs <= 0) return "expired";
     const viewer = kind.viewer(row);
@@ -56,6 +58,17 @@ export class Sessions {
       this.cache.set(tokenHash, viewer, { ttl: Math.max(1, Math.min(CACHED_FOR_MS, Math.floor(row.leftMs))) });
     }
     return viewer;
+  }
+
+  /** Calls back when the session is ended, here or by another process. Expiry by time announces nothing. Returns the way to stop. */
+  onEnd(token: string, listener: () => void): () => void {
+    const tokenHash = hashOf(token);
+    const watchers = this.watchers.get(tokenHash) ?? new Set();
+    this.watchers.set(tokenHash, watchers.add(listener));
+    return () => {
+      watchers.delete(listener);
+      if (watchers.size === 0) this.watchers.delete(tokenHash);
+    };
   }
 
   /** Makes a session and returns the token for its cookie. */
@@ -89,7 +102,7 @@ export class Sessions {
     this.forgetAll();
   }
 
-  private async readRow(kind: SessionKind, tokenHash: string): Promise<SessionRow | undefined> {
+  private async readRow(kind: SessionKind, tokenHash: string, slide: boolean): Promise<SessionRow | undefined> {
     const { rows } = await this.pool.query<SessionRow>({
       name: `read_${kind.table}`,
       text: `select ${kind.ownerFields},
@@ -100,7 +113,7 @@ export class Sessions {
       values: [tokenHash],
     });
     const row = rows[0];
-    if (row !== undefined && row.leftMs > 0 && row.slides) {
+    if (slide && row !== undefined && row.leftMs > 0 && row.slides) {
       await this.pool.query({
         name: `slide_${kind.table}`,
         text: `update ${kind.table} set last_seen_at = now(), expires_at = now() + '${kind.lifetime}'::interval
@@ -114,6 +127,7 @@ export class Sessions {
   private forget(tokenHash: string): void {
     this.endings += 1;
     this.cache.delete(tokenHash);
+    for (const watcher of this.watchers.get(tokenHash) ?? []) watcher();
   }
 
   private forgetAll(): void {

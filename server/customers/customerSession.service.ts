@@ -46,7 +46,7 @@ async function findAccount(ctx: RequestContext, email: string, policyId: string)
   const rows: Account[] = await ctx.database.query(
     `select customer.id, customer.email
      from customer join policy_customer on policy_customer.customer_id = customer.id
-     where customer.email_key = lower($1) and policy_customer.policy_id = upper($2)`,
+     where customer.email = lower($1) and policy_customer.policy_id = upper($2)`,
     [email, policyId],
   );
   return rows[0];

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from "node:http";
+
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DataSource } from "typeorm";
 
@@ -20,12 +22,15 @@ export interface Services {
   readonly sessions: Sessions;
 }
 
-/** What one HTTP request knows; `area` says which of the browser's sessions counts (adr/0007). */
+/** A page that is signed in to both areas says here which it speaks for: `staff` or `customer`. */
+const AREA_HEADER = "x-area";
+
+/** What one HTTP request knows; `area` says which of the browser's sessions counts. */
 export async function requestContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  area?: Area,
+  area: Area | undefined = areaOf(request.headers),
 ): Promise<RequestContext> {
   const { env, database, projector, events, sessions } = services;
   return {
@@ -46,4 +51,9 @@ export function requestOrigin(request: FastifyRequest): RequestOrigin {
     ipAddress: clientAddress(request),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
   };
+}
+
+export function areaOf(headers: IncomingHttpHeaders): Area | undefined {
+  const area = headers[AREA_HEADER];
+  return area === "staff" || area === "customer" ? area : undefined;
 }

@@ -1,0 +1,109 @@
+import { GraphQLEnumType, type GraphQLNamedType } from "graphql";
+
+import { calendarDayOf } from "../calendarDay.js";
+import { isStorableText } from "../text.js";
+
+/** JSON Schema 2020-12, as far as it is needed here. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** Says why a value cannot be read. */
+export type Refuse = (message: string) => undefined;
+
+/** How one GraphQL type travels over REST. */
+export interface Codec {
+  /** From what a client sent (never null) to a variable of the operation. */
+  read(value: unknown, refuse: Refuse): unknown;
+  /** From the operation's data to the answer; absent where it is the same. */
+  readonly write?: (value: unknown) => unknown;
+  readonly schema: JsonSchema;
+}
+
+export interface CodecOptions {
+  /** Enums whose values are spelled with hyphens in REST (`left-message` for `left_message`). */
+  readonly hyphenatedEnums: ReadonlySet<string>;
+}
+
+const LARGEST_INT = 2_147_483_647;
+const NUMERIC = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
+
+const text: Codec = {
+  read: readText,
+  schema: { type: "string" },
+};
+
+const scalars: Readonly<Record<string, Codec>> = {
+  String: text,
+  ID: text,
+  Int: {
+    read: (value, refuse) => {
+      const number = readNumber(value);
+      if (number === undefined || !Number.isInteger(number)) return refuse("Must be a whole number.");
+      return Math.abs(number) <= LARGEST_INT ? number : refuse("The number is too large.");
+    },
+    schema: { type: "integer" },
+  },
+  Float: {
+    read: (value, refuse) => readNumber(value) ?? refuse("Must be a number."),
+    schema: { type: "number" },
+  },
+  Boolean: {
+    read: (value, refuse) => {
+      if (value === true || value === "true") return true;
+      return value === false || value === "false" ? false : refuse("Must be true or false.");
+    },
+    schema: { type: "boolean" },
+  },
+  Date: {
+    read: (value, refuse) => (typeof value === "string" ? calendarDayOf(value) : undefined) ?? refuse("Must be a date."),
+    write: (value) => `${String(value)}T00:00:00.000Z`,
+    schema: { type: "string", format: "date-time", description: "A day of the calendar, as midnight UTC." },
+  },
+  Instant: {
+    read: (value, refuse) => {
+      const instant = typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value.trim()) ? new Date(value.trim()) : undefined;
+      return instant === undefined || Number.isNaN(instant.getTime()) ? refuse("Must be a time.") : instant.toISOString();
+    },
+    schema: { type: "string", format: "date-time" },
+  },
+  JSON: { read: (value) => value, schema: {} },
+};
+
+/** The codec of a scalar or enum. @throws Error for a scalar that REST does not know. */
+export function codecOf(type: GraphQLNamedType, { hyphenatedEnums }: CodecOptions): Codec {
+  if (type instanceof GraphQLEnumType) return enumCodec(type, hyphenatedEnums.has(type.name));
+  const codec = scalars[type.name];
+  if (codec === undefined) throw new Error(`REST knows no form of ${type.name}`);
+  return codec;
+}
+
+/** Blank text where a number, a day or a choice is expected is an empty field of somebody's form. */
+export function isEmptyField(type: GraphQLNamedType, value: unknown): boolean {
+  const readsText = type.name === "String" || type.name === "ID" || type.name === "JSON";
+  return !readsText && typeof value === "string" && value.trim() === "";
+}
+
+function enumCodec(type: GraphQLEnumType, hyphenated: boolean): Codec {
+  const names = type.getValues().map(({ name }) => name);
+  const byRestName = new Map(names.map((name) => [hyphenated ? name.replaceAll("_", "-") : name, name]));
+  const restNames = [...byRestName.keys()];
+  const read: Codec["read"] = (value, refuse) =>
+    (typeof value === "string" ? byRestName.get(value) : undefined) ?? refuse(`Must be one of: ${restNames.join(", ")}.`);
+  const schema = { type: "string", enum: restNames };
+  return hyphenated ? { read, schema, write: (value) => String(value).replaceAll("_", "-") } : { read, schema };
+}
+
+/** A number where text is meant is its digits: ZIP codes and phone numbers come like that. */
+function readText(value: unknown, refuse: Refuse): unknown {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return refuse("Must be text.");
+  return isStorableText(value) ? value : refuse("Holds characters that are no text.");
+}
+
+function readNumber(value: unknown): number | undefined {
+  if (typeof value === "string") return NUMERIC.test(value.trim()) ? finite(Number(value.trim())) : undefined;
+  return typeof value === "number" ? finite(value) : undefined;
+}
+
+function finite(number: number): number | undefined {
+  return Number.isFinite(number) ? number : undefined;
+}

@@ -1,0 +1,71 @@
+import type { DocumentNode, TypedQueryDocumentNode } from "graphql";
+
+import type { Source } from "./sources.js";
+import type { Shape } from "./shape.js";
+
+export type RestMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Which of a browser's two sessions counts at this path; the other counts as none. Who may is decided by the document's fields alone. */
+export type RestSession = "staff" | "customer";
+
+/** One call of the REST facade, as data: where it is, which GraphQL operation it is, and how the two are mapped. */
+export interface RestRow {
+  readonly method: RestMethod;
+  /** With parameters in braces: `/api/admin/leads/{id}`. */
+  readonly path: string;
+  /** One sentence for the API documents. */
+  readonly summary: string;
+  /** What a reader of the API documents must know beyond the summary. */
+  readonly notes?: string;
+  /** The heading it stands under in the API documents. */
+  readonly group: string;
+  readonly session?: RestSession;
+  readonly document: DocumentNode;
+  /** Where each variable of the document comes from. */
+  readonly variables: Readonly<Record<string, Source>>;
+  /** What stands under `data` in the answer; in a list, what each item looks like. */
+  readonly answer: Shape;
+  readonly created?: true;
+  /** A list of rows: whole and streamed, or by pages with the list parameters. */
+  readonly list?: true;
+  /** What stands under `data` beside the message of a 401. */
+  readonly dataWhenSignedOut?: unknown;
+  /** Bytes, where a file travels in the body. */
+  readonly bodyLimit?: number;
+}
+
+interface TypedRow<Variables> extends Omit<RestRow, "document" | "variables" | "list"> {
+  readonly variables: Readonly<Record<keyof Variables, Source>>;
+}
+
+/** A row whose variables are checked against its document. */
+export function restRow<Data, Variables extends object>(
+  row: TypedRow<Variables> & { readonly document: TypedQueryDocumentNode<Data, Variables> },
+): RestRow {
+  return { ...row, variables: Object.fromEntries(Object.entries<Source>(row.variables)) };
+}
+
+/** What the machinery itself gives to a list's document. */
+interface ListVariables {
+  first: number;
+  after?: unknown;
+  search?: unknown;
+  status?: unknown;
+  sort?: unknown;
+  order?: unknown;
+  withItems: boolean;
+  withTotal: boolean;
+  withFingerprint: boolean;
+}
+
+/**
+ * A list. Its document has one root field, a page: `items`, `nextCursor`, and under the aliases `total` and `fingerprint` the number of
+ * all rows and a text that changes with anything in the list. It may take `search`, `status`, `sort` and `order` (contract.md section 2).
+ */
+export function restList<Data, Variables extends Pick<ListVariables, "first" | "withItems" | "withTotal" | "withFingerprint">>(
+  row: Omit<TypedRow<Omit<Variables, keyof ListVariables>>, "method"> & {
+    readonly document: TypedQueryDocumentNode<Data, Variables>;
+  },
+): RestRow {
+  return { ...row, variables: Object.fromEntries(Object.entries<Source>(row.variables)), method: "GET", list: true };
+}

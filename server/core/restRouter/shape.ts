@@ -1,0 +1,24 @@
+/** What an answer is made of, in terms of the document's own data. */
+export type Shape = string | Without | Literal | { readonly [key: string]: Shape };
+
+/** An object of the data without the fields that stand elsewhere in the answer. */
+export class Without {
+  constructor(
+    readonly path: string,
+    readonly keys: readonly string[],
+  ) {}
+}
+
+/** The same in every answer. */
+export class Literal {
+  constructor(readonly value: string | number | boolean | null) {}
+}
+
+/** `without("lead", "vehicle")`: the lead, whose vehicle stands beside it. In a list's item the path "" is the item itself. */
+export function without(path: string, ...keys: readonly string[]): Without {
+  return new Without(path, keys);
+}
+
+export function literal(value: string | number | boolean | null): Literal {
+  return new Literal(value);
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+import type { FastifyBaseLogger } from "fastify";
+
+import { cookieValue } from "../auth/cookieHeader.js";
+import { SESSION_KINDS } from "../auth/sessionKinds.js";
+import { readViewer } from "../auth/viewers.js";
+import type { SocketSession } from "../core/graphql/sockets.js";
+import { areaOf, type Services } from "./requestContext.js";
+
+/** A socket may stay open for days, so whether its session still lives is asked now and then, without keeping it alive by that. */
+const STILL_ALIVE_MS = 60_000;
+
+/** Who opened a WebSocket, by the cookie of its upgrade request, and when that ends. */
+export async function socketSession(services: Services, request: IncomingMessage, log: FastifyBaseLogger): Promise<SocketSession> {
+  const { env, database, projector, events, sessions } = services;
+  const viewer = await readViewer(sessions, request.headers.cookie, areaOf(request.headers));
+  const kind = SESSION_KINDS[viewer.role === "customer" ? "customer" : "staff"];
+  const token = viewer.role === "anonymous" ? undefined : cookieValue(request.headers.cookie, kind.cookie);
+  const origin = {
+    requestId: randomUUID(),
+    ipAddress: request.socket.remoteAddress ?? "",
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
+  };
+  return {
+    context: { viewer, origin, env, database, projector, events, log },
+    onEnd(listener) {
+      if (token === undefined) return () => undefined;
+      let told = false;
+      const tell = (): void => {
+        if (!told) listener();
+        told = true;
+      };
+      const stopWatching = sessions.onEnd(token, tell);
+      const timer = setInterval(() => {
+        sessions.read(kind, token, { slide: false }).then(
+          (state) => (typeof state === "object" ? undefined : tell()),
+          (error: unknown) => log.debug({ err: error }, "a socket's session could not be read"),
+        );
+      }, STILL_ALIVE_MS).unref();
+      return () => {
+        stopWatching();
+        clearInterval(timer);
+      };
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll } from "@jest/globals";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { pino } from "pino";
+
+import { buildApp } from "../../server/app.js";
+import { hashPassword } from "../../server/auth/passwords.js";
+import { createDataSource } from "../../server/database/dataSource.js";
+import { type Env, readEnv } from "../../server/env.js";
+import { createTestDatabase, type TestDatabase } from "./testDatabase.js";
+
+/** Who calls: nobody, or somebody who has signed in. */
+export interface Caller {
+  /** A GraphQL operation; the answer as a client reads it. */
+  graphql<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
+  /** A call of the REST facade or any other path: `rest("GET /api/admin/leads", { headers })`. */
+  rest(call: string, options?: RestOptions): Promise<RestAnswer>;
+  /** The cookies that the caller holds. */
+  cookies(): Record<string, string>;
+}
+
+export interface GraphqlAnswer<Data> {
+  readonly status: number;
+  readonly data: Data | null;
+  readonly errors: readonly { readonly message: string; readonly path?: readonly (string | number)[]; readonly extensions: GraphqlExtensions }[];
+  readonly headers: LightMyRequestResponse["headers"];
+}
+
+export interface GraphqlExtensions {
+  readonly code: string;
+  readonly fields?: readonly { readonly field: string; readonly message: string }[];
+  readonly requestId: string;
+}
+
+export interface RestOptions {
+  /** Sent as JSON, unless it is text or bytes. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly address?: string;
+}
+
+export interface RestAnswer {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse["headers"];
+  readonly text: string;
+  /** The body read as JSON; undefined when there is none. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  readonly json: any;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly env: Env;
+  readonly database: TestDatabase;
+  /** A caller without cookies of its own yet; what sign-ins answer is kept. */
+  visitor(): Caller;
+  /** Makes the account and signs it in. */
+  staff(options?: { readonly role?: "staff" | "admin"; readonly username?: string }): Promise<Caller>;
+  /** Signs in somebody who exists already. */
+  customer(signIn: { readonly email: string; readonly policyId: string }): Promise<Caller>;
+  /** A second server on the same database, with connections of its own. */
+  another(environment?: NodeJS.ProcessEnv): Promise<TestApp>;
+}
+
+/** How to close what was opened, in the order of opening. */
+type Opened = (() => Promise<unknown>)[];
+
+export const STAFF_PASSWORD = "a-good-long-password";
+/** One hash serves all test accounts: making one takes longer than most tests. */
+let passwordHash: Promise<string> | undefined;
+let accounts = 0;
+
+/** One server on one database for the tests of a file: `const app = useTestApp();`, then `app()` in the tests. */
+export function useTestApp(environment: NodeJS.ProcessEnv = {}): () => TestApp {
+  let testApp: TestApp | undefined;
+  let database: TestDatabase | undefined;
+  const opened: Opened = [];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    testApp = await startTestApp(database, environment, opened);
+  });
+  afterAll(async () => {
+    for (const close of opened.toReversed()) await close();
+    await database?.drop();
+  });
+  return () => {
+    if (testApp === undefined) throw new Error("The test server is there only while tests run.");
+    return testApp;
+  };
+}
+
+/** Puts a staff account into the database; its password is STAFF_PASSWORD. Returns its id. */
+export async function createStaff(database: TestDatabase, username: string, role: "staff" | "admin" = "staff"): Promise<string> {
+  passwordHash ??= hashPassword(STAFF_PASSWORD);
+  const rows: { id: string }[] = await database.dataSource.query(
+    "insert into staff (username, role, password_hash) values ($1, $2, $3) returning id",
+    [username, role, await passwordHash],
+  );
+  return rows[0]?.id ?? "";
+}
+
+async function startTestApp(database: TestDatabase, environment: NodeJS.ProcessEnv, opened: Opened): Promise<TestApp> {
+  const env = readEnv({ SEED: "none", DATABASE_URL: database.url, APP_SECRET: "only-for-tests-0123456789-0123456789", ...environment });
+  const log = pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" });
+  const app = await buildApp({ env, database: database.dataSource, databaseUrl: database.url, log, clientFolder: environment["CLIENT_FOLDER"] ?? "/nowhere" });
+  opened.push(() => app.close());
+  const signedIn = async (mutation: string, input: Record<string, string>): Promise<Caller> => {
+    const caller = callerOf(app);
+    const answer = await caller.graphql(mutation, { input });
+    if (answer.errors.length > 0) throw new Error(`could not sign in: ${answer.errors[0]?.message}`);
+    return caller;
+  };
+  return {
+    app,
+    env,
+    database,
+    visitor: () => callerOf(app),
+    staff: async ({ role = "staff", username = `member-${(accounts += 1)}` } = {}) => {
+      await createStaff(database, username, role);
+      return signedIn("mutation ($input: StaffSignInInput!) { staffSignIn(input: $input) { id } }", { username, password: STAFF_PASSWORD });
+    },
+    customer: ({ email, policyId }) =>
+      signedIn("mutation ($input: CustomerSignInInput!) { customerSignIn(input: $input) { id } }", { email, policyId }),
+    another: async (more = {}) => {
+      const dataSource = await createDataSource(database.url, { poolSize: 4 }).initialize();
+      opened.push(() => dataSource.destroy());
+      return startTestApp({ ...database, dataSource }, { ...environment, ...more }, opened);
+    },
+  };
+}
+
+function callerOf(app: FastifyInstance): Caller {
+  const jar: Record<string, string> = {};
+
+  async function send(request: InjectOptions): Promise<LightMyRequestResponse> {
+    const answer = await app.inject({ ...request, cookies: jar });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) delete jar[name];
+      else jar[name] = value;
+    }
+    return answer;
+  }
+
+  return {
+    cookies: () => ({ ...jar }),
+    async graphql<Data>(query: string, variables: Record<string, unknown> = {}) {
+      const answer = await send({ method: "POST", url: "/graphql", payload: { query, variables } });
+      const { data = null, errors = [] } = answer.json<Partial<GraphqlAnswer<Data>>>();
+      return { status: answer.statusCode, data, errors, headers: answer.headers };
+    },
+    async rest(call, { body, headers = {}, address } = {}) {
+      const [method = "GET", url = "/"] = call.split(" ");
+      const payload = body === undefined || typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+      const answer = await send({
+        method: method as "GET",
+        url,
+        headers: { ...(payload !== undefined && { "content-type": "application/json" }), ...headers },
+        ...(payload !== undefined && { payload }),
+        ...(address !== undefined && { remoteAddress: address }),
+      });
+      return { status: answer.statusCode, headers: answer.headers, text: answer.body, json: readJson(answer.body) };
+    },
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
