@@ -6,7 +6,7 @@ import { Suspense, use, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { homeDayOf } from "../../lib/days";
 import { CardList } from "./CardList";
-import type { Column, SortState } from "./column";
+import type { Column, RowDensity, SortState } from "./column";
 import type { GridProps } from "./Grid";
 import { csvText, downloadCsv } from "./csv";
 import { Pager, type PagerProps } from "./Pager";
@@ -60,6 +60,8 @@ export interface DataTableProps<R> {
   busy?: boolean | undefined;
   /** Rows of the skeleton. */
   expectedRows?: number | undefined;
+  /** Until somebody chooses. */
+  defaultDensity?: RowDensity | undefined;
 }
 
 /** The one table: server-side order and pages, a column chooser, two densities, CSV of what is shown, cards on phones. */
@@ -67,7 +69,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { label, name, columns, rows, rowHref, onOpen, empty, notice, summary, pager, busy = false, expectedRows = 12 } = props;
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const navigate = useNavigate();
-  const view = useTableView(name, columns);
+  const view = useTableView(name, columns, props.defaultDensity);
   const shown = columns.filter(({ key }) => view.isShown(key));
   const open = onOpen ?? (rowHref && ((row: R) => void navigate(rowHref(row))));
   const skeleton = <TableSkeleton rows={expectedRows} columns={shown.length} density={view.density} />;

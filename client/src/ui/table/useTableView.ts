@@ -25,7 +25,7 @@ function read(storageKey: string): Stored {
 }
 
 /** Which columns somebody wants to see, and how tightly: kept in this browser per table. */
-export function useTableView<R>(name: string, columns: readonly Column<R>[]): TableView {
+export function useTableView<R>(name: string, columns: readonly Column<R>[], defaultDensity: RowDensity = "comfortable"): TableView {
   const storageKey = `table-view:${name}`;
   const [stored, setStored] = useState(() => read(storageKey));
 
@@ -40,7 +40,7 @@ export function useTableView<R>(name: string, columns: readonly Column<R>[]): Ta
   );
 
   return {
-    density: stored.density === "compact" ? "compact" : "comfortable",
+    density: stored.density ?? defaultDensity,
     setDensity: (density) => change((before) => ({ ...before, density })),
     isShown(key) {
       const column = columns.find((candidate) => candidate.key === key);

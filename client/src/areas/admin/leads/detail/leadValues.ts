@@ -1,18 +1,19 @@
 import type { LeadFieldsInput, LeadForm_LeadFragment, LeadStatus, VehicleInput } from "../../../../generated/graphql";
-import {
-  leadTextLabels,
-  vehicleTextLabels,
-  type LeadFlag,
-  type LeadTextField,
-  type VehicleFlag,
-  type VehicleTextField,
-} from "../../../../domains/leads/leadFields";
+import { leadTextLabels, vehicleTextLabels, type LeadFlag, type LeadTextField, type VehicleFlag, type VehicleTextField } from "../../../../domains/leads/leadFields";
 
-/** What the form holds: text as typed (empty for unknown), named as the server's field errors name it. */
+type VehicleNumber = "year" | "odometer";
+
+/** What the form holds, named as the server's field errors name it. Text is as typed, empty for unknown. */
 export interface LeadValues {
+  /** The version of the lead that the form began with; a save of a stale one is refused. */
+  readonly version: number;
   readonly lead: { readonly status: LeadStatus } & Readonly<Record<LeadTextField, string> & Record<LeadFlag, boolean>>;
-  readonly vehicle: Readonly<Record<VehicleTextField, string> & Record<VehicleFlag, boolean>>;
+  readonly vehicle: Readonly<
+    Record<Exclude<VehicleTextField, VehicleNumber>, string> & Record<VehicleNumber, number | null> & Record<VehicleFlag, boolean>
+  >;
 }
+
+export type LeadFieldValue = string | number | boolean | null;
 
 /** The changes alone: what was not touched is absent and so left alone by the server; an emptied field is null. */
 export interface LeadChanges {
@@ -20,38 +21,34 @@ export interface LeadChanges {
   readonly vehicle?: VehicleInput;
 }
 
-type Unknown = string | number | null | undefined;
-
-function texts<Name extends string>(labels: Readonly<Record<Name, string>>, record: Partial<Record<Name, Unknown>>) {
+function texts<Name extends string>(labels: Readonly<Record<Name, string>>, record: Partial<Record<NoInfer<Name>, string | number | null>>) {
   const names = Object.keys(labels) as Name[];
   return Object.fromEntries(names.map((name) => [name, String(record[name] ?? "")])) as Record<Name, string>;
 }
 
 export function leadValues(lead: LeadForm_LeadFragment): LeadValues {
+  const vehicle = lead.vehicle;
   return {
+    version: lead.version,
     lead: {
       ...texts(leadTextLabels, lead),
       status: lead.status,
       newsletter: lead.newsletter,
       sentToExternalSales: lead.sentToExternalSales,
     },
-    vehicle: { ...texts(vehicleTextLabels, lead.vehicle ?? {}), ev: lead.vehicle?.ev ?? false },
+    vehicle: {
+      ...texts(vehicleTextLabels, vehicle ?? {}),
+      year: vehicle?.year ?? null,
+      odometer: vehicle?.odometer ?? null,
+      ev: vehicle?.ev ?? false,
+    },
   };
 }
 
-const numberFields: ReadonlySet<string> = new Set<VehicleTextField>(["year", "odometer"]);
-
-function sent(name: string, value: string | boolean): string | number | boolean | null {
-  if (typeof value === "boolean" || value === "") {
-    return value === "" ? null : value;
-  }
-  return numberFields.has(name) ? Number(value) : value;
-}
-
-function changesOf<Values extends object>(before: Values, now: Values): Record<string, string | number | boolean | null> {
-  const former = new Map<string, string | boolean>(Object.entries(before));
-  const changed = Object.entries<string | boolean>({ ...now }).filter(([name, value]) => former.get(name) !== value);
-  return Object.fromEntries(changed.map(([name, value]) => [name, sent(name, value)]));
+function changesOf(before: object, now: object): Record<string, LeadFieldValue> {
+  const former = new Map<string, LeadFieldValue>(Object.entries(before));
+  const changed = Object.entries<LeadFieldValue>({ ...now }).filter(([name, value]) => former.get(name) !== value);
+  return Object.fromEntries(changed.map(([name, value]) => [name, value === "" ? null : value]));
 }
 
 export function leadChanges(before: LeadValues, now: LeadValues): LeadChanges {

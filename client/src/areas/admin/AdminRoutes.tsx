@@ -1,0 +1,26 @@
+import { Route, Routes } from "react-router-dom";
+
+import { paths } from "../../lib/paths";
+import { NotFoundScreen } from "../../ui/NotFoundScreen";
+import { DashboardScreen } from "./dashboard/DashboardScreen";
+import { LeadDetailScreen } from "./leads/detail/LeadDetailScreen";
+import { LeadsScreen } from "./leads/list/LeadsScreen";
+import { NewLeadScreen } from "./leads/new/NewLeadScreen";
+
+/** The screens of the back office, one line each (back-office specification, section 2). */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route index element={<DashboardScreen />} />
+      <Route path="leads" element={<LeadsScreen />} />
+      <Route path="leads/new" element={<NewLeadScreen />} />
+      <Route path="leads/:id" element={<LeadDetailScreen />} />
+      <Route path="*" element={<NotFoundScreen links={elsewhere} />} />
+    </Routes>
+  );
+}
+
+const elsewhere = [
+  { label: "Dashboard", to: paths.admin.dashboard },
+  { label: "Leads", to: paths.admin.leads },
+];

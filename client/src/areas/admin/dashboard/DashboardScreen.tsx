@@ -1,0 +1,65 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Link as RouterLink } from "react-router-dom";
+
+import { LeadChangesDocument, useDashboardScreenQuery, type DashboardScreenQuery } from "../../../generated/graphql";
+import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
+import { compactNumber } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
+import { PageHeader } from "../../../ui/PageHeader";
+import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { useCalmly } from "../live/useCalmly";
+import { Panel } from "../parts/Panel";
+import { Screen } from "../parts/Screen";
+import { DashboardSkeleton } from "./DashboardSkeleton";
+import { LeadPipeline } from "./LeadPipeline";
+import { RecentLeads } from "./RecentLeads";
+import { StatCard } from "./StatCard";
+
+export function DashboardScreen() {
+  const query = useDashboardScreenQuery({ fetchPolicy: "cache-and-network" });
+  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  useLiveRefresh({ subscription: LeadChangesDocument, onEvent: useCalmly(refresh), refresh });
+  return (
+    <Screen>
+      <PageHeader
+        title="Dashboard"
+        actions={
+          <>
+            <Button component={RouterLink} to={paths.home} variant="outlined" color="inherit">
+              Return to site
+            </Button>
+            <Button component={RouterLink} to={paths.admin.leads} variant="contained">
+              View all leads
+            </Button>
+          </>
+        }
+      />
+      <QueryBoundary query={query} skeleton={<DashboardSkeleton />} errorTitle="Failed to fetch stats">
+        {(data) => <Dashboard data={data} />}
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function Dashboard({ data }: { readonly data: DashboardScreenQuery }) {
+  const { totalLeads, newLeads, quotedLeads, conversionRate, leadsByStatus } = data.dashboardStats;
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr", lg: "repeat(4, 1fr)" } }}>
+        <StatCard label="Total leads" figure={compactNumber(totalLeads)} hint="Everything on file" />
+        <StatCard label="New this month" figure={compactNumber(newLeads)} hint="Created in the last 30 days" />
+        <StatCard label="Quoted leads" figure={compactNumber(quotedLeads)} hint="With the status Quoted" />
+        <StatCard label="Conversion rate" figure={`${conversionRate}%`} hint="Closed-won: sold of all leads" />
+      </Box>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }, alignItems: "start" }}>
+        <Panel title="Recent leads">
+          <RecentLeads leads={data.leads.items} />
+        </Panel>
+        <Panel title="Lead pipeline">
+          <LeadPipeline counts={leadsByStatus} />
+        </Panel>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+
+import { leadStatuses, leadStatusLabel, leadStatusTone } from "../../../domains/leads/leadStatus";
+import type { LeadPipeline_CountFragment } from "../../../generated/graphql";
+import { compactNumber } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
+
+interface LeadPipelineProps {
+  readonly counts: readonly LeadPipeline_CountFragment[];
+}
+
+/** One bar a status, as wide as its share of all leads. The words and figures beside the bar are its text equivalent. */
+export function LeadPipeline({ counts }: LeadPipelineProps) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) {
+    return <Typography color="text.secondary">No pipeline data</Typography>;
+  }
+  const ordered = counts.toSorted((one, other) => leadStatuses.indexOf(one.status) - leadStatuses.indexOf(other.status));
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.25 }}>
+      {ordered.map((entry) => (
+        <PipelineBar key={entry.status} {...entry} share={entry.count / total} />
+      ))}
+    </Box>
+  );
+}
+
+interface PipelineBarProps extends LeadPipeline_CountFragment {
+  /** 0 to 1 */
+  readonly share: number;
+}
+
+function PipelineBar({ status, count, share }: PipelineBarProps) {
+  return (
+    <Box component="li">
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, mb: 0.5 }}>
+        <Link component={RouterLink} to={`${paths.admin.leads}?status=${status}`} color="text.primary" underline="hover" variant="body2">
+          {leadStatusLabel(status)}
+        </Link>
+        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
+          {compactNumber(count)} ({Math.round(share * 100)}%)
+        </Typography>
+      </Box>
+      <Box aria-hidden="true" sx={{ height: 8, borderRadius: 1, bgcolor: "action.hover", overflow: "hidden" }}>
+        <Box
+          sx={(theme) => ({
+            width: `${share * 100}%`,
+            minWidth: count > 0 ? 4 : 0,
+            height: "100%",
+            borderRadius: 1,
+            bgcolor: theme.vars.palette.tone[leadStatusTone(status)].mark,
+            transition: theme.transitions.create("width", { duration: theme.transitions.duration.shortest }),
+          })}
+        />
+      </Box>
+    </Box>
+  );
+}

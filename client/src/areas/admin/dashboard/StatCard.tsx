@@ -1,0 +1,25 @@
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+
+interface StatCardProps {
+  readonly label: string;
+  readonly figure: string;
+  /** What exactly was counted. */
+  readonly hint: string;
+}
+
+export function StatCard({ label, figure, hint }: StatCardProps) {
+  return (
+    <Paper component="section" variant="outlined" aria-label={label} sx={{ p: 2 }}>
+      <Typography variant="body2" color="text.secondary" component="h2">
+        {label}
+      </Typography>
+      <Typography variant="h1" component="p" sx={{ my: 0.25, fontVariantNumeric: "tabular-nums" }}>
+        {figure}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {hint}
+      </Typography>
+    </Paper>
+  );
+}

@@ -1,0 +1,64 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+
+import { leadName } from "../../../../domains/leads/leadWords";
+import { useDeleteLeadMutation } from "../../../../generated/graphql";
+import { errorCode, errorMessage } from "../../../../lib/errors";
+import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { useNotify } from "../../../../ui/notify/useNotify";
+import { useReportFailure } from "../../session/useReportFailure";
+
+interface DeleteLeadProps {
+  readonly lead: { readonly id: string; readonly firstName: string | null; readonly lastName: string | null };
+  readonly onDeleted: () => void;
+}
+
+export function DeleteLead({ lead, onDeleted }: DeleteLeadProps) {
+  const [deleteLead] = useDeleteLeadMutation();
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  function ask(): void {
+    setRefusal(null);
+    setAsking(true);
+  }
+
+  async function remove(): Promise<void> {
+    try {
+      await deleteLead({ variables: { input: { id: lead.id } } });
+      notify({ title: "Lead deleted successfully" });
+      onDeleted();
+    } catch (error) {
+      reportFailure(error, "Failed to delete lead");
+      // A lead with a policy or a signed contract stays: the server says which.
+      if (errorCode(error) === "CONFLICT") setRefusal(errorMessage(error, ""));
+      else setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={ask}>
+        Delete Lead
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Delete this lead? This action cannot be undone"
+        confirmLabel="Delete"
+        destructive
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        Quotes, notes and vehicle information of {leadName(lead)} are removed with it.
+        {refusal && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {refusal}
+          </Alert>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LeadDetailScreenQuery, LeadForm_LeadFragment } from "../../../../generated/graphql";
+import { leadSchema } from "../../../../domains/leads/leadSchema";
+import { Form } from "../../../../ui/form/Form";
+import { LeadWorkspace } from "./LeadWorkspace";
+import { useLeadSaving } from "./useLeadSaving";
+
+export type LeadDetailData = NonNullable<LeadDetailScreenQuery["lead"]>;
+
+interface LeadDetailProps {
+  readonly lead: LeadDetailData;
+  readonly readLatest: () => Promise<LeadForm_LeadFragment | null>;
+  readonly onDeleted: () => void;
+}
+
+/** One form around the whole screen, so that Save is where the eye is and a tab can be left without losing what was typed. */
+export function LeadDetail({ lead, readLatest, onDeleted }: LeadDetailProps) {
+  const saving = useLeadSaving(lead, readLatest);
+  return (
+    <Form
+      label="Lead"
+      initialValues={saving.base}
+      schema={leadSchema}
+      onSubmit={saving.save}
+      onError={saving.onSaveError}
+      guardUnsaved={false}
+      gap={0}
+    >
+      <LeadWorkspace lead={lead} saving={saving} readLatest={readLatest} onDeleted={onDeleted} />
+    </Form>
+  );
+}

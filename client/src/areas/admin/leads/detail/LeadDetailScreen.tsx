@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { Navigate, useParams } from "react-router-dom";
+
+import { LeadChangesDocument, useLeadDetailScreenQuery } from "../../../../generated/graphql";
+import { useLiveRefresh } from "../../../../lib/apollo/useLiveRefresh";
+import { paths } from "../../../../lib/paths";
+import { QueryBoundary } from "../../../../ui/QueryBoundary";
+import { useCalmly } from "../../live/useCalmly";
+import { Screen } from "../../parts/Screen";
+import { LeadDetail } from "./LeadDetail";
+import { LeadDetailSkeleton } from "./LeadDetailSkeleton";
+import { LeadNotFound } from "./LeadNotFound";
+
+export function LeadDetailScreen() {
+  const { id = "" } = useParams();
+  return <LeadOf key={id} id={id} />;
+}
+
+function LeadOf({ id }: { readonly id: string }) {
+  const query = useLeadDetailScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const [deleted, setDeleted] = useState(false);
+  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  const refreshSoon = useCalmly(refresh);
+  useLiveRefresh({
+    subscription: LeadChangesDocument,
+    onEvent: ({ leadChanged }) => leadChanged.leadId === id && refreshSoon(),
+    refresh,
+    enabled: !deleted,
+  });
+
+  if (deleted) {
+    return <Navigate to={paths.admin.leads} />;
+  }
+  return (
+    <Screen>
+      <QueryBoundary
+        query={query}
+        skeleton={<LeadDetailSkeleton />}
+        errorTitle="Failed to fetch lead"
+        renderError={(error) => <LeadNotFound error={error} onRetry={refresh} />}
+      >
+        {({ lead }) =>
+          lead ? (
+            <LeadDetail lead={lead} readLatest={async () => (await query.refetch()).data?.lead ?? null} onDeleted={() => setDeleted(true)} />
+          ) : (
+            <LeadNotFound />
+          )
+        }
+      </QueryBoundary>
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import type { LeadForm_LeadFragment } from "../../../../generated/graphql";
+import { formatInstant } from "../../../../lib/format";
+import { Facts } from "../../parts/Facts";
+
+interface LeadEvidenceProps {
+  readonly lead: LeadForm_LeadFragment;
+}
+
+/** What was recorded and nobody edits: where the lead came from and what exactly the person agreed to. */
+export function LeadEvidence({ lead }: LeadEvidenceProps) {
+  return (
+    <Box component="section" aria-labelledby="lead-record">
+      <Typography id="lead-record" variant="h5" component="h3" sx={{ mb: 1.5 }}>
+        Record
+      </Typography>
+      <Facts
+        facts={[
+          ["Lead ID", lead.id],
+          ["Created", formatInstant(lead.createdAt)],
+          ["Last updated", formatInstant(lead.updatedAt)],
+          ["IP address", lead.ipAddress ?? "Not recorded"],
+          ["Converted by", lead.convertedBy ?? "Not converted"],
+          ["TCPA consent", lead.consentTcpa ? "Given" : "Not given"],
+          ...consentFacts(lead.consent),
+        ]}
+      />
+    </Box>
+  );
+}
+
+function consentFacts(consent: LeadForm_LeadFragment["consent"]): readonly (readonly [string, string])[] {
+  if (!consent) {
+    return [];
+  }
+  return [
+    ["Consent given", `${formatInstant(consent.givenAt)} from ${consent.ipAddress}`],
+    ["Consent version", consent.version],
+    ["Consent text", consent.text],
+    ["Browser", consent.userAgent],
+  ];
+}

@@ -1,0 +1,76 @@
+import ArrowBackOutlined from "@mui/icons-material/ArrowBackOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useFormikContext } from "formik";
+import { Link as RouterLink } from "react-router-dom";
+
+import { leadName, vehicleName } from "../../../../domains/leads/leadWords";
+import { StatusBadge } from "../../../../domains/leads/StatusBadge";
+import { phoneLink } from "../../../../lib/siteConfig";
+import { SubmitButton } from "../../../../ui/form/SubmitButton";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { ToneBadge } from "../../../../ui/ToneBadge";
+import { leadsAddress } from "../leadsAddress";
+import { DeleteLead } from "./DeleteLead";
+import type { LeadDetailData } from "./LeadDetail";
+
+interface LeadHeaderProps {
+  readonly lead: LeadDetailData;
+  readonly onDeleted: () => void;
+}
+
+export function LeadHeader({ lead, onDeleted }: LeadHeaderProps) {
+  const { dirty } = useFormikContext();
+  return (
+    <Box sx={{ position: "sticky", top: 0, zIndex: "appBar", bgcolor: "background.default", pt: 1, mt: -1 }}>
+      <PageHeader
+        title={leadName(lead)}
+        back={<BackToLeads />}
+        badges={
+          <>
+            <StatusBadge status={lead.status} />
+            {lead.duplicate && (
+              <ToneBadge tone="amber" plain>
+                Duplicate
+              </ToneBadge>
+            )}
+            {dirty && (
+              <Typography variant="caption" color="text.secondary">
+                Unsaved changes
+              </Typography>
+            )}
+          </>
+        }
+        description={<WaysToReach lead={lead} />}
+        actions={
+          <>
+            <DeleteLead lead={lead} onDeleted={onDeleted} />
+            <SubmitButton>Save</SubmitButton>
+          </>
+        }
+      />
+    </Box>
+  );
+}
+
+/** Back to the list as it was left: its filters are its address. */
+function BackToLeads() {
+  return (
+    <Button component={RouterLink} to={leadsAddress()} size="small" color="inherit" startIcon={<ArrowBackOutlined />}>
+      Back to Leads
+    </Button>
+  );
+}
+
+function WaysToReach({ lead }: { readonly lead: LeadDetailData }) {
+  const vehicle = vehicleName(lead.vehicle);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, overflowWrap: "anywhere" }}>
+      {vehicle !== "" && <span>{vehicle}</span>}
+      {lead.email && <Link href={`mailto:${lead.email}`}>{lead.email}</Link>}
+      {lead.phone && <Link href={phoneLink(lead.phone)}>{lead.phone}</Link>}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+import { leadFieldLabel, leadFlagLabels, type LeadTextField } from "../../../../domains/leads/leadFields";
+import { leadStatuses, leadStatusLabel } from "../../../../domains/leads/leadStatus";
+import type { LeadForm_LeadFragment } from "../../../../generated/graphql";
+import { CheckboxField } from "../../../../ui/form/CheckboxField";
+import { SelectField } from "../../../../ui/form/SelectField";
+import { TextField } from "../../../../ui/form/TextField";
+import { FieldGrid } from "../../parts/FieldGrid";
+import { LeadEvidence } from "./LeadEvidence";
+
+const statusOptions = leadStatuses.map((status) => ({ value: status, label: leadStatusLabel(status) }));
+
+interface LeadInformationProps {
+  readonly lead: LeadForm_LeadFragment;
+}
+
+export function LeadInformation({ lead }: LeadInformationProps) {
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <FieldGrid>
+        <SelectField name="lead.status" label="Status" options={statusOptions} />
+        <LeadText name="firstName" />
+        <LeadText name="lastName" />
+        <LeadText name="email" type="email" />
+        <LeadText name="phone" type="tel" />
+        <LeadText name="phoneType" />
+        <LeadText name="state" />
+        <LeadText name="city" />
+        <LeadText name="zip" />
+      </FieldGrid>
+      <Group title="Shipping address">
+        <LeadText name="shippingAddress" />
+        <LeadText name="shippingAddress2" />
+        <LeadText name="shippingCity" />
+        <LeadText name="shippingState" />
+        <LeadText name="shippingZip" />
+      </Group>
+      <Group title="Billing address">
+        <LeadText name="billingAddress" />
+        <LeadText name="billingAddress2" />
+        <LeadText name="billingCity" />
+        <LeadText name="billingState" />
+        <LeadText name="billingZip" />
+      </Group>
+      <Group title="Origin and sales">
+        <LeadText name="source" />
+        <LeadText name="referrer" />
+        <LeadText name="salespersonEmail" type="email" />
+        <LeadText name="uid" />
+        <LeadText name="sid" />
+        <LeadText name="sid2" />
+        <CheckboxField name="lead.newsletter" label={leadFlagLabels.newsletter} />
+        <CheckboxField name="lead.sentToExternalSales" label={leadFlagLabels.sentToExternalSales} />
+      </Group>
+      <LeadEvidence lead={lead} />
+    </Box>
+  );
+}
+
+interface LeadTextProps {
+  readonly name: LeadTextField;
+  readonly type?: "email" | "tel";
+}
+
+/** Autofill stays off: this is somebody else's address, not the one of the person at the desk. */
+function LeadText({ name, type }: LeadTextProps) {
+  return <TextField name={`lead.${name}`} label={leadFieldLabel(name)} autoComplete="off" {...(type && { type })} />;
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1.5 }}>
+        {title}
+      </Typography>
+      <FieldGrid>{children}</FieldGrid>
+    </Box>
+  );
+}

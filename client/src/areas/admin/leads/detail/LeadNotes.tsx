@@ -1,0 +1,85 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useRef, type KeyboardEvent } from "react";
+
+import { useAddLeadNoteMutation, type LeadNotes_NoteFragment } from "../../../../generated/graphql";
+import { formatInstant } from "../../../../lib/format";
+import { useNotify } from "../../../../ui/notify/useNotify";
+import { useReportFailure } from "../../session/useReportFailure";
+
+interface LeadNotesProps {
+  readonly leadId: string;
+  readonly notes: readonly LeadNotes_NoteFragment[];
+  /** Kept by the screen, so that a note half written outlives a look at another tab. */
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  readonly onAdded: () => unknown;
+}
+
+export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesProps) {
+  const [addNote, { loading }] = useAddLeadNoteMutation();
+  const sending = useRef(false);
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function add(): Promise<void> {
+    if (sending.current || draft.trim() === "") return;
+    sending.current = true;
+    try {
+      await addNote({ variables: { input: { leadId, content: draft } } });
+      onDraft("");
+      notify({ title: "Note added" });
+      await onAdded();
+    } catch (error) {
+      reportFailure(error, "Failed to add note");
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void add();
+  }
+
+  // The notes stand inside the form of the lead and are saved by themselves, so this is no form of its own.
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+        <TextField
+          label="New note"
+          value={draft}
+          onChange={(event) => onDraft(event.target.value)}
+          multiline
+          minRows={2}
+          maxRows={12}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="outlined" disabled={draft.trim() === "" || loading} onClick={() => void add()}>
+          Add Note
+        </Button>
+      </Box>
+      {notes.length === 0 ? (
+        <Typography color="text.secondary">No notes yet. Write down what was said, so that the next person knows.</Typography>
+      ) : (
+        <Box component="ul" aria-label="Notes, newest first" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Note({ note }: { readonly note: LeadNotes_NoteFragment }) {
+  return (
+    <Box component="li" sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5 }}>
+      <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{note.content}</Typography>
+      <Typography variant="caption" color="text.secondary">
+        {note.authorName ?? "Unknown author"}, {formatInstant(note.createdAt)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useSearchParams } from "react-router-dom";
+
+const tabs = ["overview", "quotes", "activity"] as const;
+export type LeadTab = (typeof tabs)[number];
+
+export const tabId = (tab: LeadTab): string => `lead-tab-${tab}`;
+export const panelId = (tab: LeadTab): string => `lead-panel-${tab}`;
+
+/** The tab that the address names; Overview without one. */
+export function useLeadTab(): LeadTab {
+  const [search] = useSearchParams();
+  return tabs.find((tab) => tab === search.get("tab")) ?? "overview";
+}
+
+interface LeadTabsProps {
+  readonly tab: LeadTab;
+  readonly quoteCount: number;
+}
+
+export function LeadTabs({ tab, quoteCount }: LeadTabsProps) {
+  const [, setSearch] = useSearchParams();
+  function open(next: LeadTab): void {
+    setSearch(
+      (search) => {
+        if (next === "overview") search.delete("tab");
+        else search.set("tab", next);
+        return search;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  const labels = { overview: "Overview", quotes: `Quotes (${quoteCount})`, activity: "Activity" } as const;
+  return (
+    <Box sx={{ borderBottom: 1, borderColor: "divider" }}>
+      <Tabs value={tab} onChange={(_event, next: LeadTab) => open(next)} aria-label="Parts of this lead">
+        {tabs.map((name) => (
+          <Tab key={name} value={name} label={labels[name]} id={tabId(name)} aria-controls={panelId(name)} />
+        ))}
+      </Tabs>
+    </Box>
+  );
+}

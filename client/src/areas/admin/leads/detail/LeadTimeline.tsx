@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import type { LeadTimeline_ActivityFragment } from "../../../../generated/graphql";
+import { formatInstant, relativeTime } from "../../../../lib/format";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { activityWords, actorName, type FieldChange } from "./activityWords";
+
+interface LeadTimelineProps {
+  /** Newest first, as the server gives them. */
+  readonly activity: readonly LeadTimeline_ActivityFragment[];
+}
+
+/** Everything that happened to the lead: who, when, and what changed in words. */
+export function LeadTimeline({ activity }: LeadTimelineProps) {
+  if (activity.length === 0) {
+    return <EmptyState title="Nothing has happened yet" description="Every change of this lead is written down here." />;
+  }
+  return (
+    <Box component="ol" aria-label="Activity, newest first" sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "80ch" }}>
+      {activity.map((event) => (
+        <TimelineEvent key={event.id} event={event} />
+      ))}
+    </Box>
+  );
+}
+
+function TimelineEvent({ event }: { readonly event: LeadTimeline_ActivityFragment }) {
+  const { deed, changes, quotation } = activityWords(event);
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: "relative",
+        pl: 3,
+        pb: 2.5,
+        "&::before": { content: '""', position: "absolute", left: 4, top: 14, bottom: -4, borderLeft: 1, borderColor: "divider" },
+        "&:last-of-type::before": { display: "none" },
+        "&::after": {
+          content: '""',
+          position: "absolute",
+          left: 0,
+          top: 6,
+          width: 9,
+          height: 9,
+          borderRadius: "50%",
+          bgcolor: event.actorKind === "staff" ? "primary.main" : "accent",
+        },
+      }}
+    >
+      <Typography sx={{ overflowWrap: "anywhere" }}>
+        <strong>{actorName(event)}</strong> {deed}
+      </Typography>
+      {changes.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: "none" }}>
+          {changes.map((change) => (
+            <ChangedField key={change.label} change={change} />
+          ))}
+        </Box>
+      )}
+      {quotation !== null && (
+        <Typography component="blockquote" variant="body2" color="text.secondary" sx={{ m: 0, mt: 0.5, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {quotation}
+        </Typography>
+      )}
+      <Typography component="time" dateTime={event.at} variant="caption" color="text.secondary" sx={{ display: "block", mt: 0.25 }}>
+        {formatInstant(event.at)}, {relativeTime(event.at)}
+      </Typography>
+    </Box>
+  );
+}
+
+function ChangedField({ change: { label, from, to } }: { readonly change: FieldChange }) {
+  return (
+    <Typography component="li" variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+      {label}: from {from} to <Box component="strong" sx={{ color: "text.primary", fontWeight: "fontWeightMedium" }}>{to}</Box>
+    </Typography>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatNumber } from "../../../../lib/format";
+import { pageSize } from "./useLeadsParams";
+
+interface Page {
+  readonly items: readonly unknown[];
+  readonly totalCount: number;
+  readonly totalIsExact: boolean;
+}
+
+/** `51-100 of 1,000+`. `index` is how many pages lie before; unknown when the page was opened by its address. */
+export function pageLabel({ items, totalCount, totalIsExact }: Page, index: number | undefined): string {
+  // The server counts searches up to 1,001 and no further.
+  const total = totalIsExact ? formatNumber(totalCount) : `${formatNumber(totalCount - 1)}+`;
+  if (index === undefined) return `${formatNumber(items.length)} of ${total}`;
+  const first = index * pageSize + 1;
+  return `${formatNumber(first)}-${formatNumber(index * pageSize + items.length)} of ${total}`;
+}

@@ -1,0 +1,47 @@
+import { isLeadStatus } from "../../../../domains/leads/leadStatus";
+import type { LeadSort, LeadsScreenQueryVariables } from "../../../../generated/graphql";
+import { useTableParams, type TableParams } from "../../../../lib/useTableParams";
+
+/** The nine sorts, in the order and words of the back-office specification (section 2). */
+export const leadSorts = {
+  createdAt: "Date created",
+  status: "Status",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  state: "State",
+  vehicleYear: "Vehicle year",
+  vehicleMake: "Vehicle make",
+} as const satisfies Record<LeadSort, string>;
+
+export const sortNames = Object.keys(leadSorts) as LeadSort[];
+
+/** Leads on a page: more than fit a laptop, few enough to be drawn at once. */
+export const pageSize = 50;
+
+type LeadFilterName = "q" | "status" | "duplicates";
+
+export type LeadsParams = TableParams<LeadFilterName, LeadSort>;
+
+export function useLeadsParams(): LeadsParams {
+  return useTableParams<LeadFilterName, LeadSort>({ filters: ["q", "status", "duplicates"], sorts: sortNames, defaultSort: "createdAt" });
+}
+
+/** `?duplicates=hide` in the address. */
+export const hideDuplicates = "hide";
+
+export function leadsVariables({ filters, sort, order, after }: LeadsParams): LeadsScreenQueryVariables {
+  const search = filters.q.trim();
+  return {
+    filter: {
+      ...(search !== "" && { search }),
+      ...(isLeadStatus(filters.status) && { status: filters.status }),
+      hideDuplicates: filters.duplicates === hideDuplicates,
+    },
+    sort,
+    order,
+    first: pageSize,
+    ...(after !== undefined && { after }),
+  };
+}

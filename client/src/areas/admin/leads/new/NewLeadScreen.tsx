@@ -1,0 +1,69 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import { Link as RouterLink, useNavigate } from "react-router-dom";
+
+import { usStates } from "../../../../domains/contacts/usStates";
+import { suggestedMakes } from "../../../../domains/vehicles/makes";
+import { useCreateLeadMutation } from "../../../../generated/graphql";
+import { paths } from "../../../../lib/paths";
+import { AutocompleteField } from "../../../../ui/form/AutocompleteField";
+import { Form } from "../../../../ui/form/Form";
+import { NumberField } from "../../../../ui/form/NumberField";
+import { SubmitButton } from "../../../../ui/form/SubmitButton";
+import { TextField } from "../../../../ui/form/TextField";
+import { useNotify } from "../../../../ui/notify/useNotify";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { FieldGrid } from "../../parts/FieldGrid";
+import { Screen } from "../../parts/Screen";
+import { useReportFailure } from "../../session/useReportFailure";
+import { emptyNewLead, newLeadInput, type NewLeadValues } from "./newLeadValues";
+
+const stateCodes = usStates.map(({ code }) => code);
+
+/** Back-office specification, sections 2 and 5: nothing is checked before sending, nothing is required. */
+export function NewLeadScreen() {
+  const [createLead] = useCreateLeadMutation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function create(values: NewLeadValues): Promise<void> {
+    await createLead({ variables: { input: newLeadInput(values) } });
+    notify({ title: "Success", description: "Lead created successfully" });
+    await navigate(paths.admin.leads);
+  }
+
+  return (
+    <Screen>
+      <PageHeader title="New lead" description="Fill in what you know. Anything missing can be added later." />
+      <Paper variant="outlined" sx={{ p: 2, maxWidth: "md" }}>
+        <Form
+          label="New lead"
+          initialValues={emptyNewLead}
+          onSubmit={create}
+          onError={(error) => reportFailure(error, "Failed to create lead")}
+          gap={3}
+        >
+          <FieldGrid>
+            <TextField name="lead.firstName" label="First Name" autoComplete="off" autoFocus />
+            <TextField name="lead.lastName" label="Last Name" autoComplete="off" />
+            <TextField name="lead.email" label="Email" type="email" autoComplete="off" />
+            <TextField name="lead.phone" label="Phone" type="tel" autoComplete="off" />
+            <AutocompleteField name="lead.state" label="Registered State" options={stateCodes} />
+            <NumberField name="vehicle.year" label="Year" grouped={false} max={9999} autoComplete="off" />
+            <AutocompleteField name="vehicle.make" label="Make" options={suggestedMakes} />
+            <TextField name="vehicle.model" label="Model" autoComplete="off" />
+            <TextField name="lead.referrer" label="Referrer" autoComplete="off" />
+          </FieldGrid>
+          <Box sx={{ display: "flex", gap: 1 }}>
+            <SubmitButton>Create Lead</SubmitButton>
+            <Button component={RouterLink} to={paths.admin.leads} color="inherit">
+              Cancel
+            </Button>
+          </Box>
+        </Form>
+      </Paper>
+    </Screen>
+  );
+}

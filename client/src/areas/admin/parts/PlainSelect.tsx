@@ -1,0 +1,29 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Select from "@mui/material/Select";
+
+interface PlainSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice outside of a form, such as a filter: the platform's own list under a spoken label. */
+export function PlainSelect({ label, value, options, onChange }: PlainSelectProps) {
+  return (
+    <Select
+      native
+      value={value}
+      input={<OutlinedInput size="small" />}
+      inputProps={{ "aria-label": label, title: label }}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ typography: "body2", "& .MuiNativeSelect-select": { py: 0.625 } }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,7 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+/** The margins of a back-office screen. */
+export function Screen({ children }: { readonly children: ReactNode }) {
+  return <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: "xl" }}>{children}</Box>;
+}

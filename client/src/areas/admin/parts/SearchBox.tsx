@@ -1,0 +1,33 @@
+import SearchOutlined from "@mui/icons-material/SearchOutlined";
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import type { RefObject } from "react";
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+}
+
+export function SearchBox({ label, placeholder, value, onChange, inputRef }: SearchBoxProps) {
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      value={value}
+      placeholder={placeholder}
+      inputRef={inputRef}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => event.key === "Escape" && inputRef.current?.blur()}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchOutlined fontSize="small" />
+        </InputAdornment>
+      }
+      slotProps={{ input: { "aria-label": label, autoComplete: "off", spellCheck: false } }}
+      sx={{ flex: "1 1 10rem", maxWidth: "22rem", typography: "body2", "& .MuiOutlinedInput-input": { py: 0.625 } }}
+    />
+  );
+}

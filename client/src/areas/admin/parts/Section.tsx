@@ -1,0 +1,30 @@
+import ExpandMoreOutlined from "@mui/icons-material/ExpandMoreOutlined";
+import Accordion from "@mui/material/Accordion";
+import AccordionDetails from "@mui/material/AccordionDetails";
+import AccordionSummary from "@mui/material/AccordionSummary";
+import Typography from "@mui/material/Typography";
+import { useId, type ReactNode } from "react";
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a record that can be folded away; open at first. */
+export function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Accordion
+      defaultExpanded
+      variant="outlined"
+      sx={{ minWidth: 0, px: 2, bgcolor: "background.paper", border: 1, borderColor: "divider", borderRadius: 1 }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreOutlined />} id={`${id}-head`} aria-controls={`${id}-body`}>
+        <Typography variant="h3" component="span">
+          {title}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Accordion>
+  );
+}

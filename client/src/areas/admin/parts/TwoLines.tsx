@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+interface TwoLinesProps {
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+}
+
+/** Two facts in one table cell; both fit a compact row, and what is too long is cut and told by the title. */
+export function TwoLines({ first, second }: TwoLinesProps) {
+  return (
+    <Box component="span" sx={{ display: "block", minWidth: 0, lineHeight: 1.2 }}>
+      <Line text={first} />
+      <Line text={second} secondary />
+    </Box>
+  );
+}
+
+function Line({ text, secondary = false }: { readonly text: ReactNode; readonly secondary?: boolean }) {
+  return (
+    <Box
+      component="span"
+      {...(typeof text === "string" && { title: text })}
+      sx={{
+        display: "block",
+        overflow: "hidden",
+        textOverflow: "ellipsis",
+        whiteSpace: "nowrap",
+        typography: secondary ? "caption" : "body2",
+        lineHeight: "inherit",
+        color: secondary ? "text.secondary" : "text.primary",
+      }}
+    >
+      {text || "—"}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { useStaffSignInMutation } from "../../../generated/graphql";
+import { useApi } from "../../../lib/apollo/ApiProvider";
+import { errorMessage, isUnreachable } from "../../../lib/errors";
+import { adminSession } from "../../../lib/session";
+import { BrandMark } from "../../../ui/brand/BrandMark";
+import { Form } from "../../../ui/form/Form";
+import { SubmitButton } from "../../../ui/form/SubmitButton";
+import { TextField } from "../../../ui/form/TextField";
+import { PageTitle } from "../../../ui/PageTitle";
+
+interface SignInScreenProps {
+  /** Why the form is here, when a session has ended. */
+  readonly message: string | null;
+  /** Who was signed in before; the screen of that person waits behind the form. */
+  readonly lastName: string | null;
+}
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export function SignInScreen({ message, lastName }: SignInScreenProps) {
+  const [signIn] = useStaffSignInMutation();
+  const { client } = useApi();
+  const [problem, setProblem] = useState(message);
+
+  /** No checks before sending (back-office specification, section 5). */
+  async function submit(input: Credentials): Promise<void> {
+    setProblem(null);
+    const { data } = await signIn({ variables: { input } });
+    if (!data) return;
+    const { username } = data.staffSignIn;
+    // What the one before could see is not shown to another, not even for a moment.
+    if (lastName !== null && lastName !== username) await client.clearStore();
+    adminSession.signedIn(username);
+  }
+
+  function explain(error: unknown): void {
+    setProblem(isUnreachable(error) ? "Unable to login. Please try again." : errorMessage(error, "Invalid username or password"));
+  }
+
+  return (
+    <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center", justifyItems: "center", gap: 3, p: 2 }}>
+      <PageTitle>Sign in</PageTitle>
+      <BrandMark />
+      <Paper variant="outlined" sx={{ p: 3, width: "min(22rem, calc(100vw - 2rem))", display: "grid", gap: 2 }}>
+        <Typography variant="h1" tabIndex={-1} data-route-heading>
+          Administrator Access
+        </Typography>
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        <Form
+          label="Administrator Access"
+          initialValues={{ username: lastName ?? "", password: "" }}
+          onSubmit={submit}
+          onError={explain}
+          guardUnsaved={false}
+        >
+          <TextField name="username" label="Username" autoComplete="username" autoFocus={lastName === null} />
+          <TextField name="password" label="Password" type="password" autoComplete="current-password" autoFocus={lastName !== null} />
+          <SubmitButton pendingLabel="Logging in..." fullWidth>
+            Sign in
+          </SubmitButton>
+        </Form>
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from "react-router-dom";
+
+import { useStaffSignOutMutation } from "../../../generated/graphql";
+import { useApi } from "../../../lib/apollo/ApiProvider";
+import { paths } from "../../../lib/paths";
+import { adminSession } from "../../../lib/session";
+
+/** Fire and forget (back-office specification, section 7): this browser is signed out whatever the server answers. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate();
+  const { client } = useApi();
+  const [signOut] = useStaffSignOutMutation();
+  return () => {
+    void signOut().catch(() => undefined);
+    adminSession.signedOut();
+    void client.clearStore();
+    void navigate(paths.admin.dashboard);
+  };
+}

@@ -1,0 +1,68 @@
+import KeyboardDoubleArrowLeftOutlined from "@mui/icons-material/KeyboardDoubleArrowLeftOutlined";
+import KeyboardDoubleArrowRightOutlined from "@mui/icons-material/KeyboardDoubleArrowRightOutlined";
+import KeyboardOutlined from "@mui/icons-material/KeyboardOutlined";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
+import Tooltip from "@mui/material/Tooltip";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+
+import { paths } from "../../../lib/paths";
+import { BrandMark } from "../../../ui/brand/BrandMark";
+import { AdminNavigation } from "./AdminNavigation";
+import { SignedInAs } from "./SignedInAs";
+
+const expandedWidth = 208;
+const collapsedWidth = 60;
+
+interface AdminRailProps {
+  /** Opens the list of keys. */
+  readonly onHelp: () => void;
+}
+
+/** Starts with words where there is room for them; what staff choose then holds until the tab is closed. */
+export function AdminRail({ onHelp }: AdminRailProps) {
+  const roomy = useMediaQuery((theme) => theme.breakpoints.up("lg"));
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const collapsed = chosen ?? !roomy;
+  return (
+    <Box
+      component="header"
+      sx={{
+        width: collapsed ? collapsedWidth : expandedWidth,
+        flexShrink: 0,
+        display: "flex",
+        flexDirection: "column",
+        overflow: "hidden auto",
+        borderRight: 1,
+        borderColor: "divider",
+        bgcolor: "background.paper",
+      }}
+    >
+      <Box sx={{ display: "flex", flexDirection: collapsed ? "column" : "row", alignItems: "center", gap: 1, px: 1.5, pt: 1.5 }}>
+        <Link component={RouterLink} to={paths.admin.dashboard} aria-label="Dashboard" color="inherit" underline="none" sx={{ flex: 1 }}>
+          <BrandMark size={28} compact={collapsed} />
+        </Link>
+        <IconButton
+          size="small"
+          aria-label={collapsed ? "Expand navigation" : "Collapse navigation"}
+          aria-expanded={!collapsed}
+          onClick={() => setChosen(!collapsed)}
+        >
+          {collapsed ? <KeyboardDoubleArrowRightOutlined fontSize="small" /> : <KeyboardDoubleArrowLeftOutlined fontSize="small" />}
+        </IconButton>
+      </Box>
+      <AdminNavigation collapsed={collapsed} />
+      <Box sx={{ mt: "auto", display: "flex", flexDirection: "column" }}>
+        <Tooltip title="Keyboard (?)" placement="right">
+          <IconButton aria-label="Keyboard" onClick={onHelp} sx={{ alignSelf: collapsed ? "center" : "start", mx: 1.5, mb: 1 }}>
+            <KeyboardOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        <SignedInAs collapsed={collapsed} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import MenuOutlined from "@mui/icons-material/MenuOutlined";
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useState, type ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+
+import { useHotkey } from "../../../lib/hotkeys";
+import { paths } from "../../../lib/paths";
+import { BrandMark } from "../../../ui/brand/BrandMark";
+import { KeyboardHelp } from "../../../ui/KeyboardHelp";
+import { AdminNavigation } from "./AdminNavigation";
+import { AdminRail } from "./AdminRail";
+import { SignedInAs } from "./SignedInAs";
+
+const contentId = "content";
+
+interface AdminShellProps {
+  readonly children: ReactNode;
+}
+
+/** The frame of every signed-in screen: a rail on wide screens, a bar with a drawer on phones. */
+export function AdminShell({ children }: AdminShellProps) {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up("md"));
+  const [helping, setHelping] = useState(false);
+  useHotkey("?", "This list of keys", () => setHelping(true));
+  return (
+    <Box sx={{ display: "flex", flexDirection: { xs: "column", md: "row" }, height: "100dvh", bgcolor: "background.default" }}>
+      <SkipLink />
+      {wide ? <AdminRail onHelp={() => setHelping(true)} /> : <PhoneBar />}
+      <Box
+        component="main"
+        id={contentId}
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, minHeight: 0, overflow: "auto", outline: "none" }}
+      >
+        {children}
+      </Box>
+      <KeyboardHelp open={helping} onClose={() => setHelping(false)} />
+    </Box>
+  );
+}
+
+function SkipLink() {
+  return (
+    <Link
+      href={`#${contentId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(contentId)?.focus();
+      }}
+      sx={{
+        position: "absolute",
+        left: 8,
+        top: 8,
+        zIndex: "tooltip",
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: "background.paper",
+        transform: "translateY(-200%)",
+        "&:focus-visible": { transform: "none" },
+      }}
+    >
+      Skip to content
+    </Link>
+  );
+}
+
+function PhoneBar() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box
+      component="header"
+      sx={{ display: "flex", alignItems: "center", gap: 1, px: 1, py: 0.5, borderBottom: 1, borderColor: "divider", bgcolor: "background.paper" }}
+    >
+      <IconButton aria-label="Open navigation" aria-expanded={open} onClick={() => setOpen(true)}>
+        <MenuOutlined />
+      </IconButton>
+      <Link component={RouterLink} to={paths.admin.dashboard} aria-label="Dashboard" color="inherit" underline="none">
+        <BrandMark size={28} />
+      </Link>
+      <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 264, display: "flex" } } }}>
+        <AdminNavigation onNavigate={() => setOpen(false)} />
+        <Box sx={{ mt: "auto" }}>
+          <SignedInAs />
+        </Box>
+      </Drawer>
+    </Box>
+  );
+}

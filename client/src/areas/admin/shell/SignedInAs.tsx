@@ -1,0 +1,40 @@
+import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+
+import { adminSession, useSession } from "../../../lib/session";
+import { useSignOut } from "../session/useSignOut";
+
+interface SignedInAsProps {
+  readonly collapsed?: boolean;
+}
+
+export function SignedInAs({ collapsed = false }: SignedInAsProps) {
+  const name = useSession(adminSession).name ?? "admin";
+  const signOut = useSignOut();
+  if (collapsed) {
+    return (
+      <Tooltip title={`Logged in as ${name}. Logout`} placement="right">
+        <IconButton aria-label="Logout" onClick={signOut} sx={{ alignSelf: "center", mb: 1 }}>
+          <LogoutOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    );
+  }
+  return (
+    <Box sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>
+      <Typography variant="caption" color="text.secondary" component="p">
+        Logged in as
+      </Typography>
+      <Typography variant="subtitle2" component="p" noWrap title={name}>
+        {name}
+      </Typography>
+      <Button size="small" variant="outlined" startIcon={<LogoutOutlined />} onClick={signOut} sx={{ mt: 1 }} fullWidth>
+        Logout
+      </Button>
+    </Box>
+  );
+}

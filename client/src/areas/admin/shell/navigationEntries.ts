@@ -1,0 +1,22 @@
+import PeopleAltOutlined from "@mui/icons-material/PeopleAltOutlined";
+import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
+import type { ComponentType } from "react";
+
+import { paths } from "../../../lib/paths";
+
+export interface AdminNavigationEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly Icon: ComponentType;
+  /** Active only at its own address, not below it. */
+  readonly end?: boolean;
+}
+
+/**
+ * The rail, in the order of the back-office specification (section 2): Dashboard, Leads, Policies, Claims, Users, Branding.
+ * An entry is added together with its route in AdminRoutes, so none leads nowhere.
+ */
+export const adminNavigation: readonly AdminNavigationEntry[] = [
+  { label: "Dashboard", to: paths.admin.dashboard, Icon: SpaceDashboardOutlined, end: true },
+  { label: "Leads", to: paths.admin.leads, Icon: PeopleAltOutlined },
+];

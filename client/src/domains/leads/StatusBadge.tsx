@@ -1,0 +1,11 @@
+import type { LeadStatus } from "../../generated/graphql";
+import { ToneBadge } from "../../ui/ToneBadge";
+import { leadStatusLabel, leadStatusTone } from "./leadStatus";
+
+interface StatusBadgeProps {
+  readonly status: LeadStatus;
+}
+
+export function StatusBadge({ status }: StatusBadgeProps) {
+  return <ToneBadge tone={leadStatusTone(status)}>{leadStatusLabel(status)}</ToneBadge>;
+}

@@ -1,0 +1,24 @@
+import { mixed, number, object, string } from "yup";
+
+import { leadStatuses } from "./leadStatus";
+
+const upTo = (length: number) => string().max(length, `At most ${length} characters.`);
+
+/**
+ * The outer bounds of a lead and its vehicle (contract, section 4). Staff may save a lead with anything missing, so nothing is
+ * required here; what a value means is the server's to judge.
+ */
+export const leadSchema = object({
+  lead: object({
+    status: mixed().oneOf(leadStatuses),
+    firstName: upTo(100),
+    lastName: upTo(100),
+    email: upTo(254),
+    phone: upTo(40),
+    salespersonEmail: upTo(254),
+  }),
+  vehicle: object({
+    year: number().nullable().min(1900, "A year from 1900 on."),
+    odometer: number().nullable().max(2_000_000, "At most 2,000,000 miles."),
+  }),
+});
