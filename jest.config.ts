@@ -12,7 +12,7 @@ const project = {
   modulePathIgnorePatterns: ["<rootDir>/dist/", "<rootDir>/\\.node/", "<rootDir>/\\.data/", "<rootDir>/\\.tmp/"],
 } satisfies Config;
 
-/** Run with NODE_OPTIONS=--experimental-vm-modules, e.g. `npx jest --selectProjects server tests/server/leads`. */
+/** Run with NODE_OPTIONS=--experimental-vm-modules, e.g. `npx jest tests/server/leads --selectProjects server` (the path first: the option takes all words behind it). */
 const config: Config = {
   // The machines that run this have two cores; a worker more only makes every test slower.
   maxWorkers: 2,

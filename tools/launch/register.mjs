@@ -3,10 +3,16 @@ import { pathToFileURL } from "node:url";
 import { inProject } from "./project.mjs";
 
 /** For programs that run the server's TypeScript as it stands, without a build. */
-export const runsTypeScript = ["--import", pathToFileURL(inProject("node_modules/@swc-node/register/esm/esm-register.mjs")).href];
+export const runsTypeScript = [
+  "--import",
+  pathToFileURL(inProject("node_modules/@swc-node/register/esm/esm-register.mjs")).href,
+];
 
 /** What the hook reads its compiler options from. */
-export const typeScriptEnvironment = { SWC_NODE_PROJECT: inProject("tsconfig.server.json"), NODE_ENV: process.env.NODE_ENV ?? "development" };
+export const typeScriptEnvironment = {
+  SWC_NODE_PROJECT: inProject("tsconfig.server.json"),
+  NODE_ENV: process.env.NODE_ENV ?? "development",
+};
 
 /**
  * The script of a dependency's command, run with this Node.js and no shell.

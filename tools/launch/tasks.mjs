@@ -4,6 +4,8 @@
  * @type {Record<string, () => Promise<Task>>}
  */
 export const tasks = {
+  // The launcher has installed already when it comes here.
+  install: async () => ({ run: async () => 0 }),
   start: () => import("../tasks/start.mjs"),
   dev: () => import("../tasks/dev.mjs"),
   build: () => import("../tasks/build.mjs"),

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 import type { Account } from "./account.js";
+import { belongsToUs } from "./places.js";
 import { run } from "./run.js";
 
 export interface Binaries {
@@ -82,7 +83,8 @@ async function probe(home: string, account: Account | undefined): Promise<{ ok: 
 /** The copy appears under its name whole or not at all; a folder that somebody else prepared there is never run. */
 async function copyTo(target: string, home: string): Promise<string | undefined> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o755 });
-  if (await exists(target)) return (await isOurs(target)) ? target : undefined;
+  if (!(await belongsToUs(path.dirname(target)))) return undefined;
+  if (await exists(target)) return (await belongsToUs(target)) ? target : undefined;
   const draft = `${target}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
   for (const part of ["package.json", "native"]) {
@@ -95,17 +97,12 @@ async function copyTo(target: string, home: string): Promise<string | undefined>
     await rm(draft, { recursive: true, force: true });
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
   });
-  return (await isOurs(target)) ? target : undefined;
+  return (await belongsToUs(target)) ? target : undefined;
 }
 
 /** Under a strict umask the copy would be as closed as what it stands in for. */
 async function openFolders(native: string): Promise<void> {
   await run("/bin/chmod", ["-R", "a+rX", native]);
-}
-
-async function isOurs(folder: string): Promise<boolean> {
-  const stat = await lstat(folder);
-  return stat.isDirectory() && stat.uid === (process.getuid?.() ?? stat.uid) && (stat.mode & 0o022) === 0;
 }
 
 async function exists(file: string): Promise<boolean> {

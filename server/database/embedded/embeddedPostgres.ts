@@ -91,7 +91,7 @@ async function supervise(
     });
   };
   const again = async (): Promise<void> => {
-    current = await startPostmaster(place, port);
+    current = await startPostmaster(place, async () => port);
     watch(current);
   };
   watch(current);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chown, lstat, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -28,7 +28,7 @@ export async function clusterFolder(dataDir: string, account: Account | undefine
   for (const folder of OPEN_FOLDERS) {
     const outside = path.join(folder, `cluster-${randomUUID()}`);
     const usable = await mkdir(folder, { recursive: true, mode: 0o755 }).then(
-      async () => await canUse(folder, account),
+      async () => (await belongsToUs(folder)) && (await canUse(folder, account)),
       () => false,
     );
     if (!usable) continue;
@@ -38,6 +38,12 @@ export async function clusterFolder(dataDir: string, account: Account | undefine
   throw new Error(
     `The account ${account.name}, which runs PostgreSQL in place of root, cannot enter ${dataDir}: set DATA_DIR to a folder that it can.`,
   );
+}
+
+/** In a folder for everybody (/tmp) somebody else may have been there first. */
+export async function belongsToUs(folder: string): Promise<boolean> {
+  const stat = await lstat(folder);
+  return stat.isDirectory() && stat.uid === (process.getuid?.() ?? stat.uid) && (stat.mode & 0o022) === 0;
 }
 
 /** Tried, not computed: permissions, access lists and mounts all have a say. */

@@ -53,9 +53,9 @@ function settings(port: number, more: PostmasterPlace["settings"]): readonly str
 }
 
 /** Starts PostgreSQL and waits until it takes connections; a busy port or the remains of a killed one are tried again. */
-export async function startPostmaster(place: PostmasterPlace, wantedPort?: number): Promise<Postmaster> {
+export async function startPostmaster(place: PostmasterPlace, choosePort = freePort): Promise<Postmaster> {
   const deadline = Date.now() + PATIENCE_MS;
-  let port = wantedPort ?? (await freePort());
+  let port = await choosePort();
   await limitLog(place.logFile);
   for (;;) {
     const attempt = await tryStart(place, port);
@@ -63,9 +63,8 @@ export async function startPostmaster(place: PostmasterPlace, wantedPort?: numbe
     if (Date.now() > deadline || !isPassing(attempt.output)) {
       throw new Error(`The embedded database did not start: ${lastLines(attempt.output)} (more in ${place.logFile}).`);
     }
-    // A restart keeps its port, which the pool knows.
-    if (isPortTaken(attempt.output) && wantedPort === undefined) port = await freePort();
-    else await pause(200);
+    await pause(200);
+    if (isPortTaken(attempt.output)) port = await choosePort();
   }
 }
 

@@ -1,0 +1,238 @@
+import { mkdtemp, readdir } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+
+import { databaseAccount } from "../../../server/database/embedded/account.js";
+import { postmasterPid } from "../../../server/database/embedded/orphan.js";
+import { clusterFolder } from "../../../server/database/embedded/places.js";
+import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
+import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
+import { removeCluster } from "../../support/testCluster.js";
+
+const LONG = 180_000;
+
+let server: string;
+let base: string;
+let count = 0;
+const processes: ServerProcess[] = [];
+
+beforeAll(async () => {
+  server = await folderInProject("start-server");
+  await buildServerFor(server);
+  base = await mkdtemp(path.join(tmpdir(), "milepost-start-"));
+});
+
+afterEach(async () => {
+  for (const { child } of processes.splice(0)) child.kill("SIGKILL");
+  for (const name of await readdir(base)) await removeCluster(path.join(base, name));
+});
+
+afterAll(async () => {
+  await removeFolder(server);
+  await removeFolder(base);
+});
+
+function freshDataDir(): string {
+  count += 1;
+  return path.join(base, `data-${count}`);
+}
+
+async function start(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const started = await spawnServer(server, environment);
+  processes.push(started);
+  return started;
+}
+
+async function startReady(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const started = await start(environment);
+  await started.until(/Ctrl-C stops it/);
+  return started;
+}
+
+/** The exit code and the last line of a start that fails. */
+async function refusal(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; words: string }> {
+  const started = await start(environment);
+  const code = await started.ended();
+  return { code, words: started.output().trim().split("\n").at(-1) ?? "" };
+}
+
+async function status(url: string): Promise<number> {
+  return (await fetch(url)).status;
+}
+
+describe("the start", () => {
+  it(
+    "prints addresses and demo sign-ins, serves, and ends cleanly on SIGTERM",
+    async () => {
+      const DATA_DIR = freshDataDir();
+      const product = await startReady({ DATA_DIR });
+      for (const words of [
+        `${product.url}/admin`,
+        `${product.url}/portal`,
+        `${product.url}/graphql`,
+        "admin / admin-demo-1",
+        "staff / staff-demo-1",
+        "jordan.reyes@example.com with policy VSP-DEMO-0001",
+      ]) {
+        expect(product.output()).toContain(words);
+      }
+      expect(await status(`${product.url}/healthz`)).toBe(200);
+      expect(await status(`${product.url}/readyz`)).toBe(200);
+      expect((await readdir(DATA_DIR)).sort()).toEqual(
+        expect.arrayContaining(["app.secret", "postgres.password", "server.lock"]),
+      );
+
+      product.child.kill("SIGTERM");
+      expect(await product.ended()).toBe(0);
+      expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
+      expect(await readdir(DATA_DIR)).not.toContain("server.lock");
+      await expect(status(`${product.url}/healthz`)).rejects.toThrow();
+    },
+    LONG,
+  );
+
+  it(
+    "keeps what is in the database over a restart, and ends on SIGINT too",
+    async () => {
+      const DATA_DIR = freshDataDir();
+      const signIn = {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ username: "boss", password: "first-password-1" }),
+      };
+      const first = await startReady({
+        DATA_DIR,
+        SEED: "none",
+        ADMIN_USERNAME: "boss",
+        ADMIN_PASSWORD: "first-password-1",
+      });
+      expect((await fetch(`${first.url}/api/admin/login`, signIn)).status).toBe(200);
+      first.child.kill("SIGINT");
+      expect(await first.ended()).toBe(0);
+
+      const second = await startReady({
+        DATA_DIR,
+        SEED: "none",
+        ADMIN_USERNAME: "boss",
+        ADMIN_PASSWORD: "other-password-2",
+      });
+      expect((await fetch(`${second.url}/api/admin/login`, signIn)).status).toBe(200);
+      expect(second.output()).not.toContain("password-");
+    },
+    LONG,
+  );
+
+  it(
+    "makes up the administrator's password where nobody gave one, and shows it at the first start alone",
+    async () => {
+      const DATA_DIR = freshDataDir();
+      const first = await startReady({ DATA_DIR, SEED: "none" });
+      const password = /Administrator admin \/ (\S{20})$/m.exec(first.output())?.[1];
+      const body = JSON.stringify({ username: "admin", password });
+      const answer = await fetch(`${first.url}/api/admin/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+      expect(answer.status).toBe(200);
+      first.child.kill("SIGTERM");
+      await first.ended();
+      const second = await startReady({ DATA_DIR, SEED: "none" });
+      expect(second.output()).not.toContain("Administrator");
+    },
+    LONG,
+  );
+
+  it(
+    "is refused in one sentence while another server uses the data folder",
+    async () => {
+      const DATA_DIR = freshDataDir();
+      const first = await startReady({ DATA_DIR, SEED: "none" });
+      const { code, words } = await refusal({ DATA_DIR, SEED: "none" });
+      expect(code).toBe(1);
+      expect(words).toBe(
+        `Cannot start: Another server (process ${first.child.pid}) is using the data folder ${DATA_DIR}: stop it first, or set DATA_DIR to a folder of your own.`,
+      );
+      expect(await status(`${first.url}/readyz`)).toBe(200);
+    },
+    LONG,
+  );
+
+  it(
+    "is refused in one sentence when the port is in use, and leaves no database running",
+    async () => {
+      const DATA_DIR = freshDataDir();
+      const busy: Server = createServer();
+      await new Promise<void>((resolve) => busy.listen(0, "127.0.0.1", resolve));
+      const address = busy.address();
+      const PORT = String(typeof address === "object" ? address?.port : 0);
+      const { code, words } = await refusal({ DATA_DIR, PORT, SEED: "none" });
+      await new Promise((resolve) => busy.close(resolve));
+      expect(code).toBe(1);
+      expect(words).toBe(
+        `Cannot start: Port ${PORT} on 127.0.0.1 is in use: stop the program that holds it, or set PORT to another.`,
+      );
+      expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
+    },
+    LONG,
+  );
+
+  it(
+    "is refused in one sentence that names a wrong variable, before anything is made",
+    async () => {
+      const DATA_DIR = freshDataDir();
+      const { code, words } = await refusal({ DATA_DIR, PORT: "eighty" });
+      expect(code).toBe(1);
+      expect(words).toBe('Cannot start: PORT must be a whole number from 1 to 65535, not "eighty".');
+      expect(await readdir(base)).not.toContain(path.basename(DATA_DIR));
+    },
+    LONG,
+  );
+
+  it(
+    "ends cleanly when it is told to stop while starting",
+    async () => {
+      const DATA_DIR = freshDataDir();
+      const product = await start({ DATA_DIR });
+      while (!(await readdir(DATA_DIR).catch(() => [])).includes("postgres"))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      product.child.kill("SIGTERM");
+      expect(await product.ended()).toBe(0);
+      expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
+    },
+    LONG,
+  );
+
+  it(
+    "finishes a request in flight before it ends",
+    async () => {
+      const product = await startReady({ DATA_DIR: freshDataDir(), SEED: "none" });
+      const { promise: body, resolve: send } = Promise.withResolvers<string>();
+      const slowly = new ReadableStream<Uint8Array>({
+        start: async (controller) => {
+          controller.enqueue(new TextEncoder().encode('{"query":"{ staffViewer '));
+          controller.enqueue(new TextEncoder().encode(await body));
+          controller.close();
+        },
+      });
+      const request = new Request(`${product.url}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: slowly,
+        duplex: "half",
+      } as RequestInit);
+      const answer = fetch(request);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      product.child.kill("SIGTERM");
+      await product.until(/Stopping/);
+      send('{ username } }"}');
+      // whatever it says, it is the product's own answer
+      expect([200, 401]).toContain((await answer).status);
+      expect(await product.ended()).toBe(0);
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import path from "node:path";
+
+import { projectRoot } from "../../../server/env.js";
+
+/** A process of its own that runs the embedded database, to be killed in all the ways that processes are. */
+export interface Holder {
+  readonly child: ChildProcess;
+  /** The connection address, or the sentence of the refusal. */
+  readonly answer: { readonly url: string } | { readonly refused: string };
+}
+
+export interface HolderOptions {
+  /** The compiled server folder. */
+  readonly server: string;
+  readonly dataDir: string;
+  readonly program?: string;
+  readonly script?: string;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const SCRIPT = path.join(projectRoot, "tests/support/platform/embeddedHolder.mjs");
+
+export async function hold({
+  server,
+  dataDir,
+  program = process.execPath,
+  script = SCRIPT,
+  ...account
+}: HolderOptions): Promise<Holder> {
+  const module = path.join(server, "database/embedded/embeddedPostgres.js");
+  const child = spawn(program, [script, module, dataDir], {
+    ...account,
+    cwd: "/",
+    env: { PATH: process.env["PATH"] },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  return await new Promise((resolve, reject) => {
+    const look = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const url = /^READY (.*)$/m.exec(output)?.[1];
+      const refused = /^REFUSED (.*)$/m.exec(output)?.[1];
+      if (url !== undefined) resolve({ child, answer: { url } });
+      if (refused !== undefined) resolve({ child, answer: { refused } });
+    };
+    child.stdout.on("data", look);
+    child.stderr.on("data", look);
+    child.on("error", reject);
+    child.on("exit", (code) => reject(new Error(`The holder ended with ${code}:\n${output}`)));
+  });
+}
+
+export function urlOf({ answer }: Holder): string {
+  if ("refused" in answer) throw new Error(answer.refused);
+  return answer.url;
+}
+
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((resolve) => child.once("exit", resolve));
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import path from "node:path";
+
+import { projectRoot } from "../../../server/env.js";
+import { freePort, quietEnvironment } from "../liveServer.js";
+
+/** The server as `npm start` runs it, with an environment of the test's own. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly url: string;
+  output(): string;
+  /** Resolves when that has been printed. @throws Error when the process ends before. */
+  until(words: RegExp): Promise<void>;
+  /** The exit code. */
+  ended(): Promise<number | null>;
+}
+
+/** @param server the compiled server folder */
+export async function spawnServer(server: string, environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const port = Number(environment["PORT"] ?? (await freePort()));
+  const child = spawn(process.execPath, [path.join(server, "main.js")], {
+    cwd: projectRoot,
+    env: { ...quietEnvironment(), PORT: String(port), LOG_LEVEL: "warn", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const exit = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
+  return {
+    child,
+    port,
+    url: `http://localhost:${port}`,
+    output: () => output,
+    until: async (words) => await untilPrinted(child, words, () => output),
+    ended: async () => await exit,
+  };
+}
+
+async function untilPrinted(child: ChildProcess, words: RegExp, output: () => string): Promise<void> {
+  while (!words.test(output())) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended before it said ${String(words)}:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
