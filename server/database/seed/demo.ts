@@ -1,0 +1,107 @@
+import { ActivityKind } from "../../activity/activity.kinds.js";
+import { ContractStatus } from "../../contracts/contract.status.js";
+import { LeadStatus } from "../../leads/lead.status.js";
+import { Plan, QuoteStatus } from "../../quotes/quote.status.js";
+import { carOf } from "./cars.js";
+import { LeadStory, type Stage } from "./leadStory.js";
+import { type Person, peopleOf } from "./people.js";
+import { type Coverage, addPolicy } from "./policies.js";
+import { addContract, addQuote, offerOf } from "./sale.js";
+import { LEADS_BY_STATUS } from "./words.js";
+
+const HOUR_MS = 3_600_000;
+const DAYS = 90;
+/** A sale takes this long, so what is sold did not arrive yesterday. */
+const DAYS_OF_A_SALE = 12;
+
+/** The portal's demo sign-in. (contract.md section 1) */
+const JORDAN: Person = {
+  firstName: "Jordan",
+  lastName: "Reyes",
+  email: "jordan.reyes@example.com",
+  phone: "(512) 555-0188",
+  city: "Austin",
+  state: "TX",
+  zip: "78704",
+};
+
+/** One policy in each state of coverage beside the ordinary ones. (back-office.txt section 4) */
+const OLDER_POLICIES: readonly (Coverage & { readonly daysAgo: number })[] = [
+  { daysAgo: 1_130, startsAfter: 1, endsIn: -35 },
+  { daysAgo: 1_082, startsAfter: 2, endsIn: 12 },
+  { daysAgo: 731, startsAfter: 1, endsIn: 0 },
+  { daysAgo: 402, startsAfter: 3, endsIn: null },
+];
+const UPCOMING: Coverage = { startsAfter: 30 };
+const USUAL: Coverage = { startsAfter: 2 };
+
+export function tellDemo(stage: Stage): void {
+  const nextPerson = peopleOf(stage.chance);
+  const customers = new Map<string, string>();
+  const met: Person[] = [];
+  for (const [status, count] of LEADS_BY_STATUS) {
+    for (let told = 0; told < count; told += 1) {
+      const person = status === LeadStatus.duplicate_lead ? sameAs(stage, met[told * 7], nextPerson()) : nextPerson();
+      met.push(person);
+      const story = begin(stage, person, status, stage.chance.between(0, DAYS * 24));
+      if (status === LeadStatus.sold) sell(story, told === 0 ? UPCOMING : USUAL, customers);
+      else tellUnsold(story, status, told);
+    }
+  }
+  for (const { daysAgo, ...coverage } of OLDER_POLICIES)
+    sell(begin(stage, nextPerson(), LeadStatus.sold, daysAgo * 24), coverage, customers);
+  sell(begin(stage, JORDAN, LeadStatus.sold, 64 * 24), { ...USUAL, id: "VSP-DEMO-0001" }, customers, Plan.gold);
+  sell(
+    begin(stage, JORDAN, LeadStatus.sold, 1_070 * 24),
+    { id: "VSP-DEMO-0002", startsAfter: 1, endsIn: 21 },
+    customers,
+    Plan.silver,
+  );
+}
+
+function begin(stage: Stage, person: Person, status: LeadStatus, hoursAgo: number): LeadStory {
+  const hours = status === LeadStatus.sold ? Math.max(hoursAgo, DAYS_OF_A_SALE * 24) : hoursAgo;
+  const createdAt = new Date(stage.now.getTime() - hours * HOUR_MS - stage.chance.between(2, 58) * 60_000);
+  return new LeadStory(stage, person, carOf(stage.chance, createdAt.getUTCFullYear()), createdAt, status);
+}
+
+/** The same person who asked again: with the same e-mail in one case, with the same telephone in the other. */
+function sameAs({ chance }: Stage, former: Person | undefined, other: Person): Person {
+  if (!former) return other;
+  return chance.percent(50) ? { ...former, phone: other.phone } : { ...former, email: other.email };
+}
+
+function tellUnsold(story: LeadStory, status: LeadStatus, told: number): void {
+  if (status === LeadStatus.new) return;
+  if (status === LeadStatus.quoted) return tellQuoted(story, told);
+  if (status === LeadStatus.callback && story.stage.chance.percent(50)) {
+    story.changeStatus(LeadStatus.new, LeadStatus.left_message);
+    story.changeStatus(LeadStatus.left_message, status);
+  } else {
+    story.changeStatus(LeadStatus.new, status);
+  }
+  story.noteOn(status);
+}
+
+/** Quoted leads stand at every step between the first quote and the signature. */
+function tellQuoted(story: LeadStory, told: number): void {
+  const step = told % 5;
+  const status =
+    step === 3 ? QuoteStatus.signed : step === 1 || step === 4 ? QuoteStatus.contract_sent : QuoteStatus.created;
+  const quoteId = addQuote(story, offerOf(story), status);
+  story.record(ActivityKind.status_changed, { from: LeadStatus.new, to: LeadStatus.quoted });
+  story.noteOn(LeadStatus.quoted);
+  if (step === 2) addQuote(story, offerOf(story), QuoteStatus.created);
+  if (step === 4) addContract(story, quoteId, ContractStatus.void);
+  if (status === QuoteStatus.contract_sent) addContract(story, quoteId, ContractStatus.sent);
+  if (status === QuoteStatus.signed) addContract(story, quoteId, ContractStatus.signed);
+}
+
+function sell(story: LeadStory, coverage: Coverage, customers: Map<string, string>, plan?: Plan): void {
+  const offer = offerOf(story, plan);
+  const quoteId = addQuote(story, offer, QuoteStatus.signed);
+  story.record(ActivityKind.status_changed, { from: LeadStatus.new, to: LeadStatus.quoted });
+  addContract(story, quoteId, ContractStatus.signed);
+  addPolicy(story, offer, coverage, customers);
+  story.noteOn(LeadStatus.sold);
+}

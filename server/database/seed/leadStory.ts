@@ -1,0 +1,123 @@
+import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
+import { LeadStatus } from "../../leads/lead.status.js";
+import type { Car } from "./cars.js";
+import type { Person } from "./people.js";
+import type { Chance } from "./random.js";
+import type { Rows } from "./rows.js";
+import { BROWSERS, NOTES, REFERRERS } from "./words.js";
+
+/** What every story of the demonstration shares. */
+export interface Stage {
+  readonly chance: Chance;
+  readonly rows: Rows;
+  readonly now: Date;
+  readonly consent: { readonly text: string; readonly version: string };
+  readonly actors: readonly [Actor, ...Actor[]];
+}
+
+export interface Actor {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+const MINUTE_MS = 60_000;
+const FROM_WEB_PERCENT = 85;
+
+/** One lead from its first day on: each event happens some hours after the one before, and none in the future. */
+export class LeadStory {
+  readonly id: string;
+  readonly actor: Actor;
+  #at: Date;
+
+  constructor(
+    readonly stage: Stage,
+    readonly person: Person,
+    car: Car,
+    createdAt: Date,
+    status: LeadStatus,
+  ) {
+    const { chance, rows } = stage;
+    this.#at = createdAt;
+    this.actor = chance.pick(stage.actors);
+    const fromWeb = chance.percent(FROM_WEB_PERCENT);
+    // 203.0.113.0/24 belongs to nobody (RFC 5737).
+    const ipAddress = `203.0.113.${chance.between(1, 254)}`;
+    const source = fromWeb ? "web" : chance.pick(["phone", "referral"]);
+    this.id = rows.add("lead", {
+      ...leadColumns(person),
+      status,
+      source,
+      phone_type: chance.percent(80) ? "mobile" : "home",
+      referrer: chance.percent(45) ? chance.pick(REFERRERS) : null,
+      created_at: createdAt,
+      newsletter: chance.percent(40),
+      ip_address: fromWeb ? ipAddress : null,
+      salesperson_email: status === LeadStatus.new ? null : `${this.actor.name.toLowerCase()}@example.com`,
+      sent_to_external_sales: false,
+      converted_by: null,
+      consent_tcpa: fromWeb,
+    });
+    rows.add("vehicle", { lead_id: this.id, ...car });
+    if (fromWeb) {
+      const { text, version } = stage.consent;
+      const evidence = { text, version, given_at: createdAt, ip_address: ipAddress, user_agent: chance.pick(BROWSERS) };
+      rows.add("lead_consent", { lead_id: this.id, ...evidence, phone: person.phone, email: person.email });
+    }
+    if (fromWeb) this.record(ActivityKind.created, { source }, ActorKind.visitor, null);
+    else this.record(ActivityKind.created, { source });
+  }
+
+  get at(): Date {
+    return this.#at;
+  }
+
+  /** Lets some hours go by, within what is left until now. */
+  wait(leastHours: number, mostHours: number): Date {
+    const hours = this.stage.chance.between(leastHours * 60, mostHours * 60) * MINUTE_MS;
+    const left = this.stage.now.getTime() - this.#at.getTime();
+    this.#at = new Date(this.#at.getTime() + Math.min(hours, Math.floor(left / 2)));
+    return this.#at;
+  }
+
+  record(kind: ActivityKind, details: object, actorKind = ActorKind.staff, actor: Actor | null = this.actor): void {
+    this.recordAt(this.#at, kind, details, actorKind, actor);
+  }
+
+  recordAt(
+    at: Date,
+    kind: ActivityKind,
+    details: object,
+    actorKind = ActorKind.staff,
+    actor: Actor | null = this.actor,
+  ): void {
+    const who = { actor_kind: actorKind, actor_id: actor?.id ?? null, actor_name: actor?.name ?? null };
+    this.stage.rows.add("activity", { subject_kind: "lead", subject_id: this.id, kind, at, ...who, details });
+  }
+
+  changeStatus(from: LeadStatus, to: LeadStatus): void {
+    this.wait(1, 30);
+    this.record(ActivityKind.status_changed, { from, to });
+  }
+
+  note(content: string): void {
+    this.wait(0, 2);
+    const noteId = this.stage.rows.add("lead_note", {
+      lead_id: this.id,
+      content,
+      created_at: this.#at,
+      author_id: this.actor.id,
+      author_name: this.actor.name,
+    });
+    this.record(ActivityKind.note_added, { noteId });
+  }
+
+  /** What staff usually write down for such a lead. */
+  noteOn(status: LeadStatus): void {
+    const notes = NOTES[status];
+    if (notes && this.stage.chance.percent(70)) this.note(this.stage.chance.pick(notes));
+  }
+}
+
+function leadColumns({ firstName, lastName, email, phone, city, state, zip }: Person) {
+  return { first_name: firstName, last_name: lastName, email, phone, city, state, zip };
+}

@@ -1,0 +1,65 @@
+import { ActivityKind } from "../../activity/activity.kinds.js";
+import { LeadStatus } from "../../leads/lead.status.js";
+import type { LeadStory } from "./leadStory.js";
+import type { Offer } from "./sale.js";
+
+/** New York's calendar days: what staff and customers read on the policy. */
+const NEW_YORK = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
+const DAY_MS = 86_400_000;
+/** Without the letters and digits that are read for one another. */
+const NUMBER_CHARACTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+
+export interface Coverage {
+  readonly id?: string;
+  /** Days from the conversion to the first day; `startsIn` counts from today. */
+  readonly startsAfter?: number;
+  readonly startsIn?: number;
+  /** Days from today to the last day, null where none was entered; otherwise the term says it. */
+  readonly endsIn?: number | null;
+}
+
+/** Makes the policy of a lead that is sold, and its portal customer or a further policy of one. */
+export function addPolicy(story: LeadStory, offer: Offer, coverage: Coverage, customers: Map<string, string>): void {
+  const { chance, rows, now } = story.stage;
+  const id = coverage.id ?? `VSP-${chance.text(NUMBER_CHARACTERS, 4)}-${chance.text(NUMBER_CHARACTERS, 4)}`;
+  story.wait(1, 10);
+  const start = firstDay(coverage, story.at, now);
+  const downPayment = chance.percent(50) ? offer.monthlyCents : 0;
+  rows.addAs("policy", {
+    id,
+    lead_id: story.id,
+    version: 1,
+    package: offer.plan,
+    policy_start_date: NEW_YORK.format(start),
+    expiration_date: lastDay(start, offer.termMonths, coverage.endsIn, now),
+    expiration_miles: offer.expirationMiles,
+    deductible: offer.deductible,
+    total_premium_cents: offer.totalCents,
+    down_payment_cents: downPayment,
+    monthly_payment_cents: offer.monthlyCents,
+    total_payments_cents: downPayment,
+    created_at: story.at,
+    updated_at: story.at,
+  });
+  story.record(ActivityKind.converted, { policyId: id });
+  story.record(ActivityKind.status_changed, { from: LeadStatus.quoted, to: LeadStatus.sold });
+  const { email, firstName, lastName } = story.person;
+  const customer =
+    customers.get(email) ??
+    rows.add("customer", { email, display_name: `${firstName} ${lastName}`, created_at: story.at });
+  customers.set(email, customer);
+  rows.addAs("policy_customer", { policy_id: id, customer_id: customer });
+}
+
+function firstDay({ startsIn, startsAfter = 2 }: Coverage, soldAt: Date, now: Date): Date {
+  return startsIn === undefined
+    ? new Date(soldAt.getTime() + startsAfter * DAY_MS)
+    : new Date(now.getTime() + startsIn * DAY_MS);
+}
+
+function lastDay(start: Date, termMonths: number, endsIn: number | null | undefined, now: Date): string | null {
+  if (endsIn === null) return null;
+  if (endsIn !== undefined) return NEW_YORK.format(new Date(now.getTime() + endsIn * DAY_MS));
+  const [year = 0, month = 1, day = 1] = NEW_YORK.format(start).split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 + termMonths, Math.min(day, 28))).toISOString().slice(0, 10);
+}

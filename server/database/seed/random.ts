@@ -1,0 +1,29 @@
+/** Chance that falls the same way at every start: the demo's people and cars are always the same. */
+export interface Chance {
+  /** A whole number, both bounds included. */
+  between(least: number, most: number): number;
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  /** So many of these characters. */
+  text(characters: string, length: number): string;
+  /** Whether something happens that happens in this many of a hundred cases. */
+  percent(of100: number): boolean;
+}
+
+/** The generator mulberry32: 32 bits of state are plenty for a demonstration. */
+export function chanceOf(seed: number): Chance {
+  let state = seed;
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  return {
+    between,
+    pick: (items) => items[between(0, items.length - 1)] ?? items[0],
+    text: (characters, length) =>
+      Array.from({ length }, () => characters.charAt(between(0, characters.length - 1))).join(""),
+    percent: (of100) => next() * 100 < of100,
+  };
+}

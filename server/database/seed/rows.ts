@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+
+import type { EntityManager } from "typeorm";
+
+/** A row under its columns' names; a moment is a Date, a day is a text. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** In the order in which foreign keys want them. */
+const TABLES = [
+  "lead",
+  "vehicle",
+  "lead_consent",
+  "lead_note",
+  "quote",
+  "contract",
+  "policy",
+  "customer",
+  "policy_customer",
+  "activity",
+] as const;
+
+type Table = (typeof TABLES)[number];
+
+/** What will be inserted, all rows of a table by one statement. */
+export class Rows {
+  readonly #rows = new Map<Table, Row[]>(TABLES.map((table) => [table, []]));
+
+  /** Returns the row's id. Ids are random although the rest is not: a contract's id is a guest's key. */
+  add(table: Exclude<Table, "policy" | "policy_customer">, row: Row): string {
+    const id = randomUUID();
+    this.#rows.get(table)?.push({ id, ...row });
+    return id;
+  }
+
+  addAs(table: Table, row: Row): void {
+    this.#rows.get(table)?.push(row);
+  }
+
+  /** Activity is inserted in the order of its time, which is the order of its numbers. */
+  async insert(manager: EntityManager): Promise<void> {
+    this.#rows.get("activity")?.sort((one, other) => Number(one["at"]) - Number(other["at"]));
+    for (const table of TABLES) {
+      const rows = this.#rows.get(table) ?? [];
+      const columns = Object.keys(rows[0] ?? {}).join(", ");
+      if (rows.length === 0) continue;
+      await manager.query(
+        `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+        [JSON.stringify(rows)],
+      );
+    }
+  }
+}
