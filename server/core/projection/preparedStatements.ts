@@ -18,14 +18,18 @@ export class PreparedStatements {
   async firstRow(text: string, values: readonly unknown[]): Promise<readonly (string | null)[]> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
+    // A connection that dies in use also emits "error"; without a listener that ends the process.
+    const onError = (error: Error): void => void (broken = error);
+    client.on("error", onError);
     try {
       const name = this.#nameFor(client, text);
       const result = await client.query<(string | null)[]>({ name, text, values: [...values], rowMode: "array" });
       return result.rows[0] ?? [];
     } catch (error) {
-      broken = error instanceof Error && !("severity" in error) ? error : undefined;
+      if (error instanceof Error && !("severity" in error)) broken = error;
       throw error;
     } finally {
+      client.off("error", onError);
       client.release(broken);
     }
   }
