@@ -32,8 +32,8 @@ const OLDER_POLICIES: readonly (Coverage & { readonly daysAgo: number })[] = [
   { daysAgo: 731, startsAfter: 1, endsIn: 0 },
   { daysAgo: 402, startsAfter: 3, endsIn: null },
 ];
-const UPCOMING: Coverage = { startsAfter: 30 };
-const USUAL: Coverage = { startsAfter: 2 };
+const UPCOMING: Coverage = { startsIn: 9 };
+const USUAL: Coverage = {};
 
 export function tellDemo(stage: Stage): void {
   const nextPerson = peopleOf(stage.chance);
@@ -43,7 +43,7 @@ export function tellDemo(stage: Stage): void {
     for (let told = 0; told < count; told += 1) {
       const person = status === LeadStatus.duplicate_lead ? sameAs(stage, met[told * 7], nextPerson()) : nextPerson();
       met.push(person);
-      const story = begin(stage, person, status, stage.chance.between(0, DAYS * 24));
+      const story = begin(stage, person, status, hoursAgo(stage, status, told));
       if (status === LeadStatus.sold) sell(story, told === 0 ? UPCOMING : USUAL, customers);
       else tellUnsold(story, status, told);
     }
@@ -51,12 +51,16 @@ export function tellDemo(stage: Stage): void {
   for (const { daysAgo, ...coverage } of OLDER_POLICIES)
     sell(begin(stage, nextPerson(), LeadStatus.sold, daysAgo * 24), coverage, customers);
   sell(begin(stage, JORDAN, LeadStatus.sold, 64 * 24), { ...USUAL, id: "VSP-DEMO-0001" }, customers, Plan.gold);
-  sell(
-    begin(stage, JORDAN, LeadStatus.sold, 1_070 * 24),
-    { id: "VSP-DEMO-0002", startsAfter: 1, endsIn: 21 },
-    customers,
-    Plan.silver,
-  );
+  const older = begin(stage, JORDAN, LeadStatus.sold, 1_070 * 24);
+  sell(older, { id: "VSP-DEMO-0002", startsAfter: 1, endsIn: 21 }, customers, Plan.silver);
+  older.waitUntil(new Date(stage.now.getTime() - 5 * 24 * HOUR_MS));
+  addContract(older, addQuote(older, offerOf(older, Plan.gold), QuoteStatus.contract_sent), ContractStatus.sent);
+}
+
+/** Leads are spread over the last 90 days; a few new ones came in today. */
+function hoursAgo({ chance }: Stage, status: LeadStatus, told: number): number {
+  if (status !== LeadStatus.new) return chance.between(20, DAYS * 24);
+  return told < 5 ? chance.between(0, 9) : chance.between(10, (DAYS * 24) / 3);
 }
 
 function begin(stage: Stage, person: Person, status: LeadStatus, hoursAgo: number): LeadStory {

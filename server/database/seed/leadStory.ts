@@ -54,7 +54,7 @@ export class LeadStory {
       ip_address: fromWeb ? ipAddress : null,
       salesperson_email: status === LeadStatus.new ? null : `${this.actor.name.toLowerCase()}@example.com`,
       sent_to_external_sales: false,
-      converted_by: null,
+      converted_by: status === LeadStatus.sold ? this.actor.name : null,
       consent_tcpa: fromWeb,
     });
     rows.add("vehicle", { lead_id: this.id, ...car });
@@ -77,6 +77,10 @@ export class LeadStory {
     const left = this.stage.now.getTime() - this.#at.getTime();
     this.#at = new Date(this.#at.getTime() + Math.min(hours, Math.floor(left / 2)));
     return this.#at;
+  }
+
+  waitUntil(moment: Date): void {
+    this.#at = moment;
   }
 
   record(kind: ActivityKind, details: object, actorKind = ActorKind.staff, actor: Actor | null = this.actor): void {
