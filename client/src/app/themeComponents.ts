@@ -33,6 +33,9 @@ export function themeComponents(dense: boolean): Components<Theme> {
           whiteSpace: "nowrap",
           "&.MuiButton-sizeSmall": { minHeight: controlHeightSmall, paddingInline: dense ? 10 : 16, fontSize: theme.typography.body2.fontSize },
           "&.MuiButton-sizeLarge": { minHeight: dense ? 40 : 56, paddingInline: dense ? 18 : 28, fontSize: theme.typography.subtitle1.fontSize },
+          "& .MuiButton-startIcon": { marginInlineStart: -4, marginInlineEnd: 6 },
+          "& .MuiButton-endIcon": { marginInlineStart: 6, marginInlineEnd: -4 },
+          "&.MuiButton-contained.Mui-disabled": { backgroundColor: theme.vars.palette.divider, color: theme.vars.palette.text.secondary },
           "&.MuiButton-outlined": { borderColor: theme.vars.palette.controlLine },
           "&.MuiButton-outlined.MuiButton-colorInherit": { borderColor: theme.vars.palette.divider },
           "&.MuiButton-text": { paddingInline: dense ? 8 : 12 },
@@ -63,6 +66,8 @@ export function themeComponents(dense: boolean): Components<Theme> {
     MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, minHeight: dense ? 32 : 44, paddingBlock: 4 }) } },
     MuiAutocomplete: {
       styleOverrides: {
+        // As high as the other fields: the part's own paddings are made for chips.
+        root: { "& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root": { padding: 0, "& .MuiAutocomplete-input": { padding: dense ? "7px 14px" : "11.5px 14px" } } },
         paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)" }),
         option: { minHeight: dense ? 32 : 44 },
       },
@@ -81,14 +86,16 @@ export function themeComponents(dense: boolean): Components<Theme> {
           "&.Mui-disabled .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.divider },
         }),
         input: ({ theme }) => ({
-          height: "auto",
+          // One height for every kind of control; the browser's date field would be two pixels taller.
+          height: `${theme.typography.body1.lineHeight}em`,
           minHeight: 0,
           paddingBlock: dense ? 7 : 11.5,
           lineHeight: theme.typography.body1.lineHeight,
+          "&[type=date][value='']": { color: theme.vars.palette.text.secondary },
           "&:focus-visible": { outline: "none" },
           "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
         }),
-        multiline: { paddingBlock: dense ? 7 : 11.5, "& .MuiOutlinedInput-input": { paddingBlock: 0 } },
+        multiline: { paddingBlock: dense ? 7 : 11.5, "& .MuiOutlinedInput-input": { paddingBlock: 0, height: "auto" } },
       },
     },
     MuiInputBase: { styleOverrides: { input: { "&:focus-visible": { outline: "none" } } } },

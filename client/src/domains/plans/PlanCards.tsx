@@ -55,7 +55,7 @@ function PlanCard({ plan, ribbon, action }: PlanCardProps) {
             </Box>
           ) : null}
         </Box>
-        <Typography sx={{ mt: 0.5, color: "text.secondary" }}>{plan.description}</Typography>
+        <Typography sx={{ mt: 0.5, minHeight: { md: "2lh" }, color: "text.secondary" }}>{plan.description}</Typography>
       </Box>
       <Typography variant="subtitle2" component="p">
         {`${plan.features.length} systems and services`}

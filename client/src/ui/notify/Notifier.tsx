@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { notificationRules, type Notification, type NotificationOptions } from "./notification";
 import { Toast } from "./Toast";
 import { NotifyContext } from "./useNotify";
 
-/** The notification area: one message at a time, reachable with F8, at the top on phones and in the lower right corner from there up. */
+/** The notification area: one message at a time, reachable with F8, at the top on phones and tablets, in the lower right corner on wider screens. */
 export function Notifier({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<Notification | null>(null);
   const region = useRef<HTMLElement>(null);
@@ -33,28 +34,50 @@ export function Notifier({ children }: { children: ReactNode }) {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
+  useEffect(() => {
+    const area = region.current;
+    if (!area) return;
+    // An open dialog hides its siblings from screen readers, and this area must be heard beside it.
+    const observer = new MutationObserver(() => area.removeAttribute("aria-hidden"));
+    observer.observe(area, { attributeFilter: ["aria-hidden"] });
+    area.removeAttribute("aria-hidden");
+    return () => observer.disconnect();
+  }, []);
+
   return (
     <NotifyContext value={notify}>
       {children}
-      <Box
-        component="section"
-        ref={region}
-        aria-label={notificationRules.label}
-        tabIndex={-1}
-        sx={(theme) => ({
-          position: "fixed",
-          zIndex: theme.zIndex.snackbar,
-          insetInline: 0,
-          top: 0,
-          padding: 2,
-          pointerEvents: "none",
-          [theme.breakpoints.up("sm")]: { top: "auto", bottom: 0, left: "auto", width: "100%", maxWidth: 560 },
-          [theme.breakpoints.up("md")]: { maxWidth: notificationRules.maxWidthPx },
-          "&:focus-visible > *": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2, borderRadius: `${theme.shape.borderRadius}px` },
-        })}
-      >
-        {current && <Toast key={current.id} notification={current} onClose={close} />}
-      </Box>
+      {createPortal(
+        <Box
+          component="section"
+          ref={region}
+          aria-label={notificationRules.label}
+          tabIndex={-1}
+          sx={(theme) => ({
+            position: "fixed",
+            zIndex: theme.zIndex.snackbar,
+            insetInline: 0,
+            top: 0,
+            padding: 2,
+            pointerEvents: "none",
+            [theme.breakpoints.up("md")]: {
+              top: "auto",
+              bottom: 0,
+              left: "auto",
+              width: "100%",
+              maxWidth: notificationRules.maxWidthPx,
+            },
+            "&:focus-visible > *": {
+              outline: `2px solid ${theme.vars.palette.primary.main}`,
+              outlineOffset: 2,
+              borderRadius: `${theme.shape.borderRadius}px`,
+            },
+          })}
+        >
+          {current && <Toast key={current.id} notification={current} onClose={close} />}
+        </Box>,
+        document.body,
+      )}
     </NotifyContext>
   );
 }

@@ -52,7 +52,7 @@ export const steps: readonly Passage[] = [
 
 export const plansIntro = {
   title: "Three plans, one page to compare them",
-  text: "Each plan names the systems it covers. Gold covers the most; many well-kept cars need no more than Basic.",
+  text: "Each plan names the systems it covers. Gold covers the most; for many cars, Basic is enough.",
   button: "Get a Quote",
   ribbon: "Most Popular",
 } as const;

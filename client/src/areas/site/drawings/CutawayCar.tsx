@@ -6,25 +6,24 @@ const body =
 const rearWindow = "M199 260c26-26 58-47 103-50h16v50z";
 const frontWindow = "M334 210h54c29 2 50 18 78 50H334z";
 
-/** What the leaders point at: where they start, where they turn, and what is written there. */
+/** What the leaders point at: the system's place on the car, and the height at which its name is written. */
 const labels = [
-  { text: "Engine", from: [556, 292], to: [556, 150], anchor: "middle" },
-  { text: "Cooling", from: [618, 316], to: [668, 262], anchor: "start" },
-  { text: "Transmission", from: [474, 330], to: [432, 128], anchor: "middle" },
-  { text: "Electrical", from: [418, 296], to: [296, 140], anchor: "middle" },
-  { text: "Fuel", from: [276, 306], to: [170, 168], anchor: "middle" },
-  { text: "Drive axle", from: [205, 340], to: [58, 250], anchor: "middle" },
+  { text: "Drive axle", x: 205, y: 338, nameY: 170 },
+  { text: "Fuel system", x: 286, y: 312, nameY: 140 },
+  { text: "Electrical", x: 380, y: 296, nameY: 118 },
+  { text: "Transmission", x: 472, y: 330, nameY: 150 },
+  { text: "Engine", x: 556, y: 294, nameY: 118 },
+  { text: "Cooling", x: 616, y: 322, nameY: 170 },
 ] as const;
 
 /** The drawing of the home page: a car cut open, its covered systems in road green, beside a mile post. */
 export function CutawayCar() {
   return (
-    <Drawing viewBox="0 0 720 500" role="img" aria-label="A car cut open: engine, transmission, cooling, brakes, electrical system, fuel system and drive axle are marked as covered.">
-      <circle cx="360" cy="250" r="218" className="fill-sunken" />
-      <path d="M20 356c70-34 128-40 190-20 60-46 150-58 224-14 66-30 150-26 266 30" className="hair" strokeWidth="2" />
+    <Drawing viewBox="0 88 720 390" role="img" aria-label="A car cut open: engine, transmission, cooling, brakes, electrical system, fuel system and drive axle are marked as covered.">
+      <circle cx="372" cy="278" r="186" className="fill-sunken" />
       <MilePost />
       <path d="M8 430h704" className="ink" strokeWidth="2.5" />
-      <path d="M40 458h60m50 0h60m50 0h60m50 0h60m50 0h60m50 0h60m50 0h40" className="accent" strokeWidth="4" />
+      <path d="M40 458h60m50 0h60m50 0h60m50 0h60m50 0h60m50 0h60" className="accent" strokeWidth="4" />
       <path d={body} className="fill-paper ink" strokeWidth="3" />
       <path d={rearWindow} className="fill-page ink" strokeWidth="2" />
       <path d={frontWindow} className="fill-page ink" strokeWidth="2" />
@@ -33,11 +32,11 @@ export function CutawayCar() {
       <Wheel x={205} />
       <Wheel x={515} />
       <g className="wide-only">
-        {labels.map(({ text, from, to, anchor }) => (
+        {labels.map(({ text, x, y, nameY }) => (
           <g key={text}>
-            <path d={`M${from.join(" ")}L${to[0]} ${to[1] + 10}`} className="grey" strokeWidth="1.25" />
-            <circle cx={from[0]} cy={from[1]} r="4" className="fill-accent ink" strokeWidth="1.25" />
-            <text x={to[0]} y={to[1]} textAnchor={anchor} fontSize="17" fontWeight="600" aria-hidden="true">
+            <path d={`M${x} ${y}V${nameY + 9}`} className="grey" strokeWidth="1.25" />
+            <circle cx={x} cy={y} r="4" className="fill-accent ink" strokeWidth="1.25" />
+            <text x={x} y={nameY} textAnchor="middle" fontSize="16" fontWeight="600" aria-hidden="true">
               {text}
             </text>
           </g>
@@ -59,7 +58,7 @@ function Systems() {
       <circle cx="205" cy="340" r="15" className="fill-soft" />
       <path d="M246 298h66v28h-58l-8-8z" className="fill-soft" />
       <path d="M312 318h26l30 12h60" />
-      <path d="M404 286h30v20h-30zM410 286v-6h6v6m6 0v-6h6v6M434 296h40l24 8" className="fill-soft" />
+      <path d="M365 288h30v20h-30zM371 288v-6h6v6m6 0v-6h6v6M395 298h60l30 6" className="fill-soft" />
       <path d="M497 274l10 6-12 6 12 6-12 6M187 276l10 6-12 6 12 6-12 6" />
     </g>
   );

@@ -35,7 +35,15 @@ function QuoteSheet({ open, onClose }: QuoteDialogProps) {
     if (reason === "escapeKeyDown" && !loading) onClose();
   };
   return (
-    <Dialog open={open} onClose={onLeave} fullScreen={onPhone} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog
+      open={open}
+      onClose={onLeave}
+      fullScreen={onPhone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: onPhone ? wholeScreen : {} } }}
+    >
       <Box sx={titleBar}>
         <Typography id={titleId} variant="h4" component="h2">
           {quoteWords.heading}
@@ -54,6 +62,9 @@ function QuoteSheet({ open, onClose }: QuoteDialogProps) {
     </Dialog>
   );
 }
+
+/** The fields take the height that is left, so that the buttons stand at the lower edge where the thumb is. */
+const wholeScreen = { border: 0, borderRadius: 0, "& > form": { flex: 1, gridTemplateRows: "auto 1fr auto" } } as const;
 
 const titleBar = {
   position: "sticky",

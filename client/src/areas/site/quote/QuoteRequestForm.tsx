@@ -84,7 +84,7 @@ export function QuoteRequestForm({ inSteps, send, onSent }: QuoteRequestFormProp
           <QuoteSectionFields key={section} section={section} takesFocus={inSteps && step > 0} />
         ))}
       </Box>
-      <Box sx={actionBar}>
+      <Box sx={inSteps ? [actionBar, keptInSight] : actionBar}>
         {inSteps && step > 0 ? (
           <Button size="large" color="secondary" onClick={() => setStep(step - 1)}>
             {quoteHints.back}
@@ -104,16 +104,15 @@ export function QuoteRequestForm({ inSteps, send, onSent }: QuoteRequestFormProp
   );
 }
 
+/** On the left, under the fields and clear of the corner where notifications appear. */
 const actionBar = {
-  position: "sticky",
-  bottom: 0,
-  zIndex: 1,
   display: "flex",
-  justifyContent: "flex-end",
   gap: 1,
   px: { xs: 2.5, sm: 4 },
-  py: 2,
+  py: { xs: 2, sm: 3 },
   bgcolor: "background.paper",
   borderTop: 1,
   borderColor: "divider",
 } as const;
+
+const keptInSight = { position: "sticky", bottom: 0, zIndex: 1 } as const;

@@ -25,7 +25,9 @@ export function QuoteSectionFields({ section, takesFocus }: QuoteSectionFieldsPr
   const headingId = `quote-${section}`;
 
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    const group = heading.current?.parentElement;
+    // A field that the server refused has the first claim, and the form sees to that.
+    if (takesFocus && !group?.querySelector('[aria-invalid="true"]')) heading.current?.focus();
   }, [takesFocus]);
 
   return (
