@@ -1,4 +1,8 @@
+import type { AlertColor } from "@mui/material/Alert";
 import type { Components, Theme } from "@mui/material/styles";
+import type { Tone } from "../lib/tone";
+
+const alertTones: Record<AlertColor, Tone> = { info: "sky", warning: "amber", error: "rose", success: "green" };
 
 /** How Material's parts look here: hairlines before shadows, one focus ring, no ripple, no capitals. `dense` is the back office. */
 export function themeComponents(dense: boolean): Components<Theme> {
@@ -35,7 +39,7 @@ export function themeComponents(dense: boolean): Components<Theme> {
           "&.MuiButton-sizeLarge": { minHeight: dense ? 40 : 56, paddingInline: dense ? 18 : 28, fontSize: theme.typography.subtitle1.fontSize },
           "& .MuiButton-startIcon": { marginInlineStart: -4, marginInlineEnd: 6 },
           "& .MuiButton-endIcon": { marginInlineStart: 6, marginInlineEnd: -4 },
-          "&.MuiButton-contained.Mui-disabled": { backgroundColor: theme.vars.palette.divider, color: theme.vars.palette.text.secondary },
+          "&.MuiButton-contained.Mui-disabled:not(.MuiButton-loading)": { backgroundColor: theme.vars.palette.divider, color: theme.vars.palette.text.secondary },
           "&.MuiButton-outlined": { borderColor: theme.vars.palette.controlLine },
           "&.MuiButton-outlined.MuiButton-colorInherit": { borderColor: theme.vars.palette.divider },
           "&.MuiButton-text": { paddingInline: dense ? 8 : 12 },
@@ -117,7 +121,21 @@ export function themeComponents(dense: boolean): Components<Theme> {
         }),
       },
     },
-    MuiAlert: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, alignItems: "flex-start" }) } },
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ theme, ownerState }) => {
+          const { surface, text, mark } = theme.vars.palette.tone[alertTones[ownerState.severity ?? "success"]];
+          return {
+            ...theme.typography.body1,
+            alignItems: "flex-start",
+            color: text,
+            "&.MuiAlert-standard": { backgroundColor: surface },
+            "&.MuiAlert-outlined": { borderColor: mark },
+            "& .MuiAlert-icon": { color: mark },
+          };
+        },
+      },
+    },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
     MuiTab: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, minHeight: 40, minWidth: 0, paddingInline: 12 }) } },
     MuiAccordion: {

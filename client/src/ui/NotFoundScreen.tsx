@@ -45,9 +45,9 @@ function RoadThatEnds() {
     <Box aria-hidden component="svg" viewBox="0 0 160 96" sx={{ width: 160, height: 96, color: "text.secondary" }}>
       <path d="M8 92 66 30h28l58 62" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
       <path d="M80 88V74M80 64V54M80 46v-7" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-      <Box component="path" d="M54 30h52" sx={{ stroke: "accent" }} strokeWidth="6" strokeLinecap="round" />
+      <Box component="path" d="M54 30h52" sx={{ color: "accent" }} stroke="currentColor" strokeWidth="6" strokeLinecap="round" />
       <path d="M62 30V18M98 30V18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-      <Box component="path" d="M56 18 62 8h36l6 10z" sx={{ fill: "accent" }} />
+      <Box component="path" d="M56 18 62 8h36l6 10z" sx={{ color: "accent" }} fill="currentColor" />
     </Box>
   );
 }

@@ -27,6 +27,7 @@ export function SelectField({ name, label, hint, required, optional, disabled, o
         inputProps={{ ...field.aria, id: field.id, name, autoComplete }}
         onChange={({ target }) => field.setValue(target.value)}
         onBlur={field.touch}
+        sx={field.value ? {} : { color: "text.secondary" }}
       >
         {placeholder !== undefined && (
           <option value="" disabled={required}>

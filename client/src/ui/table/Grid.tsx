@@ -92,10 +92,10 @@ export function Grid<R extends object>({ label, columns, rows, rowId, rowHref, o
       getRowClassName={({ id }) => [freshIds?.has(String(id)) ? "fresh" : "", String(id) === selectedId ? "selected" : ""].join(" ")}
       sx={(theme) => ({
         border: 0,
-        "--DataGrid-t-color-background-base": theme.vars.palette.background.paper,
-        "--DataGrid-t-header-background-base": theme.vars.palette.sunken,
+        backgroundColor: "transparent",
         "--DataGrid-rowBorderColor": theme.vars.palette.divider,
         fontVariantNumeric: "tabular-nums",
+        [`& .${gridClasses.columnHeader}, & .${gridClasses.filler}`]: { backgroundColor: theme.vars.palette.sunken },
         [`& .${gridClasses.columnHeaderTitle}`]: { ...theme.typography.caption, fontWeight: 600, color: theme.vars.palette.text.secondary },
         [`& .${gridClasses.columnSeparator}`]: { color: theme.vars.palette.divider },
         [`& .${gridClasses.cell}`]: { display: "flex", alignItems: "center", minWidth: 0 },

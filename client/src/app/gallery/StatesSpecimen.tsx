@@ -1,0 +1,55 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import Skeleton from "@mui/material/Skeleton";
+import { EmptyState } from "../../ui/EmptyState";
+import { NotFoundScreen } from "../../ui/NotFoundScreen";
+import { QueryBoundary } from "../../ui/QueryBoundary";
+import { Specimen } from "./Specimen";
+
+const refetch = (): Promise<void> => Promise.resolve();
+const queries = [
+  { data: undefined, refetch },
+  { data: undefined, error: new TypeError("fetch failed"), refetch },
+  { data: [] as string[], refetch },
+  { data: ["First", "Second"], refetch },
+  { data: ["First", "Second"], error: new TypeError("fetch failed"), refetch },
+];
+
+const skeleton = (
+  <Box sx={{ display: "grid", gap: 1 }}>
+    <Skeleton variant="text" width="40%" />
+    <Skeleton variant="rounded" height={96} />
+    <Skeleton variant="text" width="70%" />
+  </Box>
+);
+
+export function StatesSpecimen() {
+  return (
+    <Specimen title="What is fetched" columns="repeat(3, minmax(0, 1fr))">
+      {queries.map((query, index) => (
+        <Paper key={index} variant="outlined" sx={{ padding: 2.5 }}>
+          <QueryBoundary<string[]>
+            query={query}
+            skeleton={skeleton}
+            errorTitle="Failed to fetch leads"
+            isEmpty={(list) => list.length === 0}
+            empty={
+              <EmptyState title="No leads just yet" description="They appear here as soon as somebody asks for a quote." action={<Button variant="contained">Add lead</Button>} />
+            }
+          >
+            {(list) => list.map((item) => <Box key={item}>{item}</Box>)}
+          </QueryBoundary>
+        </Paper>
+      ))}
+      <Paper variant="outlined">
+        <NotFoundScreen
+          links={[
+            { label: "Home", to: "/" },
+            { label: "Plans", to: "/plans" },
+          ]}
+        />
+      </Paper>
+    </Specimen>
+  );
+}
