@@ -8,6 +8,7 @@ import { createEventBus } from "./core/events/eventBus.js";
 import { mountGraphql } from "./core/graphql/mount.js";
 import { createLog } from "./core/log.js";
 import { Projector } from "./core/projection/projector.js";
+import { mountRows } from "./core/restRouter/mountRows.js";
 import { poolOf } from "./database/dataSource.js";
 import { type Env, projectRoot } from "./env.js";
 import { serveAssets } from "./http/assets.js";
@@ -25,6 +26,7 @@ import { logRequests, noRequestLines } from "./http/requestLog.js";
 import { secureHeaders } from "./http/securityHeaders.js";
 import { serveSiteFiles } from "./http/siteConfig.js";
 import { socketSession } from "./http/socketSession.js";
+import { restOptions, restRows } from "./rest.js";
 import { buildAppSchema } from "./schema.js";
 
 export interface AppParts {
@@ -70,6 +72,12 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
     contextOf: (request, reply) => requestContext(services, request, reply),
     socketSession: (request) => socketSession(services, request, app.log),
     isOwnOrigin: (origin) => isOwnOrigin(app, env, origin),
+  });
+  mountRows(app, {
+    schema: projector.schema,
+    rows: restRows,
+    options: restOptions,
+    contextOf: (request, reply, session) => requestContext(services, request, reply, session),
   });
   await serveAssets(app, clientFiles);
   servePages(app, sendPage);

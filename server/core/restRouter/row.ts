@@ -26,6 +26,8 @@ export interface RestRow {
   /** What stands under `data` in the answer; in a list, what each item looks like. */
   readonly answer: Shape;
   readonly created?: true;
+  /** Where in the data the record's version stands: it goes into the ETag, which is then good for `If-Match`. */
+  readonly version?: string;
   /** A list of rows: whole and streamed, or by pages with the list parameters. */
   readonly list?: true;
   /** What stands under `data` beside the message of a 401. */

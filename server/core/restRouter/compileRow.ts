@@ -1,0 +1,98 @@
+import type { GraphQLInputType, GraphQLSchema } from "graphql";
+
+import { executeOperation } from "../graphql/executor.js";
+import type { RequestContext } from "../../context.js";
+import { DomainError } from "../errors.js";
+import { compileAnswer, compileItem, type WriteAnswer } from "./writeAnswer.js";
+import { compileListParameters, type PageRequest } from "./listParameters.js";
+import { pageFieldOf } from "./listAnswer.js";
+import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
+import { compileVariables, variableTypes } from "./readVariables.js";
+import type { RestRow } from "./row.js";
+import { operationOf, selectionOf, type SelectedObject } from "./selection.js";
+
+/** A row with everything about it found once: what a request does is read, execute, write. */
+export interface CompiledRow {
+  readonly row: RestRow;
+  readonly types: ReadonlyMap<string, GraphQLInputType>;
+  readonly selected: SelectedObject;
+  readVariables(sent: Sent): Record<string, unknown>;
+  /** The JSON text of the operation's data. @throws DomainError for the first error of the operation. */
+  execute(variables: Readonly<Record<string, unknown>>, context: RequestContext): Promise<string>;
+  readonly answer: OneAnswer | ListAnswer;
+}
+
+export interface OneAnswer {
+  readonly kind: "one";
+  readonly write: WriteAnswer;
+}
+
+export interface ListAnswer {
+  readonly kind: "list";
+  /** The root field that is the page. */
+  readonly key: string;
+  readonly writeItem: (item: unknown) => string;
+  readonly pageRequest: (query: Readonly<Record<string, unknown>>) => PageRequest | undefined;
+}
+
+/** @throws Error when the row and its document do not fit each other: a mistake told at the start. */
+export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderOptions): CompiledRow {
+  try {
+    const selected = selectionOf(schema, row.document);
+    const types = variableTypes(schema, operationOf(row.document));
+    return {
+      row,
+      types,
+      selected,
+      readVariables: compileVariables(row, types, options),
+      execute: (variables, context) => execute(row, variables, context, types, options),
+      answer: row.list ? listAnswer(row, selected, types, options) : { kind: "one", write: compileAnswer(selected, row.answer, options, row.version) },
+    };
+  } catch (error) {
+    throw new Error(`REST row ${row.method} ${row.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+function listAnswer(
+  row: RestRow,
+  selected: SelectedObject,
+  types: ReadonlyMap<string, GraphQLInputType>,
+  options: ReaderOptions,
+): ListAnswer {
+  const { key, items } = pageFieldOf(selected);
+  return {
+    kind: "list",
+    key,
+    writeItem: compileItem(items, row.answer, options),
+    pageRequest: compileListParameters(types, options),
+  };
+}
+
+async function execute(
+  row: RestRow,
+  variables: Readonly<Record<string, unknown>>,
+  context: RequestContext,
+  types: ReadonlyMap<string, GraphQLInputType>,
+  options: ReaderOptions,
+): Promise<string> {
+  const { data, errors } = await executeOperation({ document: row.document, variables, context });
+  const [error] = errors;
+  if (error === undefined && typeof data === "string") return data;
+  const refusal = error?.originalError;
+  if (refusal instanceof DomainError) throw inRestTerms(refusal, row, types, options);
+  throw new DomainError("INTERNAL", "Something went wrong on our side. Please try again.");
+}
+
+/** The services name fields as GraphQL does, inside the document's input. */
+function inRestTerms(
+  refusal: DomainError,
+  row: RestRow,
+  types: ReadonlyMap<string, GraphQLInputType>,
+  { names }: ReaderOptions,
+): DomainError {
+  if (refusal.fields.length === 0) return refusal;
+  const inputName = Object.keys(row.variables).find((name) => ["body", "input"].includes(row.variables[name]?.from ?? ""));
+  const type = inputName === undefined ? undefined : types.get(inputName);
+  const fields = refusal.fields.map(({ field, message }) => ({ field: sentPathOf(field, type, names), message }));
+  return new DomainError(refusal.code, refusal.message, fields, refusal.headers);
+}

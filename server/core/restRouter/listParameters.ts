@@ -1,0 +1,75 @@
+import { getNullableType, type GraphQLInputType } from "graphql";
+
+import { DomainError, type FieldError } from "../errors.js";
+import type { JsonSchema } from "./codecs.js";
+import { readerOf, type Read, type ReaderOptions } from "./readInput.js";
+
+/** Rows of one page when a client asks for pages without saying how many, and the most that it may ask for. */
+const USUAL_PAGE = 50;
+export const LONGEST_PAGE = 500;
+
+export interface ListParameter {
+  readonly name: string;
+  readonly about: string;
+  readonly schema: JsonSchema;
+}
+
+/** The variable of a list's document behind each parameter of the query string. (contract.md section 2) */
+const VARIABLES = { limit: "first", cursor: "after", q: "search", status: "status", sort: "sort", order: "order" } as const;
+const ABOUT = {
+  limit: `Rows of a page, 1 to ${LONGEST_PAGE}; ${USUAL_PAGE} where another list parameter is given without it.`,
+  cursor: "`meta.nextCursor` of the page before.",
+  q: "Searches.",
+  status: "Only rows of this status.",
+  sort: "What the list is sorted by.",
+  order: "In which direction.",
+} as const;
+
+export interface PageRequest {
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Reads a list's parameters: undefined when there are none, that is, when the whole list is meant. A wrong kind is BAD_REQUEST. */
+export function compileListParameters(
+  types: ReadonlyMap<string, GraphQLInputType>,
+  options: ReaderOptions,
+): (query: Readonly<Record<string, unknown>>) => PageRequest | undefined {
+  const readers = Object.entries(VARIABLES).flatMap(([name, variable]) => {
+    const type = types.get(variable);
+    return type === undefined ? [] : [{ name, variable, read: readerOf(getNullableType(type), options) }];
+  });
+  return (query) => {
+    const given = readers.filter(({ name }) => query[name] !== undefined);
+    if (given.length === 0) return undefined;
+    const problems: FieldError[] = [];
+    const variables: Record<string, unknown> = { first: USUAL_PAGE };
+    for (const { name, variable, read } of given) {
+      const value = readOne(query[name], name, read, problems);
+      if (value !== undefined && value !== null) variables[variable] = value;
+    }
+    const { first } = variables;
+    if (typeof first !== "number" || first < 1 || first > LONGEST_PAGE) {
+      problems.push({ field: "limit", message: `Must be a whole number from 1 to ${LONGEST_PAGE}.` });
+    }
+    if (problems.length > 0) throw new DomainError("BAD_REQUEST", `The parameter ${problems[0]?.field} cannot be read.`, problems);
+    return { variables };
+  };
+}
+
+/** The parameters that a list's document can take, for the API documents. */
+export function listParametersOf(types: ReadonlyMap<string, GraphQLInputType>, schemaOf: (type: GraphQLInputType) => JsonSchema): ListParameter[] {
+  return Object.entries(VARIABLES).flatMap(([name, variable]) => {
+    const type = types.get(variable);
+    if (type === undefined) return [];
+    const schema = name === "limit" ? { type: "integer", minimum: 1, maximum: LONGEST_PAGE } : schemaOf(getNullableType(type));
+    return [{ name, about: ABOUT[name as keyof typeof ABOUT], schema }];
+  });
+}
+
+function readOne(value: unknown, name: string, read: Read, problems: FieldError[]): unknown {
+  if (typeof value !== "string") {
+    problems.push({ field: name, message: "Must be given once." });
+    return undefined;
+  }
+  return read(value, name, problems, { params: {}, headers: {}, body: undefined });
+}

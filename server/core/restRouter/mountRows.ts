@@ -1,0 +1,126 @@
+import { Readable } from "node:stream";
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
+
+import type { RequestContext } from "../../context.js";
+import { DomainError, HTTP_STATUS } from "../errors.js";
+import { denialError } from "../graphql/authorization.js";
+import { prepareOperation } from "../graphql/preparedOperation.js";
+import { compileRow, type CompiledRow, type ListAnswer, type OneAnswer } from "./compileRow.js";
+import { etagOf, isUnchanged } from "./etag.js";
+import { pageText, readPage, STREAMED_PAGE, wholeList } from "./listAnswer.js";
+import type { ReaderOptions } from "./readInput.js";
+import type { RestRow, RestSession } from "./row.js";
+
+export interface RestParts {
+  readonly schema: GraphQLSchema;
+  readonly rows: readonly RestRow[];
+  readonly options: ReaderOptions;
+  contextOf(request: FastifyRequest, reply: FastifyReply, session: RestSession | undefined): Promise<RequestContext>;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    restContext: RequestContext | undefined;
+  }
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Puts the rows on the application and returns them as they were compiled, for the API documents. */
+export function mountRows(app: FastifyInstance, { schema, rows, options, contextOf }: RestParts): readonly CompiledRow[] {
+  app.decorateRequest("restContext", undefined);
+  return rows.map((row) => {
+    const compiled = compileRow(row, schema, options);
+    app.route({
+      method: row.method,
+      url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
+      // Before the body is read: who may not ask does not make us read megabytes.
+      onRequest: async (request, reply) => {
+        request.restContext = await contextOf(request, reply, row.session);
+        refuseStrangers(row, schema, request.restContext);
+      },
+      ...(row.dataWhenSignedOut !== undefined && { errorHandler: withSignedOutData(row.dataWhenSignedOut) }),
+      handler: (request, reply) => answer(compiled, request, reply),
+    });
+    return compiled;
+  });
+}
+
+/** The document's fields say who may; before any of the request is looked at, so that a stranger learns nothing from its mistakes. */
+function refuseStrangers(row: RestRow, schema: GraphQLSchema, { viewer }: RequestContext): void {
+  const operation = prepareOperation(schema, row.document, undefined);
+  if (typeof operation === "string") throw new Error(operation);
+  const denial = operation.denialFor(viewer.role);
+  if (denial) throw denialError(denial, viewer);
+}
+
+async function answer(compiled: CompiledRow, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const context = request.restContext;
+  if (context === undefined) throw new Error("a REST row was called without its context");
+  const variables = compiled.readVariables({
+    params: request.params as Record<string, string>,
+    headers: request.headers,
+    body: request.body,
+  });
+  const { answer: form, row } = compiled;
+  reply.type(JSON_TYPE).header("vary", "Cookie");
+  if (form.kind === "list") return answerList(compiled, form, variables, context, request, reply);
+  return answerOne(row, form, await compiled.execute(variables, context), request, reply);
+}
+
+function answerOne(row: RestRow, { write }: OneAnswer, data: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { text, version } = write(data);
+  if (text === "null") throw new DomainError("NOT_FOUND", "Not found");
+  if (row.method === "GET") return sendRevalidated(reply, request, etagOf(text, version), () => `{"data":${text}}`);
+  if (version !== undefined) reply.header("etag", etagOf(text, version));
+  return reply.code(row.created ? 201 : 200).header("cache-control", "private, no-store").send(`{"data":${text}}`);
+}
+
+async function answerList(
+  compiled: CompiledRow,
+  { key, writeItem, pageRequest }: ListAnswer,
+  variables: Readonly<Record<string, unknown>>,
+  context: RequestContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const read = async (more: object): Promise<ReturnType<typeof readPage>> =>
+    readPage(await compiled.execute({ ...variables, withItems: true, withTotal: false, withFingerprint: false, ...more }, context), key);
+  const page = pageRequest(request.query as Record<string, unknown>);
+  if (page !== undefined) {
+    const text = pageText(await read({ ...page.variables, withTotal: true }), writeItem);
+    return sendRevalidated(reply, request, etagOf(text), () => text);
+  }
+  // Whether anything changed is asked before any row is read, where the client knows an earlier state, or wants no rows at all.
+  const first = { first: STREAMED_PAGE };
+  const asksOnly = request.headers["if-none-match"] !== undefined || request.method === "HEAD";
+  const before = await read({ ...first, withFingerprint: true, withItems: !asksOnly });
+  const etag = etagOf(before.fingerprint ?? "");
+  if (request.method === "HEAD") return sendRevalidated(reply, request, etag, () => Readable.from([]));
+  if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(reply, request, etag, () => "");
+  const start = asksOnly ? await read(first) : before;
+  return sendRevalidated(reply, request, etag, () => wholeList(start, (after) => read({ ...first, after }), writeItem));
+}
+
+/** Answers that may be kept by the browser of the one who asked, but must be asked about each time. */
+function sendRevalidated(reply: FastifyReply, request: FastifyRequest, etag: string, body: () => string | Readable): FastifyReply {
+  reply.header("etag", etag).header("cache-control", "private, no-cache");
+  if (isUnchanged(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.send(body());
+}
+
+/** A 401 that carries data beside its message. (contract.md section 3: GET /api/customer/session) */
+function withSignedOutData(data: unknown) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!(error instanceof DomainError) || error.code !== "UNAUTHENTICATED") throw error;
+    const { message, code } = error;
+    await reply
+      .code(HTTP_STATUS[code])
+      .type(JSON_TYPE)
+      .header("cache-control", "no-store")
+      .send(JSON.stringify({ message, code, requestId: request.id, data }));
+  };
+}

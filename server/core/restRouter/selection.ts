@@ -1,0 +1,113 @@
+import {
+  getNamedType,
+  getNullableType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from "graphql";
+
+/** What a document selects, with its types: the form of its data, known before any request. */
+export type Selected = SelectedLeaf | SelectedObject;
+
+interface SelectedValue {
+  readonly list: boolean;
+  readonly nullable: boolean;
+  /** It may be left out of the data: @include or @skip decides. */
+  readonly conditional: boolean;
+  readonly description: string | undefined;
+}
+
+export interface SelectedLeaf extends SelectedValue {
+  readonly kind: "leaf";
+  readonly type: GraphQLLeafType;
+}
+
+export interface SelectedObject extends SelectedValue {
+  readonly kind: "object";
+  readonly type: GraphQLObjectType;
+  /** By the key in the data: the alias, else the name. */
+  readonly fields: ReadonlyMap<string, Selected>;
+}
+
+export function operationOf(document: DocumentNode): OperationDefinitionNode {
+  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  if (operation === undefined) throw new Error("a REST row names a document without an operation");
+  return operation;
+}
+
+/** The data of an operation as a whole: an object of its root fields. */
+export function selectionOf(schema: GraphQLSchema, document: DocumentNode): SelectedObject {
+  const operation = operationOf(document);
+  const root = schema.getRootType(operation.operation);
+  if (!root) throw new Error(`the schema has no ${operation.operation}`);
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const part of document.definitions) if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
+  return objectOf(root, operation.selectionSet, fragments, { list: false, nullable: false, conditional: false, description: undefined });
+}
+
+/** What stands at a path of the data; "" is the data itself. @throws Error when nothing is selected there. */
+export function selectedAt(selected: Selected, path: string): Selected {
+  const found = keysOf(path).reduce<Selected | undefined>(
+    (here, key) => (here?.kind === "object" ? here.fields.get(key) : undefined),
+    selected,
+  );
+  if (found === undefined) throw new Error(`the document selects nothing at ${path}`);
+  return found;
+}
+
+export function keysOf(path: string): readonly string[] {
+  return path === "" ? [] : path.split(".");
+}
+
+function objectOf(
+  type: GraphQLObjectType,
+  set: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  value: SelectedValue,
+): SelectedObject {
+  const fields = new Map<string, Selected>();
+  collect(type, set, fragments, fields);
+  return { kind: "object", type, fields, ...value };
+}
+
+function collect(
+  type: GraphQLObjectType,
+  set: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  into: Map<string, Selected>,
+): void {
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD) {
+      const field = type.getFields()[selection.name.value];
+      if (field === undefined) throw new Error(`${type.name} has no field ${selection.name.value}`);
+      const value: SelectedValue = {
+        ...wrapping(field.type),
+        conditional: (selection.directives ?? []).length > 0,
+        description: field.description ?? undefined,
+      };
+      const named = getNamedType(field.type);
+      const key = selection.alias?.value ?? selection.name.value;
+      if (isObjectType(named) && selection.selectionSet) into.set(key, objectOf(named, selection.selectionSet, fragments, value));
+      else if (isLeafType(named)) into.set(key, { kind: "leaf", type: named, ...value });
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      collect(type, selection.selectionSet, fragments, into);
+    } else {
+      const fragment = fragments.get(selection.name.value);
+      if (fragment) collect(type, fragment.selectionSet, fragments, into);
+    }
+  }
+}
+
+function wrapping(type: GraphQLOutputType): { list: boolean; nullable: boolean } {
+  return { list: isListType(getNullableType(type)), nullable: !isNonNullType(type) };
+}

@@ -1,0 +1,113 @@
+import { codecOf, type CodecOptions } from "./codecs.js";
+import { keysOf, selectedAt, type Selected, type SelectedObject } from "./selection.js";
+import { Literal, Without, type Shape } from "./shape.js";
+
+type Write = (value: unknown) => unknown;
+type Build = (data: unknown) => unknown;
+
+/** From the JSON text of an operation's data to the JSON text of what stands under `data` in the answer. */
+export type WriteAnswer = (dataText: string) => WrittenAnswer;
+
+export interface WrittenAnswer {
+  readonly text: string;
+  /** Of the record, where the row says which. */
+  readonly version: number | undefined;
+}
+
+/**
+ * Compiles a row's answer once. Where the data goes out as it came (one root field and nothing that REST spells otherwise),
+ * PostgreSQL's text is only cut, never parsed.
+ */
+export function compileAnswer(selected: SelectedObject, shape: Shape, options: CodecOptions, versionPath?: string): WriteAnswer {
+  const write = writerOf(selected, options);
+  const [only] = selected.fields.keys();
+  if (write === undefined && versionPath === undefined && shape === only && selected.fields.size === 1) {
+    const start = `{"${only}":`.length;
+    return (text) => ({ text: text.slice(start, -1), version: undefined });
+  }
+  const build = compileShape(selected, shape);
+  const versionAt = versionPath === undefined ? () => undefined : compileShape(selected, versionPath);
+  return (text) => {
+    const data = written(write, JSON.parse(text));
+    const version = versionAt(data);
+    return { text: JSON.stringify(build(data)), version: typeof version === "number" ? version : undefined };
+  };
+}
+
+/** The same for a value that has been parsed already, as the items of a list are. */
+export function compileItem(selected: Selected, shape: Shape, options: CodecOptions): (item: unknown) => string {
+  const write = writerOf({ ...selected, list: false }, options);
+  const build = compileShape(selected, shape);
+  return (item) => JSON.stringify(build(written(write, item)));
+}
+
+/** How a value is put into REST's form, in place; undefined where nothing about it differs. */
+export function writerOf(selected: Selected, options: CodecOptions): Write | undefined {
+  const one = selected.kind === "leaf" ? codecOf(selected.type, options).write : objectWriter(selected, options);
+  if (one === undefined || !selected.list) return one;
+  return (list) => {
+    if (!Array.isArray(list)) return list;
+    for (let index = 0; index < list.length; index += 1) list[index] = one(list[index]);
+    return list;
+  };
+}
+
+function objectWriter(selected: SelectedObject, options: CodecOptions): Write | undefined {
+  const writers = [...selected.fields].flatMap(([key, field]) => {
+    const write = writerOf(field, options);
+    return write === undefined ? [] : [{ key, write }];
+  });
+  if (writers.length === 0) return undefined;
+  return (value) => {
+    const object = value as Record<string, unknown>;
+    for (const { key, write } of writers) {
+      const present = object[key];
+      if (present !== null && present !== undefined) object[key] = write(present);
+    }
+    return object;
+  };
+}
+
+function written(write: Write | undefined, value: unknown): unknown {
+  return write === undefined ? value : write(value);
+}
+
+function compileShape(selected: Selected, shape: Shape): Build {
+  if (shape instanceof Literal) return () => shape.value;
+  if (typeof shape === "string") {
+    selectedAt(selected, shape);
+    return compilePath(shape);
+  }
+  if (shape instanceof Without) return compileWithout(selected, shape);
+  const parts = Object.entries(shape).map(([key, part]) => ({ key, build: compileShape(selected, part) }));
+  return (data) => {
+    const answer: Record<string, unknown> = {};
+    for (const { key, build } of parts) answer[key] = build(data);
+    return answer;
+  };
+}
+
+/** Null on the way is null at the end. */
+function compilePath(path: string): Build {
+  const keys = keysOf(path);
+  return (data) => {
+    let here = data;
+    for (const key of keys) here = here === null || here === undefined ? null : (here as Record<string, unknown>)[key];
+    return here ?? null;
+  };
+}
+
+function compileWithout(selected: Selected, { path, keys }: Without): Build {
+  const object = selectedAt(selected, path);
+  if (object.kind !== "object") throw new Error(`${path} is no object`);
+  for (const key of keys) selectedAt(object, key);
+  const kept = [...object.fields.keys()].filter((key) => !keys.includes(key));
+  const at = compilePath(path);
+  return (data) => {
+    const whole = at(data) as Record<string, unknown> | null;
+    if (whole === null) return null;
+    const part: Record<string, unknown> = {};
+    for (const key of kept) part[key] = whole[key];
+    return part;
+  };
+}

@@ -1,0 +1,49 @@
+import { restRow, type RestRow } from "../core/restRouter/row.js";
+import { literal, without } from "../core/restRouter/shape.js";
+import { body } from "../core/restRouter/sources.js";
+import { RestCustomerSignInDocument, RestCustomerSignOutDocument, RestCustomerViewerDocument } from "../generated/rest.js";
+
+export const customerRows: readonly RestRow[] = [
+  restRow({
+    method: "POST",
+    path: "/api/customer/login",
+    summary: "Signs a customer in with an e-mail and a policy number",
+    notes: "Sets the cookie `portal_session`. The case of both does not matter. Too many failures answer 429.",
+    group: "Customer session",
+    session: "customer",
+    document: RestCustomerSignInDocument,
+    variables: { input: body() },
+    answer: {
+      customer: without("customerSignIn", "policies", "contracts"),
+      policies: "customerSignIn.policies",
+      contracts: "customerSignIn.contracts",
+    },
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/customer/session",
+    summary: "Who is signed in to the portal",
+    notes: "Without a session the 401 also carries `data`, with `authenticated: false`.",
+    group: "Customer session",
+    session: "customer",
+    document: RestCustomerViewerDocument,
+    variables: {},
+    answer: {
+      authenticated: literal(true),
+      customer: without("customerViewer", "policies", "contracts"),
+      policies: "customerViewer.policies",
+      contracts: "customerViewer.contracts",
+    },
+    dataWhenSignedOut: { authenticated: false, customer: null, policies: [], contracts: [] },
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/customer/logout",
+    summary: "Ends the session of the portal, if there is one",
+    group: "Customer session",
+    session: "customer",
+    document: RestCustomerSignOutDocument,
+    variables: {},
+    answer: { ok: "ok" },
+  }),
+];

@@ -1,0 +1,130 @@
+import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
+import type { Shape } from "../core/restRouter/shape.js";
+import { without } from "../core/restRouter/shape.js";
+import { body, bodyOrTop, header, ifMatch, input, path } from "../core/restRouter/sources.js";
+import {
+  RestAddLeadNoteDocument,
+  RestCreateLeadDocument,
+  RestDeleteLeadDocument,
+  RestLeadActivityDocument,
+  RestLeadDetailDocument,
+  RestLeadsDocument,
+  RestLeadStatsDocument,
+  RestRequestQuoteDocument,
+  RestUpdateLeadDocument,
+} from "../generated/rest.js";
+
+const BESIDE_THE_LEAD = ["vehicle", "policy", "quotes", "contracts", "notes", "activity"] as const;
+
+/** The lead, and beside it what belongs to it. (back-office section 7) */
+function detailAt(root: string): Shape {
+  const beside = BESIDE_THE_LEAD.map((field) => [field, `${root}.${field}`] as const);
+  return { lead: without(root, ...BESIDE_THE_LEAD), ...Object.fromEntries(beside) };
+}
+
+export const leadRows: readonly RestRow[] = [
+  restRow({
+    method: "POST",
+    path: "/api/leads",
+    summary: "A visitor asks for a quote",
+    notes:
+      "The lead is `new` and its source `web`, unless another is sent. `consentTCPA` must be true; the consent text shown, its version, the time, the address and the browser are kept as evidence.",
+    group: "Public",
+    document: RestRequestQuoteDocument,
+    variables: {
+      input: input({
+        idempotencyKey: header("Idempotency-Key", "Any text of the client's own: a second request with it makes no second lead."),
+      }),
+    },
+    answer: "requestQuote",
+    created: true,
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/stats",
+    summary: "Figures of the dashboard",
+    notes: "`newLeads` were created in the last 30 days; `conversionRate` is sold of all, in percent with one decimal.",
+    group: "Leads",
+    session: "staff",
+    document: RestLeadStatsDocument,
+    variables: {},
+    answer: "dashboardStats",
+  }),
+  restList({
+    path: "/api/admin/leads",
+    summary: "All leads, newest first",
+    group: "Leads",
+    session: "staff",
+    document: RestLeadsDocument,
+    variables: {},
+    answer: { lead: without("", "vehicle"), vehicle: "vehicle" },
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/leads",
+    summary: "Staff write a lead down",
+    notes: "Nothing is required; `source` is `web` unless another is sent.",
+    group: "Leads",
+    session: "staff",
+    document: RestCreateLeadDocument,
+    variables: { input: body() },
+    answer: { lead: without("createLead", "vehicle"), vehicle: "createLead.vehicle" },
+    version: "createLead.version",
+    created: true,
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/leads/{id}",
+    summary: "A lead with everything about it",
+    group: "Leads",
+    session: "staff",
+    document: RestLeadDetailDocument,
+    variables: { id: path("id") },
+    answer: detailAt("lead"),
+    version: "lead.version",
+  }),
+  restRow({
+    method: "PATCH",
+    path: "/api/admin/leads/{id}",
+    summary: "Changes a lead, its vehicle and its policy",
+    notes: "The lead's fields stand at the top level, beside `vehicle` and `policy`, or under `lead`. Absent leaves alone, null clears.",
+    group: "Leads",
+    session: "staff",
+    document: RestUpdateLeadDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch(), lead: bodyOrTop("lead") }) },
+    answer: detailAt("updateLead"),
+    version: "updateLead.version",
+  }),
+  restRow({
+    method: "DELETE",
+    path: "/api/admin/leads/{id}",
+    summary: "Deletes a lead",
+    notes: "With its vehicle, quotes, notes and the contracts that nobody signed. A lead with a policy or a signed contract answers 409.",
+    group: "Leads",
+    session: "staff",
+    document: RestDeleteLeadDocument,
+    variables: { input: input({ id: path("id") }) },
+    answer: { id: "id" },
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/leads/{id}/activity",
+    summary: "What happened to a lead, newest first",
+    group: "Leads",
+    session: "staff",
+    document: RestLeadActivityDocument,
+    variables: { id: path("id") },
+    answer: "lead.activity",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/leads/{id}/notes",
+    summary: "Adds a note to a lead",
+    group: "Leads",
+    session: "staff",
+    document: RestAddLeadNoteDocument,
+    variables: { input: input({ leadId: path("id") }) },
+    answer: "addLeadNote",
+    created: true,
+  }),
+];
