@@ -14,11 +14,11 @@ import { lockLead } from "./lockLead.js";
 /**
  * Removes a lead with its vehicle, quotes, notes and the contracts that nobody signed. Its consent evidence and its history stay.
  *
- * @throws DomainError NOT_FOUND; CONFLICT when there is a policy or a signed contract. (contract.md section 4)
+ * @throws DomainError NOT_FOUND; CONFLICT when there is a policy or a signed contract, or the sender read another version. (contract.md section 4)
  */
-export async function deleteLead(ctx: RequestContext, { id }: DeleteLeadInput): Promise<string> {
+export async function deleteLead(ctx: RequestContext, { id, version }: DeleteLeadInput): Promise<string> {
   return await ctx.database.transaction(async (manager) => {
-    const lead = await lockLead(manager, id);
+    const lead = await lockLead(manager, id, version);
     if (await manager.existsBy(Policy, { leadId: lead.id })) {
       throw new DomainError("CONFLICT", "This lead has a policy, so it cannot be deleted.");
     }

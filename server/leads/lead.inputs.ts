@@ -153,4 +153,10 @@ export class AddLeadNoteInput {
 export class DeleteLeadInput {
   @Field(() => ID)
   id!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "What the sender has read; CONFLICT when the lead has changed since.",
+  })
+  version?: number | null;
 }
