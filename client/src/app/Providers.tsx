@@ -3,8 +3,8 @@ import { CacheProvider } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import { useState, type ReactNode } from "react";
+import { styleNonce } from "../lib/nonce";
 import { Notifier } from "../ui/notify/Notifier";
-import { styleNonce } from "./nonce";
 import { themes, type Density } from "./theme";
 
 interface ProvidersProps {

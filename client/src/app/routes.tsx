@@ -14,7 +14,11 @@ export function appRoutes(further: readonly RouteObject[] = []): RouteObject[] {
           <AreaError />
         </Providers>
       ),
-      hydrateFallbackElement: <AreaLoading />,
+      hydrateFallbackElement: (
+        <Providers density="public">
+          <AreaLoading />
+        </Providers>
+      ),
       children: [
         {
           errorElement: <AreaError />,

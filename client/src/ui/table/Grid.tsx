@@ -3,6 +3,7 @@ import { DataGrid, gridClasses, useGridApiRef, type GridColDef, type GridEventLi
 import { useMemo, type MouseEvent } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { useHotkey } from "../../lib/hotkeys";
+import { styleNonce } from "../../lib/nonce";
 import { headHeight, rowHeights, type Column, type RowDensity, type SortState } from "./column";
 
 export interface GridProps<R extends object> {
@@ -59,8 +60,10 @@ export function Grid<R extends object>({ label, columns, rows, rowId, rowHref, o
     }
   };
 
+  const nonce = styleNonce();
   return (
     <DataGrid
+      {...(nonce === undefined ? {} : { nonce })}
       apiRef={api}
       label={label}
       rows={rows}
