@@ -1,0 +1,23 @@
+import type { Server } from "node:http";
+
+/** About twice the database's cores, for both sides. */
+export const POOL_SIZE = 4;
+
+/** What the runner asks of a server: the CPU time of its process so far, in microseconds. */
+export function answerUsage(): void {
+  process.on("message", (message) => {
+    if (message !== "usage") return;
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpuMicroseconds: user + system });
+  });
+  process.on("disconnect", () => process.exit());
+}
+
+export function serveOn(server: Server): void {
+  server.listen(0, "127.0.0.1", () => tellPort(server));
+}
+
+export function tellPort(server: Pick<Server, "address">): void {
+  const address = server.address();
+  if (address !== null && typeof address === "object") process.send?.({ port: address.port });
+}

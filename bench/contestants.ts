@@ -1,0 +1,45 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+
+/** A server under test, in a process of its own. */
+export interface Contestant {
+  readonly origin: string;
+  /** CPU time of its process so far, in microseconds. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function startContestant(file: "appServer.ts" | "floorServer.ts", databaseUrl: string): Promise<Contestant> {
+  const child = fork(path.join(import.meta.dirname, file), {
+    execArgv: [...process.execArgv, ...profiling(file)],
+    env: { ...process.env, DATABASE_URL: databaseUrl, APP_SECRET: "x".repeat(32), NODE_ENV: "production", LOG_LEVEL: "warn", SEED: "none" },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const { port } = await answer<{ port: number }>(child);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async cpu() {
+      child.send("usage");
+      return (await answer<{ cpuMicroseconds: number }>(child)).cpuMicroseconds;
+    },
+    async stop() {
+      child.disconnect();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** `BENCH_PROFILE=1` leaves a .cpuprofile of the application in bench/results. */
+function profiling(file: string): string[] {
+  if (process.env["BENCH_PROFILE"] === undefined || file !== "appServer.ts") return [];
+  return ["--cpu-prof", `--cpu-prof-dir=${path.join(import.meta.dirname, "results")}`];
+}
+
+async function answer<Message>(child: ChildProcess): Promise<Message> {
+  const failed = once(child, "exit").then(([code]) => {
+    throw new Error(`${child.spawnargs.at(-1)} ended with ${code}`);
+  });
+  const [message] = (await Promise.race([once(child, "message"), failed])) as [Message];
+  return message;
+}

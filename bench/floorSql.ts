@@ -1,0 +1,46 @@
+/**
+ * The floor: what a careful person writes by hand for exactly these two questions, without roles, scopes, schema or validation. PostgreSQL
+ * builds the JSON here too, because nothing faster is known.
+ */
+const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const DUPLICATE = `(l.email_key <> '' and exists (select from lead o where o.email_key = l.email_key and o.id <> l.id)
+  or l.phone_digits <> '' and exists (select from lead o where o.phone_digits = l.phone_digits and o.id <> l.id))`;
+
+export const LEAD_DETAIL_SQL = `
+  select row_to_json(x)::text from (
+    select l.id, l.version, l.status, l.first_name as "firstName", l.last_name as "lastName", l.email, l.phone, l.phone_type as "phoneType",
+      l.state, l.city, l.zip, l.source, l.referrer, ${instant("l.created_at")} as "createdAt", ${instant("l.updated_at")} as "updatedAt",
+      l.shipping_address as "shippingAddress", l.shipping_address2 as "shippingAddress2", l.shipping_city as "shippingCity",
+      l.shipping_state as "shippingState", l.shipping_zip as "shippingZip", l.billing_address as "billingAddress",
+      l.billing_address2 as "billingAddress2", l.billing_city as "billingCity", l.billing_state as "billingState",
+      l.billing_zip as "billingZip", l.newsletter, l.uid, l.sid, l.sid2, l.ip_address as "ipAddress",
+      l.salesperson_email as "salespersonEmail", l.sent_to_external_sales as "sentToExternalSales",
+      l.converted_by as "convertedBy", l.consent_tcpa as "consentTcpa", ${DUPLICATE} as duplicate,
+      (select row_to_json(y) from (select v.id, v.year, v.make, v.model, v.trim, v.vin, v.odometer, v.usage, v.ev
+        from vehicle v where v.lead_id = l.id) y) as vehicle,
+      (select row_to_json(y) from (select p.id, p.version, p.package, p.policy_start_date as "policyStartDate",
+        p.expiration_date as "expirationDate", p.expiration_miles as "expirationMiles", p.deductible,
+        p.total_premium_cents as "totalPremiumCents", p.down_payment_cents as "downPaymentCents",
+        p.monthly_payment_cents as "monthlyPaymentCents", p.total_payments_cents as "totalPaymentsCents",
+        ${instant("p.created_at")} as "createdAt" from policy p where p.lead_id = l.id) y) as policy,
+      (select coalesce(json_agg(y), '[]') from (select q.id, q.plan, q.status, ${instant("q.created_at")} as "createdAt",
+        q.price_total_cents as "priceTotalCents", q.price_monthly_cents as "priceMonthlyCents", q.deductible,
+        q.term_months as "termMonths", q.expiration_miles as "expirationMiles",
+        (select row_to_json(z) from (select c.id, c.status, ${instant("c.signed_at")} as "signedAt"
+          from contract c where c.quote_id = q.id and c.status <> 'void') z) as contract
+        from quote q where q.lead_id = l.id order by q.created_at desc, q.id desc) y) as quotes,
+      (select coalesce(json_agg(y), '[]') from (select n.id, n.content, ${instant("n.created_at")} as "createdAt",
+        n.author_name as "authorName" from lead_note n where n.lead_id = l.id order by n.created_at desc, n.id desc) y) as notes,
+      (select coalesce(json_agg(y), '[]') from (select a.id, a.kind, ${instant("a.at")} as at, a.actor_kind as "actorKind",
+        a.actor_name as "actorName", a.details from activity a where a.subject_kind = 'lead' and a.subject_id = l.id::text
+        order by a.at desc, a.position desc limit 20) y) as activity
+    from lead l where l.id = $1) x`;
+
+export const LEADS_PAGE_SQL = `
+  select row_to_json(p)::text from (
+    select json_agg(i) as items, (select sum(count)::int from lead_counter where status = $1) as "totalCount" from (
+      select l.id, l.version, l.status, ${DUPLICATE} as duplicate, l.first_name as "firstName", l.last_name as "lastName", l.source, l.email,
+        l.phone, l.state, l.city, l.referrer, ${instant("l.created_at")} as "createdAt",
+        (select row_to_json(y) from (select v.id, v.year, v.make, v.model from vehicle v where v.lead_id = l.id) y) as vehicle
+      from (select * from lead where status = $1 order by created_at desc, id desc limit 50) l) i) p`;

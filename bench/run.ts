@@ -1,0 +1,80 @@
+import "reflect-metadata";
+
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { compareAnswers } from "./compareAnswers.js";
+import { startContestant, type Contestant } from "./contestants.js";
+import { openBenchDatabase, openCluster, type BenchDatabase } from "./database.js";
+import { drive, median, type Load, type Round } from "./drive.js";
+import { LEADS_PAGE, QUESTIONS, type Question } from "./questions.js";
+import { judge, print, type Door, type Measurement } from "./report.js";
+
+const quick = process.argv.includes("--quick");
+const DOORS = process.argv.includes("--graphql") ? (["GraphQL"] as const) : (["GraphQL", "REST"] as const);
+const SIZES = process.argv.includes("--small") ? [10_000] : [10_000, 200_000];
+const ROUNDS = quick ? 2 : 5;
+const SECONDS = quick ? 2 : 4;
+const say = (sentence: string): void => console.log(sentence);
+
+const cluster = await openCluster(say);
+try {
+  const measurements: Measurement[] = [];
+  for (const leads of SIZES) measurements.push(...(await measure(await openBenchDatabase(cluster, leads, say))));
+  print(measurements);
+  const results = path.join(import.meta.dirname, "results");
+  await mkdir(results, { recursive: true });
+  await writeFile(path.join(results, "latest.json"), `${JSON.stringify(measurements, undefined, 2)}\n`);
+  process.exitCode = judge(measurements, LEADS_PAGE.name) ? 0 : 1;
+} finally {
+  await cluster.stop();
+}
+
+async function measure(database: BenchDatabase): Promise<Measurement[]> {
+  const floor = await startContestant("floorServer.ts", database.url);
+  const app = await startContestant("appServer.ts", database.url);
+  try {
+    const measurements: Measurement[] = [];
+    for (const question of QUESTIONS) {
+      await compareAnswers(question, floor, app, database, DOORS);
+      for (const door of DOORS) measurements.push(await measureDoor(question, door, floor, app, database));
+    }
+    return measurements;
+  } finally {
+    await Promise.all([floor.stop(), app.stop()]);
+  }
+}
+
+async function measureDoor(question: Question, door: Door, floor: Contestant, app: Contestant, database: BenchDatabase): Promise<Measurement> {
+  say(`${database.leads.toLocaleString("en")} leads, ${question.name} over ${door} ...`);
+  const id = database.busyLeads[0] ?? "";
+  const floorLoad: Load = { method: "GET", path: question.floorPath.replace("{id}", id) };
+  const appLoad = door === "GraphQL" ? graphqlLoad(question, id, database) : { ...restLoad(question, id), cookie: database.cookie };
+  const rounds: { floor: Round; app: Round }[] = [];
+  // The first round warms both up and does not count.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const each = { floor: await drive(floor, floorLoad, SECONDS), app: await drive(app, appLoad, SECONDS) };
+    if (round > 0) rounds.push(each);
+  }
+  const of = (value: (round: { floor: Round; app: Round }) => number): number => median(rounds.map(value));
+  return {
+    leads: database.leads,
+    question: question.name,
+    door,
+    requestRatio: of(({ app: a, floor: f }) => a.requestsPerSecond / f.requestsPerSecond),
+    cpuRatio: of(({ app: a, floor: f }) => a.cpuMicrosecondsPerRequest / f.cpuMicrosecondsPerRequest),
+    appRequests: of(({ app: a }) => a.requestsPerSecond),
+    floorRequests: of(({ floor: f }) => f.requestsPerSecond),
+    appCpu: of(({ app: a }) => a.cpuMicrosecondsPerRequest),
+    floorCpu: of(({ floor: f }) => f.cpuMicrosecondsPerRequest),
+  };
+}
+
+function graphqlLoad({ graphql }: Question, id: string, { cookie }: BenchDatabase): Load {
+  const body = JSON.stringify(graphql).replace('"{id}"', JSON.stringify(id));
+  return { method: "POST", path: "/graphql", body, cookie };
+}
+
+function restLoad({ restPath }: Question, id: string): Load {
+  return { method: "GET", path: restPath.replace("{id}", id) };
+}
