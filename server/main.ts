@@ -20,9 +20,12 @@ try {
   closing.onSignals();
   await start(readEnv(process.env));
 } catch (error) {
-  sayWhyNot(error);
+  // A start that is told to stop fails at whatever it was doing: that is no error.
+  if (!closing.began) {
+    sayWhyNot(error);
+    process.exitCode = 1;
+  }
   await closing.run();
-  process.exitCode = 1;
 }
 
 /** Environment, database, application, port: in this order, and undone in the other. */

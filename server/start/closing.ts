@@ -14,9 +14,10 @@ export class Closing {
     return this.running !== undefined;
   }
 
-  /** A step that comes while the closing is under way (a signal during the start) is still taken. */
+  /** What is opened after the closing began (a signal during the start) is closed at once. */
   add(step: Step): void {
-    this.steps.push(step);
+    if (this.running === undefined) this.steps.push(step);
+    else this.running = this.running.then(async () => await within(PATIENCE_MS, step()));
   }
 
   /** The first signal ends the server cleanly. A second one changes nothing: the database must be shut down in any case. */
@@ -25,7 +26,7 @@ export class Closing {
       process.on(signal, () => {
         if (this.began) return;
         say("Stopping: finishing requests and shutting the database down.");
-        void this.run();
+        void this.run().then(endSoon);
       });
     }
   }
@@ -40,6 +41,11 @@ export class Closing {
       await within(PATIENCE_MS, step());
     }
   }
+}
+
+/** Nothing is open any more, so the process ends by itself; a library's forgotten timer must not keep it. */
+function endSoon(): void {
+  setTimeout(() => process.exit(), 5_000).unref();
 }
 
 /** A step that hangs or fails must not keep the next one from being done. */

@@ -7,7 +7,10 @@ import { generate } from "./codegen.mjs";
 /** Three watchers: generated code, the server (4000) and Vite (5173), which shows the site and hands /graphql and /api on. */
 export async function run() {
   await generate();
-  const server = [process.execPath, ["--watch-path=server", "--watch-preserve-output", ...runsTypeScript, inProject("server/main.ts")]];
+  const server = [
+    process.execPath,
+    ["--watch-path=server", "--watch-preserve-output", ...runsTypeScript, inProject("server/main.ts")],
+  ];
   const watchers = [
     start("codegen", ...dependency("@graphql-codegen/cli/esm/bin.js", "--config", "codegen.ts", "--watch")),
     start("server", .../** @type {[string, string[]]} */ (server)),
@@ -30,7 +33,10 @@ export async function run() {
  * @param {string[]} args
  */
 function start(name, command, args) {
-  const child = spawn(command, args, { env: { ...process.env, ...typeScriptEnvironment }, stdio: ["ignore", "inherit", "inherit"] });
+  const child = spawn(command, args, {
+    env: { ...process.env, ...typeScriptEnvironment },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   const ended = new Promise((/** @type {(code: number) => void} */ resolve) => {
     child.on("error", (error) => {
       process.stderr.write(`${name}: ${error.message}\n`);

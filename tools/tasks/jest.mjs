@@ -6,7 +6,9 @@ import { runShown } from "../launch/run.mjs";
 import { noCounts } from "./testSummary.mjs";
 
 /** Jest loads ES modules through a part of Node that has to be switched on. */
-const NODE_OPTIONS = [process.env.NODE_OPTIONS, "--experimental-vm-modules", "--disable-warning=ExperimentalWarning"].filter(Boolean).join(" ");
+const NODE_OPTIONS = [process.env.NODE_OPTIONS, "--experimental-vm-modules", "--disable-warning=ExperimentalWarning"]
+  .filter(Boolean)
+  .join(" ");
 
 /**
  * @param {string} project of jest.config.ts
@@ -16,7 +18,15 @@ const NODE_OPTIONS = [process.env.NODE_OPTIONS, "--experimental-vm-modules", "--
  */
 export async function runJest(project, folder, ...more) {
   const file = path.join(folder, `${project}.json`);
-  const [command, args] = dependency("jest/bin/jest.js", "--selectProjects", project, "--ci", "--json", `--outputFile=${file}`, ...more);
+  const [command, args] = dependency(
+    "jest/bin/jest.js",
+    "--selectProjects",
+    project,
+    "--ci",
+    "--json",
+    `--outputFile=${file}`,
+    ...more,
+  );
   const code = await runShown(command, args, { NODE_OPTIONS });
   if (!existsSync(file)) return { ...noCounts, failed: 1 };
   const result = JSON.parse(readFileSync(file, "utf8"));

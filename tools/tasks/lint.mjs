@@ -7,7 +7,13 @@ export const lintSteps = [
   { title: "lint", command: dependency("oxlint/bin/oxlint", "--type-aware", "--deny-warnings", ".") },
   {
     title: "boundaries",
-    command: dependency("dependency-cruiser/bin/dependency-cruiser.mjs", "--config", ".dependency-cruiser.mjs", "server", "client/src"),
+    command: dependency(
+      "dependency-cruiser/bin/dependency-cruiser.mjs",
+      "--config",
+      ".dependency-cruiser.mjs",
+      "server",
+      "client/src",
+    ),
   },
   { title: "format", command: dependency("oxfmt/bin/oxfmt", "--check", ".") },
 ];
@@ -18,7 +24,9 @@ export async function run() {
   let code = 0;
   for (const { title, command } of lintSteps) {
     const result = await collect(...command);
-    process.stdout.write(`${title}: ${result.code === 0 ? "good" : "not good"}\n${result.code === 0 ? "" : result.output}`);
+    process.stdout.write(
+      `${title}: ${result.code === 0 ? "good" : "not good"}\n${result.code === 0 ? "" : result.output}`,
+    );
     if (result.code !== 0) code = 1;
   }
   return code;

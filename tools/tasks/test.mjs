@@ -42,7 +42,10 @@ function plan(folder) {
   return [
     { title: "generate code", work: asCheck(generate) },
     { title: "types", work: asCheck(async () => failIf(await checkTypes())) },
-    ...lintSteps.map(({ title, command }) => ({ title, work: asCheck(async () => failIfCode(await collect(...command))) })),
+    ...lintSteps.map(({ title, command }) => ({
+      title,
+      work: asCheck(async () => failIfCode(await collect(...command))),
+    })),
     {
       title: "generated files are those of the code",
       work: asCheck(async () => failIfCode(await collect(printer, printArgs, typeScriptEnvironment))),

@@ -26,7 +26,10 @@ export function addCounts(steps) {
  * @param {Counts} total
  */
 export function summaryLines(steps, total) {
-  const rows = steps.map(({ title, counts, seconds }) => `  ${counts.failed === 0 ? "ok  " : "FAIL"}  ${title.padEnd(40)} ${inWords(counts)} (${seconds} s)`);
+  const rows = steps.map(
+    ({ title, counts, seconds }) =>
+      `  ${counts.failed === 0 ? "ok  " : "FAIL"}  ${title.padEnd(40)} ${inWords(counts)} (${seconds} s)`,
+  );
   return `\n${rows.join("\n")}\n\nTogether: ${inWords(total)}\n`;
 }
 

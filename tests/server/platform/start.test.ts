@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from "node:fs/promises";
+import { chmod, mkdtemp, readdir } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 
 import { databaseAccount } from "../../../server/database/embedded/account.js";
 import { postmasterPid } from "../../../server/database/embedded/orphan.js";
+import { waitUntil } from "../../../server/database/embedded/processes.js";
 import { clusterFolder } from "../../../server/database/embedded/places.js";
 import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
 import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
@@ -23,6 +24,7 @@ beforeAll(async () => {
   server = await folderInProject("start-server");
   await buildServerFor(server);
   base = await mkdtemp(path.join(tmpdir(), "milepost-start-"));
+  await chmod(base, 0o755);
 });
 
 afterEach(async () => {
@@ -197,8 +199,9 @@ describe("the start", () => {
     async () => {
       const DATA_DIR = freshDataDir();
       const product = await start({ DATA_DIR });
-      while (!(await readdir(DATA_DIR).catch(() => [])).includes("postgres"))
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      const begun = async (): Promise<boolean> =>
+        (await readdir(DATA_DIR).catch(() => [])).includes("postgres.password");
+      expect(await waitUntil(begun, LONG)).toBe(true);
       product.child.kill("SIGTERM");
       expect(await product.ended()).toBe(0);
       expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
