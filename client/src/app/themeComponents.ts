@@ -22,6 +22,8 @@ export function themeComponents(dense: boolean): Components<Theme> {
         },
       }),
     },
+    // Which text is a heading, and of which level, the screen says; Material would make every subtitle an <h6>.
+    MuiTypography: { defaultProps: { variantMapping: { subtitle1: "p", subtitle2: "p" } } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {
