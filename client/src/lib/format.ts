@@ -6,6 +6,7 @@ type Missing = null | undefined;
 const dayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
 const instantFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, month: "short", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit" });
 const instantDayFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, month: "short", day: "numeric", year: "numeric" });
+const instantTimeFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, hour: "numeric", minute: "2-digit" });
 const zoneFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, timeZoneName: "short" });
 const wholeFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const compactFormat = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
@@ -42,6 +43,11 @@ export function formatInstant(instant: string | Missing, missing = dash): string
 /** The New York day of an instant: `Nov 20, 2026`. */
 export function formatInstantDay(instant: string | Missing, missing = dash): string {
   return withDate(instant, missing, (date) => instantDayFormat.format(date));
+}
+
+/** The New York time of day of an instant: `7:31 AM`. */
+export function formatInstantTime(instant: string | Missing, missing = dash): string {
+  return withDate(instant, missing, (date) => plainSpaces(instantTimeFormat.format(date)));
 }
 
 /** `EST` or `EDT`, as it was in New York at that instant. */

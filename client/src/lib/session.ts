@@ -8,6 +8,8 @@ export type SessionState =
 export interface Session {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Asks again: somebody comes (back) into the area, and what was known of the cookie may be old. */
+  readonly check: () => void;
   /** The server said who this is. */
   readonly signedIn: (name: string) => void;
   /** The session is over. `message` is shown above the sign-in form. */
@@ -31,11 +33,16 @@ export function createSession(storageKey: string): Session {
     for (const listener of listeners) listener();
   }
 
-  // Signing out in one tab signs out the others.
+  function check(): void {
+    state = { status: "checking", name: localStorage.getItem(storageKey) };
+    for (const listener of listeners) listener();
+  }
+
+  // Signing out in one tab signs out the others, and signing in lets the others look again.
   function onStorage(event: StorageEvent): void {
-    if (event.key === storageKey && event.newValue === null && current().status === "signedIn") {
-      become({ status: "signedOut", name: null, message: null });
-    }
+    if (event.key !== storageKey) return;
+    if (event.newValue === null && current().status === "signedIn") become({ status: "signedOut", name: null, message: null });
+    if (event.newValue !== null && current().status === "signedOut") check();
   }
 
   return {
@@ -48,6 +55,7 @@ export function createSession(storageKey: string): Session {
         if (listeners.size === 0) window.removeEventListener("storage", onStorage);
       };
     },
+    check,
     signedIn: (name) => become({ status: "signedIn", name }),
     signedOut: (message = null) => become({ status: "signedOut", name: null, message }),
   };

@@ -52,7 +52,14 @@ function Dashboard({ data }: { readonly data: DashboardScreenQuery }) {
         <StatCard label="Quoted leads" figure={compactNumber(quotedLeads)} hint="With the status Quoted" />
         <StatCard label="Conversion rate" figure={`${conversionRate}%`} hint="Closed-won: sold of all leads" />
       </Box>
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }, alignItems: "start" }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
+          alignItems: "start",
+        }}
+      >
         <Panel title="Recent leads">
           <RecentLeads leads={data.leads.items} />
         </Panel>

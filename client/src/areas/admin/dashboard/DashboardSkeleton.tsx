@@ -14,7 +14,13 @@ export function DashboardSkeleton() {
           </Paper>
         ))}
       </Box>
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" } }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
+        }}
+      >
         {["recent", "pipeline"].map((panel) => (
           <Paper key={panel} variant="outlined" sx={{ p: 2 }}>
             <Skeleton width="30%" height={28} />

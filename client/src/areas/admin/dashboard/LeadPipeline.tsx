@@ -16,9 +16,11 @@ interface LeadPipelineProps {
 export function LeadPipeline({ counts }: LeadPipelineProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) {
-    return <Typography color="text.secondary">No pipeline data</Typography>;
+    return <Typography color="textSecondary">No pipeline data</Typography>;
   }
-  const ordered = counts.toSorted((one, other) => leadStatuses.indexOf(one.status) - leadStatuses.indexOf(other.status));
+  const ordered = counts.toSorted(
+    (one, other) => leadStatuses.indexOf(one.status) - leadStatuses.indexOf(other.status),
+  );
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.25 }}>
       {ordered.map((entry) => (
@@ -37,10 +39,16 @@ function PipelineBar({ status, count, share }: PipelineBarProps) {
   return (
     <Box component="li">
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, mb: 0.5 }}>
-        <Link component={RouterLink} to={`${paths.admin.leads}?status=${status}`} color="text.primary" underline="hover" variant="body2">
+        <Link
+          component={RouterLink}
+          to={`${paths.admin.leads}?status=${status}`}
+          color="textPrimary"
+          underline="hover"
+          variant="body2"
+        >
           {leadStatusLabel(status)}
         </Link>
-        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
           {compactNumber(count)} ({Math.round(share * 100)}%)
         </Typography>
       </Box>

@@ -16,7 +16,7 @@ interface RecentLeadsProps {
 
 export function RecentLeads({ leads }: RecentLeadsProps) {
   if (leads.length === 0) {
-    return <Typography color="text.secondary">No leads just yet</Typography>;
+    return <Typography color="textSecondary">No leads just yet</Typography>;
   }
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
@@ -48,12 +48,14 @@ function RecentLead({ lead }: { readonly lead: RecentLeads_LeadFragment }) {
         <Typography id={nameId} variant="subtitle2" component="p" noWrap>
           {leadName(lead)}
         </Typography>
-        <Typography variant="body2" color="text.secondary" noWrap>
+        <Typography variant="body2" color="textSecondary" noWrap>
           {vehicleName(lead.vehicle) || "No vehicle yet"}
         </Typography>
       </Box>
-      <StatusBadge status={lead.status} />
-      <Typography variant="body2" color="text.secondary" noWrap sx={{ fontVariantNumeric: "tabular-nums" }}>
+      <Box sx={{ justifySelf: "end" }}>
+        <StatusBadge status={lead.status} />
+      </Box>
+      <Typography variant="body2" color="textSecondary" noWrap sx={{ fontVariantNumeric: "tabular-nums" }}>
         {formatInstant(lead.createdAt)}
       </Typography>
       <Link

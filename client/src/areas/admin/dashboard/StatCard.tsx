@@ -11,13 +11,13 @@ interface StatCardProps {
 export function StatCard({ label, figure, hint }: StatCardProps) {
   return (
     <Paper component="section" variant="outlined" aria-label={label} sx={{ p: 2 }}>
-      <Typography variant="body2" color="text.secondary" component="h2">
+      <Typography variant="body2" color="textSecondary" component="h2">
         {label}
       </Typography>
       <Typography variant="h1" component="p" sx={{ my: 0.25, fontVariantNumeric: "tabular-nums" }}>
         {figure}
       </Typography>
-      <Typography variant="caption" color="text.secondary" component="p">
+      <Typography variant="caption" color="textSecondary" component="p">
         {hint}
       </Typography>
     </Paper>

@@ -10,13 +10,18 @@ interface TwoLinesProps {
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <Box component="span" sx={{ display: "block", minWidth: 0, lineHeight: 1.2 }}>
-      <Line text={first} />
-      <Line text={second} secondary />
+      <OneLine text={first} />
+      <OneLine text={second} secondary />
     </Box>
   );
 }
 
-function Line({ text, secondary = false }: { readonly text: ReactNode; readonly secondary?: boolean }) {
+interface OneLineProps {
+  readonly text: ReactNode;
+  readonly secondary?: boolean;
+}
+
+export function OneLine({ text, secondary = false }: OneLineProps) {
   return (
     <Box
       component="span"

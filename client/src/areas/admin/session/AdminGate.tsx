@@ -1,10 +1,9 @@
 import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
-import { Activity, useEffect, useState, type ReactNode } from "react";
+import { Activity, useEffect, useRef, useState, type ReactNode } from "react";
 
 import { useAdminSessionQuery } from "../../../generated/graphql";
 import { useApi } from "../../../lib/apollo/ApiProvider";
-import { isUnreachable } from "../../../lib/errors";
 import { adminSession, useSession } from "../../../lib/session";
 import { CheckFailed } from "./CheckFailed";
 import { SignInScreen } from "./SignInScreen";
@@ -18,9 +17,14 @@ interface AdminGateProps {
  * session ended under it is hidden, not thrown away, so that what was typed is still there after signing in again.
  */
 export function AdminGate({ children }: AdminGateProps) {
+  // Before the first render, so that nobody sees a screen of a session that has ended elsewhere.
+  useState(adminSession.check);
   const session = useSession(adminSession);
   const { client } = useApi();
-  const { data, error, refetch } = useAdminSessionQuery({ fetchPolicy: "network-only", skip: session.status !== "checking" });
+  const { data, error, refetch } = useAdminSessionQuery({
+    fetchPolicy: "network-only",
+    skip: session.status !== "checking",
+  });
   const [keptFor, setKeptFor] = useState<string | null>(null);
 
   const signedInName = session.status === "signedIn" ? session.name : null;
@@ -39,16 +43,15 @@ export function AdminGate({ children }: AdminGateProps) {
     }
   }, [checkedName]);
 
-  const [interrupted, setInterrupted] = useState(false);
-  if (session.status === "signedOut" && keptFor !== null && !interrupted) {
-    setInterrupted(true);
-  }
+  // What the kept screen shows is from before; it is read anew once it is back.
+  const interrupted = useRef(false);
+  const expired = session.status === "signedOut" && session.message !== null;
   useEffect(() => {
-    if (interrupted && signedInName !== null) {
-      setInterrupted(false);
-      void client.refetchQueries({ include: "active" });
-    }
-  }, [client, interrupted, signedInName]);
+    if (expired) interrupted.current = true;
+    if (signedInName === null || !interrupted.current) return;
+    interrupted.current = false;
+    void client.refetchQueries({ include: "active" });
+  }, [client, expired, signedInName]);
 
   return (
     <>
@@ -57,7 +60,7 @@ export function AdminGate({ children }: AdminGateProps) {
           {children}
         </Activity>
       )}
-      {session.status === "checking" && (error && isUnreachable(error) ? <CheckFailed onRetry={refetch} /> : <Checking />)}
+      {session.status === "checking" && (error ? <CheckFailed error={error} onRetry={refetch} /> : <Checking />)}
       {session.status === "signedOut" && <SignInScreen message={session.message} lastName={keptFor} />}
     </>
   );

@@ -43,11 +43,16 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
   }
 
   function explain(error: unknown): void {
-    setProblem(isUnreachable(error) ? "Unable to login. Please try again." : errorMessage(error, "Invalid username or password"));
+    setProblem(
+      isUnreachable(error) ? "Unable to login. Please try again." : errorMessage(error, "Invalid username or password"),
+    );
   }
 
   return (
-    <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center", justifyItems: "center", gap: 3, p: 2 }}>
+    <Box
+      component="main"
+      sx={{ minHeight: "100dvh", display: "grid", placeContent: "center", justifyItems: "center", gap: 3, p: 2 }}
+    >
       <PageTitle>Sign in</PageTitle>
       <BrandMark />
       <Paper variant="outlined" sx={{ p: 3, width: "min(22rem, calc(100vw - 2rem))", display: "grid", gap: 2 }}>
@@ -63,7 +68,13 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
           guardUnsaved={false}
         >
           <TextField name="username" label="Username" autoComplete="username" autoFocus={lastName === null} />
-          <TextField name="password" label="Password" type="password" autoComplete="current-password" autoFocus={lastName !== null} />
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            autoFocus={lastName !== null}
+          />
           <SubmitButton pendingLabel="Logging in..." fullWidth>
             Sign in
           </SubmitButton>

@@ -11,6 +11,10 @@ export function useReportFailure(): (error: unknown, message: string, options?: 
   const notify = useNotify();
   return (error, message, { serverMessage = false } = {}) => {
     if (errorCode(error) === "UNAUTHENTICATED") return;
-    notify({ title: "Error", description: serverMessage ? errorMessage(error, message) : message, variant: "destructive" });
+    notify({
+      title: "Error",
+      description: serverMessage ? errorMessage(error, message) : message,
+      variant: "destructive",
+    });
   };
 }

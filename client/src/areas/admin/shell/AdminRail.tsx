@@ -41,8 +41,24 @@ export function AdminRail({ onHelp }: AdminRailProps) {
         bgcolor: "background.paper",
       }}
     >
-      <Box sx={{ display: "flex", flexDirection: collapsed ? "column" : "row", alignItems: "center", gap: 1, px: 1.5, pt: 1.5 }}>
-        <Link component={RouterLink} to={paths.admin.dashboard} aria-label="Dashboard" color="inherit" underline="none" sx={{ flex: 1 }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexDirection: collapsed ? "column" : "row",
+          alignItems: "center",
+          gap: 1,
+          px: 1.5,
+          pt: 1.5,
+        }}
+      >
+        <Link
+          component={RouterLink}
+          to={paths.admin.dashboard}
+          aria-label="Dashboard"
+          color="inherit"
+          underline="none"
+          sx={{ flex: 1 }}
+        >
           <BrandMark size={28} compact={collapsed} />
         </Link>
         <IconButton
@@ -51,13 +67,21 @@ export function AdminRail({ onHelp }: AdminRailProps) {
           aria-expanded={!collapsed}
           onClick={() => setChosen(!collapsed)}
         >
-          {collapsed ? <KeyboardDoubleArrowRightOutlined fontSize="small" /> : <KeyboardDoubleArrowLeftOutlined fontSize="small" />}
+          {collapsed ? (
+            <KeyboardDoubleArrowRightOutlined fontSize="small" />
+          ) : (
+            <KeyboardDoubleArrowLeftOutlined fontSize="small" />
+          )}
         </IconButton>
       </Box>
       <AdminNavigation collapsed={collapsed} />
       <Box sx={{ mt: "auto", display: "flex", flexDirection: "column" }}>
         <Tooltip title="Keyboard (?)" placement="right">
-          <IconButton aria-label="Keyboard" onClick={onHelp} sx={{ alignSelf: collapsed ? "center" : "start", mx: 1.5, mb: 1 }}>
+          <IconButton
+            aria-label="Keyboard"
+            onClick={onHelp}
+            sx={{ alignSelf: collapsed ? "center" : "start", mx: 1.5, mb: 1 }}
+          >
             <KeyboardOutlined fontSize="small" />
           </IconButton>
         </Tooltip>

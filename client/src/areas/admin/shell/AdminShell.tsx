@@ -27,7 +27,14 @@ export function AdminShell({ children }: AdminShellProps) {
   const [helping, setHelping] = useState(false);
   useHotkey("?", "This list of keys", () => setHelping(true));
   return (
-    <Box sx={{ display: "flex", flexDirection: { xs: "column", md: "row" }, height: "100dvh", bgcolor: "background.default" }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexDirection: { xs: "column", md: "row" },
+        height: "100dvh",
+        bgcolor: "background.default",
+      }}
+    >
       <SkipLink />
       {wide ? <AdminRail onHelp={() => setHelping(true)} /> : <PhoneBar />}
       <Box
@@ -74,12 +81,21 @@ function PhoneBar() {
   return (
     <Box
       component="header"
-      sx={{ display: "flex", alignItems: "center", gap: 1, px: 1, py: 0.5, borderBottom: 1, borderColor: "divider", bgcolor: "background.paper" }}
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        px: 1,
+        py: 0.5,
+        borderBottom: 1,
+        borderColor: "divider",
+        bgcolor: "background.paper",
+      }}
     >
       <IconButton aria-label="Open navigation" aria-expanded={open} onClick={() => setOpen(true)}>
         <MenuOutlined />
       </IconButton>
-      <Link component={RouterLink} to={paths.admin.dashboard} aria-label="Dashboard" color="inherit" underline="none">
+      <Link component={RouterLink} to={paths.admin.dashboard} color="inherit" underline="none">
         <BrandMark size={28} />
       </Link>
       <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 264, display: "flex" } } }}>

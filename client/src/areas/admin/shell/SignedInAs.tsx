@@ -26,7 +26,7 @@ export function SignedInAs({ collapsed = false }: SignedInAsProps) {
   }
   return (
     <Box sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>
-      <Typography variant="caption" color="text.secondary" component="p">
+      <Typography variant="caption" color="textSecondary" component="p">
         Logged in as
       </Typography>
       <Typography variant="subtitle2" component="p" noWrap title={name}>

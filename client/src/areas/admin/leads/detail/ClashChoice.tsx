@@ -24,7 +24,7 @@ export function ClashChoice({ clash, who, mine, onChoose }: ClashChoiceProps) {
       <Typography id={labelId} variant="subtitle2" component="h3">
         {leadFieldLabel(clash.path)}
       </Typography>
-      <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
         Before: {fieldText(clash.path, clash.before)}
       </Typography>
       <RadioGroup
@@ -33,8 +33,16 @@ export function ClashChoice({ clash, who, mine, onChoose }: ClashChoiceProps) {
         onChange={(_event, choice) => onChoose(choice === "mine")}
         sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 2 }}
       >
-        <FormControlLabel value="mine" control={<Radio size="small" />} label={<Version by="Yours" text={fieldText(clash.path, clash.mine)} />} />
-        <FormControlLabel value="theirs" control={<Radio size="small" />} label={<Version by={`From ${who}`} text={fieldText(clash.path, clash.theirs)} />} />
+        <FormControlLabel
+          value="mine"
+          control={<Radio size="small" />}
+          label={<Version by="Yours" text={fieldText(clash.path, clash.mine)} />}
+        />
+        <FormControlLabel
+          value="theirs"
+          control={<Radio size="small" />}
+          label={<Version by={`From ${who}`} text={fieldText(clash.path, clash.theirs)} />}
+        />
       </RadioGroup>
     </Paper>
   );
@@ -43,7 +51,7 @@ export function ClashChoice({ clash, who, mine, onChoose }: ClashChoiceProps) {
 function Version({ by, text }: { readonly by: string; readonly text: string }) {
   return (
     <Box component="span" sx={{ display: "block", minWidth: 0 }}>
-      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: "block" }}>
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: "block" }}>
         {by}
       </Typography>
       <Typography component="span" sx={{ overflowWrap: "anywhere" }}>

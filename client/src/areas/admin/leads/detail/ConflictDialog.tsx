@@ -43,18 +43,32 @@ export function ConflictDialog({ comparison, theirs, who, saving, onSave, onClos
           <Box sx={{ display: "grid", gap: 1.5 }}>
             <Typography>You both changed these fields. Choose which version to keep.</Typography>
             {comparison.clashes.map((clash) => (
-              <ClashChoice key={clash.path} clash={clash} who={who} mine={mine.has(clash.path)} onChoose={(wantsMine) => choose(clash.path, wantsMine)} />
+              <ClashChoice
+                key={clash.path}
+                clash={clash}
+                who={who}
+                mine={mine.has(clash.path)}
+                onChoose={(wantsMine) => choose(clash.path, wantsMine)}
+              />
             ))}
           </Box>
         )}
-        <PlainChanges title={`Changed by ${who}, and kept`} fields={comparison.taken} value={({ theirs: value }) => value} />
+        <PlainChanges
+          title={`Changed by ${who}, and kept`}
+          fields={comparison.taken}
+          value={({ theirs: value }) => value}
+        />
         <PlainChanges title="Changed by you, and kept" fields={comparison.kept} value={({ mine: value }) => value} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={saving} onClick={onClose}>
           Keep editing
         </Button>
-        <Button variant="contained" loading={saving} onClick={() => onSave(mergeLead(comparison, theirs, (path) => mine.has(path)))}>
+        <Button
+          variant="contained"
+          loading={saving}
+          onClick={() => onSave(mergeLead(comparison, theirs, (path) => mine.has(path)))}
+        >
           Save these choices
         </Button>
       </DialogActions>
@@ -78,7 +92,8 @@ function PlainChanges({ title, fields, value }: PlainChangesProps) {
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {fields.map((field) => (
           <Typography key={field.path} component="li" variant="body2" sx={{ overflowWrap: "anywhere" }}>
-            {leadFieldLabel(field.path)}: {fieldText(field.path, field.before)} became {fieldText(field.path, value(field))}
+            {leadFieldLabel(field.path)}: {fieldText(field.path, field.before)} became{" "}
+            {fieldText(field.path, value(field))}
           </Typography>
         ))}
       </Box>

@@ -41,7 +41,11 @@ function LeadOf({ id }: { readonly id: string }) {
       >
         {({ lead }) =>
           lead ? (
-            <LeadDetail lead={lead} readLatest={async () => (await query.refetch()).data?.lead ?? null} onDeleted={() => setDeleted(true)} />
+            <LeadDetail
+              lead={lead}
+              readLatest={async () => (await query.refetch()).data?.lead ?? null}
+              onDeleted={() => setDeleted(true)}
+            />
           ) : (
             <LeadNotFound />
           )

@@ -9,8 +9,23 @@ export function LeadDetailSkeleton() {
       <Skeleton width="40%" height={40} />
       <Skeleton width="55%" />
       <Skeleton width={280} height={44} sx={{ my: 1 }} />
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(18rem, 2fr)" }, alignItems: "start" }}>
-        <Paper variant="outlined" sx={{ p: 2, display: "grid", columnGap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(18rem, 2fr)" },
+          alignItems: "start",
+        }}
+      >
+        <Paper
+          variant="outlined"
+          sx={{
+            p: 2,
+            display: "grid",
+            columnGap: 1.5,
+            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
+          }}
+        >
           {Array.from({ length: 12 }, (_, field) => (
             <Skeleton key={field} height={64} />
           ))}

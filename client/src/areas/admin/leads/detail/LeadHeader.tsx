@@ -24,7 +24,9 @@ interface LeadHeaderProps {
 export function LeadHeader({ lead, onDeleted }: LeadHeaderProps) {
   const { dirty } = useFormikContext();
   return (
-    <Box sx={{ position: "sticky", top: 0, zIndex: "appBar", bgcolor: "background.default", pt: 1, mt: -1 }}>
+    <Box
+      sx={{ position: { md: "sticky" }, top: 0, zIndex: "appBar", bgcolor: "background.default", pt: 1.5, mt: -1.5 }}
+    >
       <PageHeader
         title={leadName(lead)}
         back={<BackToLeads />}
@@ -37,7 +39,7 @@ export function LeadHeader({ lead, onDeleted }: LeadHeaderProps) {
               </ToneBadge>
             )}
             {dirty && (
-              <Typography variant="caption" color="text.secondary">
+              <Typography variant="caption" color="textSecondary">
                 Unsaved changes
               </Typography>
             )}

@@ -8,7 +8,7 @@ import type { LeadForm_LeadFragment } from "../../../../generated/graphql";
 import { CheckboxField } from "../../../../ui/form/CheckboxField";
 import { SelectField } from "../../../../ui/form/SelectField";
 import { TextField } from "../../../../ui/form/TextField";
-import { FieldGrid } from "../../parts/FieldGrid";
+import { FieldGrid, WideField } from "../../parts/FieldGrid";
 import { LeadEvidence } from "./LeadEvidence";
 
 const statusOptions = leadStatuses.map((status) => ({ value: status, label: leadStatusLabel(status) }));
@@ -24,7 +24,9 @@ export function LeadInformation({ lead }: LeadInformationProps) {
         <SelectField name="lead.status" label="Status" options={statusOptions} />
         <LeadText name="firstName" />
         <LeadText name="lastName" />
-        <LeadText name="email" type="email" />
+        <WideField>
+          <LeadText name="email" type="email" />
+        </WideField>
         <LeadText name="phone" type="tel" />
         <LeadText name="phoneType" />
         <LeadText name="state" />
@@ -32,14 +34,18 @@ export function LeadInformation({ lead }: LeadInformationProps) {
         <LeadText name="zip" />
       </FieldGrid>
       <Group title="Shipping address">
-        <LeadText name="shippingAddress" />
+        <WideField>
+          <LeadText name="shippingAddress" />
+        </WideField>
         <LeadText name="shippingAddress2" />
         <LeadText name="shippingCity" />
         <LeadText name="shippingState" />
         <LeadText name="shippingZip" />
       </Group>
       <Group title="Billing address">
-        <LeadText name="billingAddress" />
+        <WideField>
+          <LeadText name="billingAddress" />
+        </WideField>
         <LeadText name="billingAddress2" />
         <LeadText name="billingCity" />
         <LeadText name="billingState" />
@@ -48,7 +54,9 @@ export function LeadInformation({ lead }: LeadInformationProps) {
       <Group title="Origin and sales">
         <LeadText name="source" />
         <LeadText name="referrer" />
-        <LeadText name="salespersonEmail" type="email" />
+        <WideField>
+          <LeadText name="salespersonEmail" type="email" />
+        </WideField>
         <LeadText name="uid" />
         <LeadText name="sid" />
         <LeadText name="sid2" />

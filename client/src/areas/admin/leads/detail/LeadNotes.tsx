@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
-import { useRef, type KeyboardEvent } from "react";
+import { useId, useRef, type KeyboardEvent } from "react";
 
 import { useAddLeadNoteMutation, type LeadNotes_NoteFragment } from "../../../../generated/graphql";
 import { formatInstant } from "../../../../lib/format";
+import { FieldShell } from "../../../../ui/form/FieldShell";
 import { useNotify } from "../../../../ui/notify/useNotify";
 import { useReportFailure } from "../../session/useReportFailure";
 
@@ -20,6 +21,7 @@ interface LeadNotesProps {
 
 export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesProps) {
   const [addNote, { loading }] = useAddLeadNoteMutation();
+  const noteId = useId();
   const sending = useRef(false);
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -47,23 +49,31 @@ export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesP
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
-        <TextField
-          label="New note"
-          value={draft}
-          onChange={(event) => onDraft(event.target.value)}
-          multiline
-          minRows={2}
-          maxRows={12}
-          onKeyDown={onKeyDown}
-        />
+        <FieldShell id={noteId} label="New note">
+          <OutlinedInput
+            id={noteId}
+            value={draft}
+            onChange={(event) => onDraft(event.target.value)}
+            multiline
+            minRows={2}
+            maxRows={12}
+            onKeyDown={onKeyDown}
+          />
+        </FieldShell>
         <Button variant="outlined" disabled={draft.trim() === "" || loading} onClick={() => void add()}>
           Add Note
         </Button>
       </Box>
       {notes.length === 0 ? (
-        <Typography color="text.secondary">No notes yet. Write down what was said, so that the next person knows.</Typography>
+        <Typography color="textSecondary">
+          No notes yet. Write down what was said, so that the next person knows.
+        </Typography>
       ) : (
-        <Box component="ul" aria-label="Notes, newest first" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+        <Box
+          component="ul"
+          aria-label="Notes, newest first"
+          sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}
+        >
           {notes.map((note) => (
             <Note key={note.id} note={note} />
           ))}
@@ -77,7 +87,7 @@ function Note({ note }: { readonly note: LeadNotes_NoteFragment }) {
   return (
     <Box component="li" sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5 }}>
       <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{note.content}</Typography>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {note.authorName ?? "Unknown author"}, {formatInstant(note.createdAt)}
       </Typography>
     </Box>

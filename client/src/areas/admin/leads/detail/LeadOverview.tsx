@@ -24,20 +24,20 @@ export function LeadOverview({ lead, note, onNote, onNoteAdded }: LeadOverviewPr
         gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(18rem, 2fr)" },
       }}
     >
-      <Box sx={{ minWidth: 0, gridRow: { lg: "span 3" } }}>
-        <Section title="Lead Information">
-          <LeadInformation lead={lead} />
+      <Section title="Lead Information">
+        <LeadInformation lead={lead} />
+      </Section>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <Section title="Policy Information">
+          <PolicyInformation policy={lead.policy} />
+        </Section>
+        <Section title="Vehicle Information">
+          <VehicleInformation />
+        </Section>
+        <Section title="Notes">
+          <LeadNotes leadId={lead.id} notes={lead.notes} draft={note} onDraft={onNote} onAdded={onNoteAdded} />
         </Section>
       </Box>
-      <Section title="Policy Information">
-        <PolicyInformation policy={lead.policy} />
-      </Section>
-      <Section title="Vehicle Information">
-        <VehicleInformation />
-      </Section>
-      <Section title="Notes">
-        <LeadNotes leadId={lead.id} notes={lead.notes} draft={note} onDraft={onNote} onAdded={onNoteAdded} />
-      </Section>
     </Box>
   );
 }

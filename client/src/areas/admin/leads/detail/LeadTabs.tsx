@@ -34,7 +34,7 @@ export function LeadTabs({ tab, quoteCount }: LeadTabsProps) {
   }
   const labels = { overview: "Overview", quotes: `Quotes (${quoteCount})`, activity: "Activity" } as const;
   return (
-    <Box sx={{ borderBottom: 1, borderColor: "divider" }}>
+    <Box sx={{ borderBottom: 1, borderColor: "divider", mt: -1 }}>
       <Tabs value={tab} onChange={(_event, next: LeadTab) => open(next)} aria-label="Parts of this lead">
         {tabs.map((name) => (
           <Tab key={name} value={name} label={labels[name]} id={tabId(name)} aria-controls={panelId(name)} />

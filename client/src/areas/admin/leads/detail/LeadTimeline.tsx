@@ -1,32 +1,40 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import type { LeadTimeline_ActivityFragment } from "../../../../generated/graphql";
+import type { LeadNotes_NoteFragment, LeadTimeline_ActivityFragment } from "../../../../generated/graphql";
 import { formatInstant, relativeTime } from "../../../../lib/format";
 import { EmptyState } from "../../../../ui/EmptyState";
-import { activityWords, actorName, type FieldChange } from "./activityWords";
+import { activityWords, actorName, type ActivityWords, type FieldChange } from "./activityWords";
 
 interface LeadTimelineProps {
   /** Newest first, as the server gives them. */
   readonly activity: readonly LeadTimeline_ActivityFragment[];
+  readonly notes: readonly LeadNotes_NoteFragment[];
 }
 
 /** Everything that happened to the lead: who, when, and what changed in words. */
-export function LeadTimeline({ activity }: LeadTimelineProps) {
+export function LeadTimeline({ activity, notes }: LeadTimelineProps) {
+  const noteText = (noteId: string): string | undefined => notes.find(({ id }) => id === noteId)?.content;
   if (activity.length === 0) {
-    return <EmptyState title="Nothing has happened yet" description="Every change of this lead is written down here." />;
+    return (
+      <EmptyState title="Nothing has happened yet" description="Every change of this lead is written down here." />
+    );
   }
   return (
     <Box component="ol" aria-label="Activity, newest first" sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "80ch" }}>
       {activity.map((event) => (
-        <TimelineEvent key={event.id} event={event} />
+        <TimelineEvent key={event.id} event={event} words={activityWords(event, noteText)} />
       ))}
     </Box>
   );
 }
 
-function TimelineEvent({ event }: { readonly event: LeadTimeline_ActivityFragment }) {
-  const { deed, changes, quotation } = activityWords(event);
+interface TimelineEventProps {
+  readonly event: LeadTimeline_ActivityFragment;
+  readonly words: ActivityWords;
+}
+
+function TimelineEvent({ event, words: { deed, changes, quotation } }: TimelineEventProps) {
   return (
     <Box
       component="li"
@@ -34,7 +42,15 @@ function TimelineEvent({ event }: { readonly event: LeadTimeline_ActivityFragmen
         position: "relative",
         pl: 3,
         pb: 2.5,
-        "&::before": { content: '""', position: "absolute", left: 4, top: 14, bottom: -4, borderLeft: 1, borderColor: "divider" },
+        "&::before": {
+          content: '""',
+          position: "absolute",
+          left: 4,
+          top: 14,
+          bottom: -4,
+          borderLeft: 1,
+          borderColor: "divider",
+        },
         "&:last-of-type::before": { display: "none" },
         "&::after": {
           content: '""',
@@ -59,11 +75,22 @@ function TimelineEvent({ event }: { readonly event: LeadTimeline_ActivityFragmen
         </Box>
       )}
       {quotation !== null && (
-        <Typography component="blockquote" variant="body2" color="text.secondary" sx={{ m: 0, mt: 0.5, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        <Typography
+          component="blockquote"
+          variant="body2"
+          color="textSecondary"
+          sx={{ m: 0, mt: 0.5, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+        >
           {quotation}
         </Typography>
       )}
-      <Typography component="time" dateTime={event.at} variant="caption" color="text.secondary" sx={{ display: "block", mt: 0.25 }}>
+      <Typography
+        component="time"
+        dateTime={event.at}
+        variant="caption"
+        color="textSecondary"
+        sx={{ display: "block", mt: 0.25 }}
+      >
         {formatInstant(event.at)}, {relativeTime(event.at)}
       </Typography>
     </Box>
@@ -72,8 +99,11 @@ function TimelineEvent({ event }: { readonly event: LeadTimeline_ActivityFragmen
 
 function ChangedField({ change: { label, from, to } }: { readonly change: FieldChange }) {
   return (
-    <Typography component="li" variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
-      {label}: from {from} to <Box component="strong" sx={{ color: "text.primary", fontWeight: "fontWeightMedium" }}>{to}</Box>
+    <Typography component="li" variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+      {label}: from {from} to{" "}
+      <Box component="strong" sx={{ color: "text.primary", fontWeight: "fontWeightMedium" }}>
+        {to}
+      </Box>
     </Typography>
   );
 }

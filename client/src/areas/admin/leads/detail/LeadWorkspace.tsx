@@ -65,7 +65,7 @@ export function LeadWorkspace({ lead, saving, readLatest, onDeleted }: LeadWorks
           <QuoteHistory quotes={lead.quotes} />
         </TabPanel>
         <TabPanel name="activity" tab={tab}>
-          <LeadTimeline activity={lead.activity} />
+          <LeadTimeline activity={lead.activity} notes={lead.notes} />
         </TabPanel>
       </Box>
       {conflict && (

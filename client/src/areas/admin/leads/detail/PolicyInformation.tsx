@@ -17,7 +17,7 @@ function known<Value>(value: Value | null, format: (value: Value) => string): st
 export function PolicyInformation({ policy }: PolicyInformationProps) {
   if (!policy) {
     return (
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         No policy yet. Its number, dates and payments appear here once this lead has become a policy.
       </Typography>
     );

@@ -22,7 +22,17 @@ export function QuoteHistory({ quotes }: QuoteHistoryProps) {
       {quotes.length === 0 ? (
         <EmptyState title="No quotes yet" description="Quotes made for this lead appear here, newest first." />
       ) : (
-        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(20rem, 1fr))" }}>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: "none",
+            m: 0,
+            p: 0,
+            display: "grid",
+            gap: 1.5,
+            gridTemplateColumns: "repeat(auto-fill, minmax(20rem, 1fr))",
+          }}
+        >
           {quotes.map((quote) => (
             <QuoteCard key={quote.id} quote={quote} />
           ))}
@@ -40,7 +50,7 @@ function QuoteCard({ quote }: { readonly quote: QuoteHistory_QuoteFragment }) {
           {spelled(quote.plan)}
         </Typography>
         <ToneBadge tone="grey">{spelled(quote.status)}</ToneBadge>
-        <Typography variant="caption" color="text.secondary" sx={{ ml: "auto" }}>
+        <Typography variant="caption" color="textSecondary" sx={{ ml: "auto" }}>
           {formatInstant(quote.createdAt)}
         </Typography>
       </Box>
@@ -50,7 +60,9 @@ function QuoteCard({ quote }: { readonly quote: QuoteHistory_QuoteFragment }) {
           ["Monthly price", formatMoney(quote.priceMonthlyCents)],
           ["Deductible", formatDollars(quote.deductible)],
           ["Term", quote.termMonths === 1 ? "1 month" : `${quote.termMonths} months`],
-          ...(quote.expirationMiles === null ? [] : [["Expiration miles", `${quote.expirationMiles.toLocaleString("en-US")} miles`] as const]),
+          ...(quote.expirationMiles === null
+            ? []
+            : [["Expiration miles", `${quote.expirationMiles.toLocaleString("en-US")} miles`] as const]),
           ...contractFacts(quote.contract),
         ]}
       />

@@ -5,7 +5,7 @@ import { vinAdvice } from "../../../../domains/vehicles/vin";
 import { CheckboxField } from "../../../../ui/form/CheckboxField";
 import { NumberField } from "../../../../ui/form/NumberField";
 import { TextField } from "../../../../ui/form/TextField";
-import { FieldGrid } from "../../parts/FieldGrid";
+import { FieldGrid, WideField } from "../../parts/FieldGrid";
 import type { LeadValues } from "./leadValues";
 
 export function VehicleInformation() {
@@ -16,7 +16,14 @@ export function VehicleInformation() {
       <TextField name="vehicle.make" label={vehicleTextLabels.make} autoComplete="off" />
       <TextField name="vehicle.model" label={vehicleTextLabels.model} autoComplete="off" />
       <TextField name="vehicle.trim" label={vehicleTextLabels.trim} autoComplete="off" />
-      <TextField name="vehicle.vin" label={vehicleTextLabels.vin} autoComplete="off" hint={vinAdvice(values.vehicle.vin)} />
+      <WideField>
+        <TextField
+          name="vehicle.vin"
+          label={vehicleTextLabels.vin}
+          autoComplete="off"
+          hint={vinAdvice(values.vehicle.vin)}
+        />
+      </WideField>
       <NumberField name="vehicle.odometer" label={vehicleTextLabels.odometer} end="miles" autoComplete="off" />
       <TextField name="vehicle.usage" label={vehicleTextLabels.usage} autoComplete="off" />
       <CheckboxField name="vehicle.ev" label={vehicleFlagLabels.ev} />

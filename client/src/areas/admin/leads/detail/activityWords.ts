@@ -42,7 +42,9 @@ function fieldChanges(details: Details): readonly FieldChange[] {
   const changes = Array.isArray(details.changes) ? details.changes.filter(isDetails) : [];
   return changes.flatMap((change) => {
     const field = text(change, "field");
-    return field === null ? [] : [{ label: leadFieldLabel(field), from: shown(field, change.from), to: shown(field, change.to) }];
+    return field === null
+      ? []
+      : [{ label: leadFieldLabel(field), from: shown(field, change.from), to: shown(field, change.to) }];
   });
 }
 
@@ -61,7 +63,7 @@ function withName(deed: string, name: string | null): string {
 }
 
 const deeds: Readonly<Record<ActivityKind, (details: Details) => string>> = {
-  created: (details) => (text(details, "source") === "web" ? "asked for a quote on the site" : "created this lead"),
+  created: () => "created this lead",
   status_changed: statusDeed,
   fields_changed: () => "changed what is on file",
   note_added: () => "added a note",
@@ -75,17 +77,31 @@ const deeds: Readonly<Record<ActivityKind, (details: Details) => string>> = {
   email_sent: (details) => withName("sent an e-mail to", text(details, "to")),
 };
 
-export function activityWords({ kind, details }: LeadTimeline_ActivityFragment): ActivityWords {
+/** `noteText` finds what a note says by its id; without it a note is only mentioned. */
+export function activityWords(
+  event: LeadTimeline_ActivityFragment,
+  noteText?: (noteId: string) => string | undefined,
+): ActivityWords {
+  const { kind, actorKind, details } = event;
   const known = isDetails(details) ? details : {};
+  const noteId = text(known, "noteId");
   return {
-    deed: deeds[kind](known),
+    deed: kind === "created" && actorKind !== "staff" ? "asked for a quote" : deeds[kind](known),
     changes: kind === "fields_changed" ? fieldChanges(known) : [],
-    quotation: text(known, "content") ?? text(known, "subject"),
+    quotation: (noteId === null ? undefined : noteText?.(noteId)) ?? text(known, "subject"),
   };
 }
 
-export function actorName({ actorKind, actorName: name }: Pick<LeadTimeline_ActivityFragment, "actorKind" | "actorName">): string {
+export function actorName({
+  actorKind,
+  actorName: name,
+}: Pick<LeadTimeline_ActivityFragment, "actorKind" | "actorName">): string {
   if (name !== null && name !== "") return name;
-  const unnamed = { visitor: "A visitor", customer: "The customer", staff: "A member of staff", system: "The system" } as const;
+  const unnamed = {
+    visitor: "A visitor",
+    customer: "The customer",
+    staff: "A member of staff",
+    system: "The system",
+  } as const;
   return unnamed[actorKind];
 }

@@ -38,9 +38,16 @@ export function compareLead(before: LeadValues, mine: LeadValues, theirs: LeadVa
 }
 
 /** Their version with my changes on top; of the clashes, mine where `mineAt` says so. */
-export function mergeLead(comparison: LeadComparison, theirs: LeadValues, mineAt: (path: string) => boolean): LeadValues {
+export function mergeLead(
+  comparison: LeadComparison,
+  theirs: LeadValues,
+  mineAt: (path: string) => boolean,
+): LeadValues {
   const mine = new Map(
-    [...comparison.kept, ...comparison.clashes.filter((clash) => mineAt(clash.path))].map((field) => [field.path, field.mine]),
+    [...comparison.kept, ...comparison.clashes.filter((clash) => mineAt(clash.path))].map((field) => [
+      field.path,
+      field.mine,
+    ]),
   );
   function over<Values extends Readonly<Record<string, LeadFieldValue>>>(section: string, values: Values): Values {
     const entries = Object.entries(values);

@@ -1,5 +1,12 @@
 import type { LeadFieldsInput, LeadForm_LeadFragment, LeadStatus, VehicleInput } from "../../../../generated/graphql";
-import { leadTextLabels, vehicleTextLabels, type LeadFlag, type LeadTextField, type VehicleFlag, type VehicleTextField } from "../../../../domains/leads/leadFields";
+import {
+  leadTextLabels,
+  vehicleTextLabels,
+  type LeadFlag,
+  type LeadTextField,
+  type VehicleFlag,
+  type VehicleTextField,
+} from "../../../../domains/leads/leadFields";
 
 type VehicleNumber = "year" | "odometer";
 
@@ -9,7 +16,9 @@ export interface LeadValues {
   readonly version: number;
   readonly lead: { readonly status: LeadStatus } & Readonly<Record<LeadTextField, string> & Record<LeadFlag, boolean>>;
   readonly vehicle: Readonly<
-    Record<Exclude<VehicleTextField, VehicleNumber>, string> & Record<VehicleNumber, number | null> & Record<VehicleFlag, boolean>
+    Record<Exclude<VehicleTextField, VehicleNumber>, string> &
+      Record<VehicleNumber, number | null> &
+      Record<VehicleFlag, boolean>
   >;
 }
 
@@ -21,7 +30,10 @@ export interface LeadChanges {
   readonly vehicle?: VehicleInput;
 }
 
-function texts<Name extends string>(labels: Readonly<Record<Name, string>>, record: Partial<Record<NoInfer<Name>, string | number | null>>) {
+function texts<Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  record: Partial<Record<NoInfer<Name>, string | number | null>>,
+) {
   const names = Object.keys(labels) as Name[];
   return Object.fromEntries(names.map((name) => [name, String(record[name] ?? "")])) as Record<Name, string>;
 }

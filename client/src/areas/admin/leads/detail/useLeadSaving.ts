@@ -28,7 +28,10 @@ export interface LeadSaving {
 }
 
 /** `readLatest` asks the server for the lead as it is now. */
-export function useLeadSaving(lead: LeadForm_LeadFragment, readLatest: () => Promise<LeadForm_LeadFragment | null>): LeadSaving {
+export function useLeadSaving(
+  lead: LeadForm_LeadFragment,
+  readLatest: () => Promise<LeadForm_LeadFragment | null>,
+): LeadSaving {
   const [updateLead] = useUpdateLeadMutation();
   const [base, setBase] = useState(() => leadValues(lead));
   const [conflict, setConflict] = useState<LeadConflict | null>(null);

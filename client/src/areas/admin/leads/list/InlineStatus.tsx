@@ -2,7 +2,11 @@ import NativeSelect from "@mui/material/NativeSelect";
 
 import { leadStatuses, leadStatusLabel } from "../../../../domains/leads/leadStatus";
 import { leadName } from "../../../../domains/leads/leadWords";
-import { useSetLeadStatusMutation, type LeadColumns_LeadFragment, type LeadStatus } from "../../../../generated/graphql";
+import {
+  useSetLeadStatusMutation,
+  type LeadColumns_LeadFragment,
+  type LeadStatus,
+} from "../../../../generated/graphql";
 import { useReportFailure } from "../../session/useReportFailure";
 
 interface InlineStatusProps {
@@ -31,7 +35,11 @@ export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
         const status = leadStatuses.find((known) => known === target.value);
         if (status) change(status);
       }}
-      sx={{ typography: "body2", width: "100%", "& .MuiNativeSelect-select": { py: 0.25, pl: 0.5, borderRadius: 0.5 } }}
+      sx={{
+        typography: "body2",
+        width: "100%",
+        "& .MuiNativeSelect-select": { py: 0.25, pl: 0.5, pr: "18px !important", borderRadius: 0.5 },
+      }}
     >
       {leadStatuses.map((status) => (
         <option key={status} value={status}>

@@ -15,7 +15,10 @@ interface LeadsFiltersProps {
   readonly searchBox: RefObject<HTMLInputElement | null>;
 }
 
-const statusOptions = [{ value: "", label: "All statuses" }, ...leadStatuses.map((value) => ({ value, label: leadStatusLabel(value) }))];
+const statusOptions = [
+  { value: "", label: "All statuses" },
+  ...leadStatuses.map((value) => ({ value, label: leadStatusLabel(value) })),
+];
 const sortOptions = sortNames.map((value) => ({ value, label: leadSorts[value] }));
 
 /** The bar is the address: what it shows is what the address says, and the other way round. */
@@ -32,8 +35,19 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
 
   return (
     <Box role="search" aria-label="Leads" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 }}>
-      <SearchBox label="Search leads" placeholder="Name, email, phone, vehicle..." value={text} onChange={setText} inputRef={searchBox} />
-      <PlainSelect label="Status filter" value={filters.status} options={statusOptions} onChange={(status) => setFilter("status", status)} />
+      <SearchBox
+        label="Search leads"
+        placeholder="Name, email, phone, vehicle..."
+        value={text}
+        onChange={setText}
+        inputRef={searchBox}
+      />
+      <PlainSelect
+        label="Status filter"
+        value={filters.status}
+        options={statusOptions}
+        onChange={(status) => setFilter("status", status)}
+      />
       <PlainSelect
         label="Sort by"
         value={sort}

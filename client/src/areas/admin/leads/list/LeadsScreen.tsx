@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
@@ -33,6 +34,8 @@ export function LeadsScreen() {
   const fresh = useFreshRows(listKey, query.data?.leads.items);
   const pages = usePages({ after: params.after, setAfter: params.setAfter, nextCursor: page?.nextCursor });
 
+  const pager = { ...pages, label: page ? pageLabel(page, pages.index) : "" };
+  const phone = useMediaQuery((theme) => theme.breakpoints.down("sm"));
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   useSteadyRows(table, listKey);
@@ -43,13 +46,23 @@ export function LeadsScreen() {
   useEffect(() => rememberLeadsAddress(search), [search]);
 
   return (
-    <Box sx={{ display: "flex", flexDirection: "column", height: { sm: "100%" }, minHeight: 0, p: { xs: 2, sm: 1.5 }, pb: { sm: 1 } }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexDirection: "column",
+        height: { sm: "100%" },
+        minHeight: 0,
+        p: { xs: 2, sm: 1.5 },
+        pb: { sm: 1 },
+      }}
+    >
       <LeadsHead
         showing={page?.items.length}
         total={data?.everything.exactTotalCount}
         mode={mode}
         announcement={fresh.announcement}
         outdated={query.error !== undefined && data !== undefined}
+        pager={phone ? undefined : pager}
       />
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
         <DataTable
@@ -62,9 +75,15 @@ export function LeadsScreen() {
           sort={{ key: params.sort, order: params.order }}
           onSort={({ key, order }) => params.setSort(sortNames.find((name) => name === key) ?? params.sort, order)}
           freshIds={fresh.ids}
-          empty={<LeadsEmpty error={failed ? query.error : undefined} onRetry={refresh} onReset={params.isChanged ? params.reset : undefined} />}
+          empty={
+            <LeadsEmpty
+              error={failed ? query.error : undefined}
+              onRetry={refresh}
+              onReset={params.isChanged ? params.reset : undefined}
+            />
+          }
           summary={<LeadsFilters params={params} searchBox={searchBox} />}
-          pager={{ ...pages, label: page ? pageLabel(page, pages.index) : "" }}
+          pager={phone ? pager : undefined}
           busy={query.data === undefined && data !== undefined}
           expectedRows={20}
           defaultDensity="compact"

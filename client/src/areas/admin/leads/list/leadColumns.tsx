@@ -4,14 +4,15 @@ import { leadStatusLabel } from "../../../../domains/leads/leadStatus";
 import { leadName, shortId, vehicleName } from "../../../../domains/leads/leadWords";
 import { StatusBadge } from "../../../../domains/leads/StatusBadge";
 import type { LeadColumns_LeadFragment } from "../../../../generated/graphql";
-import { formatInstant, homeZoneName } from "../../../../lib/format";
+import { formatInstant, formatInstantDay, formatInstantTime, homeZoneName } from "../../../../lib/format";
 import type { Column } from "../../../../ui/table/column";
 import { ToneBadge } from "../../../../ui/ToneBadge";
-import { TwoLines } from "../../parts/TwoLines";
+import { OneLine, TwoLines } from "../../parts/TwoLines";
 import { InlineStatus } from "./InlineStatus";
 
 type Row = LeadColumns_LeadFragment;
 
+const easternTime = (instant: string): string => `${formatInstant(instant)} ${homeZoneName(instant)}`;
 const together = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
 
 function LeadId({ lead }: { readonly lead: Row }) {
@@ -34,9 +35,10 @@ function LeadId({ lead }: { readonly lead: Row }) {
 export const leadColumns: readonly Column<Row>[] = [
   {
     key: "status",
+    card: "corner",
     header: "Status",
     sortKey: "status",
-    width: 128,
+    width: 140,
     value: ({ status }) => leadStatusLabel(status),
     render: (lead, { tabIndex }) => <InlineStatus lead={lead} tabIndex={tabIndex} />,
   },
@@ -82,24 +84,31 @@ export const leadColumns: readonly Column<Row>[] = [
     flex: 0.8,
     minWidth: 96,
     value: ({ vehicle }) => vehicleName(vehicle),
-    render: ({ vehicle }) => <TwoLines first={vehicleName(vehicle && { year: vehicle.year, make: vehicle.make })} second={vehicle?.model} />,
+    render: ({ vehicle }) => (
+      <TwoLines first={vehicleName(vehicle && { year: vehicle.year, make: vehicle.make })} second={vehicle?.model} />
+    ),
   },
   {
     key: "referrer",
+    card: "none",
     header: "Referrer",
     flex: 0.5,
     minWidth: 80,
     value: ({ referrer }) => referrer,
+    render: ({ referrer }) => <OneLine text={referrer} />,
   },
   {
     key: "created",
     header: "Created",
     sortKey: "createdAt",
-    width: 158,
-    value: ({ createdAt }) => `${formatInstant(createdAt)} ${homeZoneName(createdAt)}`,
+    width: 104,
+    value: ({ createdAt }) => easternTime(createdAt),
     render: ({ createdAt }) => (
-      <Box component="time" dateTime={createdAt} title={`${formatInstant(createdAt)} ${homeZoneName(createdAt)}`} sx={{ typography: "caption" }}>
-        {formatInstant(createdAt)}
+      <Box component="time" dateTime={createdAt} title={easternTime(createdAt)} sx={{ minWidth: 0 }}>
+        <TwoLines
+          first={formatInstantDay(createdAt)}
+          second={`${formatInstantTime(createdAt)} ${homeZoneName(createdAt)}`}
+        />
       </Box>
     ),
   },

@@ -36,7 +36,10 @@ export function useFreshRows(listKey: string, rows: readonly LeadColumns_LeadFra
     const added = before ? rows.filter(({ id }) => !before.has(id)) : [];
     const newest = known?.rows.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), "") ?? "";
     if (added.length > 0) {
-      setFresh({ ids: new Set(added.map(({ id }) => id)), announcement: announce(added.filter(({ createdAt }) => createdAt > newest)) });
+      setFresh({
+        ids: new Set(added.map(({ id }) => id)),
+        announcement: announce(added.filter(({ createdAt }) => createdAt > newest)),
+      });
     }
   }
 

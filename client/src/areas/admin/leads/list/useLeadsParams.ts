@@ -25,7 +25,11 @@ type LeadFilterName = "q" | "status" | "duplicates";
 export type LeadsParams = TableParams<LeadFilterName, LeadSort>;
 
 export function useLeadsParams(): LeadsParams {
-  return useTableParams<LeadFilterName, LeadSort>({ filters: ["q", "status", "duplicates"], sorts: sortNames, defaultSort: "createdAt" });
+  return useTableParams<LeadFilterName, LeadSort>({
+    filters: ["q", "status", "duplicates"],
+    sorts: sortNames,
+    defaultSort: "createdAt",
+  });
 }
 
 /** `?duplicates=hide` in the address. */

@@ -37,7 +37,7 @@ export function NewLeadScreen() {
   return (
     <Screen>
       <PageHeader title="New lead" description="Fill in what you know. Anything missing can be added later." />
-      <Paper variant="outlined" sx={{ p: 2, maxWidth: "md" }}>
+      <Paper variant="outlined" sx={{ p: 2, maxWidth: "sm" }}>
         <Form
           label="New lead"
           initialValues={emptyNewLead}

@@ -1,0 +1,170 @@
+import { afterEach, expect, test } from "@jest/globals";
+import { act, screen } from "@testing-library/react";
+import {
+  AdminSessionDocument,
+  CreateLeadDocument,
+  DashboardScreenDocument,
+  StaffSignInDocument,
+  StaffSignOutDocument,
+  type DashboardScreenQuery,
+} from "../../../../client/src/generated/graphql";
+import { adminSession } from "../../../../client/src/lib/session";
+import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { renderAdmin, signedIn, staffMember } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+const dashboard: DashboardScreenQuery = {
+  dashboardStats: { totalLeads: 3, newLeads: 1, quotedLeads: 1, conversionRate: 33.3, leadsByStatus: [] },
+  leads: { items: [] },
+};
+const noSession = { code: "UNAUTHENTICATED", message: "Unauthorized" };
+const endedSession = { code: "UNAUTHENTICATED", message: "Your session has expired. Please sign in again." };
+
+afterEach(resetViewport);
+
+async function signInForm() {
+  return {
+    username: await screen.findByLabelText("Username"),
+    password: screen.getByLabelText("Password"),
+    button: screen.getByRole("button", { name: "Sign in" }),
+  };
+}
+
+test("a spinner is shown while the session is being checked", async () => {
+  const check = pending(AdminSessionDocument);
+  answer(DashboardScreenDocument, dashboard);
+  renderAdmin("/admin");
+  expect(await screen.findByRole("progressbar", { name: "Checking your session" })).toBeVisible();
+  check.answer({ staffViewer: staffMember });
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("the sign-in form stands in place of the screen, the address stays, and nobody is told of a session they never had", async () => {
+  refuse(AdminSessionDocument, noSession);
+  const { address } = renderAdmin("/admin/leads/new?from=mail");
+  expect(await screen.findByRole("heading", { name: "Administrator Access" })).toBeVisible();
+  expect(address()).toBe("/admin/leads/new?from=mail");
+  expect(screen.queryByText("Unauthorized")).not.toBeInTheDocument();
+});
+
+test("a session that ended since the last visit is said", async () => {
+  localStorage.setItem("admin-auth", "sam");
+  refuse(AdminSessionDocument, endedSession);
+  renderAdmin("/admin");
+  expect(await screen.findByText("Your session has expired. Please sign in again.")).toBeVisible();
+  expect(localStorage.getItem("admin-auth")).toBeNull();
+});
+
+test("an unreachable server is no reason to sign anybody out: the check can be tried again", async () => {
+  unreachable(AdminSessionDocument);
+  const { user } = renderAdmin("/admin");
+  expect(await screen.findByText("Unable to reach the server. Please try again.")).toBeVisible();
+  signedIn();
+  answer(DashboardScreenDocument, dashboard);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("signing in shows the screen and keeps the user name alone in the browser", async () => {
+  refuse(AdminSessionDocument, noSession);
+  answer(DashboardScreenDocument, dashboard);
+  const { user } = renderAdmin("/admin");
+  const { username, password, button } = await signInForm();
+  const sending = pending(StaffSignInDocument);
+  await user.type(username, "sam");
+  await user.type(password, "a long secret");
+  await user.click(button);
+  expect(await screen.findByRole("button", { name: "Logging in..." })).toBeDisabled();
+  sending.answer({ staffSignIn: staffMember });
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+  expect(screen.getByText("Logged in as")).toBeVisible();
+  expect(screen.getByText("sam")).toBeVisible();
+  expect({ ...localStorage }).toEqual({ "admin-auth": "sam" });
+});
+
+test("nothing is checked before a sign-in is sent", async () => {
+  refuse(AdminSessionDocument, noSession);
+  const { variables } = refuse(StaffSignInDocument, { code: "UNAUTHENTICATED", message: "Invalid username or password" });
+  const { user } = renderAdmin("/admin");
+  await user.click((await signInForm()).button);
+  expect(await screen.findByText("Invalid username or password")).toBeVisible();
+  expect(variables).toEqual([{ input: { username: "", password: "" } }]);
+});
+
+test.each([
+  ["the server's own words", { code: "RATE_LIMITED", message: "Too many attempts. Try again in 15 minutes." }, "Too many attempts. Try again in 15 minutes."],
+  ["a fallback where the server has none", { code: "INTERNAL", message: "select failed" }, "Invalid username or password"],
+])("a refused sign-in says %s and keeps what was typed", async (_case, refusal, message) => {
+  refuse(AdminSessionDocument, noSession);
+  refuse(StaffSignInDocument, refusal);
+  const { user } = renderAdmin("/admin");
+  const { username, button } = await signInForm();
+  await user.type(username, "sam");
+  await user.click(button);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(username).toHaveValue("sam");
+  expect(localStorage.getItem("admin-auth")).toBeNull();
+});
+
+test("a sign-in that the network lost says so", async () => {
+  refuse(AdminSessionDocument, noSession);
+  unreachable(StaffSignInDocument);
+  const { user } = renderAdmin("/admin");
+  await user.click((await signInForm()).button);
+  expect(await screen.findByText("Unable to login. Please try again.")).toBeVisible();
+});
+
+test("a session that ends under a form shows the sign-in, and what was typed is there afterwards", async () => {
+  signedIn();
+  const { user, address } = renderAdmin("/admin/leads/new");
+  await user.type(await screen.findByLabelText("First Name"), "Jordan");
+  refuse(CreateLeadDocument, endedSession);
+  await user.click(screen.getByRole("button", { name: "Create Lead" }));
+
+  expect(await screen.findByText("Your session has expired. Please sign in again.")).toBeVisible();
+  expect(screen.queryByText("Failed to create lead")).not.toBeInTheDocument();
+  expect(localStorage.getItem("admin-auth")).toBeNull();
+  expect(screen.getByLabelText("First Name")).not.toBeVisible();
+
+  answer(StaffSignInDocument, { staffSignIn: staffMember });
+  await user.type(screen.getByLabelText("Password"), "a long secret");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByRole("heading", { name: "New lead" })).toBeVisible();
+  expect(screen.getByLabelText("First Name")).toHaveValue("Jordan");
+  expect(address()).toBe("/admin/leads/new");
+});
+
+test("somebody else who signs in does not find the typing of the one before", async () => {
+  signedIn();
+  const { user } = renderAdmin("/admin/leads/new");
+  await user.type(await screen.findByLabelText("First Name"), "Jordan");
+  act(() => adminSession.signedOut("Unauthorized"));
+  answer(StaffSignInDocument, { staffSignIn: { ...staffMember, username: "robin" } });
+  expect(await screen.findByText("Unauthorized")).toBeVisible();
+  await user.clear(screen.getByLabelText("Username"));
+  await user.type(screen.getByLabelText("Username"), "robin");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByRole("heading", { name: "New lead" })).toBeVisible();
+  expect(screen.getByLabelText("First Name")).toHaveValue("");
+});
+
+test("Logout forgets the name, leads to /admin and does not wait for the server", async () => {
+  signedIn();
+  unreachable(StaffSignOutDocument);
+  const { user, address } = renderAdmin("/admin/leads/new");
+  await user.click(await screen.findByRole("button", { name: "Logout" }));
+  expect(await screen.findByRole("heading", { name: "Administrator Access" })).toBeVisible();
+  expect(localStorage.getItem("admin-auth")).toBeNull();
+  expect(address()).toBe("/admin");
+});
+
+test("signing out in another tab signs out here, and signing in there brings the screen back", async () => {
+  signedIn();
+  answer(DashboardScreenDocument, dashboard);
+  renderAdmin("/admin");
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: null })));
+  expect(await screen.findByRole("heading", { name: "Administrator Access" })).toBeVisible();
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: "sam" })));
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import type { LeadColumns_LeadFragment, LeadDetailScreenQuery, LeadsScreenQuery } from "../../../client/src/generated/graphql";
+
+export type DetailLead = NonNullable<LeadDetailScreenQuery["lead"]>;
+
+let made = 0;
+
+/** A lead of the list. Every one has an id of its own and is younger than the one before. */
+export function listLead(given: Partial<LeadColumns_LeadFragment> = {}): LeadColumns_LeadFragment {
+  made += 1;
+  const number = String(made).padStart(12, "0");
+  return {
+    id: `1ead0000-0000-4000-8000-${number}`,
+    version: 1,
+    status: "new",
+    duplicate: false,
+    firstName: "Jordan",
+    lastName: `Reyes ${made}`,
+    source: "web",
+    email: `jordan${made}@example.com`,
+    phone: "(512) 555-0134",
+    state: "TX",
+    city: "Austin",
+    referrer: null,
+    createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, made)).toISOString(),
+    vehicle: { id: `ca700000-0000-4000-8000-${number}`, year: 2021, make: "Honda", model: "CR-V" },
+    ...given,
+  };
+}
+
+export function leadsPage(items: LeadColumns_LeadFragment[], given: Partial<LeadsScreenQuery["leads"]> & { all?: number } = {}): LeadsScreenQuery {
+  const { all = items.length, ...page } = given;
+  return {
+    leads: { items, totalCount: items.length, totalIsExact: true, nextCursor: null, ...page },
+    everything: { exactTotalCount: all },
+  };
+}
+
+export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
+  const { referrer, ...row } = listLead();
+  const nothing = { shippingAddress: null, shippingAddress2: null, shippingCity: null, shippingState: null, shippingZip: null };
+  return {
+    ...row,
+    ...nothing,
+    ...{ billingAddress: null, billingAddress2: null, billingCity: null, billingState: null, billingZip: null },
+    ...{ phoneType: null, zip: "78701", referrer, newsletter: false, uid: null, sid: null, sid2: null },
+    ...{ ipAddress: "203.0.113.7", salespersonEmail: null, sentToExternalSales: false, convertedBy: null, consentTcpa: true },
+    firstName: "Jordan",
+    lastName: "Reyes",
+    email: "jordan@example.com",
+    updatedAt: row.createdAt,
+    consent: {
+      text: "I agree to be contacted.",
+      version: "2026-01",
+      givenAt: row.createdAt,
+      ipAddress: "203.0.113.7",
+      userAgent: "Test browser",
+    },
+    vehicle: {
+      id: `ca700000-0000-4000-8000-${row.id.slice(-12)}`,
+      ...{ year: 2021, make: "Honda", model: "CR-V", trim: null, vin: null, odometer: 42_000, usage: "personal", ev: false },
+    },
+    policy: null,
+    quotes: [],
+    notes: [],
+    activity: [event("created", { actorKind: "visitor", actorName: null })],
+    ...given,
+  };
+}
+
+type Event = DetailLead["activity"][number];
+
+/** One entry of a lead's history; by another member of staff unless said otherwise. */
+export function event(kind: Event["kind"], given: Partial<Omit<Event, "kind">> = {}): Event {
+  made += 1;
+  return {
+    id: `ac700000-0000-4000-8000-${String(made).padStart(12, "0")}`,
+    kind,
+    at: new Date(Date.UTC(2026, 10, 20, 13, 0, made)).toISOString(),
+    actorKind: "staff",
+    actorName: "robin",
+    details: {},
+    ...given,
+  };
+}

@@ -1,0 +1,42 @@
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { Providers } from "../../../client/src/app/Providers";
+import { AdminArea } from "../../../client/src/areas/admin/AdminArea";
+import { AdminSessionDocument } from "../../../client/src/generated/graphql";
+import { answer } from "./api";
+import type { RenderedScreen } from "./renderScreen";
+import { viewport } from "./viewport";
+
+export const laptop = 1280;
+export const phone = 390;
+
+export const staffMember = { id: "0a0a0a0a-0000-4000-8000-000000000001", username: "sam", role: "staff" } as const;
+
+/** The server knows who asks; what the gate of the back office wants to hear. */
+export function signedIn(): void {
+  answer(AdminSessionDocument, { staffViewer: staffMember });
+}
+
+/** Opens the back office whole, gate and frame included, at an address; any other address shows nothing. */
+export function renderAdmin(at: string, { width = laptop }: { width?: number } = {}): RenderedScreen {
+  viewport(width);
+  const router = createMemoryRouter(
+    [
+      { path: "/admin/*", element: <AdminArea /> },
+      { path: "*", element: <p>The public site</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  const rendered = render(
+    <Providers density="admin">
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return {
+    ...rendered,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to) => router.navigate(to),
+  };
+}
