@@ -1,0 +1,112 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { answers, consentBoxes, field, fill, fillAll, openQuote, press, quoteDialog, toast } from "./quoteSupport";
+
+const submit = "Get my quote";
+const { vehicle, contact } = answers;
+
+describe("the quote dialog's rules (specification section 5)", () => {
+  test("has the three sections, 26 years down from this one, and the 50 states", async () => {
+    const { dialog } = await openQuote();
+    for (const name of ["Vehicle information", "Contact details", "Consent and terms"]) {
+      expect(within(dialog).getByRole("heading", { name })).toBeVisible();
+    }
+    const years = within(field("Year")).getAllByRole("option").slice(1);
+    const now = new Date().getFullYear();
+    expect(years.map((option) => option.textContent)).toEqual(Array.from({ length: 26 }, (_, age) => String(now - age)));
+    const states = within(field("State")).getAllByRole("option").slice(1);
+    expect(states).toHaveLength(50);
+    expect(states[0]).toHaveTextContent("Alabama");
+    expect(states[49]).toHaveTextContent("Wyoming");
+  });
+
+  test("e-mail and phone fields are of their types", async () => {
+    await openQuote();
+    expect(field("Email")).toHaveAttribute("type", "email");
+    expect(field("Phone")).toHaveAttribute("type", "tel");
+  });
+
+  test.each([
+    ["vehicle", "Missing Vehicle Information", "Please complete all required vehicle fields."],
+    ["contact", "Missing Contact Information", "Please complete all required contact fields."],
+  ] as const)("every %s field but trim and VIN is required", async (section, title, description) => {
+    const { user } = await openQuote();
+    await fillAll();
+    for (const [label, value] of Object.entries(answers[section])) {
+      await fill({ [label]: "" });
+      await press(user, submit);
+      expect(await toast(title)).toHaveTextContent(description);
+      await waitFor(() => expect(field(label)).toBeInvalid());
+      expect(field(label)).toHaveAccessibleDescription(/^Please/);
+      await fill({ [label]: value });
+    }
+  });
+
+  test.each([0, 1])("without agreement %i nothing is sent", async (left) => {
+    const { user } = await openQuote();
+    await fillAll();
+    const box = consentBoxes()[left];
+    if (box) await user.click(box);
+    await press(user, submit);
+    expect(await toast("Consent Required")).toHaveTextContent("Please accept all required consents to continue.");
+    expect(await quoteDialog()).toBeVisible();
+  });
+
+  test("the vehicle is checked before the contact, and the contact before the agreements", async () => {
+    const { user } = await openQuote();
+    await press(user, submit);
+    await toast("Missing Vehicle Information");
+    await fill(vehicle);
+    await press(user, submit);
+    await toast("Missing Contact Information");
+    await fill(contact);
+    await press(user, submit);
+    await toast("Consent Required");
+  });
+
+  test("the first field to mend takes the focus", async () => {
+    const { user } = await openQuote();
+    await fill({ Year: "2019", Make: "Toyota" });
+    await press(user, submit);
+    await toast("Missing Vehicle Information");
+    await new Promise(requestAnimationFrame);
+    expect(field("Model")).toHaveFocus();
+  });
+
+  test("an odometer without a number in it counts as missing", async () => {
+    const { user } = await openQuote();
+    await fillAll();
+    await fill({ Odometer: "unknown" });
+    await press(user, submit);
+    await toast("Missing Vehicle Information");
+  });
+
+  test("models are suggested for the make, and anything else may be typed", async () => {
+    const { user } = await openQuote();
+    await fill({ Make: "toyota" });
+    await user.click(field("Model"));
+    await user.keyboard("Tac");
+    expect(await screen.findByRole("option", { name: "Tacoma" })).toBeVisible();
+    await user.keyboard("{Escape}");
+    await fill({ Model: "Crown Signia" });
+    expect(field("Model")).toHaveValue("Crown Signia");
+  });
+
+  test("a VIN that looks mistyped gets advice, and a right one none", async () => {
+    const { user } = await openQuote();
+    await fill({ VIN: "1M8GDM9AXKP04278" });
+    await user.tab();
+    expect(field("VIN")).toHaveAccessibleDescription(/has 17 characters, this one has 16/);
+    await fill({ VIN: "1M8GDM9AXKP042788" });
+    await user.tab();
+    expect(field("VIN")).toHaveAccessibleDescription(/windshield/);
+    expect(field("VIN")).toBeValid();
+  });
+
+  test("a phone number is set out as it is read", async () => {
+    const { user } = await openQuote();
+    await user.click(field("Phone"));
+    await user.keyboard("5125550134");
+    expect(field("Phone")).toHaveValue("(512) 555-0134");
+  });
+});

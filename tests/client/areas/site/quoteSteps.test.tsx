@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { RequestQuoteDocument } from "../../../../client/src/generated/graphql";
+import { answer, refuse } from "../../../support/client/api";
+import { agree, answers, field, fill, openQuote, press, toast } from "./quoteSupport";
+
+/** The window of a phone: narrower than the theme's first breakpoint. */
+function onPhone(): () => void {
+  const before = window.matchMedia;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: /max-width/.test(media),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  return () => {
+    window.matchMedia = before;
+  };
+}
+
+let restore: () => void;
+beforeEach(() => {
+  restore = onPhone();
+});
+afterEach(() => restore());
+
+async function toConsent() {
+  const site = await openQuote();
+  await fill(answers.vehicle);
+  await press(site.user, "Continue");
+  await screen.findByText("Step 2 of 3");
+  await fill(answers.contact);
+  await press(site.user, "Continue");
+  await screen.findByText("Step 3 of 3");
+  await agree();
+  return site;
+}
+
+describe("the quote dialog on a phone", () => {
+  test("shows one section at a time and does not go on before it is complete", async () => {
+    const { user, dialog } = await openQuote();
+    expect(within(dialog).getByText("Step 1 of 3")).toBeVisible();
+    expect(within(dialog).queryByRole("heading", { name: "Contact details" })).not.toBeInTheDocument();
+    await press(user, "Continue");
+    await toast("Missing Vehicle Information");
+    expect(within(dialog).getByText("Step 1 of 3")).toBeVisible();
+  });
+
+  test("a step that is reached is not red, its title has the focus, and Back keeps what was typed", async () => {
+    const { user, dialog } = await openQuote();
+    await fill(answers.vehicle);
+    await press(user, "Continue");
+    expect(await within(dialog).findByRole("heading", { name: "Contact details" })).toHaveFocus();
+    await user.click(field("First name"));
+    await user.tab();
+    expect(field("State")).toBeValid();
+    await press(user, "Back");
+    expect(field("Make")).toHaveValue("Toyota");
+  });
+
+  test("the whole request is sent from the third step", async () => {
+    const calls = answer(RequestQuoteDocument, { requestQuote: { id: "1" } });
+    const { user, address } = await toConsent();
+    await press(user, "Get my quote");
+    await waitFor(() => expect(address()).toBe("/thank-you"));
+    expect(calls.variables[0]?.input).toMatchObject({ lead: { firstName: "Jordan" }, vehicle: { make: "Toyota" } });
+  });
+
+  test("a field that the server refuses is gone back to", async () => {
+    refuse(RequestQuoteDocument, {
+      code: "VALIDATION_FAILED",
+      message: "Please check the request.",
+      fields: [{ field: "vehicle.odometer", message: "Please enter at most 2,000,000 miles." }],
+    });
+    const { user } = await toConsent();
+    await press(user, "Get my quote");
+    await toast("Error Submitting Quote");
+    expect(await screen.findByText("Step 1 of 3")).toBeVisible();
+    expect(field("Odometer")).toHaveAccessibleDescription("Please enter at most 2,000,000 miles.");
+    await waitFor(() => expect(field("Odometer")).toHaveFocus());
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { RequestQuoteDocument } from "../../../../client/src/generated/graphql";
+import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { agree, answers, button, consentBoxes, field, fill, fillAll, heading, openQuote, openSite, press, quoteDialog, toast } from "./quoteSupport";
+
+const submit = "Get my quote";
+const sent = { requestQuote: { id: "5f0c4f3e-8a58-4a3e-9d5a-0d6f4a3f2a11" } };
+
+async function sendAll() {
+  const site = await openQuote();
+  await fillAll();
+  await press(site.user, submit);
+  return site;
+}
+
+describe("sending the quote request (specification sections 2, 7 and 8)", () => {
+  test("sends numbers as whole numbers, an empty trim and VIN as null, and the agreement as it was shown", async () => {
+    const calls = answer(RequestQuoteDocument, sent);
+    const { address } = await sendAll();
+    await waitFor(() => expect(address()).toBe("/thank-you"));
+    const input = calls.variables[0]?.input;
+    expect(input).toMatchObject({
+      lead: {
+        firstName: "Jordan",
+        lastName: "Reyes",
+        email: "jordan.reyes@example.com",
+        phone: "(512) 555-0134",
+        zip: "78664",
+        state: "TX",
+        consentTCPA: true,
+        source: "web",
+      },
+      vehicle: { year: 2019, make: "Toyota", model: "Camry", trim: null, vin: null, odometer: 64200, usage: "personal" },
+      consentVersion: "tcpa 1.0, privacy 1.0, terms 1.0",
+    });
+    expect(input?.consentText).toMatch(/^I agree that Milepost may call and text me/);
+    expect(input?.consentText).toMatch(/\nI have read and agree to the Privacy Policy and the Terms of Service\.$/);
+    expect(input?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test("the text that is kept is the text of the boxes", async () => {
+    const calls = answer(RequestQuoteDocument, sent);
+    const { user, address } = await openQuote();
+    await fillAll();
+    const shown = consentBoxes().map((box) => box.closest("label")?.textContent);
+    await press(user, submit);
+    await waitFor(() => expect(address()).toBe("/thank-you"));
+    expect(calls.variables[0]?.input.consentText).toBe(shown.join("\n"));
+  });
+
+  test("a trim and a VIN go along when they are given", async () => {
+    const calls = answer(RequestQuoteDocument, sent);
+    const { user, address } = await openQuote();
+    await fillAll();
+    await fill({ Trim: "SE", VIN: "1M8GDM9AXKP042788" });
+    await press(user, submit);
+    await waitFor(() => expect(address()).toBe("/thank-you"));
+    expect(calls.variables[0]?.input.vehicle).toMatchObject({ trim: "SE", vin: "1M8GDM9AXKP042788" });
+  });
+
+  test("afterwards the dialog is closed and the form is empty", async () => {
+    answer(RequestQuoteDocument, sent);
+    const { user, address } = openSite("/quote");
+    await quoteDialog();
+    await fillAll();
+    await press(user, submit);
+    await waitFor(() => expect(address()).toBe("/thank-you"));
+    expect(await screen.findByText(/A team member will be in touch within 24 hours/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await user.click(screen.getByText("Get My Quote", { selector: "button" }));
+    await quoteDialog();
+    expect(field("First name")).toHaveValue("");
+    expect(field("Make")).toHaveValue("");
+    expect(consentBoxes().every((box) => !(box as HTMLInputElement).checked)).toBe(true);
+  });
+
+  test("says Submitting... while it waits, and sends once however often it is pressed", async () => {
+    const calls = answer(RequestQuoteDocument, sent);
+    const request = pending(RequestQuoteDocument);
+    const { user, dialog, address } = await openQuote();
+    await fillAll();
+    await user.dblClick(button(submit));
+    await within(dialog).findByText("Submitting...");
+    expect(button("Submitting...")).toBeDisabled();
+    expect(within(dialog).getByRole("button", { name: "Close" })).toBeDisabled();
+    request.answer(sent);
+    await waitFor(() => expect(address()).toBe("/thank-you"));
+    expect(calls.variables).toHaveLength(0);
+  });
+
+  test("two quick presses make one call", async () => {
+    const calls = answer(RequestQuoteDocument, sent);
+    const { user, address } = await openQuote();
+    await fillAll();
+    await user.dblClick(button(submit));
+    await waitFor(() => expect(address()).toBe("/thank-you"));
+    expect(calls.variables).toHaveLength(1);
+  });
+
+  test("the server's refusal is shown with its words, its fields are marked, and nothing typed is lost", async () => {
+    refuse(RequestQuoteDocument, {
+      code: "VALIDATION_FAILED",
+      message: "Please check the request.",
+      fields: [{ field: "lead.email", message: "Please enter a valid e-mail address." }],
+    });
+    await sendAll();
+    expect(await toast("Error Submitting Quote")).toHaveTextContent("Please check the request.");
+    await waitFor(() => expect(field("Email")).toHaveAccessibleDescription("Please enter a valid e-mail address."));
+    expect(field("Email")).toHaveFocus();
+    for (const [label, value] of Object.entries({ ...answers.vehicle, ...answers.contact, Phone: "(512) 555-0134" })) {
+      expect(field(label)).toHaveValue(value);
+    }
+    for (const box of consentBoxes()) expect(box).toBeChecked();
+  });
+
+  test("a refusal of the agreement is shown at its box", async () => {
+    refuse(RequestQuoteDocument, {
+      code: "VALIDATION_FAILED",
+      message: "Please check the request.",
+      fields: [{ field: "lead.consentTCPA", message: "Please agree to be contacted." }],
+    });
+    await sendAll();
+    await toast("Error Submitting Quote");
+    await waitFor(() => expect(consentBoxes()[0]).toHaveAccessibleDescription("Please agree to be contacted."));
+  });
+
+  test("a second try of one dialog session carries the same key, another session another", async () => {
+    const failed = refuse(RequestQuoteDocument, { code: "UNAVAILABLE", message: "We are away for a moment." });
+    const { user, address } = await sendAll();
+    await toast("Error Submitting Quote");
+    await press(user, submit);
+    await waitFor(() => expect(failed.variables).toHaveLength(2));
+    const keys = failed.variables.map(({ input }) => input.idempotencyKey);
+    expect(keys[0]).toBe(keys[1]);
+
+    const calls = answer(RequestQuoteDocument, sent);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Close" })).toBeEnabled());
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await user.click(screen.getByText("Continue my quote", { selector: "button" }));
+    await quoteDialog();
+    await agree();
+    await press(user, submit);
+    await waitFor(() => expect(address()).toBe("/thank-you"));
+    expect(calls.variables[0]?.input.idempotencyKey).not.toBe(keys[0]);
+  });
+
+  test("a server out of reach is said so", async () => {
+    unreachable(RequestQuoteDocument);
+    await sendAll();
+    expect(await toast("Error Submitting Quote")).toHaveTextContent("Unable to reach the server. Please try again.");
+  });
+});
+
+describe("the draft", () => {
+  test("is there again after closing, and the agreements are not", async () => {
+    const { user } = await openQuote();
+    await fill({ Make: "Honda", "First name": "Dana" });
+    await agree();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Continue my quote" }));
+    await quoteDialog();
+    expect(field("Make")).toHaveValue("Honda");
+    expect(field("First name")).toHaveValue("Dana");
+    for (const box of consentBoxes()) expect(box).not.toBeChecked();
+  });
+
+  test("is forgotten after seven days", async () => {
+    const eightDays = 8 * 24 * 60 * 60 * 1000;
+    localStorage.setItem("quote-draft", JSON.stringify({ savedAt: Date.now() - eightDays, values: { make: "Honda" } }));
+    await openQuote();
+    expect(field("Make")).toHaveValue("");
+  });
+
+  test.each(["not json", "{}", '{"savedAt":1e15,"values":{"make":5,"odd":"x"}}'])("that cannot be read (%s) is no hindrance", async (stored) => {
+    localStorage.setItem("quote-draft", stored);
+    await openQuote();
+    expect(field("Make")).toHaveValue("");
+  });
+});

@@ -1,0 +1,78 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { SiteArea } from "../../../../client/src/areas/site/SiteArea";
+import { QuoteDialogHost } from "../../../../client/src/areas/site/quote/QuoteDialogHost";
+import { QuoteScreen } from "../../../../client/src/areas/site/quote/QuoteScreen";
+import { renderScreen, type RenderedScreen } from "../../../support/client/renderScreen";
+
+export const heading = "Get Your Free Auto Warranty Quote";
+
+export function openSite(at: string): RenderedScreen {
+  return renderScreen(<SiteArea />, { at });
+}
+
+export function quoteDialog(): Promise<HTMLElement> {
+  return screen.findByRole("dialog", { name: heading });
+}
+
+/** The quote page without header and footer, which these tests do not need and jsdom is slow at. The dialog is open by itself. */
+export async function openQuote(): Promise<RenderedScreen & { dialog: HTMLElement }> {
+  const page = (
+    <QuoteDialogHost>
+      <QuoteScreen />
+    </QuoteDialogHost>
+  );
+  const opened = renderScreen(page, { at: "/quote", path: "/quote" });
+  return { ...opened, dialog: await quoteDialog() };
+}
+
+export const answers = {
+  vehicle: { Year: "2019", Make: "Toyota", Model: "Camry", Odometer: "64,200" },
+  contact: { "First name": "Jordan", "Last name": "Reyes", Email: "jordan.reyes@example.com", Phone: "5125550134", "ZIP code": "78664", State: "TX" },
+} as const;
+
+/** A field by its whole label; the marks for "optional" are no part of it. */
+export function field(label: string): HTMLElement {
+  return within(screen.getByRole("dialog")).getByLabelText(label);
+}
+
+/** Puts values into fields at once; what happens key by key has tests of its own. */
+export async function fill(values: Readonly<Record<string, string>>): Promise<void> {
+  await act(async () => {
+    for (const [label, value] of Object.entries(values)) {
+      const control = field(label);
+      fireEvent.change(control, { target: { value } });
+      fireEvent.blur(control);
+    }
+  });
+}
+
+export function consentBoxes(): HTMLElement[] {
+  return within(screen.getByRole("dialog")).getAllByRole("checkbox");
+}
+
+export async function agree(): Promise<void> {
+  await act(async () => consentBoxes().forEach((box) => fireEvent.click(box)));
+}
+
+/** A button of the dialog. Found by its words: in jsdom a search by role through a whole form takes a second. */
+export function button(name: string): HTMLElement {
+  return within(screen.getByRole("dialog")).getByText(name, { selector: "button" });
+}
+
+export async function press(user: UserEvent, name: string): Promise<void> {
+  await user.click(button(name));
+}
+
+export async function fillAll(): Promise<void> {
+  await fill(answers.vehicle);
+  await fill(answers.contact);
+  await agree();
+}
+
+/** The one notification that is shown. */
+export async function toast(title: string): Promise<HTMLElement> {
+  const region = screen.getByRole("region", { name: "Notification" });
+  await within(region).findByText(title);
+  return within(region).getByRole("alert");
+}
