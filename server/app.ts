@@ -11,6 +11,7 @@ import { Projector } from "./core/projection/projector.js";
 import { mountRows } from "./core/restRouter/mountRows.js";
 import { poolOf } from "./database/dataSource.js";
 import { type Env, projectRoot } from "./env.js";
+import { serveApiDocuments } from "./http/apiDocuments.js";
 import { serveAssets } from "./http/assets.js";
 import { BODY_LIMITS, gateLargeBodies, readJsonBodies } from "./http/bodyLimits.js";
 import { trustTheNextHop } from "./http/clientAddress.js";
@@ -73,12 +74,13 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
     socketSession: (request) => socketSession(services, request, app.log),
     isOwnOrigin: (origin) => isOwnOrigin(app, env, origin),
   });
-  mountRows(app, {
+  const rows = mountRows(app, {
     schema: projector.schema,
     rows: restRows,
     options: restOptions,
     contextOf: (request, reply, session) => requestContext(services, request, reply, session),
   });
+  serveApiDocuments(app, rows, env);
   await serveAssets(app, clientFiles);
   servePages(app, sendPage);
   await app.ready();

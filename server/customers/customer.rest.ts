@@ -18,6 +18,7 @@ export const customerRows: readonly RestRow[] = [
       policies: "customerSignIn.policies",
       contracts: "customerSignIn.contracts",
     },
+    refusals: ["UNAUTHENTICATED", "RATE_LIMITED"],
   }),
   restRow({
     method: "GET",

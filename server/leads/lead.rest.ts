@@ -28,7 +28,7 @@ export const leadRows: readonly RestRow[] = [
     path: "/api/leads",
     summary: "A visitor asks for a quote",
     notes:
-      "The lead is `new` and its source `web`, unless another is sent. `consentTCPA` must be true; the consent text shown, its version, the time, the address and the browser are kept as evidence.",
+      "The lead is `new` and its source `web`. `consentTCPA` must be true; the consent text shown, its version, the time, the address and the browser are kept as evidence.",
     group: "Public",
     document: RestRequestQuoteDocument,
     variables: {
@@ -103,7 +103,7 @@ export const leadRows: readonly RestRow[] = [
     group: "Leads",
     session: "staff",
     document: RestDeleteLeadDocument,
-    variables: { input: input({ id: path("id") }) },
+    variables: { input: input({ id: path("id"), version: ifMatch() }) },
     answer: { id: "id" },
   }),
   restRow({

@@ -13,6 +13,7 @@ export const staffRows: readonly RestRow[] = [
     document: RestStaffSignInDocument,
     variables: { input: body() },
     answer: "staffSignIn",
+    refusals: ["UNAUTHENTICATED", "RATE_LIMITED"],
   }),
   restRow({
     method: "GET",

@@ -6,6 +6,8 @@ export async function run() {
   const [command, args] = typeScript("tools/printSchema.ts");
   await runQuietly("Printing the schema", command, args, typeScriptEnvironment);
   await generate();
+  const [apiCommand, apiArgs] = typeScript("tools/printApi.ts");
+  await runQuietly("Printing the API documents", apiCommand, apiArgs, typeScriptEnvironment);
   return 0;
 }
 

@@ -21,6 +21,8 @@ export interface Codec {
 export interface CodecOptions {
   /** Enums whose values are spelled with hyphens in REST (`left-message` for `left_message`). */
   readonly hyphenatedEnums: ReadonlySet<string>;
+  /** Fields whose values have a form of their own in REST, by `Type.field`: what no type can say, as inside a JSON scalar. */
+  readonly fields: ReadonlyMap<string, (value: unknown) => unknown>;
 }
 
 const LARGEST_INT = 2_147_483_647;

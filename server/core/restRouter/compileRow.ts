@@ -1,8 +1,12 @@
 import type { GraphQLInputType, GraphQLSchema } from "graphql";
 
-import { executeOperation } from "../graphql/executor.js";
 import type { RequestContext } from "../../context.js";
+import { ROLES, type Role } from "../access.js";
 import { DomainError } from "../errors.js";
+import { denialError } from "../graphql/authorization.js";
+import { executeOperation } from "../graphql/executor.js";
+import { prepareOperation } from "../graphql/preparedOperation.js";
+import type { Viewer } from "../viewer.js";
 import { compileAnswer, compileItem, type WriteAnswer } from "./writeAnswer.js";
 import { compileListParameters, type PageRequest } from "./listParameters.js";
 import { pageFieldOf } from "./listAnswer.js";
@@ -16,6 +20,10 @@ export interface CompiledRow {
   readonly row: RestRow;
   readonly types: ReadonlyMap<string, GraphQLInputType>;
   readonly selected: SelectedObject;
+  /** Who may call it: whoever may all fields of its document. */
+  readonly roles: readonly Role[];
+  /** @throws DomainError for a viewer who may not, before anything of the request is looked at. */
+  assertAllowed(viewer: Viewer): void;
   readVariables(sent: Sent): Record<string, unknown>;
   /** The JSON text of the operation's data. @throws DomainError for the first error of the operation. */
   execute(variables: Readonly<Record<string, unknown>>, context: RequestContext): Promise<string>;
@@ -40,10 +48,19 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
   try {
     const selected = selectionOf(schema, row.document);
     const types = variableTypes(schema, operationOf(row.document));
+    const operation = prepareOperation(schema, row.document, undefined);
+    if (typeof operation === "string") throw new Error(operation);
+    const roles = ROLES.filter((role) => operation.denialFor(role) === undefined);
+    if (roles.length === 0) throw new Error("nobody may all fields of its document");
     return {
       row,
       types,
       selected,
+      roles,
+      assertAllowed(viewer) {
+        const denial = operation.denialFor(viewer.role);
+        if (denial) throw denialError(denial, viewer);
+      },
       readVariables: compileVariables(row, types, options),
       execute: (variables, context) => execute(row, variables, context, types, options),
       answer: row.list ? listAnswer(row, selected, types, options) : { kind: "one", write: compileAnswer(selected, row.answer, options, row.version) },

@@ -43,8 +43,10 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 export function readerOf(type: GraphQLInputType, options: ReaderOptions): Read {
   if (isNonNullType(type)) {
     const read = readerOf(type.ofType as GraphQLInputType, options);
+    // A required object that is not there is an empty one: its own rules then say what is missing.
+    const empty = isInputObjectType(type.ofType) ? {} : undefined;
     return (value, at, problems, sent) => {
-      const known = read(value, at, problems, sent);
+      const known = read(value ?? empty, at, problems, sent);
       return known ?? missing(value, at, problems);
     };
   }

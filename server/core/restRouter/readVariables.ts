@@ -43,7 +43,8 @@ export function compileVariables(
       const value = read(sent, problems);
       if (value !== undefined) variables[name] = value;
     }
-    if (problems.length > 0) throw new DomainError("VALIDATION_FAILED", problems[0]?.message ?? "", problems);
+    const [first] = problems;
+    if (first !== undefined) throw new DomainError("VALIDATION_FAILED", `${first.field}: ${first.message}`, problems);
     return variables;
   };
 }

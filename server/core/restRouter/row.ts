@@ -1,5 +1,6 @@
 import type { DocumentNode, TypedQueryDocumentNode } from "graphql";
 
+import type { ErrorCode } from "../errors.js";
 import type { Source } from "./sources.js";
 import type { Shape } from "./shape.js";
 
@@ -30,6 +31,8 @@ export interface RestRow {
   readonly version?: string;
   /** A list of rows: whole and streamed, or by pages with the list parameters. */
   readonly list?: true;
+  /** What it may be refused with beyond what every such row may, for the API documents. */
+  readonly refusals?: readonly ErrorCode[];
   /** What stands under `data` beside the message of a 401. */
   readonly dataWhenSignedOut?: unknown;
   /** Bytes, where a file travels in the body. */

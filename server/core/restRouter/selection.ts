@@ -20,6 +20,8 @@ import {
 export type Selected = SelectedLeaf | SelectedObject;
 
 interface SelectedValue {
+  /** `Type.field`, or the operation itself. */
+  readonly name: string;
   readonly list: boolean;
   readonly nullable: boolean;
   /** It may be left out of the data: @include or @skip decides. */
@@ -52,7 +54,7 @@ export function selectionOf(schema: GraphQLSchema, document: DocumentNode): Sele
   if (!root) throw new Error(`the schema has no ${operation.operation}`);
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const part of document.definitions) if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
-  return objectOf(root, operation.selectionSet, fragments, { list: false, nullable: false, conditional: false, description: undefined });
+  return objectOf(root, operation.selectionSet, fragments, { name: root.name, list: false, nullable: false, conditional: false, description: undefined });
 }
 
 /** What stands at a path of the data; "" is the data itself. @throws Error when nothing is selected there. */
@@ -91,6 +93,7 @@ function collect(
       const field = type.getFields()[selection.name.value];
       if (field === undefined) throw new Error(`${type.name} has no field ${selection.name.value}`);
       const value: SelectedValue = {
+        name: `${type.name}.${field.name}`,
         ...wrapping(field.type),
         conditional: (selection.directives ?? []).length > 0,
         description: field.description ?? undefined,

@@ -1,3 +1,4 @@
+import { DomainError } from "../errors.js";
 import { codecOf, type CodecOptions } from "./codecs.js";
 import { keysOf, selectedAt, type Selected, type SelectedObject } from "./selection.js";
 import { Literal, Without, type Shape } from "./shape.js";
@@ -23,12 +24,18 @@ export function compileAnswer(selected: SelectedObject, shape: Shape, options: C
   const [only] = selected.fields.keys();
   if (write === undefined && versionPath === undefined && shape === only && selected.fields.size === 1) {
     const start = `{"${only}":`.length;
-    return (text) => ({ text: text.slice(start, -1), version: undefined });
+    return (text) => {
+      const value = text.slice(start, -1);
+      if (value === "null") throw notFound();
+      return { text: value, version: undefined };
+    };
   }
   const build = compileShape(selected, shape);
   const versionAt = versionPath === undefined ? () => undefined : compileShape(selected, versionPath);
   return (text) => {
-    const data = written(write, JSON.parse(text));
+    const data = JSON.parse(text) as Record<string, unknown>;
+    for (const root of selected.fields.keys()) if (data[root] === null) throw notFound();
+    written(write, data);
     const version = versionAt(data);
     return { text: JSON.stringify(build(data)), version: typeof version === "number" ? version : undefined };
   };
@@ -43,7 +50,8 @@ export function compileItem(selected: Selected, shape: Shape, options: CodecOpti
 
 /** How a value is put into REST's form, in place; undefined where nothing about it differs. */
 export function writerOf(selected: Selected, options: CodecOptions): Write | undefined {
-  const one = selected.kind === "leaf" ? codecOf(selected.type, options).write : objectWriter(selected, options);
+  const own = options.fields.get(selected.name);
+  const one = own ?? (selected.kind === "leaf" ? codecOf(selected.type, options).write : objectWriter(selected, options));
   if (one === undefined || !selected.list) return one;
   return (list) => {
     if (!Array.isArray(list)) return list;
@@ -110,4 +118,9 @@ function compileWithout(selected: Selected, { path, keys }: Without): Build {
     for (const key of kept) part[key] = whole[key];
     return part;
   };
+}
+
+/** A record that is not there, or that is somebody else's. */
+function notFound(): DomainError {
+  return new DomainError("NOT_FOUND", "Not found");
 }

@@ -1,0 +1,130 @@
+import type { Role } from "../../access.js";
+import { HTTP_STATUS, type ErrorCode } from "../../errors.js";
+import type { JsonSchema } from "../codecs.js";
+import type { CompiledRow } from "../compileRow.js";
+import { listParametersOf } from "../listParameters.js";
+import type { ReaderOptions } from "../readInput.js";
+import { operationOf, selectedAt } from "../selection.js";
+import type { Source } from "../sources.js";
+import { closedObject, inputSchema, orNull, shapeSchema } from "./schemas.js";
+
+export interface ApiInfo {
+  readonly title: string;
+  readonly description: string;
+  readonly version: string;
+}
+
+/** One call as the documents show it; the OpenAPI document, the page and docs/api.md are written from the same list. */
+export interface ApiCall {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly group: string;
+  readonly summary: string;
+  readonly notes: string | undefined;
+  /** Who may call it. */
+  readonly roles: readonly Role[];
+  readonly session: "staff" | "customer" | undefined;
+  readonly parameters: readonly ApiParameter[];
+  readonly body: JsonSchema | undefined;
+  readonly bodyLimit: number | undefined;
+  readonly status: 200 | 201;
+  readonly answer: JsonSchema;
+  readonly etag: boolean;
+  readonly refusals: readonly ErrorCode[];
+  readonly dataWhenSignedOut: boolean;
+}
+
+export interface ApiParameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required: boolean;
+  readonly about: string;
+  readonly schema: JsonSchema;
+}
+
+export function describeCall({ row, types, selected, roles, answer }: CompiledRow, options: ReaderOptions): ApiCall {
+  const operation = operationOf(row.document);
+  const bodySource = Object.entries(row.variables).find(([, source]) => source.from === "body" || source.from === "input");
+  const bodyType = bodySource === undefined ? undefined : types.get(bodySource[0]);
+  const body = bodyType === undefined || bodySource === undefined ? undefined : inputSchema(bodyType, options, fieldsOf(bodySource[1]));
+  const hasBody = body !== undefined && Object.keys((body["properties"] ?? {}) as object).length > 0;
+  const data =
+    answer.kind === "list"
+      ? { type: "array", items: shapeSchema({ ...selectedAt(selected, `${answer.key}.items`), list: false }, row.answer, options, false) }
+      : shapeSchema(selected, row.answer, options, true);
+  const parameters = [
+    ...sourcesOf(row.variables).flatMap(sourceParameter),
+    ...(answer.kind === "list" ? listParametersOf(types, (type) => inputSchema(type, options)).map(queryParameter) : []),
+    ...(row.method === "GET" ? [IF_NONE_MATCH] : []),
+  ];
+  return {
+    operationId: operation.name?.value.replace(/^Rest/, "") ?? "",
+    method: row.method,
+    path: row.path,
+    group: row.group,
+    summary: row.summary,
+    notes: row.notes,
+    roles,
+    session: row.session,
+    parameters,
+    body: hasBody ? body : undefined,
+    bodyLimit: row.bodyLimit,
+    status: row.created ? 201 : 200,
+    answer: answer.kind === "list" ? closedObject({ data, meta: META }, ["meta"]) : closedObject({ data }),
+    etag: row.method === "GET" || row.version !== undefined,
+    refusals: refusalsOf(row.method, roles, parameters, hasBody, row.refusals ?? []),
+    dataWhenSignedOut: row.dataWhenSignedOut !== undefined,
+  };
+}
+
+const IF_NONE_MATCH: ApiParameter = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  about: "An ETag that was answered before: 304 where nothing has changed since.",
+  schema: { type: "string" },
+};
+
+const META = closedObject({ total: orNull({ type: "integer" }), nextCursor: orNull({ type: "string" }) });
+
+function refusalsOf(
+  method: string,
+  roles: readonly Role[],
+  parameters: readonly ApiParameter[],
+  hasBody: boolean,
+  more: readonly ErrorCode[],
+): ErrorCode[] {
+  const codes = new Set<ErrorCode>();
+  if (hasBody || parameters.some((parameter) => parameter.in === "query")) codes.add("BAD_REQUEST");
+  if (hasBody) codes.add("VALIDATION_FAILED");
+  if (!roles.includes("anonymous")) codes.add("UNAUTHENTICATED");
+  if (method !== "GET") codes.add("FORBIDDEN");
+  if (parameters.some((parameter) => parameter.in === "path")) codes.add("NOT_FOUND");
+  if (parameters.some(({ name }) => name === "If-Match")) codes.add("CONFLICT");
+  if (hasBody) codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
+  for (const code of more) codes.add(code);
+  codes.add("UNAVAILABLE");
+  return [...codes].toSorted((one, other) => HTTP_STATUS[one] - HTTP_STATUS[other]);
+}
+
+function fieldsOf(source: Source): Readonly<Record<string, Source>> {
+  return source.from === "input" ? source.fields : {};
+}
+
+function sourcesOf(variables: Readonly<Record<string, Source>>): Source[] {
+  return Object.values(variables).flatMap((source) => [source, ...Object.values(fieldsOf(source))]);
+}
+
+function sourceParameter(source: Source): ApiParameter[] {
+  const schema = { type: "string" };
+  if (source.from === "path") return [{ name: source.name, in: "path", required: true, about: "The record's id.", schema }];
+  if (source.from === "header") return [{ name: source.name, in: "header", required: false, about: source.about, schema }];
+  if (source.from !== "ifMatch") return [];
+  const about = 'The ETag of the detail, or `"<version>"`: 409 where somebody has changed the record since.';
+  return [{ name: "If-Match", in: "header", required: false, about, schema }];
+}
+
+function queryParameter({ name, about, schema }: { name: string; about: string; schema: JsonSchema }): ApiParameter {
+  return { name, in: "query", required: false, about, schema };
+}

@@ -1,0 +1,97 @@
+import { HTTP_STATUS, type ErrorCode } from "../../errors.js";
+import type { JsonSchema } from "../codecs.js";
+import type { ApiCall, ApiInfo } from "./apiCalls.js";
+import { closedObject } from "./schemas.js";
+
+const JSON_TYPE = "application/json";
+
+/** The codes in words, for every document about the API. */
+export const CODE_MEANINGS: Readonly<Record<ErrorCode, string>> = {
+  BAD_REQUEST: "The request is malformed: no JSON, a wrong shape, a parameter of a wrong kind.",
+  VALIDATION_FAILED: "Fields break a rule; `errors` names each of them.",
+  UNAUTHENTICATED: "Nobody is signed in, or the session has expired.",
+  FORBIDDEN: "This account may not, or the request came from a page of another site.",
+  NOT_FOUND: "There is no such record for the one who asks.",
+  METHOD_NOT_ALLOWED: "The path exists under other methods; `Allow` names them.",
+  CONFLICT: "The record's state does not allow it, or somebody has changed it since.",
+  PAYLOAD_TOO_LARGE: "The body is over its bound.",
+  UNSUPPORTED_MEDIA_TYPE: "The body is not of a type that is read here.",
+  RATE_LIMITED: "Too many attempts; `Retry-After` says how many seconds to wait.",
+  INTERNAL: "A fault of the server, which is in its log under the request's id.",
+  UNAVAILABLE: "The database is away, or the server is shutting down; `Retry-After` says when to come back.",
+};
+
+const FAILURE = closedObject(
+  {
+    message: { type: "string", description: "A sentence for a person." },
+    code: { type: "string", enum: Object.keys(CODE_MEANINGS) },
+    errors: {
+      type: "array",
+      items: closedObject({ field: { type: "string", description: "Its path in what was sent, as `lead.email`." }, message: { type: "string" } }),
+    },
+    requestId: { type: "string" },
+  },
+  ["errors"],
+);
+
+/** OpenAPI 3.1 of the whole facade. */
+export function openApiDocument(calls: readonly ApiCall[], info: ApiInfo): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  return {
+    openapi: "3.1.0",
+    info,
+    tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Failure: FAILURE },
+      securitySchemes: {
+        staffSession: { type: "apiKey", in: "cookie", name: "staff_session" },
+        portalSession: { type: "apiKey", in: "cookie", name: "portal_session" },
+      },
+    },
+  };
+}
+
+function operation(call: ApiCall): object {
+  const { operationId, group, summary, notes, parameters, body, roles } = call;
+  return {
+    operationId,
+    tags: [group],
+    summary,
+    ...(notes !== undefined && { description: notes }),
+    security: roles.includes("anonymous") ? [] : [roles.includes("staff") ? { staffSession: [] } : { portalSession: [] }],
+    ...(parameters.length > 0 && {
+      parameters: parameters.map(({ about, ...parameter }) => ({ ...parameter, description: about })),
+    }),
+    ...(body !== undefined && { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } }),
+    responses: responses(call),
+  };
+}
+
+function responses({ method, status, answer, etag, refusals, dataWhenSignedOut }: ApiCall): object {
+  const success = {
+    description: status === 201 ? "Created" : "Success",
+    ...(etag && { headers: { ETag: { schema: { type: "string" }, description: "Strong." } } }),
+    content: { [JSON_TYPE]: { schema: answer } },
+  };
+  const byStatus = Map.groupBy(refusals, (code) => HTTP_STATUS[code]);
+  const failures = [...byStatus].map(([code, codes]) => [
+    String(code),
+    {
+      description: codes.map((each) => CODE_MEANINGS[each]).join(" "),
+      content: { [JSON_TYPE]: { schema: code === 401 && dataWhenSignedOut ? FAILURE_WITH_DATA : { $ref: "#/components/schemas/Failure" } } },
+    },
+  ]);
+  return {
+    [status]: success,
+    ...(method === "GET" && { 304: { description: "Nothing has changed since the ETag in `If-None-Match`." } }),
+    ...(Object.fromEntries(failures) as object),
+  };
+}
+
+const FAILURE_WITH_DATA: JsonSchema = {
+  ...FAILURE,
+  properties: { ...(FAILURE["properties"] as object), data: { type: "object" } },
+  required: [...(FAILURE["required"] as string[]), "data"],
+};

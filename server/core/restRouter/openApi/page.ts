@@ -1,0 +1,79 @@
+import { HTTP_STATUS } from "../../errors.js";
+import type { ApiCall, ApiInfo } from "./apiCalls.js";
+import { CODE_MEANINGS } from "./openApiDocument.js";
+import { fieldRows, kindOf, type FieldRow } from "./fieldRows.js";
+import { whoMay } from "./markdown.js";
+import { PAGE_STYLE } from "./pageStyle.js";
+
+export const STYLE_NONCE = "__CSP_NONCE__";
+
+/** The readable page: plain HTML with one style element, which carries the nonce of the answer. No script, nothing from elsewhere. */
+export function apiPage(calls: readonly ApiCall[], info: ApiInfo): string {
+  const groups = [...Map.groupBy(calls, ({ group }) => group)];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escape(info.title)}</title>
+<style nonce="${STYLE_NONCE}">${PAGE_STYLE}</style>
+</head>
+<body>
+<nav aria-label="Calls">
+<p class="brand">${escape(info.title)}</p>
+${groups.map(([group, members]) => `<h2>${escape(group)}</h2><ul>${members.map(navItem).join("")}</ul>`).join("\n")}
+</nav>
+<main>
+<header><h1>${escape(info.title)}</h1><p>${escape(info.description)}</p>
+<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p></header>
+${groups.map(([group, members]) => `<section><h2>${escape(group)}</h2>${members.map(article).join("\n")}</section>`).join("\n")}
+<section><h2 id="errors">Failures</h2>
+<p>Every failure is <code>{"message", "code", "errors"?, "requestId"}</code>; <code>errors</code> names fields by their path in what was sent.</p>
+${table(["Status", "Code", "Meaning"], Object.entries(CODE_MEANINGS).map(([code, meaning]) => [String(HTTP_STATUS[code as keyof typeof HTTP_STATUS]), `<code>${code}</code>`, escape(meaning)]))}
+</section>
+</main>
+</body>
+</html>`;
+}
+
+function navItem(call: ApiCall): string {
+  return `<li><a href="#${call.operationId}"><span class="method ${call.method.toLowerCase()}">${call.method}</span>${escape(call.path)}</a></li>`;
+}
+
+function article(call: ApiCall): string {
+  const { method, path, summary, notes, parameters, body, status, answer, refusals } = call;
+  return `<article id="${call.operationId}">
+<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escape(path)}</code></h3>
+<p class="summary">${escape(summary)}. <span class="who">For ${escape(whoMay(call.roles))}.</span></p>
+${notes === undefined ? "" : `<p>${words(notes)}</p>`}
+${parameters.length === 0 ? "" : `<h4>Parameters</h4>${table(["Name", "In", "Kind", "Meaning"], parameters.map((each) => [`<code>${escape(each.name)}</code>`, each.in, escape(kindOf(each.schema)), words(each.about)]))}`}
+${body === undefined ? "" : details("Body", fieldRows(body), true)}
+${details(`Answer ${status}`, fieldRows(answer), false)}
+<p class="refusals">${refusals.map((code) => `<a href="#errors">${HTTP_STATUS[code]} ${code}</a>`).join(" ")}</p>
+</article>`;
+}
+
+function details(title: string, rows: readonly FieldRow[], open: boolean): string {
+  const cells = rows.map(({ name, kind, required, about }) => [
+    `<code>${escape(name)}</code>`,
+    escape(kind) + (open && required ? ", required" : ""),
+    words(about),
+  ]);
+  return `<details${open ? " open" : ""}><summary>${escape(title)}</summary>${table(["Field", "Kind", "Meaning"], cells)}</details>`;
+}
+
+/** Cells are HTML already. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("");
+  return `<div class="scroll"><table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join("")}</tr></thead><tbody>${body}</tbody></table></div>`;
+}
+
+/** Text with `code` in it. */
+function words(text: string): string {
+  return escape(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+
+import type { FastifyInstance } from "fastify";
+
+import type { CompiledRow } from "../core/restRouter/compileRow.js";
+import { openApiDocument } from "../core/restRouter/openApi/openApiDocument.js";
+import { apiPage, STYLE_NONCE } from "../core/restRouter/openApi/page.js";
+import type { Env } from "../env.js";
+import { apiInfo, describeCalls } from "../restDocuments.js";
+
+/** `/api/openapi.json` and the readable page `/api/docs`, both written once from the rows. */
+export function serveApiDocuments(app: FastifyInstance, rows: readonly CompiledRow[], env: Env): void {
+  const info = apiInfo(env.brandName);
+  const calls = describeCalls(rows);
+  const document = JSON.stringify({ ...openApiDocument(calls, info), servers: [{ url: env.publicUrl }] });
+  const page = apiPage(calls, info).split(STYLE_NONCE);
+
+  app.get("/api/openapi.json", (_request, reply) =>
+    reply.type("application/json; charset=utf-8").header("cache-control", "no-cache").send(document),
+  );
+  app.get("/api/docs", (_request, reply) => {
+    const nonce = randomBytes(16).toString("base64url");
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .header("content-security-policy", `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`)
+      .send(page.join(nonce));
+  });
+}
