@@ -16,10 +16,10 @@ import {
 
 const BESIDE_THE_LEAD = ["vehicle", "policy", "quotes", "contracts", "notes", "activity"] as const;
 
-/** The lead, and beside it what belongs to it. (back-office section 7) */
+/** The lead, and beside it what belongs to it and the version for `If-Match`. (back-office section 7, contract.md section 4) */
 function detailAt(root: string): Shape {
   const beside = BESIDE_THE_LEAD.map((field) => [field, `${root}.${field}`] as const);
-  return { lead: without(root, ...BESIDE_THE_LEAD), ...Object.fromEntries(beside) };
+  return { lead: without(root, ...BESIDE_THE_LEAD), ...Object.fromEntries(beside), version: `${root}.version` };
 }
 
 export const leadRows: readonly RestRow[] = [
@@ -33,7 +33,10 @@ export const leadRows: readonly RestRow[] = [
     document: RestRequestQuoteDocument,
     variables: {
       input: input({
-        idempotencyKey: header("Idempotency-Key", "Any text of the client's own: a second request with it makes no second lead."),
+        idempotencyKey: header(
+          "Idempotency-Key",
+          "Any text of the client's own: a second request with it makes no second lead.",
+        ),
       }),
     },
     answer: "requestQuote",
@@ -87,7 +90,8 @@ export const leadRows: readonly RestRow[] = [
     method: "PATCH",
     path: "/api/admin/leads/{id}",
     summary: "Changes a lead, its vehicle and its policy",
-    notes: "The lead's fields stand at the top level, beside `vehicle` and `policy`, or under `lead`. Absent leaves alone, null clears.",
+    notes:
+      "The lead's fields stand at the top level, beside `vehicle` and `policy`, or under `lead`. Absent leaves alone, null clears.",
     group: "Leads",
     session: "staff",
     document: RestUpdateLeadDocument,
@@ -99,7 +103,8 @@ export const leadRows: readonly RestRow[] = [
     method: "DELETE",
     path: "/api/admin/leads/{id}",
     summary: "Deletes a lead",
-    notes: "With its vehicle, quotes, notes and the contracts that nobody signed. A lead with a policy or a signed contract answers 409.",
+    notes:
+      "With its vehicle, quotes, notes and the contracts that nobody signed. A lead with a policy or a signed contract answers 409.",
     group: "Leads",
     session: "staff",
     document: RestDeleteLeadDocument,
