@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 
+import { endWithParent } from "./parent.mjs";
 import { progress } from "./progress.mjs";
+
+const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
  * Runs a program whose words nobody needs unless it fails.
@@ -37,37 +40,22 @@ export async function collect(command, args, environment = {}) {
 }
 
 /**
- * Runs a program in this one's place: its words are shown, signals are passed on, its exit code is the answer. The channel
- * between the two tells the child when this process was killed without a word.
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [environment] the whole of it
- * @returns {Promise<number>}
- */
-export async function runForwarding(command, args, environment = process.env) {
-  return await new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: environment, stdio: ["inherit", "inherit", "inherit", "ipc"] });
-    for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-      process.on(signal, () => child.kill(signal));
-    child.on("error", reject);
-    child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
-  });
-}
-
-/**
- * As above, without the channel: for programs that would be surprised by one.
+ * Runs a program in this one's place: its words are shown, signals are passed on, its exit code is the answer.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [environment] beside this process's own
  * @returns {Promise<number>}
  */
 export async function runShown(command, args, environment = {}) {
+  endWithParent();
   return await new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...environment },
-      stdio: ["ignore", "inherit", "inherit"],
-    });
+    const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: "inherit" });
+    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, pass);
     child.on("error", reject);
-    child.on("exit", (code) => resolve(code ?? 1));
+    child.on("exit", (code, signal) => {
+      for (const name of SIGNALS) process.off(name, pass);
+      resolve(code ?? (signal === "SIGINT" ? 130 : 143));
+    });
   });
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { withLock } from "./lock.mjs";
 import { npm } from "./npm.mjs";
 import { inProject } from "./project.mjs";
-import { runForwarding, runQuietly } from "./run.mjs";
+import { runShown, runQuietly } from "./run.mjs";
 
 const OLDEST_MAJOR = 24;
 const OLDEST_MINOR = 9;
@@ -27,8 +27,8 @@ export function runtimeIsGood(version = process.versions.node) {
 export async function runUnderOwnRuntime(words) {
   const version = readFileSync(inProject(".nvmrc"), "utf8").trim();
   const program = await bringRuntime(version);
-  const environment = { ...process.env, PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH ?? ""}` };
-  return await runForwarding(program, words, environment);
+  const environment = { PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH ?? ""}` };
+  return await runShown(program, words, environment);
 }
 
 /** @param {string} version */

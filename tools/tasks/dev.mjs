@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 
+import { endWithParent } from "../launch/parent.mjs";
 import { inProject } from "../launch/project.mjs";
 import { dependency, runsTypeScript, typeScriptEnvironment } from "../launch/register.mjs";
 import { generate } from "./codegen.mjs";
@@ -7,6 +8,7 @@ import { generate } from "./codegen.mjs";
 /** Three watchers: generated code, the server (4000) and Vite (5173), which shows the site and hands /graphql and /api on. */
 export async function run() {
   await generate();
+  endWithParent();
   const server = [
     process.execPath,
     ["--watch-path=server", "--watch-preserve-output", ...runsTypeScript, inProject("server/main.ts")],

@@ -1,7 +1,12 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import { hasEnded, startMark } from "./processes.js";
+import { hasEnded, pause, startMark } from "./processes.js";
+
+/** A server that has just been told to stop gets this long to end: a restart must not be refused. */
+const PATIENCE_MS = 3_000;
+
+const heldByThisProcess = new Set<string>();
 
 export interface DataDirLock {
   release(): Promise<void>;
@@ -22,6 +27,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const file = path.join(dataDir, "server.lock");
   const mine: Holder = { pid: process.pid, mark: await startMark(process.pid) };
   const draft = `${file}.${process.pid}`;
+  const deadline = Date.now() + PATIENCE_MS;
   await writeFile(draft, JSON.stringify(mine), { mode: 0o644 });
   try {
     for (;;) {
@@ -33,32 +39,46 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
           throw error;
         },
       );
-      if (taken) return { release: async () => await rm(file, { force: true }) };
-      await removeStale(file, dataDir);
+      if (taken) return heldLock(file);
+      const holder = await removeStale(file);
+      if (holder !== undefined && Date.now() > deadline) throw new Error(refusal(holder, dataDir));
+      if (holder !== undefined) await pause(100);
     }
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-async function removeStale(file: string, dataDir: string): Promise<void> {
+function heldLock(file: string): DataDirLock {
+  heldByThisProcess.add(file);
+  return {
+    release: async () => {
+      heldByThisProcess.delete(file);
+      await rm(file, { force: true });
+    },
+  };
+}
+
+function refusal({ pid }: Holder, dataDir: string): string {
+  return `Another server (process ${pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to a folder of your own.`;
+}
+
+/** The live process that holds the folder; undefined when there is none any more. */
+async function removeStale(file: string): Promise<Holder | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
-  if (text === undefined) return;
+  if (text === undefined) return undefined;
   const holder = parseHolder(text);
-  if (holder !== undefined && (await isHeld(holder))) {
-    throw new Error(
-      `Another server (process ${holder.pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to a folder of your own.`,
-    );
-  }
+  if (holder !== undefined && (await isHeld(holder, file))) return holder;
   // Two starters may both find it stale. What was moved away is looked at again, and put back if it was the other's fresh one.
   const aside = `${file}.stale.${process.pid}`;
   const moved = await rename(file, aside).then(
     () => true,
     () => false,
   );
-  if (!moved) return;
+  if (!moved) return undefined;
   if ((await readFile(aside, "utf8")) !== text) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
+  return undefined;
 }
 
 function parseHolder(text: string): Holder | undefined {
@@ -72,8 +92,9 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-async function isHeld({ pid, mark }: Holder): Promise<boolean> {
-  if (pid === process.pid || (await hasEnded(pid))) return false;
+async function isHeld({ pid, mark }: Holder, file: string): Promise<boolean> {
+  if (pid === process.pid) return heldByThisProcess.has(file);
+  if (await hasEnded(pid)) return false;
   const now = await startMark(pid);
   return mark === undefined || now === undefined || now === mark;
 }
