@@ -37,14 +37,15 @@ export function leadList({ filter, sort, order, first, after }: LeadListRequest)
   const narrowing = narrowingConditions(filter);
   const conditions = [...(status === undefined ? [] : [sql`root.status = ${status}`]), ...narrowing];
   const where = conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
-  const counted = narrowing.length === 0 || where === undefined ? exactByCounters(status) : countedUpTo(where);
+  const totals = narrowing.length === 0 || where === undefined ? exactByCounters(status) : countedUpTo(where);
   return page(Lead, {
     where,
     sortKey: SORT_KEYS[sort],
     order,
     first,
     after,
-    fields: { ...counted, fingerprint: sql`(select coalesce(sum(revision), 0)::text from lead_counter)` },
+    counted: totals.counted,
+    fields: { ...totals.fields, fingerprint: sql`(select coalesce(sum(revision), 0)::text from lead_counter)` },
   });
 }
 
@@ -54,18 +55,28 @@ function narrowingConditions(filter: LeadFilter | null | undefined): readonly Sq
   return [...(search ? [search] : []), ...(filter?.hideDuplicates === true ? [raw(`not ${isDuplicate("root")}`)] : [])];
 }
 
-function exactByCounters(status: LeadStatus | undefined): Readonly<Record<string, Sql>> {
-  const which = status === undefined ? raw("") : sql`where status = ${status}`;
-  const total = sql`(select coalesce(sum(count), 0)::int from lead_counter ${which})`;
-  return { totalCount: total, totalIsExact: raw("true"), exactTotalCount: total };
+interface Totals {
+  readonly counted: Sql;
+  readonly fields: Readonly<Record<"totalCount" | "totalIsExact" | "exactTotalCount", Sql>>;
 }
 
-function countedUpTo(where: Sql): Readonly<Record<string, Sql>> {
-  const some = sql`select from lead root where ${where} limit ${COUNTED_AT_MOST}`;
-  const count = sql`(select count(*)::int from (${some}) counted)`;
+const COUNTED_TOTAL = raw("(select total from counted$)");
+
+function exactByCounters(status: LeadStatus | undefined): Totals {
+  const which = status === undefined ? raw("") : sql`where status = ${status}`;
   return {
-    totalCount: count,
-    totalIsExact: sql`${count} < ${COUNTED_AT_MOST}`,
-    exactTotalCount: sql`(select count(*)::int from lead root where ${where})`,
+    counted: sql`select coalesce(sum(count), 0)::int as total from lead_counter ${which}`,
+    fields: { totalCount: COUNTED_TOTAL, totalIsExact: raw("true"), exactTotalCount: COUNTED_TOTAL },
+  };
+}
+
+function countedUpTo(where: Sql): Totals {
+  return {
+    counted: sql`select count(*)::int as total from (select from lead root where ${where} limit ${COUNTED_AT_MOST}) matching`,
+    fields: {
+      totalCount: COUNTED_TOTAL,
+      totalIsExact: sql`${COUNTED_TOTAL} < ${COUNTED_AT_MOST}`,
+      exactTotalCount: sql`(select count(*)::int from lead root where ${where})`,
+    },
   };
 }

@@ -7,8 +7,9 @@ const MOST_CHARACTERS = 200;
 const PHONE = /^[\d\s()+.-]+$/;
 /** Fewer digits name no phone; eleven with a leading 1 are ten with the country's code. */
 const LEAST_PHONE_DIGITS = 7;
-/** An index over groups of three characters answers shorter words badly, so they never stand alone for a phone. */
 const LEAST_WORD_DIGITS = 3;
+/** The index knows groups of three letters or digits. */
+const INDEXED = /[\p{L}\p{N}]{3}/u;
 
 /**
  * Every word, whatever its case, must stand somewhere in the lead's `search_text` (see migration 0003). A word typed as part of a phone
@@ -35,7 +36,12 @@ function phoneDigits(text: string): string {
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 
-/** search_text is lower-cased by PostgreSQL, so the word is too; the signs of LIKE in it stand for themselves. */
+/**
+ * search_text is lower-cased by PostgreSQL, so the word is too; the signs of LIKE in it stand for themselves. A word without such a
+ * group is compared in a way that the trigram index does not offer to answer: it would read all of itself.
+ */
 function contains(word: string): Sql {
+  if (!INDEXED.test(word))
+    return sql`strpos(root.search_text, lower(${word}${raw("::text")})) > 0`;
   return sql`root.search_text like lower(${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}${raw("::text")})`;
 }

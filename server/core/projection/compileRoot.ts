@@ -6,7 +6,7 @@ import { afterCursor, cursorSql } from "./cursor.js";
 import { listJson, oneJson, type JsonShape } from "./jsonShape.js";
 import type { ManyRows, PageRows, Rows } from "./rows.js";
 import { selectedFields, type SelectedField } from "./selection.js";
-import { literal, quoted, template, type Run, type StatementWriter, type Template } from "./template.js";
+import { joinTemplates, literal, quoted, template, type Run, type StatementWriter, type Template } from "./template.js";
 import { isPageType, type TypeSource } from "./typeSources.js";
 
 /** Writes the JSON of one root field, once its resolver has said which rows. */
@@ -14,6 +14,7 @@ export type RootPlan = (rows: Rows<unknown>, run: Run, writer: StatementWriter) 
 
 const MOST_ROWS = 1000;
 const PAGE = "page$";
+const COUNTED = "counted$";
 
 /** Compiles what is selected below one root field for one role. */
 export function compileRoot(field: GraphQLField<unknown, unknown>, selected: SelectedField, context: CompileContext): RootPlan {
@@ -67,8 +68,11 @@ function pagePlan(type: GraphQLObjectType, selected: readonly SelectedField[], c
     expectKind(rows, "page", source);
     const page = rows as PageRows<unknown>;
     const shape: JsonShape = selected.map((field) => [field.key, pageMember(field, page, shapes, source, type)]);
-    const keyset = needsRows ? template(`with ${PAGE} as materialized (`, pageRows(page, source, context), ") ") : [];
-    writer.template(template("(", keyset, "select ", oneJson(shape, []), ")"), run);
+    const named: Template[] = [];
+    if (needsRows) named.push(template(`${PAGE} as materialized (`, pageRows(page, source, context), ")"));
+    if (page.counted) named.push(template(`${COUNTED} as (`, () => page.counted ?? raw(""), ")"));
+    const head = named.length > 0 ? template("with ", joinTemplates(named, ", "), " ") : [];
+    writer.template(template("(", head, "select ", oneJson(shape, []), ")"), run);
   };
 }
 
