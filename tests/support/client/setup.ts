@@ -7,9 +7,19 @@ import { pageOf } from "./page";
 // Two cores run two workers, each with a browser's worth of screens: a search for text may take longer than a second.
 configure({ asyncUtilTimeout: 5000 });
 
+// jsdom lays nothing out and so has nowhere to scroll to.
+Element.prototype.scrollIntoView ??= () => undefined;
+
+// jsdom lays nothing out and scrolls nowhere.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 
-beforeEach(() => pageOf());
+beforeEach(() => {
+  pageOf();
+  // Screens work by themselves here, with timers, sockets and animation frames, as in a browser: tests look until they see, and need no act().
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { Suspense, use, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { homeDayOf } from "../../lib/days";
 import { CardList } from "./CardList";
@@ -14,21 +14,8 @@ import { TableSkeleton } from "./TableSkeleton";
 import { TableTools } from "./TableTools";
 import { useTableView } from "./useTableView";
 
-let gridModule: Promise<typeof import("./Grid")> | undefined;
-
-function loadGrid(): Promise<typeof import("./Grid")> {
-  gridModule ??= import("./Grid").catch((error: unknown) => {
-    gridModule = undefined;
-    throw error;
-  });
-  return gridModule;
-}
-
-/** `lazy()` would forget what kind of rows the grid has. */
-function LazyGrid<R extends object>(props: GridProps<R>) {
-  const { Grid } = use(loadGrid());
-  return <Grid {...props} />;
-}
+/** Loaded apart: MUI's grid is larger than everything around it. `lazy()` forgets that it is generic in its rows. */
+const LazyGrid = lazy(async () => ({ default: (await import("./Grid")).Grid })) as <R extends object>(props: GridProps<R>) => ReactNode;
 
 export interface DataTableProps<R> {
   /** Said by screen readers: what the rows are. */

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "@jest/globals";
+import { compactNumber, fileSizeExact, fileSizeShort, formatDay, formatDollars, formatInstant, formatInstantDay, formatNumber, homeZoneName, relativeTime, titleCase } from "../../../client/src/lib/format";
+
+describe("what is shown", () => {
+  test("times are those of New York, in winter and in summer", () => {
+    expect(formatInstant("2026-11-20T12:31:24.123Z")).toBe("Nov 20, 2026, 7:31 AM");
+    expect(formatInstant("2026-07-04T16:05:00Z")).toBe("Jul 4, 2026, 12:05 PM");
+    expect(formatInstantDay("2026-11-20T03:00:00Z")).toBe("Nov 19, 2026");
+    expect(homeZoneName("2026-11-20T12:00:00Z")).toBe("EST");
+    expect(homeZoneName("2026-07-20T12:00:00Z")).toBe("EDT");
+  });
+
+  test("what is missing is a dash, or the words a screen has for it", () => {
+    expect(formatInstant(null)).toBe("—");
+    expect(formatInstant("never")).toBe("—");
+    expect(formatDay(null, "To be scheduled")).toBe("To be scheduled");
+    expect(formatDollars(undefined)).toBe("—");
+    expect(formatNumber(null)).toBe("—");
+  });
+
+  test.each([
+    [0, "0"],
+    [999, "999"],
+    [1000, "1K"],
+    [1240, "1.2K"],
+    [2_300_000, "2.3M"],
+  ])("%d reads %s", (value, text) => expect(compactNumber(value)).toBe(text));
+
+  test("whole dollars and numbers have separators", () => {
+    expect(formatDollars(500)).toBe("$500");
+    expect(formatDollars(12_500)).toBe("$12,500");
+    expect(formatNumber(48_200)).toBe("48,200");
+  });
+
+  test.each([
+    [512, "512 B"],
+    [1024, "1.0 KB"],
+    [10_240, "10.0 KB"],
+    [150 * 1024, "150 KB"],
+    [5 * 1024 ** 2, "5.0 MB"],
+    [250 * 1024 ** 2, "250 MB"],
+  ])("%d bytes are %s on policy screens", (bytes, text) => expect(fileSizeShort(bytes)).toBe(text));
+
+  test.each([
+    [512, "512 bytes"],
+    [1536, "1.5 KB"],
+    [5 * 1024 ** 2, "5.00 MB"],
+  ])("%d bytes are %s on settings screens", (bytes, text) => expect(fileSizeExact(bytes)).toBe(text));
+
+  test("times ago are told in the largest unit that fits", () => {
+    const now = Date.parse("2026-11-20T12:00:00Z");
+    expect(relativeTime("2026-11-20T12:00:00Z", now)).toBe("now");
+    expect(relativeTime("2026-11-20T11:58:00Z", now)).toBe("2 minutes ago");
+    expect(relativeTime("2026-11-20T09:00:00Z", now)).toBe("3 hours ago");
+    expect(relativeTime("2026-11-19T12:00:00Z", now)).toBe("yesterday");
+    expect(relativeTime("2026-09-20T12:00:00Z", now)).toBe("2 months ago");
+    expect(relativeTime("2026-11-20T11:59:59.800Z", now)).toBe("now");
+  });
+
+  test("unknown code words become labels", () => expect(titleCase("claim_covered-open")).toBe("Claim Covered Open"));
+});

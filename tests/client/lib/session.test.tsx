@@ -1,0 +1,62 @@
+import { gql, type TypedDocumentNode } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { act, screen } from "@testing-library/react";
+import { adminSession, createSession, useSession } from "../../../client/src/lib/session";
+import { answer, refuse } from "../../support/client/api";
+import { renderScreen } from "../../support/client/renderScreen";
+
+const anything: TypedDocumentNode<{ staffViewer: { username: string } }, Record<string, never>> = gql`
+  query Anything {
+    staffViewer {
+      username
+    }
+  }
+`;
+
+function Screen() {
+  const session = useSession(adminSession);
+  const { data } = useQuery(anything);
+  return <output>{session.status === "signedOut" ? `Signed out: ${session.message}` : `Here is ${data?.staffViewer.username ?? session.name}`}</output>;
+}
+
+describe("the session in the browser", () => {
+  beforeEach(() => adminSession.signedIn("admin"));
+
+  test("keeps the username under admin-auth and nothing else", () => {
+    expect({ ...localStorage }).toEqual({ "admin-auth": "admin" });
+  });
+
+  test("goes on while the server knows it", async () => {
+    answer(anything, { staffViewer: { username: "mary" } });
+    renderScreen(<Screen />);
+    expect(await screen.findByText("Here is mary")).toBeInTheDocument();
+  });
+
+  test("ends with the server's words when any call finds it gone", async () => {
+    refuse(anything, { code: "UNAUTHENTICATED", message: "Your session has expired. Please sign in again." });
+    renderScreen(<Screen />);
+    expect(await screen.findByText("Signed out: Your session has expired. Please sign in again.")).toBeInTheDocument();
+    expect(localStorage.getItem("admin-auth")).toBeNull();
+  });
+
+  test("does not end when something is merely forbidden", async () => {
+    refuse(anything, { code: "FORBIDDEN", message: "You do not have permission to manage users" });
+    renderScreen(<Screen />);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByText("Here is admin")).toBeInTheDocument();
+  });
+
+  test("signing out in one tab signs out the others", async () => {
+    answer(anything, { staffViewer: { username: "mary" } });
+    renderScreen(<Screen />);
+    await screen.findByText("Here is mary");
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: null })));
+    expect(screen.getByText("Signed out: null")).toBeInTheDocument();
+  });
+
+  test("begins by asking, and remembers the name meanwhile", () => {
+    localStorage.setItem("other-auth", "tom");
+    expect(createSession("other-auth").state()).toEqual({ status: "checking", name: "tom" });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "@jest/globals";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { Providers } from "../../../../client/src/app/Providers";
+import { BrandMark } from "../../../../client/src/ui/brand/BrandMark";
+import { pageOf } from "../../../support/client/page";
+
+function show(logoUrl: string | null) {
+  pageOf({ logoUrl });
+  return render(
+    <Providers density="public">
+      <BrandMark />
+    </Providers>,
+  );
+}
+
+describe("the brand block (specification section 2)", () => {
+  test.each([null, "", "   "])("without a logo (%j) it is the drawing, the brand words and the subtitle", (logoUrl) => {
+    const { container } = show(logoUrl);
+    expect(container.querySelector("svg")).toBeInTheDocument();
+    expect(screen.getByText("Milepost")).toBeVisible();
+    expect(screen.getByText("Extended Car Warranties")).toBeVisible();
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  });
+
+  test("an uploaded logo takes their place, under the brand's name", () => {
+    show("  /logo.png ");
+    expect(screen.getByRole("img", { name: "Milepost" })).toHaveAttribute("src", "/logo.png");
+    expect(screen.queryByText("Extended Car Warranties")).not.toBeInTheDocument();
+  });
+
+  test("a logo that fails to load falls back to the drawing", () => {
+    const { container } = show("/gone.png");
+    fireEvent.error(screen.getByRole("img"));
+    expect(container.querySelector("svg")).toBeInTheDocument();
+    expect(screen.getByText("Extended Car Warranties")).toBeVisible();
+  });
+});

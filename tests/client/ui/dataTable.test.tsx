@@ -1,0 +1,165 @@
+import { describe, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { DataTable, type DataTableProps } from "../../../client/src/ui/table/DataTable";
+import type { Column } from "../../../client/src/ui/table/column";
+import { renderScreen } from "../../support/client/renderScreen";
+
+interface Person {
+  id: string;
+  name: string;
+  city: string;
+}
+
+const people: Person[] = [
+  { id: "1", name: "Ana", city: "Austin" },
+  { id: "2", name: "Tom", city: "=Dallas" },
+  { id: "3", name: "Mei", city: "Houston" },
+];
+
+const columns: Column<Person>[] = [
+  { key: "name", header: "Name", primary: true, sortKey: "name", value: ({ name }) => name },
+  { key: "city", header: "City", value: ({ city }) => city },
+  { key: "id", header: "Number", optional: true, value: ({ id }) => Number(id) },
+];
+
+function openTable(props: Partial<DataTableProps<Person>> = {}) {
+  return renderScreen(
+    <DataTable<Person> label="People" name="people" columns={columns} rows={people} rowId={({ id }) => id} rowHref={({ id }) => `/people/${id}`} empty={<p>Nobody yet</p>} {...props} />,
+    { density: "admin" },
+  );
+}
+
+const shownRows = async (): Promise<string[]> => {
+  await screen.findByRole("grid");
+  return screen.getAllByRole("row").slice(1).map((row) => row.textContent);
+};
+
+describe("the table", () => {
+  test("shows the rows in the order the server gave them", async () => {
+    openTable();
+    expect(await shownRows()).toEqual(["AnaAustin", "Tom=Dallas", "MeiHouston"]);
+  });
+
+  test("opens a row by click", async () => {
+    const { user, address } = openTable();
+    await user.click(await screen.findByRole("gridcell", { name: "Houston" }));
+    expect(address()).toBe("/people/3");
+  });
+
+  test("j and k go through the rows and Enter opens the one that is reached", async () => {
+    const { user, address } = openTable();
+    await shownRows();
+    await user.keyboard("jjk");
+    await waitFor(() => expect(screen.getByRole("rowheader", { name: "Ana" })).toHaveFocus());
+    await user.keyboard("j{Enter}");
+    expect(address()).toBe("/people/2");
+  });
+
+  test("a control inside a row keeps its own click and keys", async () => {
+    const onPress = jest.fn();
+    const withButton: Column<Person>[] = [
+      ...columns,
+      {
+        key: "act",
+        header: "Act",
+        value: () => null,
+        render: ({ name }, { tabIndex }) => (
+          <button type="button" tabIndex={tabIndex} onClick={onPress}>
+            {`Call ${name}`}
+          </button>
+        ),
+      },
+    ];
+    const { user, address } = openTable({ columns: withButton });
+    const button = await screen.findByRole("button", { name: "Call Tom" });
+    await user.click(button);
+    button.focus();
+    await user.keyboard("{Enter}");
+    expect(onPress).toHaveBeenCalledTimes(2);
+    expect(address()).toBe("/");
+  });
+
+  test("asks for another order when a column head is pressed", async () => {
+    const onSort = jest.fn();
+    const { user } = openTable({ sort: { key: "name", order: "desc" }, onSort });
+    const head = await screen.findByRole("columnheader", { name: /Name/ });
+    expect(head).toHaveAttribute("aria-sort", "descending");
+    await user.click(within(head).getByText("Name"));
+    expect(onSort).toHaveBeenCalledWith({ key: "name", order: "asc" });
+  });
+
+  test("columns can be chosen, and the choice is still there next time; the naming one stays", async () => {
+    const first = openTable();
+    await shownRows();
+    await first.user.click(screen.getByRole("button", { name: "Columns" }));
+    expect(screen.getByRole("menuitemcheckbox", { name: "Name" })).toHaveAttribute("aria-disabled", "true");
+    await first.user.click(screen.getByRole("menuitemcheckbox", { name: "Number" }));
+    await first.user.click(screen.getByRole("menuitemcheckbox", { name: "City" }));
+    await first.user.keyboard("{Escape}");
+    await waitFor(async () => expect(await shownRows()).toEqual(["Ana1", "Tom2", "Mei3"]));
+    first.unmount();
+    openTable();
+    expect(await shownRows()).toEqual(["Ana1", "Tom2", "Mei3"]);
+  });
+
+  test("rows can be made tighter, and stay so", async () => {
+    const first = openTable();
+    await first.user.click(screen.getByRole("button", { name: "Compact rows" }));
+    first.unmount();
+    openTable();
+    expect(screen.getByRole("button", { name: "Compact rows" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("exports what is shown, without formulas", async () => {
+    const files: Blob[] = [];
+    const createObjectURL = jest.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      files.push(file as Blob);
+      return "blob:file";
+    });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const { user } = openTable();
+    await user.click(screen.getByRole("button", { name: "Export CSV" }));
+    expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await files[0]?.arrayBuffer())).toBe("\ufeffName,City\r\nAna,Austin\r\nTom,'=Dallas\r\nMei,Houston");
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^people-\d{4}-\d{2}-\d{2}\.csv$/);
+    createObjectURL.mockRestore();
+    click.mockRestore();
+  });
+
+  test("shows a skeleton while loading, and what to do when there is nothing", () => {
+    const first = openTable({ rows: undefined });
+    expect(screen.getByRole("region", { name: "People" })).toHaveAttribute("aria-busy", "true");
+    expect(screen.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+    first.unmount();
+    openTable({ rows: [] });
+    expect(screen.getByText("Nobody yet")).toBeInTheDocument();
+  });
+
+  test("announces a change politely and leaves the rows where they are", async () => {
+    openTable({ notice: "1 new person", freshIds: new Set(["2"]) });
+    expect(await screen.findByText("1 new person")).toHaveAttribute("role", "status");
+    expect(await shownRows()).toEqual(["AnaAustin", "Tom=Dallas", "MeiHouston"]);
+  });
+
+  test("shows cards on a phone, each of which leads to its record", async () => {
+    const matchMedia = window.matchMedia;
+    window.matchMedia = (query) => ({ ...noMatch, media: query, matches: query.includes("max-width") });
+    const { user, address } = openTable();
+    const cards = within(screen.getByRole("list", { name: "People" })).getAllByRole("listitem");
+    expect(cards).toHaveLength(3);
+    expect(cards[0]).toHaveTextContent("AnaCityAustin");
+    await user.click(screen.getByRole("link", { name: "Mei" }));
+    expect(address()).toBe("/people/3");
+    window.matchMedia = matchMedia;
+  });
+});
+
+const noMatch = {
+  matches: false,
+  media: "",
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => true,
+};

@@ -1,0 +1,159 @@
+import { describe, expect, jest, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { number, object, string } from "yup";
+import { CheckboxField } from "../../../client/src/ui/form/CheckboxField";
+import { DateField } from "../../../client/src/ui/form/DateField";
+import { Form, type FormProps } from "../../../client/src/ui/form/Form";
+import { MoneyField } from "../../../client/src/ui/form/MoneyField";
+import { NumberField } from "../../../client/src/ui/form/NumberField";
+import { SelectField } from "../../../client/src/ui/form/SelectField";
+import { SubmitButton } from "../../../client/src/ui/form/SubmitButton";
+import { TextField } from "../../../client/src/ui/form/TextField";
+import { renderScreen } from "../../support/client/renderScreen";
+
+interface Values {
+  name: string;
+  email: string;
+  price: number | null;
+  miles: number | null;
+  start: string | null;
+  plan: string;
+  agree: boolean;
+}
+
+const empty: Values = { name: "", email: "", price: null, miles: null, start: null, plan: "", agree: false };
+const schema = object({ name: string().required("Enter a name."), email: string().email("Invalid email"), price: number().nullable().min(1, "Too little.") });
+
+function openForm(props: Partial<FormProps<Values>> = {}) {
+  const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockResolvedValue(undefined);
+  const rendered = renderScreen(
+    <Form<Values> initialValues={empty} schema={schema} onSubmit={onSubmit} {...props}>
+      <TextField name="name" label="Name" required />
+      <TextField name="email" label="Email" type="email" />
+      <MoneyField name="price" label="Total price" />
+      <NumberField name="miles" label="Odometer" />
+      <DateField name="start" label="Start" />
+      <SelectField name="plan" label="Plan" placeholder="Choose" options={[{ value: "gold", label: "Gold" }]} />
+      <CheckboxField name="agree" label="I agree" />
+      <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+    </Form>,
+    { at: "/form", path: "/form" },
+  );
+  return { ...rendered, onSubmit };
+}
+
+const field = (label: string): HTMLElement => screen.getByLabelText(label);
+const refusal = (fields: { field: string; message: string }[], code = "VALIDATION_FAILED") => ({ errors: [{ message: "Please check what you entered.", extensions: { code, fields } }] });
+
+describe("the form", () => {
+  test("sends what was entered, each in its own kind", async () => {
+    const { user, onSubmit } = openForm();
+    await user.type(field("Name"), "Ana");
+    await user.type(field("Total price"), "$2,999.5");
+    await user.type(field("Odometer"), "48,200");
+    await user.type(field("Start"), "2026-11-20");
+    await user.selectOptions(field("Plan"), "Gold");
+    await user.click(field("I agree"));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ name: "Ana", email: "", price: 299_950, miles: 48_200, start: "2026-11-20", plan: "gold", agree: true });
+  });
+
+  test("focuses the first field that needs mending and ties the message to it", async () => {
+    const onInvalid = jest.fn();
+    const { user, onSubmit } = openForm({ onInvalid });
+    await user.type(field("Email"), "nobody");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(field("Name")).toHaveFocus());
+    expect(field("Name")).toHaveAccessibleDescription("Enter a name.");
+    expect(field("Email")).toHaveAccessibleDescription("Invalid email");
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(onInvalid).toHaveBeenCalledWith({ name: "Enter a name.", email: "Invalid email" });
+  });
+
+  test("is disabled while it is sent, sends once, and gives the focus back", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockReturnValue(promise);
+    const { user } = openForm({ onSubmit });
+    await user.type(field("Name"), "Ana");
+    await user.dblClick(screen.getByRole("button", { name: "Save" }));
+    const button = await screen.findByRole("button", { name: "Saving..." });
+    expect(button).toBeDisabled();
+    expect(field("Name")).toBeDisabled();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    resolve();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toHaveFocus());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test("puts the server's messages on its fields, keeps what was typed, and takes them back when the value changes", async () => {
+    const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockRejectedValueOnce(refusal([{ field: "lead.email", message: "Somebody has this e-mail already." }]));
+    const { user } = openForm({ onSubmit });
+    await user.type(field("Name"), "Ana");
+    await user.type(field("Email"), "ana@example.com");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(field("Email")).toHaveFocus());
+    expect(field("Email")).toHaveAccessibleDescription("Somebody has this e-mail already.");
+    expect(field("Email")).toHaveValue("ana@example.com");
+    await user.type(field("Name"), "bel");
+    expect(field("Email")).toHaveAccessibleDescription("Somebody has this e-mail already.");
+    await user.type(field("Email"), "x");
+    await waitFor(() => expect(field("Email")).not.toHaveAccessibleDescription());
+  });
+
+  test("may send the same values again after the server has refused them", async () => {
+    const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockRejectedValueOnce(refusal([{ field: "name", message: "Taken." }])).mockResolvedValueOnce(undefined);
+    const { user } = openForm({ onSubmit });
+    await user.type(field("Name"), "Ana");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText("Taken.");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+
+  test("says in the form what belongs to no field", async () => {
+    const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockRejectedValueOnce(refusal([], "CONFLICT"));
+    const { user } = openForm({ onSubmit });
+    await user.type(field("Name"), "Ana");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please check what you entered.");
+  });
+
+  test("says so when the server cannot be reached", async () => {
+    const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockRejectedValueOnce(new TypeError("fetch failed"));
+    const { user } = openForm({ onSubmit });
+    await user.type(field("Name"), "Ana");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Unable to reach the server. Please try again.");
+  });
+
+  test("asks before it is left with unsaved changes, and not after they were saved", async () => {
+    const { user, address, goTo } = openForm();
+    await user.type(field("Name"), "Ana");
+    await goTo("/elsewhere");
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(address()).toBe("/form");
+    await user.click(await screen.findByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeEnabled());
+    await goTo("/elsewhere");
+    expect(address()).toBe("/elsewhere");
+  });
+
+  test("leaves when that is what the person wants", async () => {
+    const { user, address, goTo } = openForm();
+    await user.type(field("Name"), "Ana");
+    await goTo("/elsewhere");
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(address()).toBe("/elsewhere"));
+  });
+
+  test("lets only numbers into number and money fields, and writes money out when it is left", async () => {
+    const { user } = openForm();
+    await user.type(field("Total price"), "12ab.5x");
+    expect(field("Total price")).toHaveValue("12.5");
+    await user.tab();
+    expect(field("Total price")).toHaveValue("12.50");
+    await user.type(field("Odometer"), "12e4-5");
+    expect(field("Odometer")).toHaveValue("1,245");
+  });
+});

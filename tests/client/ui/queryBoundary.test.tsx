@@ -1,0 +1,79 @@
+import { gql, type TypedDocumentNode } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
+import { describe, expect, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { QueryBoundary } from "../../../client/src/ui/QueryBoundary";
+import { answer, pending, refuse, unreachable } from "../../support/client/api";
+import { renderScreen } from "../../support/client/renderScreen";
+
+interface Data {
+  leads: { items: { id: string }[] };
+}
+
+const list: TypedDocumentNode<Data, Record<string, never>> = gql`
+  query List {
+    leads {
+      items {
+        id
+      }
+    }
+  }
+`;
+
+function Screen() {
+  const query = useQuery(list, { notifyOnNetworkStatusChange: false });
+  return (
+    <>
+      <QueryBoundary query={query} skeleton={<p>Skeleton</p>} errorTitle="Failed to fetch leads" isEmpty={({ leads }) => leads.items.length === 0} empty={<p>No leads just yet</p>}>
+        {({ leads }) => <p>{`${leads.items.length} leads`}</p>}
+      </QueryBoundary>
+      <button type="button" onClick={() => void query.refetch().catch(() => undefined)}>
+        Refresh
+      </button>
+    </>
+  );
+}
+
+describe("what is fetched", () => {
+  test("is a skeleton first, told to screen readers, then there", async () => {
+    const call = pending(list);
+    renderScreen(<Screen />);
+    expect(screen.getByText("Skeleton")).toBeInTheDocument();
+    expect(screen.getByText("Loading")).toBeInTheDocument();
+    call.answer({ leads: { items: [{ id: "1" }] } });
+    expect(await screen.findByText("1 leads")).toBeInTheDocument();
+    expect(screen.queryByText("Skeleton")).not.toBeInTheDocument();
+  });
+
+  test("says what to do when there is nothing", async () => {
+    answer(list, { leads: { items: [] } });
+    renderScreen(<Screen />);
+    expect(await screen.findByText("No leads just yet")).toBeInTheDocument();
+  });
+
+  test("says what failed and tries again", async () => {
+    unreachable(list);
+    const { user } = renderScreen(<Screen />);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch leads");
+    expect(screen.getByRole("alert")).toHaveTextContent("Unable to reach the server. Please try again.");
+    answer(list, { leads: { items: [{ id: "1" }, { id: "2" }] } });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("2 leads")).toBeInTheDocument();
+  });
+
+  test("gives the server's own words where it has some", async () => {
+    refuse(list, { code: "FORBIDDEN", message: "You do not have permission to manage users" });
+    renderScreen(<Screen />);
+    expect(await screen.findByRole("alert")).toHaveTextContent("You do not have permission to manage users");
+  });
+
+  test("keeps what was shown when a refresh fails, and says that it may be old", async () => {
+    answer(list, { leads: { items: [{ id: "1" }] } });
+    const { user } = renderScreen(<Screen />);
+    await screen.findByText("1 leads");
+    unreachable(list);
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(await screen.findByText("Failed to fetch leads. What you see may be out of date.")).toBeInTheDocument();
+    expect(screen.getByText("1 leads")).toBeInTheDocument();
+  });
+});
