@@ -1,11 +1,11 @@
 import CheckIcon from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
-import type { ResponsiveStyleValue } from "@mui/system";
+import type { Breakpoint } from "@mui/material/styles";
 
 interface CheckListProps {
   readonly items: readonly string[];
   /** Text columns by breakpoint; a long list reads better in two. */
-  readonly columns?: ResponsiveStyleValue<number>;
+  readonly columns?: number | Partial<Record<Breakpoint, number>>;
 }
 
 /** Short lines, each with a check before it. */

@@ -1,19 +1,21 @@
 import { Route, Routes } from "react-router-dom";
 import { paths } from "../../lib/paths";
 import { AboutScreen } from "./about/AboutScreen";
+import { ClaimsScreen } from "./claims/ClaimsScreen";
 import { ContactScreen } from "./contact/ContactScreen";
+import { privacyPolicy } from "./content/legal/privacy";
+import { tcpaNotice } from "./content/legal/tcpa";
+import { termsOfService } from "./content/legal/terms";
 import { HomeScreen } from "./home/HomeScreen";
 import { LegalScreen } from "./legal/LegalScreen";
 import { NotFound } from "./notFound/NotFound";
 import { PlansScreen } from "./plans/PlansScreen";
 import { PolicyScreen } from "./policy/PolicyScreen";
+import { PortalNotice } from "./portal/PortalNotice";
 import { QuoteScreen } from "./quote/QuoteScreen";
 import { SiteShell } from "./shell/SiteShell";
 import { SupportScreen } from "./support/SupportScreen";
 import { ThankYouScreen } from "./thankYou/ThankYouScreen";
-import { privacyPolicy } from "./content/legal/privacy";
-import { tcpaNotice } from "./content/legal/tcpa";
-import { termsOfService } from "./content/legal/terms";
 
 /** The public site: specification section 2, and the not-found screen for every address that nobody knows. */
 export function SiteArea() {
@@ -27,6 +29,8 @@ export function SiteArea() {
         <Route path={paths.about} element={<AboutScreen />} />
         <Route path={paths.faq} element={<SupportScreen />} />
         <Route path={paths.contact} element={<ContactScreen />} />
+        <Route path={paths.claims} element={<ClaimsScreen />} />
+        <Route path={paths.portal.overview} element={<PortalNotice />} />
         <Route path={paths.policyInfo} element={<PolicyScreen />} />
         <Route path={paths.legal.privacy} element={<LegalScreen document={privacyPolicy} />} />
         <Route path={paths.legal.terms} element={<LegalScreen document={termsOfService} />} />

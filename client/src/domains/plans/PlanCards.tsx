@@ -14,9 +14,21 @@ interface PlanCardsProps {
 /** Specification sections 2 and 9: basic, gold, silver, with gold highlighted; its 23 lines stand in two columns, so the three are of one height. */
 export function PlanCards({ ribbon, action }: PlanCardsProps) {
   return (
-    <Box sx={{ display: "grid", gap: 3, alignItems: "stretch", gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1.7fr 1fr" } }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        alignItems: "stretch",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1.7fr 1fr" },
+      }}
+    >
       {plansInCardOrder.map((plan) => (
-        <PlanCard key={plan.code} plan={plan} ribbon={plan.code === "gold" ? ribbon : undefined} action={action(plan)} />
+        <PlanCard
+          key={plan.code}
+          plan={plan}
+          ribbon={plan.code === "gold" ? ribbon : undefined}
+          action={action(plan)}
+        />
       ))}
     </Box>
   );
@@ -50,7 +62,17 @@ function PlanCard({ plan, ribbon, action }: PlanCardProps) {
             {plan.name}
           </Typography>
           {highlighted ? (
-            <Box component="span" sx={{ px: 1.25, py: 0.25, borderRadius: 1, bgcolor: "accent", color: "warning.contrastText", typography: "subtitle2" }}>
+            <Box
+              component="span"
+              sx={{
+                px: 1.25,
+                py: 0.25,
+                borderRadius: 1,
+                bgcolor: "accent",
+                color: "warning.contrastText",
+                typography: "subtitle2",
+              }}
+            >
               {ribbon}
             </Box>
           ) : null}

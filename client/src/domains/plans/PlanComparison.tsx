@@ -40,7 +40,11 @@ export function PlanComparison({ caption, covered, notCovered }: PlanComparisonP
             {plansInTierOrder.map(({ code, features }) => (
               <TableCell key={code} align="center" sx={{ py: 1 }}>
                 {features.includes(feature) ? (
-                  <CheckIcon titleAccess={covered} fontSize="small" sx={{ display: "block", mx: "auto", color: "primary.main" }} />
+                  <CheckIcon
+                    titleAccess={covered}
+                    fontSize="small"
+                    sx={{ display: "block", mx: "auto", color: "primary.main" }}
+                  />
                 ) : (
                   <Box component="span" sx={{ color: "text.secondary" }}>
                     <span aria-hidden>–</span>

@@ -1,21 +1,17 @@
 /** Position weights of the check digit, 49 CFR 565.15. */
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 
-/** Letters count as digits; I, O and Q never stand in a VIN. */
-const letterValues: Readonly<Record<string, number>> = {
-  ...{ A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8 },
-  ...{ J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9 },
-  ...{ S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 },
-};
+/** Letters count as digits: the last digit of a character's place in this row. I, O and Q never stand in a VIN. */
+const places = "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ";
 
-function valueOf(character: string): number | undefined {
-  return /\d/.test(character) ? Number(character) : letterValues[character];
+function valueOf(character: string): number {
+  return places.indexOf(character) % 10;
 }
 
 function hasValidCheckDigit(vin: string): boolean {
   let sum = 0;
-  for (const [position, character] of [...vin].entries()) {
-    sum += (valueOf(character) ?? 0) * (weights[position] ?? 0);
+  for (const [position, character] of Array.from(vin).entries()) {
+    sum += valueOf(character) * (weights[position] ?? 0);
   }
   const remainder = sum % 11;
   return vin.charAt(8) === (remainder === 10 ? "X" : String(remainder));
@@ -39,5 +35,7 @@ export function vinAdvice(typed: string): string | null {
   if (!/^[A-Z0-9]+$/.test(vin)) {
     return "A VIN has only letters and digits. You can still send it.";
   }
-  return hasValidCheckDigit(vin) ? null : "One character may be mistyped: the check digit does not fit. You can still send it.";
+  return hasValidCheckDigit(vin)
+    ? null
+    : "One character may be mistyped: the check digit does not fit. You can still send it.";
 }

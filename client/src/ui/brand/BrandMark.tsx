@@ -46,7 +46,11 @@ function BrandWords({ brandName }: { readonly brandName: string }) {
       <Typography component="span" variant="h4" sx={{ display: "block", lineHeight: 1.1 }}>
         {brandName}
       </Typography>
-      <Typography component="span" variant="caption" sx={{ display: "block", lineHeight: 1.3, color: "text.secondary", whiteSpace: "nowrap" }}>
+      <Typography
+        component="span"
+        variant="caption"
+        sx={{ display: "block", lineHeight: 1.3, color: "text.secondary", whiteSpace: "nowrap" }}
+      >
         {subtitle}
       </Typography>
     </span>

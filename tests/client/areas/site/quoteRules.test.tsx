@@ -13,7 +13,9 @@ describe("the quote dialog's rules (specification section 5)", () => {
     }
     const years = within(field("Year")).getAllByRole("option").slice(1);
     const now = new Date().getFullYear();
-    expect(years.map((option) => option.textContent)).toEqual(Array.from({ length: 26 }, (_, age) => String(now - age)));
+    expect(years.map((option) => option.textContent)).toEqual(
+      Array.from({ length: 26 }, (_, age) => String(now - age)),
+    );
     const states = within(field("State")).getAllByRole("option").slice(1);
     expect(states).toHaveLength(50);
     expect(states[0]).toHaveTextContent("Alabama");

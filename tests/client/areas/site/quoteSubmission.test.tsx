@@ -2,7 +2,21 @@ import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { RequestQuoteDocument } from "../../../../client/src/generated/graphql";
 import { answer, pending, refuse, unreachable } from "../../../support/client/api";
-import { agree, answers, button, consentBoxes, field, fill, fillAll, heading, openQuote, openSite, press, quoteDialog, toast } from "./quoteSupport";
+import {
+  agree,
+  answers,
+  button,
+  consentBoxes,
+  field,
+  fill,
+  fillAll,
+  heading,
+  openQuote,
+  openSite,
+  press,
+  quoteDialog,
+  toast,
+} from "./quoteSupport";
 
 const submit = "Get my quote";
 const sent = { requestQuote: { id: "5f0c4f3e-8a58-4a3e-9d5a-0d6f4a3f2a11" } };
@@ -31,7 +45,15 @@ describe("sending the quote request (specification sections 2, 7 and 8)", () => 
         consentTCPA: true,
         source: "web",
       },
-      vehicle: { year: 2019, make: "Toyota", model: "Camry", trim: null, vin: null, odometer: 64200, usage: "personal" },
+      vehicle: {
+        year: 2019,
+        make: "Toyota",
+        model: "Camry",
+        trim: null,
+        vin: null,
+        odometer: 64200,
+        usage: "personal",
+      },
       consentVersion: "tcpa 1.0, privacy 1.0, terms 1.0",
     });
     expect(input?.consentText).toMatch(/^I agree that Milepost may call and text me/);
@@ -175,9 +197,12 @@ describe("the draft", () => {
     expect(field("Make")).toHaveValue("");
   });
 
-  test.each(["not json", "{}", '{"savedAt":1e15,"values":{"make":5,"odd":"x"}}'])("that cannot be read (%s) is no hindrance", async (stored) => {
-    localStorage.setItem("quote-draft", stored);
-    await openQuote();
-    expect(field("Make")).toHaveValue("");
-  });
+  test.each(["not json", "{}", '{"savedAt":1e15,"values":{"make":5,"odd":"x"}}'])(
+    "that cannot be read (%s) is no hindrance",
+    async (stored) => {
+      localStorage.setItem("quote-draft", stored);
+      await openQuote();
+      expect(field("Make")).toHaveValue("");
+    },
+  );
 });

@@ -28,7 +28,14 @@ export async function openQuote(): Promise<RenderedScreen & { dialog: HTMLElemen
 
 export const answers = {
   vehicle: { Year: "2019", Make: "Toyota", Model: "Camry", Odometer: "64,200" },
-  contact: { "First name": "Jordan", "Last name": "Reyes", Email: "jordan.reyes@example.com", Phone: "5125550134", "ZIP code": "78664", State: "TX" },
+  contact: {
+    "First name": "Jordan",
+    "Last name": "Reyes",
+    Email: "jordan.reyes@example.com",
+    Phone: "5125550134",
+    "ZIP code": "78664",
+    State: "TX",
+  },
 } as const;
 
 /** A field by its whole label; the marks for "optional" are no part of it. */

@@ -19,7 +19,10 @@ export function WhereToFindUs() {
   const { labels } = aboutContact;
   return (
     <Section id="contact" title={aboutContact.title} tone="raised">
-      <Box component="dl" sx={{ m: 0, display: "grid", gap: 4, gridTemplateColumns: { sm: "1fr 1fr", lg: "repeat(4, 1fr)" } }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: "grid", gap: 4, gridTemplateColumns: { sm: "1fr 1fr", lg: "repeat(4, 1fr)" } }}
+      >
         <Entry label={labels.address}>
           <Box component="address" sx={{ fontStyle: "normal" }}>
             {[brandName, ...aboutContact.postalAddress].map((line) => (

@@ -16,7 +16,7 @@ export function ContactScreen() {
     <>
       <PageTitle>Contact</PageTitle>
       <PageHero title={contactWords.title} text={contactWords.text}>
-        <EmailLink sx={{ typography: "h5" }} />
+        <EmailLink variant="h5" />
       </PageHero>
       <Section id="ways" title={contactWords.otherTitle} tone="raised">
         <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "1fr 1fr" } }}>
@@ -24,7 +24,7 @@ export function ContactScreen() {
             <Typography variant="h4" component="h3">
               {contactWords.phoneTitle}
             </Typography>
-            <PhoneLink sx={{ mt: 1, typography: "h5" }} />
+            <PhoneLink variant="h5" />
             <Typography sx={{ mt: 1, color: "text.secondary" }}>
               {`${supportHours.join(", ")}. ${contactWords.phoneText}`}
             </Typography>

@@ -42,11 +42,17 @@ export const whyCards: readonly (Passage & { readonly drawing: WhyDrawing })[] =
   },
 ];
 
-export const howItWorks = { title: "How it works", text: "Three steps, and only the first one is yours today." } as const;
+export const howItWorks = {
+  title: "How it works",
+  text: "Three steps, and only the first one is yours today.",
+} as const;
 
 export const steps: readonly Passage[] = [
   { title: "Enter vehicle info", text: "Year, make, model and mileage. The VIN helps, but it can wait." },
-  { title: "Compare plans", text: "A team member calls with Basic, Silver and Gold priced for your car, side by side." },
+  {
+    title: "Compare plans",
+    text: "A team member calls with Basic, Silver and Gold priced for your car, side by side.",
+  },
   { title: "Get protected", text: "Sign online. Coverage starts after the 30-day/1,000-mile waiting period." },
 ];
 
@@ -91,7 +97,8 @@ export const homeQuestions: { readonly title: string; readonly items: readonly Q
     },
     {
       question: "Which repair shops can I use?",
-      answer: "Any licensed US repair shop may be used: your dealer, a chain, or the mechanic you have trusted for years.",
+      answer:
+        "Any licensed US repair shop may be used: your dealer, a chain, or the mechanic you have trusted for years.",
     },
     {
       question: "How do I file a claim?",

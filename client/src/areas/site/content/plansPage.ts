@@ -14,7 +14,10 @@ export const plansPage = {
 } as const;
 
 export const addOns: readonly Passage[] = [
-  { title: "A deductible from $0", text: "Pay less a month with a higher deductible, or nothing at the shop with none." },
+  {
+    title: "A deductible from $0",
+    text: "Pay less a month with a higher deductible, or nothing at the shop with none.",
+  },
   { title: "Monthly payments", text: "Spread the price over equal payments, or pay in full." },
   { title: "Transfer to the next owner", text: "Sell the car with its coverage. The plan can follow the keys." },
 ];

@@ -48,7 +48,10 @@ export const claimSteps: { readonly title: string; readonly steps: readonly Pass
   title: "A claim in three steps",
   steps: [
     { title: "Contact concierge", text: "Call us, or let the shop call. We open the claim while you are on the line." },
-    { title: "Approve repair plan", text: "The shop tells us what failed and what it costs. We approve the covered work." },
+    {
+      title: "Approve repair plan",
+      text: "The shop tells us what failed and what it costs. We approve the covered work.",
+    },
     { title: "Drive away", text: "We pay the shop. You pay your deductible and collect the car." },
   ],
 };

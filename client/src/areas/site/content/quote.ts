@@ -23,7 +23,12 @@ export const quoteWords = {
 
 export const quoteIntro = {
   text: "Tell us about the car and how to reach you. A team member will be in touch within 24 hours with plans and prices.",
-  have: ["Year, make and model", "The mileage on the odometer", "The VIN, if it is at hand", "A phone number we can reach"],
+  have: [
+    "Year, make and model",
+    "The mileage on the odometer",
+    "The VIN, if it is at hand",
+    "A phone number we can reach",
+  ],
   haveTitle: "Good to have at hand",
   reopen: "Continue my quote",
 } as const;

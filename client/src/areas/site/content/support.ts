@@ -91,7 +91,8 @@ export const supportQuestions: readonly QuestionGroup[] = [
       },
       {
         question: "How do I follow my claim?",
-        answer: "Sign in to the customer portal with your e-mail and policy number. Each claim shows its status and our notes.",
+        answer:
+          "Sign in to the customer portal with your e-mail and policy number. Each claim shows its status and our notes.",
       },
     ],
   },

@@ -19,7 +19,11 @@ const labels = [
 /** The drawing of the home page: a car cut open, its covered systems in road green, beside a mile post. */
 export function CutawayCar() {
   return (
-    <Drawing viewBox="0 88 720 390" role="img" aria-label="A car cut open: engine, transmission, cooling, brakes, electrical system, fuel system and drive axle are marked as covered.">
+    <Drawing
+      viewBox="0 88 720 390"
+      role="img"
+      aria-label="A car cut open: engine, transmission, cooling, brakes, electrical system, fuel system and drive axle are marked as covered."
+    >
       <circle cx="372" cy="278" r="186" className="fill-sunken" />
       <MilePost />
       <path d="M8 430h704" className="ink" strokeWidth="2.5" />

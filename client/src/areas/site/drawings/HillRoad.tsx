@@ -9,7 +9,12 @@ export function HillRoad() {
       <path d="M0 188c60-50 116-58 178-22 52-46 118-58 182-12 44-26 84-26 120-2v208H0z" className="fill-soft ink" />
       <path d="M0 252c90-54 170-46 240-10 80-30 160-34 240 2v116H0z" className="fill-page ink" />
       <path d="M186 360c10-40 62-52 92-70s18-34-10-40-40-14-22-26 44-14 58-26" className="ink" strokeWidth="30" />
-      <path d="M186 360c10-40 62-52 92-70s18-34-10-40-40-14-22-26 44-14 58-26" className="accent" strokeWidth="2.5" strokeDasharray="10 12" />
+      <path
+        d="M186 360c10-40 62-52 92-70s18-34-10-40-40-14-22-26 44-14 58-26"
+        className="accent"
+        strokeWidth="2.5"
+        strokeDasharray="10 12"
+      />
       <Post x={118} y={300} size={1} />
       <Post x={322} y={262} size={0.72} />
       <Post x={206} y={222} size={0.5} />

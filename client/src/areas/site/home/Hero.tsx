@@ -9,7 +9,9 @@ import { GetQuoteButton } from "../quote/GetQuoteButton";
 export function Hero() {
   return (
     <Container component="section" maxWidth="lg" aria-labelledby="promise" sx={{ py: { xs: 6, md: 10 } }}>
-      <Box sx={{ display: "grid", alignItems: "center", gap: { xs: 5, md: 6 }, gridTemplateColumns: { md: "1fr 1.1fr" } }}>
+      <Box
+        sx={{ display: "grid", alignItems: "center", gap: { xs: 5, md: 6 }, gridTemplateColumns: { md: "1fr 1.1fr" } }}
+      >
         <Box>
           <Typography variant="overline" component="p" sx={{ color: "primary.main" }}>
             {hero.eyebrow}
@@ -17,7 +19,10 @@ export function Hero() {
           <Typography id="promise" variant="h1" sx={{ mt: 1.5 }}>
             {hero.promise}
           </Typography>
-          <Typography variant="subtitle1" sx={{ mt: 3, maxWidth: "34rem", color: "text.secondary", textWrap: "pretty" }}>
+          <Typography
+            variant="subtitle1"
+            sx={{ mt: 3, maxWidth: "34rem", color: "text.secondary", textWrap: "pretty" }}
+          >
             {hero.text}
           </Typography>
           <Box sx={{ mt: 4, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2.5, rowGap: 1.5 }}>

@@ -8,7 +8,11 @@ export function Testimonials() {
     <Section id="drivers" title={testimonials.title}>
       <Box sx={{ display: "grid", gap: { xs: 4, md: 6 }, gridTemplateColumns: { md: "repeat(3, 1fr)" } }}>
         {testimonials.items.map(({ quote, name, about }) => (
-          <Box key={name} component="figure" sx={{ m: 0, pt: 3, borderTop: 2, borderColor: "accent", display: "flex", flexDirection: "column", gap: 3 }}>
+          <Box
+            key={name}
+            component="figure"
+            sx={{ m: 0, pt: 3, borderTop: 2, borderColor: "accent", display: "flex", flexDirection: "column", gap: 3 }}
+          >
             <Typography component="blockquote" variant="subtitle1" sx={{ m: 0, textWrap: "pretty" }}>
               {`“${quote}”`}
             </Typography>

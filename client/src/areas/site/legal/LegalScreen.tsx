@@ -25,7 +25,9 @@ export function LegalScreen({ document }: LegalScreenProps) {
         {`Version ${version}, in force since `}
         <time dateTime={effectiveOn}>{formatDay(effectiveOn)}</time>
       </Typography>
-      <Box sx={{ mt: { xs: 5, md: 8 }, display: "grid", gap: { xs: 5, md: 8 }, gridTemplateColumns: { md: "1fr 3fr" } }}>
+      <Box
+        sx={{ mt: { xs: 5, md: 8 }, display: "grid", gap: { xs: 5, md: 8 }, gridTemplateColumns: { md: "1fr 3fr" } }}
+      >
         <Contents sections={sections} />
         <Box sx={{ maxWidth: "70ch", display: "grid", gap: 5 }}>
           {sections.map((section) => (
@@ -40,7 +42,18 @@ export function LegalScreen({ document }: LegalScreenProps) {
 function Contents({ sections }: { readonly sections: readonly LegalSection[] }) {
   return (
     <Box component="nav" aria-label="On this page">
-      <Box component="ol" sx={{ position: { md: "sticky" }, top: (theme) => theme.spacing(13), m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+      <Box
+        component="ol"
+        sx={{
+          position: { md: "sticky" },
+          top: (theme) => theme.spacing(13),
+          m: 0,
+          p: 0,
+          listStyle: "none",
+          display: "grid",
+          gap: 1,
+        }}
+      >
         {sections.map(({ id, heading }) => (
           <li key={id}>
             <Link href={`#${id}`} variant="body2">

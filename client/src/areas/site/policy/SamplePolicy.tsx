@@ -12,31 +12,49 @@ import { Section } from "../shell/Section";
 export function SamplePolicy() {
   return (
     <Section id="sample" title={samplePolicy.title} text={samplePolicy.text}>
-      <Box sx={{ display: "grid", gap: 4, alignItems: "center", gridTemplateColumns: { md: "1.4fr 1fr" } }}>
-        <Card sx={{ p: { xs: 3, md: 4 } }}>
-          <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2, pb: 3, borderBottom: 1, borderColor: "divider" }}>
-            <BrandMark />
-            <Typography variant="subtitle2" sx={{ alignSelf: "center", color: "text.secondary" }}>
-              {samplePolicy.stamp}
-            </Typography>
-          </Box>
-          <Box component="dl" sx={{ m: 0 }}>
-            {samplePolicy.rows.map(({ label, value }) => (
-              <Box key={label} sx={{ py: 1.5, display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.5fr)", gap: 2, borderBottom: 1, borderColor: "divider" }}>
-                <Typography component="dt" sx={{ color: "text.secondary" }}>
-                  {label}
-                </Typography>
-                <Typography component="dd" sx={{ m: 0, fontWeight: "bold" }}>
-                  {value}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-        </Card>
-        <Link component={RouterLink} to={paths.legal.terms} sx={{ typography: "h5" }}>
+      <Card sx={{ p: { xs: 3, md: 4 }, maxWidth: "44rem" }}>
+        <Box
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            justifyContent: "space-between",
+            gap: 2,
+            pb: 3,
+            borderBottom: 1,
+            borderColor: "divider",
+          }}
+        >
+          <BrandMark />
+          <Typography variant="subtitle2" sx={{ alignSelf: "center", color: "text.secondary" }}>
+            {samplePolicy.stamp}
+          </Typography>
+        </Box>
+        <Box component="dl" sx={{ m: 0 }}>
+          {samplePolicy.rows.map(({ label, value }) => (
+            <Box
+              key={label}
+              sx={{
+                py: 1.5,
+                display: "grid",
+                gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.5fr)",
+                gap: 2,
+                borderBottom: 1,
+                borderColor: "divider",
+              }}
+            >
+              <Typography component="dt" sx={{ color: "text.secondary" }}>
+                {label}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontWeight: "bold" }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        <Link component={RouterLink} to={paths.legal.terms} sx={{ display: "inline-block", mt: 3, fontWeight: "bold" }}>
           {samplePolicy.link}
         </Link>
-      </Box>
+      </Card>
     </Section>
   );
 }

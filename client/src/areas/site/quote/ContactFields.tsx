@@ -13,9 +13,23 @@ export function ContactFields() {
       <TextField name="firstName" label={labels.firstName} autoComplete="given-name" required />
       <TextField name="lastName" label={labels.lastName} autoComplete="family-name" required />
       <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
-      <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel-national" transform={formatUsPhone} required />
+      <TextField
+        name="phone"
+        label={labels.phone}
+        type="tel"
+        autoComplete="tel-national"
+        transform={formatUsPhone}
+        required
+      />
       <TextField name="zip" label={labels.zip} autoComplete="postal-code" inputMode="numeric" required />
-      <SelectField name="state" label={labels.state} options={states} placeholder={labels.chooseState} autoComplete="address-level1" required />
+      <SelectField
+        name="state"
+        label={labels.state}
+        options={states}
+        placeholder={labels.chooseState}
+        autoComplete="address-level1"
+        required
+      />
     </FieldGrid>
   );
 }

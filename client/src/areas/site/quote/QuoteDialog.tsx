@@ -64,7 +64,11 @@ function QuoteSheet({ open, onClose }: QuoteDialogProps) {
 }
 
 /** The fields take the height that is left, so that the buttons stand at the lower edge where the thumb is. */
-const wholeScreen = { border: 0, borderRadius: 0, "& > form": { flexGrow: 1, gridTemplateRows: "auto 1fr auto" } } as const;
+const wholeScreen = {
+  border: 0,
+  borderRadius: 0,
+  "& > form": { flexGrow: 1, gridTemplateRows: "auto 1fr auto" },
+} as const;
 
 const titleBar = {
   position: "sticky",

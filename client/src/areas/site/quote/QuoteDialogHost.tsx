@@ -49,7 +49,10 @@ export function QuoteDialogHost({ children }: { readonly children: ReactNode }) 
       },
     );
   }, [notify, pathname]);
-  const control = useMemo(() => ({ openQuote, prepareQuote: () => void loadDialog().catch(() => undefined) }), [openQuote]);
+  const control = useMemo(
+    () => ({ openQuote, prepareQuote: () => void loadDialog().catch(() => undefined) }),
+    [openQuote],
+  );
 
   return (
     <QuoteDialogContext value={control}>

@@ -15,7 +15,15 @@ export function QuoteProgress({ step }: QuoteProgressProps) {
       </Typography>
       <Box aria-hidden sx={{ mt: 1, display: "flex", gap: 0.75 }}>
         {quoteSections.map((section, index) => (
-          <Box key={section} sx={{ flex: 1, height: (theme) => theme.spacing(0.5), borderRadius: 1, bgcolor: index <= step ? "primary.main" : "divider" }} />
+          <Box
+            key={section}
+            sx={{
+              flex: 1,
+              height: (theme) => theme.spacing(0.5),
+              borderRadius: 1,
+              bgcolor: index <= step ? "primary.main" : "divider",
+            }}
+          />
         ))}
       </Box>
     </Box>

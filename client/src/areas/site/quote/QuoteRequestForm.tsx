@@ -14,7 +14,16 @@ import { quoteHints, quoteWords } from "../content/quote";
 import { DraftKeeper } from "./DraftKeeper";
 import { idempotencyKey } from "./idempotencyKey";
 import { clearDraft, readDraft } from "./quoteDraft";
-import { emptyQuote, fieldOfServerPath, firstSectionWith, missingToast, quoteSections, schemaOf, toRequest, type QuoteForm } from "./quoteForm";
+import {
+  emptyQuote,
+  fieldOfServerPath,
+  firstSectionWith,
+  missingToast,
+  quoteSections,
+  schemaOf,
+  toRequest,
+  type QuoteForm,
+} from "./quoteForm";
 import { QuoteSectionFields } from "./QuoteSectionFields";
 import { QuoteProgress } from "./QuoteProgress";
 

@@ -20,7 +20,15 @@ export function VehicleFields() {
       <SelectField name="year" label={labels.year} options={years()} placeholder={labels.chooseYear} required />
       <AutocompleteField name="make" label={labels.make} options={suggestedMakes} required />
       <AutocompleteField name="model" label={labels.model} options={suggestedModels(values.make)} required />
-      <TextField name="odometer" label={labels.odometer} hint={quoteHints.odometer} inputMode="numeric" maxLength={11} end="mi" required />
+      <TextField
+        name="odometer"
+        label={labels.odometer}
+        hint={quoteHints.odometer}
+        inputMode="numeric"
+        maxLength={11}
+        end="mi"
+        required
+      />
       <TextField name="trim" label={labels.trim} optional />
       <TextField name="vin" label={labels.vin} hint={advice ?? quoteHints.vin} optional />
     </FieldGrid>

@@ -40,7 +40,13 @@ interface Draft {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== "object" || value === null) return false;
-  return "savedAt" in value && typeof value.savedAt === "number" && "values" in value && typeof value.values === "object" && value.values !== null;
+  return (
+    "savedAt" in value &&
+    typeof value.savedAt === "number" &&
+    "values" in value &&
+    typeof value.values === "object" &&
+    value.values !== null
+  );
 }
 
 /** Takes the text fields that a draft (perhaps of an older release) has, and nothing else. */

@@ -73,7 +73,8 @@ function messageFor(field: QuoteField): string {
 /** What must be filled in before the given sections may be left; trim and VIN never must. The server decides the rest. */
 export function schemaOf(sections: readonly QuoteSection[]): Schema {
   const fields = sections.flatMap((section) => fieldsOfSection[section]);
-  const rule = (field: QuoteField) => mixed().test("given", messageFor(field), (_value, { parent }) => !isMissing(parent as QuoteForm, field));
+  const rule = (field: QuoteField) =>
+    mixed().test("given", messageFor(field), (_value, { parent }) => !isMissing(parent as QuoteForm, field));
   return object(Object.fromEntries(fields.map((field) => [field, rule(field)])));
 }
 

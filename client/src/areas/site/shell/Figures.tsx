@@ -19,7 +19,17 @@ export function Figures({ figures }: FiguresProps) {
       }}
     >
       {figures.map(({ value, label }) => (
-        <Box key={label} sx={{ display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end", pl: 2.5, borderLeft: 2, borderColor: "divider" }}>
+        <Box
+          key={label}
+          sx={{
+            display: "flex",
+            flexDirection: "column-reverse",
+            justifyContent: "flex-end",
+            pl: 2.5,
+            borderLeft: 2,
+            borderColor: "divider",
+          }}
+        >
           <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
             {label}
           </Typography>

@@ -9,10 +9,12 @@ import { EmailLink, PhoneLink } from "./ContactLinks";
 interface MobileMenuProps {
   readonly id: string;
   readonly onLeave: () => void;
+  /** Before the quote opens: the menu's own button is about to go, and the focus must have somewhere to come back to. */
+  readonly onGetQuote: () => void;
 }
 
 /** Specification section 2: the same links, call, e-mail and Get My Quote, which opens the quote and closes the menu. */
-export function MobileMenu({ id, onLeave }: MobileMenuProps) {
+export function MobileMenu({ id, onLeave, onGetQuote }: MobileMenuProps) {
   return (
     <Box
       component="nav"
@@ -42,10 +44,10 @@ export function MobileMenu({ id, onLeave }: MobileMenuProps) {
           ))}
         </Box>
         <Box sx={{ display: "grid", gap: 0.5, py: 2 }}>
-          <PhoneLink verb="Call" sx={{ py: 1.25 }} />
-          <EmailLink verb="E-mail" sx={{ py: 1.25 }} />
+          <PhoneLink verb="Call" roomy />
+          <EmailLink verb="E-mail" roomy />
         </Box>
-        <GetQuoteButton fullWidth onOpen={onLeave}>
+        <GetQuoteButton fullWidth onOpen={onGetQuote}>
           {getMyQuote}
         </GetQuoteButton>
       </Container>

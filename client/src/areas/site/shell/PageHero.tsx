@@ -16,13 +16,25 @@ interface PageHeroProps {
 export function PageHero({ title, text, drawing, children }: PageHeroProps) {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 6, md: 10 } }}>
-      <Box sx={{ display: "grid", alignItems: "center", gap: { xs: 5, md: 8 }, gridTemplateColumns: drawing === undefined ? "minmax(0, 46rem)" : { md: "1.2fr 1fr" } }}>
+      <Box
+        sx={{
+          display: "grid",
+          alignItems: "center",
+          gap: { xs: 5, md: 8 },
+          gridTemplateColumns: drawing === undefined ? "minmax(0, 46rem)" : { md: "1.2fr 1fr" },
+        }}
+      >
         <Box>
           <Typography variant="h1">{title}</Typography>
-          <Typography variant="subtitle1" sx={{ mt: 2.5, maxWidth: "38rem", color: "text.secondary", textWrap: "pretty" }}>
+          <Typography
+            variant="subtitle1"
+            sx={{ mt: 2.5, maxWidth: "38rem", color: "text.secondary", textWrap: "pretty" }}
+          >
             {text}
           </Typography>
-          {children === undefined ? null : <Box sx={{ mt: 4, display: "flex", flexWrap: "wrap", gap: 2 }}>{children}</Box>}
+          {children === undefined ? null : (
+            <Box sx={{ mt: 4, display: "flex", flexWrap: "wrap", gap: 2 }}>{children}</Box>
+          )}
         </Box>
         {drawing}
       </Box>

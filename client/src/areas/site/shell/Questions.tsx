@@ -19,7 +19,9 @@ export function Questions({ items }: QuestionsProps) {
             </Typography>
             <AddIcon aria-hidden />
           </Box>
-          <Typography sx={{ pb: 3, maxWidth: "65ch", color: "text.secondary", textWrap: "pretty" }}>{answer}</Typography>
+          <Typography sx={{ pb: 3, maxWidth: "65ch", color: "text.secondary", textWrap: "pretty" }}>
+            {answer}
+          </Typography>
         </Box>
       ))}
     </Box>

@@ -21,9 +21,15 @@ const socialIcons: Readonly<Record<SocialNetwork, ComponentType>> = {
 /** Specification section 2, shared footer: four columns, the copyright of 2024 and the coverage disclaimer. */
 export function SiteFooter() {
   return (
-    <Box component="footer" data-scheme="dark" sx={{ bgcolor: "background.default", color: "text.secondary", borderTop: 1, borderColor: "divider" }}>
+    <Box
+      component="footer"
+      data-scheme="dark"
+      sx={{ bgcolor: "background.default", color: "text.secondary", borderTop: 1, borderColor: "divider" }}
+    >
       <Container maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
-        <Box sx={{ display: "grid", gap: { xs: 5, md: 6 }, gridTemplateColumns: { xs: "1fr 1fr", md: "2fr 1fr 1fr 1fr" } }}>
+        <Box
+          sx={{ display: "grid", gap: { xs: 5, md: 6 }, gridTemplateColumns: { xs: "1fr 1fr", md: "2fr 1fr 1fr 1fr" } }}
+        >
           <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" } }}>
             <BrandMark />
             <Typography variant="body2" sx={{ mt: 2.5, maxWidth: "22rem" }}>
@@ -65,7 +71,17 @@ export function SiteFooter() {
             </Box>
           ))}
         </Box>
-        <Box sx={{ mt: { xs: 5, md: 8 }, pt: 3, borderTop: 1, borderColor: "divider", display: "grid", gap: 1, typography: "caption" }}>
+        <Box
+          sx={{
+            mt: { xs: 5, md: 8 },
+            pt: 3,
+            borderTop: 1,
+            borderColor: "divider",
+            display: "grid",
+            gap: 1,
+            typography: "caption",
+          }}
+        >
           <span>{copyrightLine(siteConfig().brandName)}</span>
           <span>
             {footerNotes.disclaimer} {footerNotes.licence}
@@ -76,4 +92,10 @@ export function SiteFooter() {
   );
 }
 
-const footerLink = { display: "inline-block", py: 0.75, typography: "body2", color: "text.secondary", "&:hover": { color: "text.primary" } } as const;
+const footerLink = {
+  display: "inline-block",
+  py: 0.75,
+  typography: "body2",
+  color: "text.secondary",
+  "&:hover": { color: "text.primary" },
+} as const;

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
 import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { NavLink, Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../lib/paths";
 import { BrandMark } from "../../../ui/brand/BrandMark";
@@ -17,11 +17,13 @@ import { useDisclosure } from "./useDisclosure";
 /** Specification section 2, shared header. The strip scrolls away, the bar stays. */
 export function SiteHeader() {
   const menuId = useId();
-  const menu = useDisclosure();
+  const area = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useDisclosure(area, toggle);
   return (
     <Box
       component="header"
-      ref={menu.areaRef}
+      ref={area}
       onKeyDown={menu.onKeyDown}
       onBlur={menu.onBlur}
       sx={{
@@ -34,7 +36,10 @@ export function SiteHeader() {
       }}
     >
       <TopStrip />
-      <Container maxWidth="lg" sx={{ minHeight: (theme) => theme.spacing(9), display: "flex", alignItems: "center", gap: 4 }}>
+      <Container
+        maxWidth="lg"
+        sx={{ minHeight: (theme) => theme.spacing(9), display: "flex", alignItems: "center", gap: 4 }}
+      >
         <Link component={RouterLink} to={paths.home} underline="none" onClick={menu.close}>
           <BrandMark />
         </Link>
@@ -49,7 +54,7 @@ export function SiteHeader() {
           <GetQuoteButton>{getMyQuote}</GetQuoteButton>
         </Box>
         <IconButton
-          ref={menu.toggleRef}
+          ref={toggle}
           aria-label="Toggle Menu"
           aria-expanded={menu.open}
           aria-controls={menu.open ? menuId : undefined}
@@ -61,7 +66,7 @@ export function SiteHeader() {
           {menu.open ? <CloseIcon /> : <MenuIcon />}
         </IconButton>
       </Container>
-      {menu.open ? <MobileMenu id={menuId} onLeave={menu.close} /> : null}
+      {menu.open ? <MobileMenu id={menuId} onLeave={menu.close} onGetQuote={menu.closeAndReturn} /> : null}
     </Box>
   );
 }

@@ -9,14 +9,36 @@ interface StepsProps {
 /** Numbered steps along a road: side by side on a desktop, one under the other on a phone. */
 export function Steps({ steps }: StepsProps) {
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: { xs: 4, md: 5 }, gridTemplateColumns: { md: `repeat(${steps.length}, 1fr)` } }}>
+    <Box
+      component="ol"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: "none",
+        display: "grid",
+        gap: { xs: 4, md: 5 },
+        gridTemplateColumns: { md: `repeat(${steps.length}, 1fr)` },
+      }}
+    >
       {steps.map(({ title, text }, index) => (
-        <Box component="li" key={title} sx={{ display: { xs: "grid", md: "block" }, gridTemplateColumns: "auto 1fr", columnGap: 2.5 }}>
+        <Box
+          component="li"
+          key={title}
+          sx={{ display: { xs: "grid", md: "block" }, gridTemplateColumns: "auto 1fr", columnGap: 2.5 }}
+        >
           <Box sx={{ display: "flex", alignItems: "center", gap: 2, mb: { md: 3 } }}>
             <Box component="span" aria-hidden sx={milestone}>
               {index + 1}
             </Box>
-            <Box sx={{ display: { xs: "none", md: "block" }, flex: 1, borderTop: 2, borderStyle: "dashed", borderColor: "divider" }} />
+            <Box
+              sx={{
+                display: { xs: "none", md: "block" },
+                flex: 1,
+                borderTop: 2,
+                borderStyle: "dashed",
+                borderColor: "divider",
+              }}
+            />
           </Box>
           <Box>
             <Typography variant="h4" component="h3">

@@ -10,10 +10,19 @@ export const topStripHeight = 5;
 /** Specification section 2: the desktop top strip. */
 export function TopStrip() {
   return (
-    <Box data-scheme="dark" sx={{ display: { xs: "none", md: "block" }, bgcolor: "background.default", color: "text.secondary" }}>
+    <Box
+      data-scheme="dark"
+      sx={{ display: { xs: "none", md: "block" }, bgcolor: "background.default", color: "text.secondary" }}
+    >
       <Container
         maxWidth="lg"
-        sx={{ height: (theme) => theme.spacing(topStripHeight), display: "flex", alignItems: "center", gap: 3, typography: "caption" }}
+        sx={{
+          height: (theme) => theme.spacing(topStripHeight),
+          display: "flex",
+          alignItems: "center",
+          gap: 3,
+          typography: "caption",
+        }}
       >
         <Typography variant="inherit">{headerNotes.tagline}</Typography>
         <Box aria-hidden sx={{ width: 4, height: 4, borderRadius: "50%", bgcolor: "accent" }} />

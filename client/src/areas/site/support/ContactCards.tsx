@@ -14,14 +14,14 @@ export function ContactCards() {
           <Typography variant="h4" component="h3">
             {supportWords.callTitle}
           </Typography>
-          <PhoneLink sx={{ typography: "h5" }} />
+          <PhoneLink variant="h5" />
           <Typography sx={{ color: "text.secondary" }}>{supportHours.join(", ")}</Typography>
         </Card>
         <Card component="article" sx={card}>
           <Typography variant="h4" component="h3">
             {supportWords.emailTitle}
           </Typography>
-          <EmailLink sx={{ typography: "h5" }} />
+          <EmailLink variant="h5" />
           <Typography sx={{ color: "text.secondary" }}>{supportWords.emailText}</Typography>
         </Card>
       </Box>

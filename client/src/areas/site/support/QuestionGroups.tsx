@@ -9,7 +9,12 @@ export function QuestionGroups() {
     <Section id="questions" title={supportWords.questionsTitle}>
       <Box sx={{ display: "grid", gap: { xs: 5, md: 8 } }}>
         {supportQuestions.map(({ id, title, questions }) => (
-          <Box key={id} component="section" aria-labelledby={id} sx={{ display: "grid", gap: { xs: 2, md: 6 }, gridTemplateColumns: { md: "1fr 2fr" } }}>
+          <Box
+            key={id}
+            component="section"
+            aria-labelledby={id}
+            sx={{ display: "grid", gap: { xs: 2, md: 6 }, gridTemplateColumns: { md: "1fr 2fr" } }}
+          >
             <Typography id={id} variant="h3">
               {title}
             </Typography>

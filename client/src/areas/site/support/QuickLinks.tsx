@@ -45,4 +45,11 @@ export function QuickLinks() {
 }
 
 const item = { borderBottom: 1, borderColor: "divider" } as const;
-const row = { py: 2, display: "flex", justifyContent: "space-between", alignItems: "center", typography: "h5", color: "text.primary" } as const;
+const row = {
+  py: 2,
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  typography: "h5",
+  color: "text.primary",
+} as const;

@@ -24,7 +24,9 @@ export function privacyPolicy({ brandName, supportEmail, supportPhone }: LegalPa
       {
         id: "use",
         heading: "How we use it",
-        paragraphs: ["We use your data to do what you asked for, and for what the law asks of a seller of service plans."],
+        paragraphs: [
+          "We use your data to do what you asked for, and for what the law asks of a seller of service plans.",
+        ],
         points: [
           "To price, offer and administer a plan, and to handle claims and documents.",
           "To reach you by phone, text message and e-mail about your request, as described in our TCPA Notice.",

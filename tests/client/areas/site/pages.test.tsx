@@ -1,0 +1,124 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { openSite, quoteDialog } from "./quoteSupport";
+
+const pages = {
+  "/about": "Peace of mind for every mile you drive",
+  "/faq": "Support Center",
+  "/contact": "Contact us",
+  "/plans": "Choose how much of your car to cover",
+  "/policy": "A policy you can read before you buy it",
+  "/thank-you": "Thank you. Your request was received.",
+  "/legal/privacy": "Privacy Policy",
+  "/legal/terms": "Terms of Service",
+  "/legal/tcpa": "TCPA Notice",
+  "/claims": "File a claim",
+};
+
+const main = () => within(screen.getByRole("main"));
+
+describe("the public pages (specification section 2)", () => {
+  test.each(Object.entries(pages))("%s has one h1, %s, and names the tab", (at, title) => {
+    openSite(at);
+    expect(screen.getAllByRole("heading", { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
+    expect(document.title).toMatch(/ · Milepost$/);
+  });
+
+  test("no link of header and footer leads to nowhere", async () => {
+    const { goTo } = openSite("/");
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href^="/"], footer a[href^="/"]')];
+    const addresses = new Set(links.map((link) => link.getAttribute("href") ?? ""));
+    expect(addresses.size).toBe(10);
+    for (const address of addresses) {
+      await goTo(address);
+      expect(screen.queryByText("404 Page Not Found")).not.toBeInTheDocument();
+    }
+  });
+
+  test("an unknown address says so in the words of the specification", () => {
+    openSite("/nowhere");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("404 Page Not Found");
+    expect(screen.getByText("Did you forget to add the page to the router?")).toBeVisible();
+  });
+
+  test("/quote opens the dialog by itself", async () => {
+    openSite("/quote");
+    expect(await quoteDialog()).toBeVisible();
+  });
+
+  test("thank you promises an answer within 24 hours and leads home", async () => {
+    const { user, address } = openSite("/thank-you");
+    expect(main().getByText(/A team member will be in touch within 24 hours/)).toBeVisible();
+    await user.click(main().getByRole("link", { name: "Return to Home" }));
+    expect(address()).toBe("/");
+  });
+
+  test("contact has a link to the support mailbox", () => {
+    openSite("/contact");
+    expect(main().getByRole("link", { name: "support@milepost.example" })).toHaveAttribute(
+      "href",
+      "mailto:support@milepost.example",
+    );
+  });
+
+  test("about gives the facts, the hours and the mailboxes of the company", () => {
+    openSite("/about");
+    const page = screen.getByRole("main");
+    for (const text of [
+      "Texas",
+      "2009",
+      "family-owned",
+      "15+",
+      "32,000+",
+      "Mon-Fri 8-7 CST",
+      "Sat 9-2 CST",
+      "claims@milepost.example",
+      "partners@milepost.example",
+    ]) {
+      expect(page).toHaveTextContent(text);
+    }
+  });
+
+  test("the support center has its figures, three groups of questions and the checklist", () => {
+    openSite("/faq");
+    for (const text of ["95%", "24/7", "50+", "Flexible"]) expect(main().getByText(text)).toBeVisible();
+    for (const name of ["Coverage & Protection", "Getting Started", "Support & Claims"]) {
+      expect(main().getByRole("heading", { name })).toBeVisible();
+    }
+    expect(main().getByRole("link", { name: "Compare plans" })).toHaveAttribute("href", "/plans");
+    expect(main().getByRole("link", { name: "File a claim" })).toHaveAttribute("href", "/claims");
+    expect(main().getByRole("link", { name: "Talk to an advisor" })).toHaveAttribute("href", "tel:8005550142");
+    expect(main().getByText("Mileage and maintenance records")).toBeVisible();
+    expect(screen.getByRole("main")).toHaveTextContent("Weekdays 8am-8pm ET, Saturday 9am-4pm ET");
+  });
+
+  test("the policy page links to the terms, lists Gold, and asks for a personal quote", async () => {
+    const { user } = openSite("/policy");
+    expect(main().getByRole("link", { name: "Read the full terms" })).toHaveAttribute("href", "/legal/terms");
+    expect(main().getByText("Hybrid & EV Components")).toBeVisible();
+    for (const name of ["Contact concierge", "Approve repair plan", "Drive away"]) {
+      expect(main().getByRole("heading", { name })).toBeVisible();
+    }
+    const [first] = main().getAllByRole("button", { name: "Get my personalized quote" });
+    if (first) await user.click(first);
+    expect(await quoteDialog()).toBeVisible();
+  });
+
+  test("the privacy policy has the sections of the specification, a version and a date", () => {
+    openSite("/legal/privacy");
+    const headings = main()
+      .getAllByRole("heading", { level: 2 })
+      .map((heading) => heading.textContent);
+    expect(headings).toEqual([
+      "Data we collect",
+      "How we use it",
+      "Sharing",
+      "Security",
+      "Your rights",
+      "Cookies",
+      "People under 18",
+      "Contact",
+    ]);
+    expect(main().getByText(/Version 1.0, in force since/)).toHaveTextContent("Nov 20, 2026");
+  });
+});

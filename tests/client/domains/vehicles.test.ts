@@ -1,0 +1,59 @@
+import { describe, expect, test } from "@jest/globals";
+import { modelYears } from "../../../client/src/domains/vehicles/modelYears";
+import { vinAdvice } from "../../../client/src/domains/vehicles/vin";
+import { formatUsPhone } from "../../../client/src/domains/contacts/usPhone";
+
+describe("model years", () => {
+  test("go from the current year back 25", () => {
+    const years = modelYears(new Date(2026, 10, 20));
+    expect(years[0]).toBe(2026);
+    expect(years.at(-1)).toBe(2001);
+    expect(years).toHaveLength(26);
+  });
+});
+
+describe("advice on a VIN", () => {
+  test.each(["", "   ", "1M8GDM9AXKP042788", "1m8gdm9axkp042788", "1M8GDM9AX-KP042788", "11111111111111111"])(
+    "%j needs none",
+    (vin) => {
+      expect(vinAdvice(vin)).toBeNull();
+    },
+  );
+
+  test.each([
+    ["1M8GDM9AXKP04278", /has 17 characters, this one has 16/],
+    ["1M8GDM9AXKP042789", /check digit/],
+    ["1M8GDM9AXKPO42788", /no letters I, O or Q/],
+    ["1M8GDM9AXKP04278_", /only letters and digits/],
+  ])("%s: %s", (vin, words) => {
+    expect(vinAdvice(vin)).toMatch(words);
+  });
+});
+
+describe("a phone number", () => {
+  test.each([
+    ["5125550134", "(512) 555-0134"],
+    ["512.555.0134", "(512) 555-0134"],
+    ["+1 512 555 0134", "(512) 555-0134"],
+    ["1-512-555-0134", "(512) 555-0134"],
+  ])("%s is set out as %s", (typed, shown) => {
+    expect(formatUsPhone(typed)).toBe(shown);
+  });
+
+  test.each([
+    "",
+    "512555",
+    "1512555013",
+    "+44 20 7946 09",
+    "+44 20 7946 0958",
+    "(512) 555-0134 x12",
+    "call me",
+    "0125550134",
+  ])("%j stays as typed", (typed) => {
+    expect(formatUsPhone(typed)).toBe(typed);
+  });
+
+  test("what is set out stays as it is", () => {
+    expect(formatUsPhone("(512) 555-0134")).toBe("(512) 555-0134");
+  });
+});
