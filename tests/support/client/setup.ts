@@ -9,9 +9,11 @@ configure({ asyncUtilTimeout: 5000 });
 
 // jsdom lays nothing out and so has nowhere to scroll to.
 Element.prototype.scrollIntoView ??= () => undefined;
+window.scrollTo = () => undefined;
 
 // jsdom lays nothing out and scrolls nowhere.
 Element.prototype.scrollIntoView ??= () => undefined;
+window.scrollTo = () => undefined;
 
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, Link, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
+import { AppLayout } from "../../../client/src/app/AppLayout";
+import { AreaError } from "../../../client/src/app/AreaError";
+import { NotFoundScreen } from "../../../client/src/ui/NotFoundScreen";
+import { PageHeader } from "../../../client/src/ui/PageHeader";
+
+function Area() {
+  return (
+    <>
+      <nav>
+        <Link to="/leads">Leads</Link>
+        <Link to="/leads?status=new">New leads</Link>
+        <Link to="/broken">Broken</Link>
+      </nav>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+function Broken(): never {
+  throw new Error("A fault of ours");
+}
+
+function openApp(at: string, ...further: RouteObject[]) {
+  const screens: RouteObject[] = [
+    { path: "/", element: <PageHeader title="Dashboard" /> },
+    { path: "/leads", element: <PageHeader title="Leads" /> },
+    { path: "/broken", element: <Broken /> },
+    { path: "*", element: <NotFoundScreen links={[{ label: "Home", to: "/" }]} /> },
+    ...further,
+  ];
+  const areas: RouteObject[] = [{ element: <Area />, errorElement: <AreaError />, children: screens }];
+  const router = createMemoryRouter([{ element: <AppLayout />, hydrateFallbackElement: <p>Loading</p>, children: areas }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), router };
+}
+
+describe("going from screen to screen", () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  test("the tab is named after the screen and the brand", async () => {
+    const { user } = openApp("/");
+    await waitFor(() => expect(document.title).toBe("Dashboard · Milepost"));
+    await user.click(screen.getByRole("link", { name: "Leads" }));
+    await waitFor(() => expect(document.title).toBe("Leads · Milepost"));
+  });
+
+  test("focus goes to the new screen's heading and its title is announced; the first screen leaves focus alone", async () => {
+    const { user } = openApp("/");
+    await screen.findByRole("heading", { name: "Dashboard" });
+    expect(document.body).toHaveFocus();
+    await user.click(screen.getByRole("link", { name: "Leads" }));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Leads" })).toHaveFocus());
+    await waitFor(() => expect(screen.getByText("Leads · Milepost", { selector: "[role=status]" })).toBeInTheDocument());
+  });
+
+  test("a filter in the address moves no focus", async () => {
+    const { user } = openApp("/leads");
+    const link = await screen.findByRole("link", { name: "New leads" });
+    await user.click(link);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(link).toHaveFocus();
+  });
+
+  test("an unknown address gets the not-found screen, which names it and leads on", async () => {
+    openApp("/leeds");
+    expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeInTheDocument();
+    expect(screen.getByText("Did you forget to add the page to the router?")).toBeInTheDocument();
+    expect(screen.getByText("/leeds")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  });
+
+  test("a fault in one area is explained there, with a way on and somebody to write to", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    openApp("/broken");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This page ran into a problem");
+    expect(screen.getByRole("link", { name: "support@milepost.example" })).toHaveAttribute("href", "mailto:support@milepost.example");
+    expect(screen.getByRole("button", { name: "Load again" })).toBeEnabled();
+  });
+
+  test("a bundle that is gone after an update asks to load the page again", async () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const stale = async (): Promise<never> => {
+      throw new TypeError("Failed to fetch dynamically imported module: /assets/AdminArea-abc.js");
+    };
+    openApp("/stale", { path: "/stale", lazy: stale });
+    expect(await screen.findByText("A newer version is ready")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, jest, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { useHotkey } from "../../../client/src/lib/hotkeys";
+import { ColorModeSwitch } from "../../../client/src/ui/ColorModeSwitch";
+import { KeyboardHelp } from "../../../client/src/ui/KeyboardHelp";
+import { renderScreen } from "../../support/client/renderScreen";
+
+function Screen({ onEdit }: { onEdit: () => void }) {
+  const [open, setOpen] = useState(false);
+  useHotkey("e", "Edit", onEdit);
+  useHotkey("?", "List of keys", () => setOpen(true));
+  return (
+    <>
+      <input aria-label="Search" />
+      <KeyboardHelp open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+describe("keys", () => {
+  test("do what they say, but not while somebody types, nor with a modifier", async () => {
+    const onEdit = jest.fn();
+    const { user } = renderScreen(<Screen onEdit={onEdit} />);
+    await user.keyboard("e");
+    expect(onEdit).toHaveBeenCalledTimes(1);
+    await user.keyboard("{Control>}e{/Control}");
+    await user.type(screen.getByLabelText("Search"), "reyes");
+    expect(onEdit).toHaveBeenCalledTimes(1);
+  });
+
+  test("are listed with ?, and do nothing below the open list", async () => {
+    const onEdit = jest.fn();
+    const { user } = renderScreen(<Screen onEdit={onEdit} />);
+    await user.keyboard("?");
+    expect(await screen.findByRole("dialog", { name: "Keyboard" })).toHaveTextContent("eEdit?List of keysF8Go to the notification");
+    await user.keyboard("e");
+    expect(onEdit).not.toHaveBeenCalled();
+  });
+
+  test("can be turned off, which is remembered", async () => {
+    const onEdit = jest.fn();
+    const { user } = renderScreen(<Screen onEdit={onEdit} />);
+    await user.keyboard("?");
+    await user.click(await screen.findByRole("switch", { name: "Single-key shortcuts" }));
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await user.keyboard("e");
+    expect(onEdit).not.toHaveBeenCalled();
+    expect(localStorage.getItem("single-key-shortcuts")).toBe("off");
+  });
+
+  test("are forgotten with the screen that had them", async () => {
+    const onEdit = jest.fn();
+    const { user, unmount } = renderScreen(<Screen onEdit={onEdit} />);
+    unmount();
+    await user.keyboard("e");
+    expect(onEdit).not.toHaveBeenCalled();
+  });
+});
+
+test("colors follow the system until somebody chooses, and the choice stays", async () => {
+  const { user } = renderScreen(<ColorModeSwitch />);
+  await user.click(screen.getByRole("button", { name: "Colors follow the system" }));
+  await user.click(screen.getByRole("button", { name: "Light colors" }));
+  expect(await screen.findByRole("button", { name: "Dark colors" })).toBeInTheDocument();
+  await waitFor(() => expect(document.documentElement).toHaveAttribute("data-scheme", "dark"));
+  expect(localStorage.getItem("color-mode")).toBe("dark");
+});
