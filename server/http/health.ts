@@ -13,9 +13,9 @@ export function serveHealth(app: FastifyInstance, database: DataSource): void {
     done();
   });
 
-  app.get("/healthz", { logLevel: "warn" }, (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+  app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
 
-  app.get("/readyz", { logLevel: "warn" }, async (request, reply) => {
+  app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (closing) return reply.code(503).send({ status: "closing" });
     try {

@@ -30,7 +30,7 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
     done();
   });
 
-  app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
+  app.get("/metrics", async (request, reply) => {
     if (!isFromLoopback(request, services.env.trustProxy)) {
       const viewer = await readViewer(services.sessions, request.headers.cookie, "staff");
       if (viewer.role === "anonymous") throw new DomainError("FORBIDDEN", "Metrics are for this machine and for staff.");

@@ -1,6 +1,6 @@
 /** Hands values from a callback to one async reader, holding at most `limit` of them. */
 export class BoundedQueue<T> {
-  private values: T[] = [];
+  private readonly values: T[] = [];
   private finished = false;
   private failure: Error | undefined;
   private wake: (() => void) | undefined;
@@ -16,26 +16,18 @@ export class BoundedQueue<T> {
     return true;
   }
 
-  /** The reader gets what is there, then the end. */
-  end(): void {
-    this.finished = true;
-    this.wake?.();
-  }
-
-  /** The reader gets the error at once; what was waiting is dropped. */
-  fail(error: Error): void {
+  /** The reader ends at once, or fails with the error; what was waiting is dropped. */
+  end(failure?: Error): void {
     if (this.finished) return;
-    this.values = [];
-    this.failure = error;
-    this.end();
+    this.failure = failure;
+    this.finished = true;
+    this.values.length = 0;
+    this.wake?.();
   }
 
   async *drain(): AsyncGenerator<T, void, undefined> {
     for (;;) {
-      const batch = this.values;
-      this.values = [];
-      yield* batch;
-      if (this.values.length > 0) continue;
+      while (this.values.length > 0) yield this.values.shift() as T;
       if (this.failure !== undefined) throw this.failure;
       if (this.finished) return;
       await new Promise<void>((resolve) => {

@@ -77,10 +77,10 @@ class PostgresEventBus implements EventBus {
     const queue = new BoundedQueue<T>(QUEUE_LENGTH);
     const stop = [
       this.on(channel, (payload) => {
-        if (!queue.push(JSON.parse(payload) as T)) queue.fail(interrupted("This reader was too slow for the live updates."));
+        if (!queue.push(JSON.parse(payload) as T)) queue.end(interrupted("This reader was too slow for the live updates."));
       }),
       this.onConnection((connected) => {
-        if (!connected) queue.fail(interrupted("Live updates were interrupted."));
+        if (!connected) queue.end(interrupted("Live updates were interrupted."));
       }),
     ];
     const onAbort = (): void => queue.end();

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { insertPolicyHolder } from "../../support/policyHolder.js";
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const NOT_FOUND = "We couldn't find a policy with that email and policy number.";
+
+beforeAll(async () => {
+  await insertPolicyHolder(app().database.dataSource, { email: "jo@example.com", policyId: "VSP-AAAA-0001" });
+  await insertPolicyHolder(app().database.dataSource, { email: "kay@example.com", policyId: "VSP-AAAA-0002" });
+});
+
+describe("the portal's sign-in", () => {
+  test("matches e-mail and policy number whatever their case", async () => {
+    const caller = app().visitor();
+    const answer = await caller.rest("POST /api/customer/login", { body: { email: " JO@Example.com ", policyId: "vsp-aaaa-0001" } });
+    expect(answer.status).toBe(200);
+    expect(answer.json.data.customer).toEqual({ email: "jo@example.com", displayName: "Jo Reyes" });
+    expect(answer.json.data.policies).toEqual([
+      expect.objectContaining({
+        id: "VSP-AAAA-0001",
+        package: "gold",
+        policyStartDate: "2026-01-01T00:00:00.000Z",
+        expirationDate: "2029-01-01T00:00:00.000Z",
+        monthlyPayment: 8331,
+        vehicle: expect.objectContaining({ year: 2020, make: "Honda", model: "CR-V" }),
+        lead: { firstName: "Jo", lastName: "Reyes", phone: "(512) 555-0190" },
+      }),
+    ]);
+    expect(answer.json.data.contracts).toEqual([expect.objectContaining({ fileName: "contract.pdf", status: "signed" })]);
+    expect((await caller.rest("GET /api/customer/session")).json.data).toEqual({ authenticated: true, ...answer.json.data });
+  });
+
+  test("refuses somebody else's policy, an unknown one and text that is none, with one sentence", async () => {
+    for (const [email, policyId] of [
+      ["jo@example.com", "VSP-AAAA-0002"],
+      ["jo@example.com", "VSP-ZZZZ-9999"],
+      ["nobody@example.com", "VSP-AAAA-0001"],
+      ["", ""],
+    ]) {
+      const answer = await app().visitor().rest("POST /api/customer/login", { body: { email, policyId } });
+      expect(answer.status).toBe(401);
+      expect(answer.json).toMatchObject({ message: NOT_FOUND, code: "UNAUTHENTICATED" });
+    }
+  });
+
+  test("answers 401 with empty data without a session", async () => {
+    const answer = await app().visitor().rest("GET /api/customer/session");
+    expect(answer.status).toBe(401);
+    expect(answer.json).toEqual({
+      message: "Unauthorized",
+      code: "UNAUTHENTICATED",
+      requestId: expect.any(String),
+      data: { authenticated: false, customer: null, policies: [], contracts: [] },
+    });
+  });
+
+  test("ends at sign-out, which answers 200 with and without a session", async () => {
+    const caller = await app().customer({ email: "jo@example.com", policyId: "VSP-AAAA-0001" });
+    for (const _time of ["first", "second"]) {
+      const answer = await caller.rest("POST /api/customer/logout");
+      expect([answer.status, answer.json]).toEqual([200, { data: { ok: true } }]);
+    }
+    expect((await caller.rest("GET /api/customer/session")).status).toBe(401);
+  });
+});
+
+describe("two kinds of session", () => {
+  test("a customer's session counts as none on a staff path", async () => {
+    const caller = await app().customer({ email: "jo@example.com", policyId: "VSP-AAAA-0001" });
+    const answer = await caller.rest("GET /api/admin/me");
+    expect(answer.status).toBe(401);
+    expect(answer.json.message).toBe("Unauthorized");
+    expect((await caller.graphql("{ staffViewer { id } }")).errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  });
+
+  test("a browser that holds both is each where it counts", async () => {
+    const caller = await app().staff({ username: "both" });
+    await caller.rest("POST /api/customer/login", { body: { email: "kay@example.com", policyId: "VSP-AAAA-0002" } });
+    expect(Object.keys(caller.cookies()).toSorted()).toEqual(["portal_session", "staff_session"]);
+    expect((await caller.rest("GET /api/admin/me")).json.data.username).toBe("both");
+    expect((await caller.rest("GET /api/customer/session")).json.data.customer.email).toBe("kay@example.com");
+    const ask = (area: string, query: string) =>
+      app().app.inject({ method: "POST", url: "/graphql", payload: { query }, cookies: caller.cookies(), headers: { "x-area": area } });
+    expect((await ask("customer", "{ customerViewer { email } }")).json()).toEqual({ data: { customerViewer: { email: "kay@example.com" } } });
+    expect((await ask("staff", "{ staffViewer { username } }")).json()).toEqual({ data: { staffViewer: { username: "both" } } });
+    await caller.rest("POST /api/customer/logout");
+    expect((await caller.rest("GET /api/admin/me")).status).toBe(200);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { readEnv } from "../../../server/env.js";
+import { ensureFirstAdministrator } from "../../../server/staff/firstAdministrator.js";
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+
+async function start(environment: NodeJS.ProcessEnv) {
+  await app().database.dataSource.query("delete from staff");
+  return ensureFirstAdministrator(app().database.dataSource, readEnv(environment));
+}
+
+function signIn(username: string, password: string) {
+  return app().visitor().rest("POST /api/admin/login", { body: { username, password } });
+}
+
+describe("the first administrator", () => {
+  test("is admin with the demo password, and staff beside it, with demo data", async () => {
+    expect(await start({ SEED: "demo" })).toEqual({ username: "admin", randomPassword: undefined });
+    expect((await signIn("admin", "admin-demo-1")).json.data).toEqual({ username: "admin", role: "admin" });
+    expect((await signIn("staff", "staff-demo-1")).json.data).toEqual({ username: "staff", role: "staff" });
+  });
+
+  test("has the password of the environment also with demo data", async () => {
+    await start({ SEED: "demo", ADMIN_USERNAME: "chief", ADMIN_PASSWORD: "a-password-of-my-own" });
+    expect((await signIn("chief", "a-password-of-my-own")).status).toBe(200);
+    expect((await signIn("chief", "admin-demo-1")).status).toBe(401);
+  });
+
+  test("has a random password, told once, without demo data", async () => {
+    const made = await start({ SEED: "none" });
+    expect(made?.randomPassword).toMatch(/^\w{20}$/);
+    expect((await signIn("admin", made?.randomPassword ?? "")).json.data).toEqual({ username: "admin", role: "admin" });
+    expect((await signIn("staff", "staff-demo-1")).status).toBe(401);
+  });
+
+  test("is made once, though two processes start at the same moment", async () => {
+    await app().database.dataSource.query("delete from staff");
+    const both = await Promise.all([1, 2].map(() => ensureFirstAdministrator(app().database.dataSource, readEnv({ SEED: "demo" }))));
+    expect(both.filter((each) => each !== undefined)).toHaveLength(1);
+    expect(await app().database.dataSource.query("select username from staff order by username")).toEqual([
+      { username: "admin" },
+      { username: "staff" },
+    ]);
+    expect(await ensureFirstAdministrator(app().database.dataSource, readEnv({ SEED: "demo" }))).toBeUndefined();
+  });
+});

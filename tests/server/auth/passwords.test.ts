@@ -1,0 +1,26 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { hashPassword, verifyPassword } from "../../../server/auth/passwords.js";
+
+describe("passwords", () => {
+  test("are kept as argon2id with a salt of their own", async () => {
+    const [one, other] = await Promise.all([hashPassword("the same"), hashPassword("the same")]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+    expect(await verifyPassword(one, "the same")).toBe(true);
+    expect(await verifyPassword(one, "another")).toBe(false);
+  });
+
+  test("are never right for an account that does not exist", async () => {
+    expect(await verifyPassword(undefined, "an account that nobody has")).toBe(false);
+  });
+
+  test("match however the letters were composed", async () => {
+    expect(await verifyPassword(await hashPassword("caf\u00e9 con leche"), "cafe\u0301 con leche")).toBe(true);
+  });
+
+  test("of any text can be checked", async () => {
+    const hash = await hashPassword("plain");
+    for (const text of ["", "\0", "\ud800", "x".repeat(50_000)]) expect(await verifyPassword(hash, text)).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { eventually } from "../../support/eventually.js";
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+
+describe("request ids", () => {
+  test("are the caller's where they are sane, else made", async () => {
+    const idOf = async (id: string) => (await app().visitor().rest("GET /api/admin/me", { headers: { "x-request-id": id } })).json.requestId;
+    expect(await idOf("trace-42.a:b")).toBe("trace-42.a:b");
+    for (const bad of ["", "a b", "x".repeat(101), "é", '"quoted"']) expect(await idOf(bad)).toMatch(/^[0-9a-f-]{36}$/);
+    const answer = await app().visitor().rest("GET /healthz", { headers: { "x-request-id": "seen" } });
+    expect(answer.headers["x-request-id"]).toBe("seen");
+  });
+});
+
+describe("health", () => {
+  test("says that the process lives and that the database answers", async () => {
+    expect((await app().visitor().rest("GET /healthz")).json).toEqual({ status: "ok" });
+    expect((await app().visitor().rest("GET /readyz")).json).toEqual({ status: "ready" });
+  });
+});
+
+describe("metrics", () => {
+  const metrics = (headers: Record<string, string> = {}, address = "127.0.0.1") => app().visitor().rest("GET /metrics", { headers, address });
+
+  test("are for this machine", async () => {
+    await app().visitor().rest("GET /api/admin/me");
+    const answer = await metrics();
+    expect(answer.status).toBe(200);
+    expect(answer.text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/admin\/me",status="401"\} \d+/);
+    expect(answer.text).toContain("live_events_connected");
+  });
+
+  test("are not for others, nor for who comes through a proxy that is not trusted", async () => {
+    expect((await metrics({}, "203.0.113.4")).status).toBe(403);
+    expect((await metrics({ "x-forwarded-for": "127.0.0.1" })).status).toBe(403);
+    expect((await metrics({ forwarded: "for=127.0.0.1" })).status).toBe(403);
+  });
+
+  test("are for staff from anywhere", async () => {
+    const staff = await app().staff();
+    expect((await staff.rest("GET /metrics", { address: "203.0.113.4" })).status).toBe(200);
+  });
+
+  test("go by the forwarded address behind a trusted proxy, and by its last one", async () => {
+    const behind = await app().another({ TRUST_PROXY: "true" });
+    const ask = async (forwarded: string) => (await behind.visitor().rest("GET /metrics", { headers: { "x-forwarded-for": forwarded } })).status;
+    expect(await ask("127.0.0.1")).toBe(200);
+    expect(await ask("203.0.113.4")).toBe(403);
+    expect(await ask("127.0.0.1, 203.0.113.4")).toBe(403);
+    expect(await ask("rubbish")).toBe(200);
+  });
+});
+
+describe("a database that is away", () => {
+  test("makes everything that needs it 503, and nothing else", async () => {
+    const other = await app().another();
+    const staff = await app().staff();
+    const cookie = `staff_session=${staff.cookies()["staff_session"]}`;
+    await eventually(async () => ((await other.visitor().rest("GET /readyz")).status === 200 ? true : undefined));
+    await other.database.dataSource.destroy();
+    for (const call of ["GET /api/admin/leads", "GET /api/admin/me", "GET /readyz"]) {
+      expect([call, (await other.visitor().rest(call, { headers: { cookie } })).status]).toEqual([call, 503]);
+    }
+    const failure = await other.visitor().rest("POST /api/admin/login", { body: { username: "a", password: "b" } });
+    expect(failure.status).toBe(503);
+    expect(failure.json).toMatchObject({ code: "UNAVAILABLE", requestId: expect.any(String) });
+    expect(failure.headers["retry-after"]).toBe("5");
+    expect((await other.visitor().rest("GET /healthz")).status).toBe(200);
+    expect((await other.visitor().rest("GET /quote")).status).toBe(200);
+    await other.database.dataSource.initialize();
+  });
+});
