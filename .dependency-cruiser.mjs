@@ -88,8 +88,9 @@ export default {
     },
     {
       name: "inputs-stay-in-their-domain",
+      comment: "An input may be made of another domain's: a lead comes with its vehicle",
       severity: "error",
-      from: { path: DOMAIN },
+      from: { path: DOMAIN, pathNot: "\\.inputs\\.ts$" },
       to: { path: "\\.inputs\\.ts$", pathNot: "^server/$1/", ...valueOnly },
     },
     {

@@ -60,10 +60,14 @@ export function plugin(_schema, documents, { facade }) {
   if (facade)
     return operations
       .map(({ name, operation, area }) => {
-        if (!area) throw new Error(`Operation ${name} must live in client/src/areas/<area>/: only screens have operations.`);
+        if (!area)
+          throw new Error(`Operation ${name} must live in client/src/areas/<area>/: only screens have operations.`);
         return `export { ${exportNames[operation](name).join(", ")} } from "./${area}";`;
       })
       .join("\n");
   const kinds = new Set(operations.map(({ operation }) => operation));
-  return { prepend: header(kinds), content: operations.flatMap(({ name, operation }) => hooks[operation](name)).join("\n") };
+  return {
+    prepend: header(kinds),
+    content: operations.flatMap(({ name, operation }) => hooks[operation](name)).join("\n"),
+  };
 }

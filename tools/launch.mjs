@@ -8,11 +8,11 @@ import { tasks } from "./launch/tasks.mjs";
 enterProject();
 const [name = "", ...args] = process.argv.slice(2);
 try {
-  if (!Object.hasOwn(tasks, name))
-    throw new Error(`There is no task "${name}". Tasks: ${Object.keys(tasks).join(", ")}.`);
+  const load = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+  if (load === undefined) throw new Error(`There is no task "${name}". Tasks: ${Object.keys(tasks).join(", ")}.`);
   if (runtimeIsGood()) {
     await installDependencies();
-    const task = await tasks[name]();
+    const task = await load();
     const code = await task.run(args);
     // `start` has become the server by now, and ends by itself
     if (code !== undefined) process.exitCode = code;

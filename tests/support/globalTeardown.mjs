@@ -1,3 +1,5 @@
+import { clusterOfRun } from "./clusterOfRun.mjs";
+
 export default async function globalTeardown() {
-  await globalThis.__testCluster?.stop();
+  await clusterOfRun.current?.stop();
 }

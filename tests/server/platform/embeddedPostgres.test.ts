@@ -60,7 +60,7 @@ async function holdHere(): Promise<Awaited<ReturnType<typeof hold>>> {
 async function ask(url: string, text: string): Promise<unknown> {
   return await onCluster(
     url,
-    async (client) => Object.values<unknown>((await client.query(text)).rows[0] as object)[0],
+    async (client) => Object.values((await client.query<Record<string, unknown>>(text)).rows[0] ?? {})[0],
   );
 }
 

@@ -200,7 +200,7 @@ describe("the start", () => {
       const DATA_DIR = freshDataDir();
       const product = await start({ DATA_DIR });
       const begun = async (): Promise<boolean> =>
-        (await readdir(DATA_DIR).catch(() => [])).includes("postgres.password");
+        (await readdir(DATA_DIR).catch((): string[] => [])).includes("postgres.password");
       expect(await waitUntil(begun, LONG)).toBe(true);
       product.child.kill("SIGTERM");
       expect(await product.ended()).toBe(0);
@@ -226,7 +226,7 @@ describe("the start", () => {
         headers: { "content-type": "application/json" },
         body: slowly,
         duplex: "half",
-      } as RequestInit);
+      });
       const answer = fetch(request);
       await new Promise((resolve) => setTimeout(resolve, 500));
       product.child.kill("SIGTERM");

@@ -12,9 +12,9 @@ export interface ServerProcess {
   readonly url: string;
   output(): string;
   /** Resolves when that has been printed. @throws Error when the process ends before. */
-  until(words: RegExp): Promise<void>;
+  readonly until: (words: RegExp) => Promise<void>;
   /** The exit code. */
-  ended(): Promise<number | null>;
+  readonly ended: () => Promise<number | null>;
 }
 
 /** @param server the compiled server folder */
