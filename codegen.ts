@@ -32,7 +32,11 @@ const config: CodegenConfig = {
         {
           documents: [`${areasFolder}/${area}/**/*.graphql`, "client/src/domains/**/*.graphql"],
           plugins: ["typed-document-node", hooksPlugin],
-          config: { ...shared, documentNodeImport: "@apollo/client#TypedDocumentNode", importOperationTypesFrom: "Types" },
+          config: {
+            ...shared,
+            documentNodeImport: "@apollo/client#TypedDocumentNode",
+            importOperationTypesFrom: "Types",
+          },
         },
       ]),
     ),

@@ -12,7 +12,13 @@ function siteConfigInDevelopment(): Plugin {
       const answer = await fetch(`${server}/site.json`).catch(() => undefined);
       const config = answer?.ok
         ? await answer.text()
-        : JSON.stringify({ brandName: "Server is not running", supportPhone: "", supportEmail: "", claimsEmail: "", logoUrl: null });
+        : JSON.stringify({
+            brandName: "Server is not running",
+            supportPhone: "",
+            supportEmail: "",
+            claimsEmail: "",
+            logoUrl: null,
+          });
       const script = `<script type="application/json" id="site-config">${config.replaceAll("<", "\\u003c")}</script>`;
       return html.replace("<!--site-config-->", script);
     },

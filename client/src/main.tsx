@@ -6,7 +6,9 @@ import { appRoutes } from "./app/routes";
 import { paths } from "./lib/paths";
 
 /** The gallery of `ui/`: in development only, and not even a part of the built bundles. */
-const inDevelopment: RouteObject[] = import.meta.env.DEV ? [{ path: paths.gallery, lazy: async () => ({ Component: (await import("./app/gallery/Gallery")).Gallery }) }] : [];
+const inDevelopment: RouteObject[] = import.meta.env.DEV
+  ? [{ path: paths.gallery, lazy: async () => ({ Component: (await import("./app/gallery/Gallery")).Gallery }) }]
+  : [];
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");

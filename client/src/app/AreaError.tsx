@@ -26,8 +26,8 @@ export function AreaError() {
             "Load the page again to continue. If you are offline, check your connection first."
           ) : (
             <>
-              The fault is on our side, and nothing that you saved is lost. Load the page again. If it keeps happening, write to{" "}
-              <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
+              The fault is on our side, and nothing that you saved is lost. Load the page again. If it keeps happening,
+              write to <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
             </>
           )
         }

@@ -24,7 +24,10 @@ export function appRoutes(further: readonly RouteObject[] = []): RouteObject[] {
           errorElement: <AreaError />,
           children: [
             ...further,
-            { path: "/admin/*", lazy: async () => ({ Component: (await import("../areas/admin/AdminArea")).AdminArea }) },
+            {
+              path: "/admin/*",
+              lazy: async () => ({ Component: (await import("../areas/admin/AdminArea")).AdminArea }),
+            },
             { path: "/*", lazy: async () => ({ Component: (await import("../areas/site/SiteArea")).SiteArea }) },
           ],
         },

@@ -91,8 +91,22 @@ const typography = {
   public: {
     fontFamily: inter,
     fontWeightBold: 650,
-    h1: { fontFamily: bricolage, fontSize: "clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem)", fontWeight: 700, lineHeight: 1.06, letterSpacing: "-0.025em", textWrap: "balance" },
-    h2: { fontFamily: bricolage, fontSize: "clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)", fontWeight: 700, lineHeight: 1.15, letterSpacing: "-0.02em", textWrap: "balance" },
+    h1: {
+      fontFamily: bricolage,
+      fontSize: "clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem)",
+      fontWeight: 700,
+      lineHeight: 1.06,
+      letterSpacing: "-0.025em",
+      textWrap: "balance",
+    },
+    h2: {
+      fontFamily: bricolage,
+      fontSize: "clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)",
+      fontWeight: 700,
+      lineHeight: 1.15,
+      letterSpacing: "-0.02em",
+      textWrap: "balance",
+    },
     h3: { fontFamily: bricolage, fontSize: "1.5rem", fontWeight: 650, lineHeight: 1.25, letterSpacing: "-0.01em" },
     h4: { fontFamily: bricolage, fontSize: "1.25rem", fontWeight: 650, lineHeight: 1.3 },
     h5: { fontSize: "1.125rem", fontWeight: 650, lineHeight: 1.4 },
@@ -102,7 +116,13 @@ const typography = {
     body1: { fontSize: "1rem", lineHeight: 1.6 },
     body2: { fontSize: "0.875rem", lineHeight: 1.55 },
     caption: { fontSize: "0.8125rem", lineHeight: 1.5 },
-    overline: { fontSize: "0.8125rem", fontWeight: 650, lineHeight: 1.5, letterSpacing: "0.02em", textTransform: "none" },
+    overline: {
+      fontSize: "0.8125rem",
+      fontWeight: 650,
+      lineHeight: 1.5,
+      letterSpacing: "0.02em",
+      textTransform: "none",
+    },
     button: { fontSize: "1rem", fontWeight: 600, lineHeight: 1.5, textTransform: "none" },
   },
   admin: {
@@ -134,7 +154,17 @@ function themeOf(density: Density): Theme {
     typography: typography[density],
     shape: { borderRadius: 10 },
     motion: { reducedMotion: "system" },
-    transitions: { duration: { shortest: 120, shorter: 120, short: 150, standard: 180, complex: 200, enteringScreen: 180, leavingScreen: 150 } },
+    transitions: {
+      duration: {
+        shortest: 120,
+        shorter: 120,
+        short: 150,
+        standard: 180,
+        complex: 200,
+        enteringScreen: 180,
+        leavingScreen: 150,
+      },
+    },
     components: themeComponents(density === "admin"),
   });
 }

@@ -13,12 +13,19 @@ export function themeComponents(dense: boolean): Components<Theme> {
       styleOverrides: (theme) => ({
         html: { scrollPaddingTop: dense ? 64 : 96, WebkitTextSizeAdjust: "100%" },
         body: { fontFeatureSettings: '"cv11", "ss03"', textRendering: "optimizeLegibility" },
-        "::selection": { backgroundColor: theme.vars.palette.tone.green.surface, color: theme.vars.palette.tone.green.text },
+        "::selection": {
+          backgroundColor: theme.vars.palette.tone.green.surface,
+          color: theme.vars.palette.tone.green.text,
+        },
         ":focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
         // A heading or region takes focus after navigation so that screen readers start there; it is not a control.
         '[tabindex="-1"]:focus-visible': { outline: "none" },
         "@media (prefers-reduced-motion: reduce)": {
-          "*, *::before, *::after": { scrollBehavior: "auto !important", animationDuration: "1ms !important", transitionDuration: "1ms !important" },
+          "*, *::before, *::after": {
+            scrollBehavior: "auto !important",
+            animationDuration: "1ms !important",
+            transitionDuration: "1ms !important",
+          },
         },
       }),
     },
@@ -27,7 +34,9 @@ export function themeComponents(dense: boolean): Components<Theme> {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {
-        root: ({ theme }) => ({ "&:focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 } }),
+        root: ({ theme }) => ({
+          "&:focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+        }),
       },
     },
     MuiButton: {
@@ -37,18 +46,31 @@ export function themeComponents(dense: boolean): Components<Theme> {
           minHeight: controlHeight,
           paddingInline: dense ? 14 : 22,
           whiteSpace: "nowrap",
-          "&.MuiButton-sizeSmall": { minHeight: controlHeightSmall, paddingInline: dense ? 10 : 16, fontSize: theme.typography.body2.fontSize },
-          "&.MuiButton-sizeLarge": { minHeight: dense ? 40 : 56, paddingInline: dense ? 18 : 28, fontSize: theme.typography.subtitle1.fontSize },
+          "&.MuiButton-sizeSmall": {
+            minHeight: controlHeightSmall,
+            paddingInline: dense ? 10 : 16,
+            fontSize: theme.typography.body2.fontSize,
+          },
+          "&.MuiButton-sizeLarge": {
+            minHeight: dense ? 40 : 56,
+            paddingInline: dense ? 18 : 28,
+            fontSize: theme.typography.subtitle1.fontSize,
+          },
           "& .MuiButton-startIcon": { marginInlineStart: -4, marginInlineEnd: 6 },
           "& .MuiButton-endIcon": { marginInlineStart: 6, marginInlineEnd: -4 },
-          "&.MuiButton-contained.Mui-disabled:not(.MuiButton-loading)": { backgroundColor: theme.vars.palette.divider, color: theme.vars.palette.text.secondary },
+          "&.MuiButton-contained.Mui-disabled:not(.MuiButton-loading)": {
+            backgroundColor: theme.vars.palette.divider,
+            color: theme.vars.palette.text.secondary,
+          },
           "&.MuiButton-outlined": { borderColor: theme.vars.palette.controlLine },
           "&.MuiButton-outlined.MuiButton-colorInherit": { borderColor: theme.vars.palette.divider },
           "&.MuiButton-text": { paddingInline: dense ? 8 : 12 },
         }),
       },
     },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: 8 }, sizeMedium: { padding: dense ? 6 : 10 }, sizeSmall: { padding: 4 } } },
+    MuiIconButton: {
+      styleOverrides: { root: { borderRadius: 8 }, sizeMedium: { padding: dense ? 6 : 10 }, sizeSmall: { padding: 4 } },
+    },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
     MuiCard: { defaultProps: { variant: "outlined" } },
     MuiDialog: {
@@ -57,30 +79,56 @@ export function themeComponents(dense: boolean): Components<Theme> {
           border: `1px solid ${theme.vars.palette.divider}`,
           borderRadius: 14,
           boxShadow: "0 24px 64px -16px rgb(14 23 32 / 0.35)",
-          [theme.breakpoints.down("sm")]: { "&:not(.MuiDialog-paperFullScreen)": { margin: 16, width: "calc(100% - 32px)" } },
+          [theme.breakpoints.down("sm")]: {
+            "&:not(.MuiDialog-paperFullScreen)": { margin: 16, width: "calc(100% - 32px)" },
+          },
         }),
       },
     },
-    MuiBackdrop: { styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgb(14 23 32 / 0.5)" } } } },
+    MuiBackdrop: {
+      styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgb(14 23 32 / 0.5)" } } },
+    },
     MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h4, paddingBlock: "20px 8px" }) } },
     MuiDialogActions: { styleOverrides: { root: { padding: "12px 24px 20px" } } },
     MuiMenu: {
       styleOverrides: {
-        paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)", marginTop: 4 }),
+        paper: ({ theme }) => ({
+          border: `1px solid ${theme.vars.palette.divider}`,
+          boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)",
+          marginTop: 4,
+        }),
       },
     },
-    MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, minHeight: dense ? 32 : 44, paddingBlock: 4 }) } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: ({ theme }) => ({ ...theme.typography.body1, minHeight: dense ? 32 : 44, paddingBlock: 4 }),
+      },
+    },
     MuiAutocomplete: {
       styleOverrides: {
         // As high as the other fields: the part's own paddings are made for chips.
-        root: { "& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root": { padding: 0, "& .MuiAutocomplete-input": { padding: dense ? "7px 14px" : "11.5px 14px" } } },
-        paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)" }),
+        root: {
+          "& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root": {
+            padding: 0,
+            "& .MuiAutocomplete-input": { padding: dense ? "7px 14px" : "11.5px 14px" },
+          },
+        },
+        paper: ({ theme }) => ({
+          border: `1px solid ${theme.vars.palette.divider}`,
+          boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)",
+        }),
         option: { minHeight: dense ? 32 : 44 },
       },
     },
     MuiTextField: { defaultProps: { variant: "outlined", size: dense ? "small" : "medium", fullWidth: true } },
     MuiFormLabel: {
-      styleOverrides: { root: ({ theme }) => ({ ...theme.typography.subtitle2, color: theme.vars.palette.text.primary, "&.Mui-focused": { color: theme.vars.palette.text.primary } }) },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          ...theme.typography.subtitle2,
+          color: theme.vars.palette.text.primary,
+          "&.Mui-focused": { color: theme.vars.palette.text.primary },
+        }),
+      },
     },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -105,9 +153,15 @@ export function themeComponents(dense: boolean): Components<Theme> {
       },
     },
     MuiInputBase: { styleOverrides: { input: { "&:focus-visible": { outline: "none" } } } },
-    MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.caption, marginInline: 0, marginTop: 4 }) } },
-    MuiFormControlLabel: { styleOverrides: { root: { alignItems: "flex-start", marginRight: 0 }, label: { paddingTop: dense ? 6 : 8 } } },
-    MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ padding: dense ? 7 : 8, color: theme.vars.palette.controlLine }) } },
+    MuiFormHelperText: {
+      styleOverrides: { root: ({ theme }) => ({ ...theme.typography.caption, marginInline: 0, marginTop: 4 }) },
+    },
+    MuiFormControlLabel: {
+      styleOverrides: { root: { alignItems: "flex-start", marginRight: 0 }, label: { paddingTop: dense ? 6 : 8 } },
+    },
+    MuiCheckbox: {
+      styleOverrides: { root: ({ theme }) => ({ padding: dense ? 7 : 8, color: theme.vars.palette.controlLine }) },
+    },
     MuiSwitch: { styleOverrides: { root: { marginBlock: dense ? -2 : 0 } } },
     MuiTooltip: {
       // Specification (public) section 9: open delay 700 ms, skip delay 300 ms.
@@ -139,16 +193,46 @@ export function themeComponents(dense: boolean): Components<Theme> {
       },
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
-    MuiTab: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, minHeight: 40, minWidth: 0, paddingInline: 12 }) } },
+    MuiTab: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          ...theme.typography.body1,
+          fontWeight: 600,
+          minHeight: 40,
+          minWidth: 0,
+          paddingInline: 12,
+        }),
+      },
+    },
     MuiAccordion: {
       defaultProps: { disableGutters: true, elevation: 0 },
-      styleOverrides: { root: ({ theme }) => ({ backgroundColor: "transparent", borderBottom: `1px solid ${theme.vars.palette.divider}`, "&::before": { display: "none" }, borderRadius: 0 }) },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          backgroundColor: "transparent",
+          borderBottom: `1px solid ${theme.vars.palette.divider}`,
+          "&::before": { display: "none" },
+          borderRadius: 0,
+        }),
+      },
     },
     MuiAccordionSummary: { styleOverrides: { root: { paddingInline: 0 }, content: { marginBlock: dense ? 10 : 18 } } },
-    MuiAccordionDetails: { styleOverrides: { root: { paddingInline: 0, paddingTop: 0, paddingBottom: dense ? 16 : 20 } } },
-    MuiLink: { defaultProps: { underline: "hover" }, styleOverrides: { root: { fontWeight: 500, textUnderlineOffset: "0.2em" } } },
+    MuiAccordionDetails: {
+      styleOverrides: { root: { paddingInline: 0, paddingTop: 0, paddingBottom: dense ? 16 : 20 } },
+    },
+    MuiLink: {
+      defaultProps: { underline: "hover" },
+      styleOverrides: { root: { fontWeight: 500, textUnderlineOffset: "0.2em" } },
+    },
     MuiSkeleton: { defaultProps: { animation: "wave" } },
-    MuiTableCell: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body1, fontVariantNumeric: "tabular-nums", borderBottomColor: theme.vars.palette.divider }) } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          ...theme.typography.body1,
+          fontVariantNumeric: "tabular-nums",
+          borderBottomColor: theme.vars.palette.divider,
+        }),
+      },
+    },
     MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 500 } } },
   };
 }

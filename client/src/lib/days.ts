@@ -20,7 +20,12 @@ export function daysBetween(from: string, to: string): number | undefined {
   return start === undefined || end === undefined ? undefined : end - start;
 }
 
-const homeDay = new Intl.DateTimeFormat("en-CA", { timeZone: homeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+const homeDay = new Intl.DateTimeFormat("en-CA", {
+  timeZone: homeZone,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
 
 /** The calendar day `YYYY-MM-DD` that an instant falls on in New York. */
 export function homeDayOf(instant: Date | string): string {

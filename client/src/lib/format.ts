@@ -3,9 +3,26 @@ import { dayNumber, homeZone } from "./days";
 const dash = "—";
 type Missing = null | undefined;
 
-const dayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
-const instantFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, month: "short", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit" });
-const instantDayFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, month: "short", day: "numeric", year: "numeric" });
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+});
+const instantFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: homeZone,
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+const instantDayFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: homeZone,
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+});
 const instantTimeFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, hour: "numeric", minute: "2-digit" });
 const zoneFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, timeZoneName: "short" });
 const wholeFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });

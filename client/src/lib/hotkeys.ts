@@ -33,11 +33,24 @@ export function turnHotkeys(on: boolean): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"]') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest(
+      'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"]',
+    ) !== null
+  );
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
+  if (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.isComposing ||
+    isTyping(event.target)
+  )
+    return;
   // Below an open dialog the page is out of reach, for keys as for the pointer.
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') || !hotkeysAreOn()) return;
   const hit = [...registered].findLast(({ key }) => key === event.key);

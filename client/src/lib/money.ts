@@ -8,7 +8,10 @@ export function parseMoney(text: string): number | null | undefined {
   const match = /^(-?)(\d{0,13})(?:\.(\d*))?$/.exec(bare);
   if (!match || !/\d/.test(bare)) return undefined;
   const [, sign = "", whole = "", decimals = ""] = match;
-  const cents = Number(whole || "0") * 100 + Number(decimals.slice(0, 2).padEnd(2, "0")) + (Number(decimals[2] ?? "0") >= 5 ? 1 : 0);
+  const cents =
+    Number(whole || "0") * 100 +
+    Number(decimals.slice(0, 2).padEnd(2, "0")) +
+    (Number(decimals[2] ?? "0") >= 5 ? 1 : 0);
   return sign && cents > 0 ? -cents : cents;
 }
 

@@ -41,7 +41,8 @@ export function createSession(storageKey: string): Session {
   // Signing out in one tab signs out the others, and signing in lets the others look again.
   function onStorage(event: StorageEvent): void {
     if (event.key !== storageKey) return;
-    if (event.newValue === null && current().status === "signedIn") become({ status: "signedOut", name: null, message: null });
+    if (event.newValue === null && current().status === "signedIn")
+      become({ status: "signedOut", name: null, message: null });
     if (event.newValue !== null && current().status === "signedOut") check();
   }
 

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 export const searchDelay = 250;
 
 /** Text of a search field: shown at once, told onwards when typing pauses, and following the address when that changes by itself. */
-export function useSearchText(value: string, onSearch: (text: string) => void): [text: string, setText: (text: string) => void] {
+export function useSearchText(
+  value: string,
+  onSearch: (text: string) => void,
+): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value);
   const [settled, setSettled] = useState(value);
   const search = useEffectEvent(onSearch);

@@ -25,7 +25,9 @@ export interface TableParams<F extends string, S extends string> {
 }
 
 /** Filters, order and page of a list, kept in the address so that they survive a reload, a bookmark and the way back. */
-export function useTableParams<F extends string, S extends string>(options: TableParamsOptions<F, S>): TableParams<F, S> {
+export function useTableParams<F extends string, S extends string>(
+  options: TableParamsOptions<F, S>,
+): TableParams<F, S> {
   const { filters: names, sorts, defaultSort, defaultOrder = "desc" } = options;
   const [params, setParams] = useSearchParams();
 
@@ -59,7 +61,11 @@ export function useTableParams<F extends string, S extends string>(options: Tabl
     // Another filter or order is another list: it begins at its first page.
     setFilter: (name, value, how) => set({ [name]: value, after: undefined }, how?.replace),
     setSort: (next, nextOrder = defaultOrder) =>
-      set({ sort: next === defaultSort ? undefined : next, order: nextOrder === defaultOrder ? undefined : nextOrder, after: undefined }),
+      set({
+        sort: next === defaultSort ? undefined : next,
+        order: nextOrder === defaultOrder ? undefined : nextOrder,
+        after: undefined,
+      }),
     setAfter: (cursor) => set({ after: cursor }),
     reset: () => set(Object.fromEntries([...names, "sort", "order", "after"].map((name) => [name, undefined]))),
   };

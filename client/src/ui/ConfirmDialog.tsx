@@ -21,7 +21,16 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an act that cannot be taken back. The safe answer has the focus. */
-export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel = "Cancel", destructive = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  destructive = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const [pending, setPending] = useState(false);
   const titleId = useId();
   const textId = useId();
@@ -37,7 +46,15 @@ export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel
   }
 
   return (
-    <Dialog open={open} onClose={pending ? undefined : onCancel} role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={pending ? undefined : onCancel}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId} component="div">
@@ -48,7 +65,12 @@ export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel
         <Button autoFocus variant="text" color="inherit" disabled={pending} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant="contained" color={destructive ? "error" : "primary"} loading={pending} onClick={() => void confirm()}>
+        <Button
+          variant="contained"
+          color={destructive ? "error" : "primary"}
+          loading={pending}
+          onClick={() => void confirm()}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -15,7 +15,16 @@ interface EmptyStateProps {
 /** Nothing here yet: says so, and what the next step is. */
 export function EmptyState({ title, description, action, drawing }: EmptyStateProps) {
   return (
-    <Box sx={{ display: "grid", justifyItems: "center", gap: 1, paddingBlock: { xs: 5, sm: 7 }, paddingInline: 2, textAlign: "center" }}>
+    <Box
+      sx={{
+        display: "grid",
+        justifyItems: "center",
+        gap: 1,
+        paddingBlock: { xs: 5, sm: 7 },
+        paddingInline: 2,
+        textAlign: "center",
+      }}
+    >
       {drawing && (
         <Box aria-hidden sx={{ color: "text.secondary", marginBottom: 1 }}>
           {drawing}
@@ -25,7 +34,11 @@ export function EmptyState({ title, description, action, drawing }: EmptyStatePr
         {title}
       </Typography>
       {description && (
-        <Typography variant="body1" component="div" sx={{ color: "text.secondary", maxWidth: "48ch", textWrap: "balance" }}>
+        <Typography
+          variant="body1"
+          component="div"
+          sx={{ color: "text.secondary", maxWidth: "48ch", textWrap: "balance" }}
+        >
           {description}
         </Typography>
       )}

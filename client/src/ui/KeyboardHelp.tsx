@@ -23,7 +23,19 @@ export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>Keyboard</DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "auto 1fr", alignItems: "center", columnGap: 2, rowGap: 1, margin: 0, opacity: on ? 1 : 0.5 }}>
+        <Box
+          component="dl"
+          sx={{
+            typography: "body1",
+            display: "grid",
+            gridTemplateColumns: "auto 1fr",
+            alignItems: "center",
+            columnGap: 2,
+            rowGap: 1,
+            margin: 0,
+            opacity: on ? 1 : 0.5,
+          }}
+        >
           {[...keys, { key: "F8", label: "Go to the notification" }].map(({ key, label }) => (
             <Box key={key} sx={{ display: "contents" }}>
               <Box component="dt">
@@ -38,7 +50,13 @@ export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
         <FormControlLabel
           sx={{ marginTop: 2 }}
           label="Single-key shortcuts"
-          control={<Switch checked={on} onChange={(_event, checked) => turnHotkeys(checked)} slotProps={{ input: { role: "switch" } }} />}
+          control={
+            <Switch
+              checked={on}
+              onChange={(_event, checked) => turnHotkeys(checked)}
+              slotProps={{ input: { role: "switch" } }}
+            />
+          }
         />
       </DialogContent>
       <DialogActions>

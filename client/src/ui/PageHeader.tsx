@@ -22,7 +22,17 @@ export function PageHeader({ title, badges, description, back, actions }: PageHe
       <PageTitle>{title}</PageTitle>
       {back && <Box sx={{ marginBottom: 0.5 }}>{back}</Box>}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1.5 }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.25, rowGap: 0.5, flex: "1 1 auto", minWidth: 0 }}>
+        <Box
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            columnGap: 1.25,
+            rowGap: 0.5,
+            flex: "1 1 auto",
+            minWidth: 0,
+          }}
+        >
           <Typography variant="h1" tabIndex={-1} data-route-heading sx={{ overflowWrap: "anywhere" }}>
             {title}
           </Typography>

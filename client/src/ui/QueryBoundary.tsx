@@ -27,7 +27,15 @@ interface QueryBoundaryProps<T> {
 }
 
 /** The four states of everything that is fetched: loading, error with a retry, empty, filled. What has been shown stays when a refresh fails. */
-export function QueryBoundary<T>({ query, skeleton, errorTitle, renderError, isEmpty, empty, children }: QueryBoundaryProps<T>) {
+export function QueryBoundary<T>({
+  query,
+  skeleton,
+  errorTitle,
+  renderError,
+  isEmpty,
+  empty,
+  children,
+}: QueryBoundaryProps<T>) {
   const { data, error, refetch } = query;
   // A failed retry is reported by the query itself; the rejection of the promise says nothing more.
   const retry = (): void => void refetch().catch(() => undefined);
@@ -68,5 +76,7 @@ export function QueryBoundary<T>({ query, skeleton, errorTitle, renderError, isE
 }
 
 function explain(error: unknown): string {
-  return isUnreachable(error) ? unreachableMessage : errorMessage(error, "Something went wrong on our side. Please try again.");
+  return isUnreachable(error)
+    ? unreachableMessage
+    : errorMessage(error, "Something went wrong on our side. Please try again.");
 }

@@ -36,7 +36,15 @@ export function ToneBadge({ tone, children, variant = "soft", plain = false }: T
           boxShadow: variant === "outline" ? `inset 0 0 0 1px ${colors.mark}` : "none",
           ...(plain || variant === "strong"
             ? {}
-            : { "&::before": { content: '""', width: "0.5em", height: "0.5em", borderRadius: "50%", backgroundColor: colors.mark } }),
+            : {
+                "&::before": {
+                  content: '""',
+                  width: "0.5em",
+                  height: "0.5em",
+                  borderRadius: "50%",
+                  backgroundColor: colors.mark,
+                },
+              }),
         };
       }}
     >

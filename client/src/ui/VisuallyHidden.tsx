@@ -6,7 +6,17 @@ export function VisuallyHidden(props: BoxProps<"span">) {
     <Box
       component="span"
       {...props}
-      sx={{ position: "absolute", width: "1px", height: "1px", margin: "-1px", padding: 0, overflow: "hidden", clipPath: "inset(50%)", whiteSpace: "nowrap", border: 0 }}
+      sx={{
+        position: "absolute",
+        width: "1px",
+        height: "1px",
+        margin: "-1px",
+        padding: 0,
+        overflow: "hidden",
+        clipPath: "inset(50%)",
+        whiteSpace: "nowrap",
+        border: 0,
+      }}
     />
   );
 }

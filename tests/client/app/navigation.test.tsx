@@ -35,7 +35,10 @@ function openApp(at: string, ...further: RouteObject[]) {
     ...further,
   ];
   const areas: RouteObject[] = [{ element: <Area />, errorElement: <AreaError />, children: screens }];
-  const router = createMemoryRouter([{ element: <AppLayout />, hydrateFallbackElement: <p>Loading</p>, children: areas }], { initialEntries: [at] });
+  const router = createMemoryRouter(
+    [{ element: <AppLayout />, hydrateFallbackElement: <p>Loading</p>, children: areas }],
+    { initialEntries: [at] },
+  );
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), router };
 }
@@ -56,7 +59,9 @@ describe("going from screen to screen", () => {
     expect(document.body).toHaveFocus();
     await user.click(screen.getByRole("link", { name: "Leads" }));
     await waitFor(() => expect(screen.getByRole("heading", { name: "Leads" })).toHaveFocus());
-    await waitFor(() => expect(screen.getByText("Leads · Milepost", { selector: "[role=status]" })).toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByText("Leads · Milepost", { selector: "[role=status]" })).toBeInTheDocument(),
+    );
   });
 
   test("a filter in the address moves no focus", async () => {
@@ -80,7 +85,10 @@ describe("going from screen to screen", () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     openApp("/broken");
     expect(await screen.findByRole("alert")).toHaveTextContent("This page ran into a problem");
-    expect(screen.getByRole("link", { name: "support@milepost.example" })).toHaveAttribute("href", "mailto:support@milepost.example");
+    expect(screen.getByRole("link", { name: "support@milepost.example" })).toHaveAttribute(
+      "href",
+      "mailto:support@milepost.example",
+    );
     expect(screen.getByRole("button", { name: "Load again" })).toBeEnabled();
   });
 

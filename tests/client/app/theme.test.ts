@@ -22,24 +22,42 @@ const schemes = (["light", "dark"] as const).map((name) => {
 });
 
 describe.each(schemes)("the $name colors", ({ palette }) => {
-  const grounds = { paper: palette.background.paper, page: palette.background.default, sunken: palette.sunken, fresh: palette.fresh };
+  const grounds = {
+    paper: palette.background.paper,
+    page: palette.background.default,
+    sunken: palette.sunken,
+    fresh: palette.fresh,
+  };
 
   test.each(Object.entries(grounds))("text can be read on %s (4.5:1)", (_name, ground) => {
-    for (const text of [palette.text.primary, palette.text.secondary, palette.primary.main, palette.error.main, palette.info.main]) {
+    for (const text of [
+      palette.text.primary,
+      palette.text.secondary,
+      palette.primary.main,
+      palette.error.main,
+      palette.info.main,
+    ]) {
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  test.each(Object.entries(palette.tone))("the %s state can be read on its own surface, and its mark seen on paper", (_name, { text, surface, mark }) => {
-    expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(palette.background.paper, text)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(mark, palette.background.paper)).toBeGreaterThanOrEqual(3);
-  });
+  test.each(Object.entries(palette.tone))(
+    "the %s state can be read on its own surface, and its mark seen on paper",
+    (_name, { text, surface, mark }) => {
+      expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(palette.background.paper, text)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(mark, palette.background.paper)).toBeGreaterThanOrEqual(3);
+    },
+  );
 
-  test.each(["primary", "secondary", "error", "warning", "info", "success"] as const)("a %s button can be read, at rest and under the pointer", (name) => {
-    expect(contrast(palette[name].contrastText, palette[name].main)).toBeGreaterThanOrEqual(4.5);
-    if (name !== "warning") expect(contrast(palette[name].contrastText, palette[name].dark)).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(["primary", "secondary", "error", "warning", "info", "success"] as const)(
+    "a %s button can be read, at rest and under the pointer",
+    (name) => {
+      expect(contrast(palette[name].contrastText, palette[name].main)).toBeGreaterThanOrEqual(4.5);
+      if (name !== "warning")
+        expect(contrast(palette[name].contrastText, palette[name].dark)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test("the edge of a field and the focus ring are seen (3:1)", () => {
     for (const ground of [grounds.paper, grounds.page]) {

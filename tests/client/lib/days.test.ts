@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { dayNumber, daysBetween, homeDayOf } from "../../../client/src/lib/days";
 import { formatDay } from "../../../client/src/lib/format";
 
-const day = fc.date({ min: new Date("1970-01-01"), max: new Date("2199-12-31"), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const day = fc
+  .date({ min: new Date("1970-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 describe("calendar days", () => {
   test("are shown as the same day whatever zone the browser is in", () => {
@@ -16,11 +18,19 @@ describe("calendar days", () => {
     expect(formatDay("2026-03-08")).toBe("Mar 8, 2026");
   });
 
-  test("also where REST writes them as midnight UTC", () => expect(formatDay("2026-03-08T00:00:00.000Z")).toBe("Mar 8, 2026"));
+  test("also where REST writes them as midnight UTC", () =>
+    expect(formatDay("2026-03-08T00:00:00.000Z")).toBe("Mar 8, 2026"));
 
   test("the distance forth is the distance back, and steps add up", () => {
     fc.assert(fc.property(day, day, (a, b) => daysBetween(a, b) === -(daysBetween(b, a) ?? Number.NaN) || a === b));
-    fc.assert(fc.property(day, day, day, (a, b, c) => (daysBetween(a, b) ?? 0) + (daysBetween(b, c) ?? 0) === daysBetween(a, c)));
+    fc.assert(
+      fc.property(
+        day,
+        day,
+        day,
+        (a, b, c) => (daysBetween(a, b) ?? 0) + (daysBetween(b, c) ?? 0) === daysBetween(a, c),
+      ),
+    );
   });
 
   test("the days on which clocks change in New York count as one each", () => {
@@ -28,7 +38,9 @@ describe("calendar days", () => {
     expect(daysBetween("2026-10-31", "2026-11-02")).toBe(2);
   });
 
-  test.each(["2026-02-30", "2026-13-01", "soon", "", "2026-1-1"])("%j is none", (text) => expect(dayNumber(text)).toBeUndefined());
+  test.each(["2026-02-30", "2026-13-01", "soon", "", "2026-1-1"])("%j is none", (text) =>
+    expect(dayNumber(text)).toBeUndefined(),
+  );
 
   test("an instant falls on the day that it is in New York", () => {
     expect(homeDayOf("2026-11-20T04:59:59Z")).toBe("2026-11-19");

@@ -1,5 +1,17 @@
 import { describe, expect, test } from "@jest/globals";
-import { compactNumber, fileSizeExact, fileSizeShort, formatDay, formatDollars, formatInstant, formatInstantDay, formatNumber, homeZoneName, relativeTime, titleCase } from "../../../client/src/lib/format";
+import {
+  compactNumber,
+  fileSizeExact,
+  fileSizeShort,
+  formatDay,
+  formatDollars,
+  formatInstant,
+  formatInstantDay,
+  formatNumber,
+  homeZoneName,
+  relativeTime,
+  titleCase,
+} from "../../../client/src/lib/format";
 
 describe("what is shown", () => {
   test("times are those of New York, in winter and in summer", () => {

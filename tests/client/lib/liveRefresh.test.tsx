@@ -19,7 +19,15 @@ const changes: TypedDocumentNode<Changed, Record<string, never>> = gql`
   }
 `;
 
-function Live({ refresh, onEvent, subscribed = true }: { refresh: () => void; onEvent?: (data: Changed) => void; subscribed?: boolean }) {
+function Live({
+  refresh,
+  onEvent,
+  subscribed = true,
+}: {
+  refresh: () => void;
+  onEvent?: (data: Changed) => void;
+  subscribed?: boolean;
+}) {
   const mode = useLiveRefresh({ subscription: subscribed ? changes : undefined, onEvent, refresh });
   return <output>{mode}</output>;
 }
@@ -65,11 +73,11 @@ describe("a live screen", () => {
     const refresh = jest.fn();
     renderScreen(<Live refresh={refresh} subscribed={false} />);
     expect(mode()).toBe("polling");
-    act(() => void jest.advanceTimersByTime(4999));
+    act(() => jest.advanceTimersByTime(4999));
     expect(refresh).toHaveBeenCalledTimes(0);
-    act(() => void jest.advanceTimersByTime(1));
+    act(() => jest.advanceTimersByTime(1));
     expect(refresh).toHaveBeenCalledTimes(1);
-    act(() => void jest.advanceTimersByTime(10_000));
+    act(() => jest.advanceTimersByTime(10_000));
     expect(refresh).toHaveBeenCalledTimes(3);
   });
 
@@ -79,7 +87,7 @@ describe("a live screen", () => {
     renderScreen(<Live refresh={refresh} subscribed={false} />);
     showTab(false);
     expect(mode()).toBe("paused");
-    act(() => void jest.advanceTimersByTime(60_000));
+    act(() => jest.advanceTimersByTime(60_000));
     expect(refresh).toHaveBeenCalledTimes(0);
     showTab(true);
     expect(mode()).toBe("polling");

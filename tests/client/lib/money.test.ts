@@ -12,7 +12,11 @@ describe("money", () => {
 
   test("dollars and cents add up without floating point", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.integer({ min: 0, max: 99 }), (dollars, rest) => parseMoney(`$${dollars}.${String(rest).padStart(2, "0")}`) === dollars * 100 + rest),
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 12 }),
+        fc.integer({ min: 0, max: 99 }),
+        (dollars, rest) => parseMoney(`$${dollars}.${String(rest).padStart(2, "0")}`) === dollars * 100 + rest,
+      ),
     );
   });
 

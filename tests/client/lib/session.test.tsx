@@ -17,7 +17,13 @@ const anything: TypedDocumentNode<{ staffViewer: { username: string } }, Record<
 function Screen() {
   const session = useSession(adminSession);
   const { data } = useQuery(anything);
-  return <output>{session.status === "signedOut" ? `Signed out: ${session.message}` : `Here is ${data?.staffViewer.username ?? session.name}`}</output>;
+  return (
+    <output>
+      {session.status === "signedOut"
+        ? `Signed out: ${session.message}`
+        : `Here is ${data?.staffViewer.username ?? session.name}`}
+    </output>
+  );
 }
 
 describe("the session in the browser", () => {

@@ -35,7 +35,8 @@ function List() {
   );
 }
 
-const press = async ({ user }: ReturnType<typeof renderScreen>, name: string): Promise<void> => user.click(screen.getByRole("button", { name }));
+const press = async ({ user }: ReturnType<typeof renderScreen>, name: string): Promise<void> =>
+  user.click(screen.getByRole("button", { name }));
 
 describe("a list in the address", () => {
   test("begins with what the address says, and with the usual where it says nothing or nonsense", () => {

@@ -24,14 +24,26 @@ const columns: Column<Person>[] = [
 
 function openTable(props: Partial<DataTableProps<Person>> = {}) {
   return renderScreen(
-    <DataTable<Person> label="People" name="people" columns={columns} rows={people} rowId={({ id }) => id} rowHref={({ id }) => `/people/${id}`} empty={<p>Nobody yet</p>} {...props} />,
+    <DataTable<Person>
+      label="People"
+      name="people"
+      columns={columns}
+      rows={people}
+      rowId={({ id }) => id}
+      rowHref={({ id }) => `/people/${id}`}
+      empty={<p>Nobody yet</p>}
+      {...props}
+    />,
     { density: "admin" },
   );
 }
 
 const shownRows = async (): Promise<string[]> => {
   await screen.findByRole("grid");
-  return screen.getAllByRole("row").slice(1).map((row) => row.textContent);
+  return screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.textContent);
 };
 
 describe("the table", () => {
@@ -119,7 +131,9 @@ describe("the table", () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const { user } = openTable();
     await user.click(screen.getByRole("button", { name: "Export CSV" }));
-    expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await files[0]?.arrayBuffer())).toBe("\ufeffName,City\r\nAna,Austin\r\nTom,'=Dallas\r\nMei,Houston");
+    expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await files[0]?.arrayBuffer())).toBe(
+      "\ufeffName,City\r\nAna,Austin\r\nTom,'=Dallas\r\nMei,Houston",
+    );
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^people-\d{4}-\d{2}-\d{2}\.csv$/);
     createObjectURL.mockRestore();
     click.mockRestore();

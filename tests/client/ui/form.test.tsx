@@ -22,7 +22,11 @@ interface Values {
 }
 
 const empty: Values = { name: "", email: "", price: null, miles: null, start: null, plan: "", agree: false };
-const schema = object({ name: string().required("Enter a name."), email: string().email("Invalid email"), price: number().nullable().min(1, "Too little.") });
+const schema = object({
+  name: string().required("Enter a name."),
+  email: string().email("Invalid email"),
+  price: number().nullable().min(1, "Too little."),
+});
 
 function openForm(props: Partial<FormProps<Values>> = {}) {
   const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockResolvedValue(undefined);
@@ -43,7 +47,9 @@ function openForm(props: Partial<FormProps<Values>> = {}) {
 }
 
 const field = (label: string): HTMLElement => screen.getByLabelText(label);
-const refusal = (fields: { field: string; message: string }[], code = "VALIDATION_FAILED") => ({ errors: [{ message: "Please check what you entered.", extensions: { code, fields } }] });
+const refusal = (fields: { field: string; message: string }[], code = "VALIDATION_FAILED") => ({
+  errors: [{ message: "Please check what you entered.", extensions: { code, fields } }],
+});
 
 describe("the form", () => {
   test("sends what was entered, each in its own kind", async () => {
@@ -56,7 +62,15 @@ describe("the form", () => {
     await user.click(field("I agree"));
     await user.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
-    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ name: "Ana", email: "", price: 299_950, miles: 48_200, start: "2026-11-20", plan: "gold", agree: true });
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+      name: "Ana",
+      email: "",
+      price: 299_950,
+      miles: 48_200,
+      start: "2026-11-20",
+      plan: "gold",
+      agree: true,
+    });
   });
 
   test("focuses the first field that needs mending and ties the message to it", async () => {
@@ -87,7 +101,9 @@ describe("the form", () => {
   });
 
   test("puts the server's messages on its fields, keeps what was typed, and takes them back when the value changes", async () => {
-    const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockRejectedValueOnce(refusal([{ field: "lead.email", message: "Somebody has this e-mail already." }]));
+    const onSubmit = jest
+      .fn<FormProps<Values>["onSubmit"]>()
+      .mockRejectedValueOnce(refusal([{ field: "lead.email", message: "Somebody has this e-mail already." }]));
     const { user } = openForm({ onSubmit });
     await user.type(field("Name"), "Ana");
     await user.type(field("Email"), "ana@example.com");
@@ -102,7 +118,10 @@ describe("the form", () => {
   });
 
   test("may send the same values again after the server has refused them", async () => {
-    const onSubmit = jest.fn<FormProps<Values>["onSubmit"]>().mockRejectedValueOnce(refusal([{ field: "name", message: "Taken." }])).mockResolvedValueOnce(undefined);
+    const onSubmit = jest
+      .fn<FormProps<Values>["onSubmit"]>()
+      .mockRejectedValueOnce(refusal([{ field: "name", message: "Taken." }]))
+      .mockResolvedValueOnce(undefined);
     const { user } = openForm({ onSubmit });
     await user.type(field("Name"), "Ana");
     await user.click(screen.getByRole("button", { name: "Save" }));

@@ -33,7 +33,9 @@ describe("keys", () => {
     const onEdit = jest.fn();
     const { user } = renderScreen(<Screen onEdit={onEdit} />);
     await user.keyboard("?");
-    expect(await screen.findByRole("dialog", { name: "Keyboard" })).toHaveTextContent("eEdit?List of keysF8Go to the notification");
+    expect(await screen.findByRole("dialog", { name: "Keyboard" })).toHaveTextContent(
+      "eEdit?List of keysF8Go to the notification",
+    );
     await user.keyboard("e");
     expect(onEdit).not.toHaveBeenCalled();
   });

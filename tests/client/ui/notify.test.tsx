@@ -18,7 +18,7 @@ function open(...options: NotificationOptions[]) {
 }
 
 const press = (name: string): void => act(() => screen.getByRole("button", { name }).click());
-const wait = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+const wait = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
 
 describe("the notifier", () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -125,7 +125,8 @@ function toast(): HTMLElement {
 
 /** As a finger does it: down, some way to the right, up. */
 function swipe(distance: number): void {
-  const at = (type: string, clientX: number) => fireEvent(toast(), new MouseEvent(type, { bubbles: true, button: 0, clientX }));
+  const at = (type: string, clientX: number) =>
+    fireEvent(toast(), new MouseEvent(type, { bubbles: true, button: 0, clientX }));
   at("pointerdown", 100);
   at("pointermove", 100 + distance);
   at("pointerup", 100 + distance);

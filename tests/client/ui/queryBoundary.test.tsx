@@ -24,7 +24,13 @@ function Screen() {
   const query = useQuery(list, { notifyOnNetworkStatusChange: false });
   return (
     <>
-      <QueryBoundary query={query} skeleton={<p>Skeleton</p>} errorTitle="Failed to fetch leads" isEmpty={({ leads }) => leads.items.length === 0} empty={<p>No leads just yet</p>}>
+      <QueryBoundary
+        query={query}
+        skeleton={<p>Skeleton</p>}
+        errorTitle="Failed to fetch leads"
+        isEmpty={({ leads }) => leads.items.length === 0}
+        empty={<p>No leads just yet</p>}
+      >
         {({ leads }) => <p>{`${leads.items.length} leads`}</p>}
       </QueryBoundary>
       <button type="button" onClick={() => void query.refetch().catch(() => undefined)}>

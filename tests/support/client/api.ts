@@ -27,18 +27,30 @@ export interface Calls<V> {
  * Answers an operation with data of its own type, given or computed from the variables. The schema completes it (type names)
  * and refuses what the real server could not send, such as null where the schema says there is a value.
  */
-export function answer<D, V extends Record<string, unknown>>(document: TypedDocumentNode<D, V>, data: D | ((variables: V) => D | Promise<D>)): Calls<V> {
+export function answer<D, V extends Record<string, unknown>>(
+  document: TypedDocumentNode<D, V>,
+  data: D | ((variables: V) => D | Promise<D>),
+): Calls<V> {
   const calls: V[] = [];
   handle(document, async (query, variables: V) => {
     calls.push(variables);
     const rootValue = typeof data === "function" ? await (data as (variables: V) => D | Promise<D>)(variables) : data;
-    return execute({ schema, document: parse(query), rootValue, variableValues: variables, fieldResolver: byResponseName });
+    return execute({
+      schema,
+      document: parse(query),
+      rootValue,
+      variableValues: variables,
+      fieldResolver: byResponseName,
+    });
   });
   return { variables: calls };
 }
 
 /** Refuses an operation as the server does: an error of its table, with messages for single fields. */
-export function refuse<D, V extends Record<string, unknown>>(document: TypedDocumentNode<D, V>, { code, message, fields = [] }: Refusal): Calls<V> {
+export function refuse<D, V extends Record<string, unknown>>(
+  document: TypedDocumentNode<D, V>,
+  { code, message, fields = [] }: Refusal,
+): Calls<V> {
   const calls: V[] = [];
   handle(document, (_query, variables: V) => {
     calls.push(variables);
@@ -53,7 +65,9 @@ export function unreachable<D, V extends Record<string, unknown>>(document: Type
 }
 
 /** Lets an operation hang until `answer` is called, for what is shown while it is pending. */
-export function pending<D, V extends Record<string, unknown>>(document: TypedDocumentNode<D, V>): { answer: (data: D) => void } {
+export function pending<D, V extends Record<string, unknown>>(
+  document: TypedDocumentNode<D, V>,
+): { answer: (data: D) => void } {
   const { promise, resolve } = Promise.withResolvers<D>();
   answer(document, () => promise);
   return { answer: resolve };
@@ -66,12 +80,19 @@ export interface Feed<D> {
 }
 
 /** A subscription that the test feeds. Without one the socket finds nobody, and screens poll. */
-export function feed<D extends Record<string, unknown>, V extends Record<string, unknown>>(document: TypedDocumentNode<D, V>): Feed<D> {
+export function feed<D extends Record<string, unknown>, V extends Record<string, unknown>>(
+  document: TypedDocumentNode<D, V>,
+): Feed<D> {
   const open = new Set<(data: D) => void>();
   server.use(
     api.subscription(document, ({ subscription, finalize }) => {
       const publish = (data: D): void => {
-        const result = execute({ schema: asQueries, document: asQuery(subscription.query), rootValue: data, fieldResolver: byResponseName }) as ExecutionResult;
+        const result = execute({
+          schema: asQueries,
+          document: asQuery(subscription.query),
+          rootValue: data,
+          fieldResolver: byResponseName,
+        }) as ExecutionResult;
         subscription.publish({ data: result.data as D });
       };
       open.add(publish);
@@ -83,7 +104,10 @@ export function feed<D extends Record<string, unknown>, V extends Record<string,
 
 type Answer = { data?: unknown; errors?: readonly object[] } | ExecutionResult | undefined;
 
-function handle<V>(document: TypedDocumentNode<unknown, V>, respond: (query: string, variables: V) => Answer | Promise<Answer>): void {
+function handle<V>(
+  document: TypedDocumentNode<unknown, V>,
+  respond: (query: string, variables: V) => Answer | Promise<Answer>,
+): void {
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const kind = operation?.operation === OperationTypeNode.MUTATION ? "mutation" : "query";
   server.use(
@@ -94,7 +118,12 @@ function handle<V>(document: TypedDocumentNode<unknown, V>, respond: (query: str
   );
 }
 
-function byResponseName(source: Record<string, unknown>, _args: unknown, _context: unknown, info: { path: { key: string | number } }): unknown {
+function byResponseName(
+  source: Record<string, unknown>,
+  _args: unknown,
+  _context: unknown,
+  info: { path: { key: string | number } },
+): unknown {
   return source[info.path.key];
 }
 

@@ -27,9 +27,15 @@ export interface RenderedScreen extends RenderResult {
 }
 
 /** Opens a screen as the application would: theme, notifications, GraphQL over the test's network, and a router at an address. */
-export function renderScreen(screen: ReactNode, { at = "/", path = "*", density = "public", routes = [], advanceTimers }: ScreenOptions = {}): RenderedScreen {
+export function renderScreen(
+  screen: ReactNode,
+  { at = "/", path = "*", density = "public", routes = [], advanceTimers }: ScreenOptions = {},
+): RenderedScreen {
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
-  const router = createMemoryRouter([...routes, { path, element: screen }, ...(path === "*" ? [] : [{ path: "*", element: null }])], { initialEntries: [at] });
+  const router = createMemoryRouter(
+    [...routes, { path, element: screen }, ...(path === "*" ? [] : [{ path: "*", element: null }])],
+    { initialEntries: [at] },
+  );
   const rendered = render(
     <Providers density={density}>
       <ApiProvider onUnauthenticated={(message) => adminSession.signedOut(message)}>

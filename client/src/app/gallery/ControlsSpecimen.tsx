@@ -65,10 +65,28 @@ export function ControlsSpecimen() {
           <Button variant="outlined" color="inherit" onClick={() => notify({ title: "Lead updated successfully" })}>
             Notify
           </Button>
-          <Button variant="outlined" color="inherit" onClick={() => notify({ title: "Contract sent", description: "The customer has been invited to review and sign.", action: <Button size="small" variant="outlined">View contract</Button> })}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() =>
+              notify({
+                title: "Contract sent",
+                description: "The customer has been invited to review and sign.",
+                action: (
+                  <Button size="small" variant="outlined">
+                    View contract
+                  </Button>
+                ),
+              })
+            }
+          >
             Notify with action
           </Button>
-          <Button variant="outlined" color="inherit" onClick={() => notify({ title: "Error", description: "Failed to update lead", variant: "destructive" })}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => notify({ title: "Error", description: "Failed to update lead", variant: "destructive" })}
+          >
             Notify failure
           </Button>
           <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
@@ -83,7 +101,14 @@ export function ControlsSpecimen() {
         <Alert severity="error">Something that did not work.</Alert>
         <Alert severity="success">Something that did.</Alert>
       </Specimen>
-      <ConfirmDialog open={asking} title="Delete this record?" confirmLabel="Delete" destructive onConfirm={() => setAsking(false)} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title="Delete this record?"
+        confirmLabel="Delete"
+        destructive
+        onConfirm={() => setAsking(false)}
+        onCancel={() => setAsking(false)}
+      >
         This removes its two notes and three files. It cannot be undone.
       </ConfirmDialog>
       <KeyboardHelp open={helping} onClose={() => setHelping(false)} />

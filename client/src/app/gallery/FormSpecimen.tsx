@@ -14,8 +14,28 @@ import { SwitchField } from "../../ui/form/SwitchField";
 import { TextField } from "../../ui/form/TextField";
 import { Specimen } from "./Specimen";
 
-const empty = { name: "", note: "", price: null as number | null, miles: null as number | null, start: null as string | null, color: "", city: "", agree: false, active: true };
-const filled = { ...empty, name: "Jordan Reyes", note: "Asked to be called after five.", price: 299_900, miles: 48_200, start: "2026-11-20", color: "red", city: "Austin", agree: true };
+const empty = {
+  name: "",
+  note: "",
+  price: null as number | null,
+  miles: null as number | null,
+  start: null as string | null,
+  color: "",
+  city: "",
+  agree: false,
+  active: true,
+};
+const filled = {
+  ...empty,
+  name: "Jordan Reyes",
+  note: "Asked to be called after five.",
+  price: 299_900,
+  miles: 48_200,
+  start: "2026-11-20",
+  color: "red",
+  city: "Austin",
+  agree: true,
+};
 
 const schema = object({
   name: string().required("Enter a name."),
@@ -27,7 +47,17 @@ const schema = object({
 const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1500));
 const refuse = async (): Promise<never> => {
   await wait();
-  throw { errors: [{ message: "Please check the fields below.", extensions: { code: "VALIDATION_FAILED", fields: [{ field: "name", message: "Somebody has this name already." }] } }] };
+  throw Object.assign(new Error("Refused"), {
+    errors: [
+      {
+        message: "Please check the fields below.",
+        extensions: {
+          code: "VALIDATION_FAILED",
+          fields: [{ field: "name", message: "Somebody has this name already." }],
+        },
+      },
+    ],
+  });
 };
 
 const cards = [
@@ -60,9 +90,20 @@ export function FormSpecimen() {
                 ]}
               />
             </Box>
-            <AutocompleteField name="city" label="City" hint="Pick one or write your own." options={["Austin", "Dallas", "Houston"]} disabled={disabled} />
+            <AutocompleteField
+              name="city"
+              label="City"
+              hint="Pick one or write your own."
+              options={["Austin", "Dallas", "Houston"]}
+              disabled={disabled}
+            />
             <TextField name="note" label="Note" rows={3} optional disabled={disabled} />
-            <CheckboxField name="agree" label="I have read what I agree to, which may well take more than one line." required disabled={disabled} />
+            <CheckboxField
+              name="agree"
+              label="I have read what I agree to, which may well take more than one line."
+              required
+              disabled={disabled}
+            />
             <SwitchField name="active" label="Active" disabled={disabled} />
             <SubmitButton pendingLabel="Saving..." disabled={disabled}>
               Save

@@ -13,11 +13,22 @@ import { TypeSpecimen } from "./TypeSpecimen";
 
 /** Every part of `ui/` in every state, in both sizes and both colour schemes. Development only. */
 export function Gallery() {
-  const [density, setDensity] = useState<Density>(new URLSearchParams(window.location.search).get("density") === "admin" ? "admin" : "public");
+  const [density, setDensity] = useState<Density>(
+    new URLSearchParams(window.location.search).get("density") === "admin" ? "admin" : "public",
+  );
   const other: Density = density === "public" ? "admin" : "public";
   return (
     <ThemeProvider theme={themes[density]} modeStorageKey="color-mode" defaultMode="system">
-      <Box component="main" sx={{ typography: "body1", maxWidth: 1280, marginInline: "auto", paddingInline: { xs: 2, sm: 4 }, paddingBlock: 4 }}>
+      <Box
+        component="main"
+        sx={{
+          typography: "body1",
+          maxWidth: 1280,
+          marginInline: "auto",
+          paddingInline: { xs: 2, sm: 4 },
+          paddingBlock: 4,
+        }}
+      >
         <PageHeader
           title="Parts"
           description="Every part of the interface in every state. Switch size and colors; walk through with the keyboard."

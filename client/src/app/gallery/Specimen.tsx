@@ -5,9 +5,22 @@ import type { ReactNode } from "react";
 /** One part of the gallery. */
 export function Specimen({ title, children, columns }: { title: string; children: ReactNode; columns?: string }) {
   return (
-    <Box component="section" sx={{ display: "grid", gap: 2, paddingBlock: 4, borderTop: 1, borderColor: "divider", minWidth: 0 }}>
+    <Box
+      component="section"
+      sx={{ display: "grid", gap: 2, paddingBlock: 4, borderTop: 1, borderColor: "divider", minWidth: 0 }}
+    >
       <Typography variant="h2">{title}</Typography>
-      <Box sx={{ display: "grid", gap: 2, alignItems: "start", minWidth: 0, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: columns ?? "minmax(0, 1fr)" } }}>{children}</Box>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          minWidth: 0,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: columns ?? "minmax(0, 1fr)" },
+        }}
+      >
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -9,11 +9,11 @@ import { Specimen } from "./Specimen";
 
 const refetch = (): Promise<void> => Promise.resolve();
 const queries = [
-  { data: undefined, refetch },
-  { data: undefined, error: new TypeError("fetch failed"), refetch },
-  { data: [] as string[], refetch },
-  { data: ["First", "Second"], refetch },
-  { data: ["First", "Second"], error: new TypeError("fetch failed"), refetch },
+  { name: "loading", data: undefined, refetch },
+  { name: "failed", data: undefined, error: new TypeError("fetch failed"), refetch },
+  { name: "empty", data: [] as string[], refetch },
+  { name: "filled", data: ["First", "Second"], refetch },
+  { name: "refresh failed", data: ["First", "Second"], error: new TypeError("fetch failed"), refetch },
 ];
 
 const skeleton = (
@@ -27,15 +27,19 @@ const skeleton = (
 export function StatesSpecimen() {
   return (
     <Specimen title="What is fetched" columns="repeat(3, minmax(0, 1fr))">
-      {queries.map((query, index) => (
-        <Paper key={index} variant="outlined" sx={{ padding: 2.5 }}>
+      {queries.map((query) => (
+        <Paper key={query.name} variant="outlined" sx={{ padding: 2.5 }}>
           <QueryBoundary<string[]>
             query={query}
             skeleton={skeleton}
             errorTitle="Failed to fetch leads"
             isEmpty={(list) => list.length === 0}
             empty={
-              <EmptyState title="No leads just yet" description="They appear here as soon as somebody asks for a quote." action={<Button variant="contained">Add lead</Button>} />
+              <EmptyState
+                title="No leads just yet"
+                description="They appear here as soon as somebody asks for a quote."
+                action={<Button variant="contained">Add lead</Button>}
+              />
             }
           >
             {(list) => list.map((item) => <Box key={item}>{item}</Box>)}

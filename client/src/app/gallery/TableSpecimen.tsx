@@ -18,7 +18,16 @@ interface Example {
 }
 
 const tones: Tone[] = ["sky", "indigo", "green", "amber", "rose", "grey"];
-const names = ["Jordan Reyes", "Mary Oduya", "Chidi Anagonye", "Ana Sofía Pérez", "Tom Wu", "Priya Natarajan", "Lena Fischer", "Sam O’Neil"];
+const names = [
+  "Jordan Reyes",
+  "Mary Oduya",
+  "Chidi Anagonye",
+  "Ana Sofía Pérez",
+  "Tom Wu",
+  "Priya Natarajan",
+  "Lena Fischer",
+  "Sam O’Neil",
+];
 const examples: Example[] = Array.from({ length: 14 }, (_unused, index) => ({
   id: String(1000 + index),
   name: names[index % names.length] ?? "",
@@ -29,7 +38,15 @@ const examples: Example[] = Array.from({ length: 14 }, (_unused, index) => ({
 }));
 
 const columns: Column<Example>[] = [
-  { key: "state", header: "Status", width: 130, sortKey: "status", card: "corner", value: ({ tone }) => tone, render: ({ tone }) => <ToneBadge tone={tone}>{tone}</ToneBadge> },
+  {
+    key: "state",
+    header: "Status",
+    width: 130,
+    sortKey: "status",
+    card: "corner",
+    value: ({ tone }) => tone,
+    render: ({ tone }) => <ToneBadge tone={tone}>{tone}</ToneBadge>,
+  },
   { key: "name", header: "Name", primary: true, sortKey: "name", value: ({ name }) => name },
   { key: "email", header: "Email", value: ({ email }) => email },
   { key: "amount", header: "Amount", align: "right", width: 120, value: ({ amount }) => amount / 100 },
@@ -47,7 +64,13 @@ export function TableSpecimen() {
     <Specimen title="Table">
       <Row>
         {(["filled", "loading", "empty", "busy"] as const).map((next) => (
-          <Button key={next} size="small" variant={next === kind ? "contained" : "outlined"} color={next === kind ? "primary" : "inherit"} onClick={() => setKind(next)}>
+          <Button
+            key={next}
+            size="small"
+            variant={next === kind ? "contained" : "outlined"}
+            color={next === kind ? "primary" : "inherit"}
+            onClick={() => setKind(next)}
+          >
             {next}
           </Button>
         ))}
@@ -65,7 +88,13 @@ export function TableSpecimen() {
         selectedId="1004"
         busy={kind === "busy"}
         summary="14 showing, 1,240 total"
-        empty={<EmptyState title="No leads match your filters yet" description="Try expanding your search or resetting filters." action={<Button variant="outlined">Reset</Button>} />}
+        empty={
+          <EmptyState
+            title="No leads match your filters yet"
+            description="Try expanding your search or resetting filters."
+            action={<Button variant="outlined">Reset</Button>}
+          />
+        }
         pager={{ label: "1–14 of 1,000+", onNext: () => undefined }}
       />
     </Specimen>

@@ -19,7 +19,9 @@ export interface ApiOptions {
 /** One Apollo Client per area and page load. Specification (back office) section 9: no automatic retry, every call carries credentials. */
 export function createApiClient({ onUnauthenticated }: ApiOptions = {}): ApiClient {
   const url = new URL("/graphql", window.location.href);
-  const socket = createLiveSocket(Object.assign(new URL(url), { protocol: url.protocol === "https:" ? "wss:" : "ws:" }).href);
+  const socket = createLiveSocket(
+    Object.assign(new URL(url), { protocol: url.protocol === "https:" ? "wss:" : "ws:" }).href,
+  );
   const http = new HttpLink({ uri: url.href, credentials: "include" });
   const errors = new ErrorLink(({ error }) => {
     if (errorCode(error) === "UNAUTHENTICATED") onUnauthenticated?.(errorMessage(error, "Unauthorized"));

@@ -29,7 +29,10 @@ export function createLiveSocket(url: string): LiveSocket {
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     // Doubling pauses with some randomness, so that a restarted server does not meet every browser at once.
-    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, Math.min(longestPause, 500 * 2 ** retries) * (0.5 + Math.random() / 2))),
+    retryWait: (retries) =>
+      new Promise((resolve) =>
+        setTimeout(resolve, Math.min(longestPause, 500 * 2 ** retries) * (0.5 + Math.random() / 2)),
+      ),
     on: {
       connecting: () => become(state === "up" ? "up" : "down"),
       connected: () => become("up"),

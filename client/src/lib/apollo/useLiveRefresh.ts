@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from "@apollo/client";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useApi } from "./ApiProvider";
 
 /** `live`: pushed by the server; `polling`: asked for every five seconds; `paused`: the tab is hidden. */
@@ -33,7 +33,7 @@ export function useLiveRefresh<T>({ subscription, onEvent, refresh, enabled = tr
     const running = client.subscribe({ query: subscription, variables: {} }).subscribe({
       next: ({ data, error }) => {
         if (error) setFailed(true);
-        else if (data) onData(data as T);
+        else if (data) onData(data);
       },
       error: () => setFailed(true),
     });
@@ -50,13 +50,12 @@ export function useLiveRefresh<T>({ subscription, onEvent, refresh, enabled = tr
   }, [active, live]);
 
   // What happened while nobody listened is asked for once, when listening begins again.
-  const [listening, setListening] = useState(active);
-  const [wasLive, setWasLive] = useState(live);
+  const before = useRef({ active, live });
   useEffect(() => {
-    if ((active && !listening) || (live && !wasLive)) onRefresh();
-    setListening(active);
-    setWasLive(live);
-  }, [active, listening, live, wasLive]);
+    const begins = (active && !before.current.active) || (live && !before.current.live);
+    before.current = { active, live };
+    if (begins) onRefresh();
+  }, [active, live]);
 
   useEffect(() => {
     if (!enabled) return;

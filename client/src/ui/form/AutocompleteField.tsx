@@ -11,10 +11,27 @@ interface AutocompleteFieldProps extends FieldProps {
 }
 
 /** Text with suggestions: the value is whatever was typed or picked. */
-export function AutocompleteField({ name, label, hint, required, optional, disabled, options, placeholder, autoComplete = "off" }: AutocompleteFieldProps) {
+export function AutocompleteField({
+  name,
+  label,
+  hint,
+  required,
+  optional,
+  disabled,
+  options,
+  placeholder,
+  autoComplete = "off",
+}: AutocompleteFieldProps) {
   const field = useFormField<string | null>(name, { hint, required, optional, disabled });
   return (
-    <FieldShell id={field.id} label={label} hint={hint} error={field.error} optional={optional} disabled={field.disabled}>
+    <FieldShell
+      id={field.id}
+      label={label}
+      hint={hint}
+      error={field.error}
+      optional={optional}
+      disabled={field.disabled}
+    >
       <Autocomplete
         freeSolo
         id={field.id}

@@ -12,7 +12,14 @@ interface DateFieldProps extends FieldProps {
 export function DateField({ name, label, hint, required, optional, disabled, min, max }: DateFieldProps) {
   const field = useFormField<string | null>(name, { hint, required, optional, disabled });
   return (
-    <FieldShell id={field.id} label={label} hint={hint} error={field.error} optional={optional} disabled={field.disabled}>
+    <FieldShell
+      id={field.id}
+      label={label}
+      hint={hint}
+      error={field.error}
+      optional={optional}
+      disabled={field.disabled}
+    >
       <OutlinedInput
         id={field.id}
         name={name}

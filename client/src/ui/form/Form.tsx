@@ -1,6 +1,14 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { Formik, getIn, setIn, type FormikErrors, type FormikHelpers, type FormikTouched, type FormikValues } from "formik";
+import {
+  Formik,
+  getIn,
+  setIn,
+  type FormikErrors,
+  type FormikHelpers,
+  type FormikTouched,
+  type FormikValues,
+} from "formik";
 import { useRef, useState, type ReactNode } from "react";
 import type { Schema } from "yup";
 import { errorMessage, fieldErrors, isUnreachable, unreachableMessage } from "../../lib/errors";
@@ -69,7 +77,10 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
     } catch (error) {
       const { fields, rest } = matchFieldErrors(fieldErrors(error), values, serverField);
       refused.current = fields;
-      await formik.setTouched(fields.reduce((touched, { name }) => setIn(touched, name, true) as FormikTouched<V>, {}), true);
+      await formik.setTouched(
+        fields.reduce((touched, { name }) => setIn(touched, name, true) as FormikTouched<V>, {}),
+        true,
+      );
       setRefusals((count) => count + 1);
       if (onError) onError(error);
       else if (rest.length > 0 || fields.length === 0) setFailure([explain(error, errorFallback), ...rest].join(" "));
@@ -77,11 +88,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
   }
 
   return (
-    <Formik<V>
-      initialValues={initialValues}
-      validate={validate}
-      onSubmit={submit}
-    >
+    <Formik<V> initialValues={initialValues} validate={validate} onSubmit={submit}>
       <FormBody {...props} guardUnsaved={guardUnsaved} refusals={refusals} onAttempt={() => (refused.current = [])}>
         {failure && (
           <Alert severity="error" role="alert">

@@ -12,7 +12,17 @@ interface FormBodyProps<V extends FormikValues> extends Omit<FormProps<V>, "onSu
   children: ReactNode;
 }
 
-export function FormBody<V extends FormikValues>({ initialValues, onInvalid, refusals, onAttempt, guardUnsaved, label, id, gap = 2, children }: FormBodyProps<V>) {
+export function FormBody<V extends FormikValues>({
+  initialValues,
+  onInvalid,
+  refusals,
+  onAttempt,
+  guardUnsaved,
+  label,
+  id,
+  gap = 2,
+  children,
+}: FormBodyProps<V>) {
   const formik = useFormikContext<V>();
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -55,7 +65,8 @@ export function FormBody<V extends FormikValues>({ initialValues, onInvalid, ref
       sending.current = false;
       // The button lost focus when it was disabled; who works with the keyboard goes on from there.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body && pressed instanceof HTMLElement && pressed.isConnected) pressed.focus();
+        if (document.activeElement === document.body && pressed instanceof HTMLElement && pressed.isConnected)
+          pressed.focus();
       });
     }
   }

@@ -12,7 +12,16 @@ interface MoneyFieldProps extends FieldProps {
 }
 
 /** Dollars as text, integer cents (or null) in the form's values. `$` and `,` are stripped, and what is no number is not let in. */
-export function MoneyField({ name, label, hint, required, optional, disabled, onEdit, placeholder = "0.00" }: MoneyFieldProps) {
+export function MoneyField({
+  name,
+  label,
+  hint,
+  required,
+  optional,
+  disabled,
+  onEdit,
+  placeholder = "0.00",
+}: MoneyFieldProps) {
   const field = useFormField<number | null>(name, { hint, required, optional, disabled });
   // While it is typed the text is kept as it is (`12.`); it is written out when the field is left or its value set from elsewhere.
   const [typed, setTyped] = useState<string | null>(null);
@@ -29,7 +38,14 @@ export function MoneyField({ name, label, hint, required, optional, disabled, on
   }
 
   return (
-    <FieldShell id={field.id} label={label} hint={hint} error={field.error} optional={optional} disabled={field.disabled}>
+    <FieldShell
+      id={field.id}
+      label={label}
+      hint={hint}
+      error={field.error}
+      optional={optional}
+      disabled={field.disabled}
+    >
       <OutlinedInput
         id={field.id}
         name={name}

@@ -16,9 +16,25 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /** A whole number from 0 up: number or null in the form's values. What is not a digit or a comma is not let in. */
-export function NumberField({ name, label, hint, required, optional, disabled, max = 999_999_999, end, grouped = true, ...input }: NumberFieldProps) {
+export function NumberField({
+  name,
+  label,
+  hint,
+  required,
+  optional,
+  disabled,
+  max = 999_999_999,
+  end,
+  grouped = true,
+  ...input
+}: NumberFieldProps) {
   const field = useFormField<number | null>(name, { hint, required, optional, disabled });
-  const text = field.value === null || field.value === undefined ? "" : grouped ? field.value.toLocaleString("en-US") : String(field.value);
+  const text =
+    field.value === null || field.value === undefined
+      ? ""
+      : grouped
+        ? field.value.toLocaleString("en-US")
+        : String(field.value);
 
   function onText(next: string): void {
     const digits = next.replace(/[,\s]/g, "");
@@ -27,7 +43,14 @@ export function NumberField({ name, label, hint, required, optional, disabled, m
   }
 
   return (
-    <FieldShell id={field.id} label={label} hint={hint} error={field.error} optional={optional} disabled={field.disabled}>
+    <FieldShell
+      id={field.id}
+      label={label}
+      hint={hint}
+      error={field.error}
+      optional={optional}
+      disabled={field.disabled}
+    >
       <OutlinedInput
         {...input}
         id={field.id}

@@ -16,10 +16,27 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** One of a few: the platform's own list, which phones show best. */
-export function SelectField({ name, label, hint, required, optional, disabled, options, placeholder, autoComplete }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  required,
+  optional,
+  disabled,
+  options,
+  placeholder,
+  autoComplete,
+}: SelectFieldProps) {
   const field = useFormField<string | null>(name, { hint, required, optional, disabled });
   return (
-    <FieldShell id={field.id} label={label} hint={hint} error={field.error} optional={optional} disabled={field.disabled}>
+    <FieldShell
+      id={field.id}
+      label={label}
+      hint={hint}
+      error={field.error}
+      optional={optional}
+      disabled={field.disabled}
+    >
       <Select
         native
         value={field.value ?? ""}

@@ -9,7 +9,13 @@ interface SubmitButtonProps extends Pick<ButtonProps, "size" | "fullWidth" | "co
   disabled?: boolean | undefined;
 }
 
-export function SubmitButton({ children, pendingLabel, disabled = false, variant = "contained", ...button }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  pendingLabel,
+  disabled = false,
+  variant = "contained",
+  ...button
+}: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
     <Button {...button} type="submit" variant={variant} disabled={disabled || isSubmitting} aria-busy={isSubmitting}>

@@ -20,10 +20,31 @@ interface TextFieldProps extends FieldProps {
   end?: ReactNode;
 }
 
-export function TextField({ name, label, hint, required, optional, disabled, type = "text", rows, transform, end, maxLength, inputMode, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  required,
+  optional,
+  disabled,
+  type = "text",
+  rows,
+  transform,
+  end,
+  maxLength,
+  inputMode,
+  ...input
+}: TextFieldProps) {
   const field = useFormField<string | null>(name, { hint, required, optional, disabled });
   return (
-    <FieldShell id={field.id} label={label} hint={hint} error={field.error} optional={optional} disabled={field.disabled}>
+    <FieldShell
+      id={field.id}
+      label={label}
+      hint={hint}
+      error={field.error}
+      optional={optional}
+      disabled={field.disabled}
+    >
       <OutlinedInput
         {...input}
         id={field.id}

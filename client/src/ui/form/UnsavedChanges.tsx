@@ -12,7 +12,9 @@ interface UnsavedChangesProps {
 export function UnsavedChanges({ also = false }: UnsavedChangesProps) {
   const { dirty, isSubmitting } = useFormikContext();
   const unsaved = (dirty || also) && !isSubmitting;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!unsaved) return;

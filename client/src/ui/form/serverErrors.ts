@@ -15,7 +15,11 @@ interface MatchedErrors {
 }
 
 /** Finds the form's field for each of the server's messages: by the given mapping, by the same path, or by the path's last part. */
-export function matchFieldErrors(messages: readonly FieldError[], values: object, serverField?: (path: string) => string): MatchedErrors {
+export function matchFieldErrors(
+  messages: readonly FieldError[],
+  values: object,
+  serverField?: (path: string) => string,
+): MatchedErrors {
   const fields: RefusedField[] = [];
   const rest: string[] = [];
   for (const { field, message } of messages) {

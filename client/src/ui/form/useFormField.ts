@@ -20,7 +20,10 @@ interface FieldState {
 }
 
 /** One field of the form around it: its value, its error once it was visited, and what ties label, hint and error together. */
-export function useFormField<T>(name: string, { hint, required, optional, disabled = false }: FieldState): FormField<T> {
+export function useFormField<T>(
+  name: string,
+  { hint, required, optional, disabled = false }: FieldState,
+): FormField<T> {
   const formik = useFormikContext<FormikValues>();
   const id = useId();
   const problem: unknown = getIn(formik.touched, name) ? getIn(formik.errors, name) : undefined;

@@ -9,6 +9,9 @@ export async function yupErrors<V>(schema: Schema, values: V): Promise<FormikErr
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const found = error.inner.length > 0 ? error.inner : [error];
-    return found.reduceRight<FormikErrors<V>>((errors, { path, message }) => (path ? (setIn(errors, path, message) as FormikErrors<V>) : errors), {});
+    return found.reduceRight<FormikErrors<V>>(
+      (errors, { path, message }) => (path ? (setIn(errors, path, message) as FormikErrors<V>) : errors),
+      {},
+    );
   }
 }

@@ -43,10 +43,17 @@ export function CardList<R>({ label, columns, rows, rowId, rowHref, onOpen, fres
           <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 1 }}>
             {title && (
               <Link
-                {...(rowHref ? { component: RouterLink, to: rowHref(row) } : { component: "button", type: "button", onClick: () => onOpen?.(row) })}
+                {...(rowHref
+                  ? { component: RouterLink, to: rowHref(row) }
+                  : { component: "button", type: "button", onClick: () => onOpen?.(row) })}
                 color="inherit"
                 underline="none"
-                sx={{ typography: "subtitle2", textAlign: "start", minWidth: 0, "&::after": { content: '""', position: "absolute", inset: 0 } }}
+                sx={{
+                  typography: "subtitle2",
+                  textAlign: "start",
+                  minWidth: 0,
+                  "&::after": { content: '""', position: "absolute", inset: 0 },
+                }}
               >
                 {cell(title, row)}
               </Link>
@@ -57,7 +64,17 @@ export function CardList<R>({ label, columns, rows, rowId, rowHref, onOpen, fres
               ))}
             </Box>
           </Box>
-          <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "minmax(84px, auto) 1fr", columnGap: 1.5, rowGap: 0.5, margin: 0, typography: "body2" }}>
+          <Box
+            component="dl"
+            sx={{
+              display: "grid",
+              gridTemplateColumns: "minmax(84px, auto) 1fr",
+              columnGap: 1.5,
+              rowGap: 0.5,
+              margin: 0,
+              typography: "body2",
+            }}
+          >
             {lines.map((column) => (
               <Box key={column.key} sx={{ display: "contents" }}>
                 <Box component="dt" sx={{ color: "text.secondary" }}>

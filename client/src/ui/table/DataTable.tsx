@@ -15,7 +15,9 @@ import { TableTools } from "./TableTools";
 import { useTableView } from "./useTableView";
 
 /** Loaded apart: MUI's grid is larger than everything around it. `lazy()` forgets that it is generic in its rows. */
-const LazyGrid = lazy(async () => ({ default: (await import("./Grid")).Grid })) as <R extends object>(props: GridProps<R>) => ReactNode;
+const LazyGrid = lazy(async () => ({ default: (await import("./Grid")).Grid })) as <R extends object>(
+  props: GridProps<R>,
+) => ReactNode;
 
 export interface DataTableProps<R> {
   /** Said by screen readers: what the rows are. */
@@ -53,7 +55,20 @@ export interface DataTableProps<R> {
 
 /** The one table: server-side order and pages, a column chooser, two densities, CSV of what is shown, cards on phones. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { label, name, columns, rows, rowHref, onOpen, empty, notice, summary, pager, busy = false, expectedRows = 12 } = props;
+  const {
+    label,
+    name,
+    columns,
+    rows,
+    rowHref,
+    onOpen,
+    empty,
+    notice,
+    summary,
+    pager,
+    busy = false,
+    expectedRows = 12,
+  } = props;
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const navigate = useNavigate();
   const view = useTableView(name, columns, props.defaultDensity);
@@ -73,20 +88,40 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   }
 
   return (
-    <Box component="section" aria-label={label} aria-busy={busy || rows === undefined} sx={{ display: "flex", flexDirection: "column", minHeight: 0, minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-label={label}
+      aria-busy={busy || rows === undefined}
+      sx={{ display: "flex", flexDirection: "column", minHeight: 0, minWidth: 0 }}
+    >
       <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1, marginBottom: 1 }}>
-        <Box sx={{ flex: "1 1 auto", typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>{summary}</Box>
+        <Box
+          sx={{ flex: "1 1 auto", typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
+        >
+          {summary}
+        </Box>
         <TableTools
           columns={columns}
           view={view}
           withDensity={!phone}
-          onExport={rows && rows.length > 0 ? () => downloadCsv(`${name}-${homeDayOf(new Date())}.csv`, csvText(shown, rows)) : undefined}
+          onExport={
+            rows && rows.length > 0
+              ? () => downloadCsv(`${name}-${homeDayOf(new Date())}.csv`, csvText(shown, rows))
+              : undefined
+          }
         />
       </Box>
       <Box role="status">{notice}</Box>
       <Paper
         variant="outlined"
-        sx={{ minHeight: 0, overflow: "hidden", display: "flex", flexDirection: "column", opacity: busy ? 0.6 : 1, transition: (theme) => theme.transitions.create("opacity") }}
+        sx={{
+          minHeight: 0,
+          overflow: "hidden",
+          display: "flex",
+          flexDirection: "column",
+          opacity: busy ? 0.6 : 1,
+          transition: (theme) => theme.transitions.create("opacity"),
+        }}
       >
         {body()}
       </Paper>

@@ -1,5 +1,12 @@
 import Link from "@mui/material/Link";
-import { DataGrid, gridClasses, useGridApiRef, type GridColDef, type GridEventListener, type GridRowId } from "@mui/x-data-grid";
+import {
+  DataGrid,
+  gridClasses,
+  useGridApiRef,
+  type GridColDef,
+  type GridEventListener,
+  type GridRowId,
+} from "@mui/x-data-grid";
 import { useMemo, type MouseEvent } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { useHotkey } from "../../lib/hotkeys";
@@ -22,11 +29,26 @@ export interface GridProps<R extends object> {
 
 /** True for a press on something in the row that has an effect of its own. */
 function isOnControl(event: MouseEvent<HTMLElement>): boolean {
-  return event.target instanceof Element && event.target.closest("a, button, select, input, label, [role=combobox], [role=menuitem]") !== null;
+  return (
+    event.target instanceof Element &&
+    event.target.closest("a, button, select, input, label, [role=combobox], [role=menuitem]") !== null
+  );
 }
 
 /** The rows in MUI's grid. It is loaded apart, because it is larger than everything around it. */
-export function Grid<R extends object>({ label, columns, rows, rowId, rowHref, onOpen, sort, onSort, freshIds, selectedId, density }: GridProps<R>) {
+export function Grid<R extends object>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowHref,
+  onOpen,
+  sort,
+  onSort,
+  freshIds,
+  selectedId,
+  density,
+}: GridProps<R>) {
   const api = useGridApiRef();
 
   const gridColumns = useMemo(() => columns.map((column) => gridColumn(column, rowHref)), [columns, rowHref]);
@@ -92,18 +114,30 @@ export function Grid<R extends object>({ label, columns, rows, rowId, rowHref, o
         if (!isOnControl(event) && window.getSelection()?.isCollapsed !== false) onOpen?.(row as R);
       }}
       onCellKeyDown={onCellKeyDown}
-      getRowClassName={({ id }) => [freshIds?.has(String(id)) ? "fresh" : "", String(id) === selectedId ? "selected" : ""].join(" ")}
+      getRowClassName={({ id }) =>
+        [freshIds?.has(String(id)) ? "fresh" : "", String(id) === selectedId ? "selected" : ""].join(" ")
+      }
       sx={(theme) => ({
         border: 0,
         backgroundColor: "transparent",
         "--DataGrid-rowBorderColor": theme.vars.palette.divider,
         fontVariantNumeric: "tabular-nums",
         [`& .${gridClasses.columnHeader}, & .${gridClasses.filler}`]: { backgroundColor: theme.vars.palette.sunken },
-        [`& .${gridClasses.columnHeaderTitle}`]: { ...theme.typography.caption, fontWeight: 600, color: theme.vars.palette.text.secondary },
+        [`& .${gridClasses.columnHeaderTitle}`]: {
+          ...theme.typography.caption,
+          fontWeight: 600,
+          color: theme.vars.palette.text.secondary,
+        },
         [`& .${gridClasses.columnSeparator}`]: { color: theme.vars.palette.divider },
         [`& .${gridClasses.cell}`]: { display: "flex", alignItems: "center", minWidth: 0 },
-        [`& .${gridClasses.cell}:focus, & .${gridClasses.columnHeader}:focus`]: { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
-        [`& .${gridClasses.row}`]: { cursor: onOpen ? "pointer" : "default", transition: theme.transitions.create("background-color", { duration: theme.transitions.duration.complex }) },
+        [`& .${gridClasses.cell}:focus, & .${gridClasses.columnHeader}:focus`]: {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: -2,
+        },
+        [`& .${gridClasses.row}`]: {
+          cursor: onOpen ? "pointer" : "default",
+          transition: theme.transitions.create("background-color", { duration: theme.transitions.duration.complex }),
+        },
         [`& .${gridClasses.row}:hover`]: { backgroundColor: theme.vars.palette.sunken },
         [`& .${gridClasses.row}.fresh`]: { backgroundColor: theme.vars.palette.fresh },
         [`& .${gridClasses.row}.selected`]: { backgroundColor: theme.vars.palette.tone.green.surface },
@@ -129,7 +163,13 @@ function gridColumn<R extends object>(column: Column<R>, rowHref?: (row: R) => s
       const content = render?.(row, { tabIndex: tabIndex === 0 ? 0 : -1 }) ?? value(row);
       if (!primary || !rowHref) return content;
       return (
-        <Link component={RouterLink} to={rowHref(row)} tabIndex={-1} color="inherit" sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}>
+        <Link
+          component={RouterLink}
+          to={rowHref(row)}
+          tabIndex={-1}
+          color="inherit"
+          sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}
+        >
           {content}
         </Link>
       );

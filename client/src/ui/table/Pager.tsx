@@ -15,14 +15,35 @@ export interface PagerProps {
 export function Pager({ label, onPrevious, onNext }: PagerProps) {
   if (!onPrevious && !onNext) return null;
   return (
-    <Box component="nav" aria-label="Pages" sx={{ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 1, marginTop: 1 }}>
-      <Box component="span" sx={{ typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums", marginInlineEnd: 1 }}>
+    <Box
+      component="nav"
+      aria-label="Pages"
+      sx={{ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 1, marginTop: 1 }}
+    >
+      <Box
+        component="span"
+        sx={{ typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums", marginInlineEnd: 1 }}
+      >
         {label}
       </Box>
-      <Button size="small" color="inherit" variant="outlined" disabled={!onPrevious} onClick={onPrevious} startIcon={<ChevronLeftRounded />}>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        disabled={!onPrevious}
+        onClick={onPrevious}
+        startIcon={<ChevronLeftRounded />}
+      >
         Previous
       </Button>
-      <Button size="small" color="inherit" variant="outlined" disabled={!onNext} onClick={onNext} endIcon={<ChevronRightRounded />}>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        disabled={!onNext}
+        onClick={onNext}
+        endIcon={<ChevronRightRounded />}
+      >
         Next
       </Button>
     </Box>

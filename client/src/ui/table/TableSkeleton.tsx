@@ -15,10 +15,25 @@ export function TableSkeleton({ rows, columns, density = "comfortable" }: TableS
     <Box aria-hidden sx={{ display: "grid" }}>
       <Box sx={{ height: headHeight, backgroundColor: "sunken", borderBottom: 1, borderColor: "divider" }} />
       {Array.from({ length: rows }, (_unused, row) => (
-        <Box key={row} sx={{ height: rowHeights[density], display: "flex", alignItems: "center", gap: 2, paddingInline: 1.5, borderTop: row === 0 ? 0 : 1, borderColor: "divider" }}>
+        <Box
+          key={row}
+          sx={{
+            height: rowHeights[density],
+            display: "flex",
+            alignItems: "center",
+            gap: 2,
+            paddingInline: 1.5,
+            borderTop: row === 0 ? 0 : 1,
+            borderColor: "divider",
+          }}
+        >
           {cells.map((column) => (
             // Widths vary by place, not by chance: the same table has the same skeleton every time.
-            <Skeleton key={column} variant="text" sx={{ flex: 1, maxWidth: `${55 + ((row * 7 + column * 13) % 40)}%` }} />
+            <Skeleton
+              key={column}
+              variant="text"
+              sx={{ flex: 1, maxWidth: `${55 + ((row * 7 + column * 13) % 40)}%` }}
+            />
           ))}
         </Box>
       ))}

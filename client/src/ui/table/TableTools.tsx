@@ -28,7 +28,15 @@ export function TableTools<R>({ columns, view, withDensity, onExport }: TableToo
   const compact = view.density === "compact";
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
-      <Button size="small" variant="text" color="inherit" startIcon={<ViewColumnOutlined />} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+      <Button
+        size="small"
+        variant="text"
+        color="inherit"
+        startIcon={<ViewColumnOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
         Columns
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
@@ -40,19 +48,39 @@ export function TableTools<R>({ columns, view, withDensity, onExport }: TableToo
             disabled={primary ?? false}
             onClick={() => view.setShown(key, !view.isShown(key))}
           >
-            <Checkbox size="small" edge="start" checked={view.isShown(key)} tabIndex={-1} disableRipple slotProps={{ input: { "aria-hidden": true } }} />
+            <Checkbox
+              size="small"
+              edge="start"
+              sx={{ paddingBlock: 0.5 }}
+              checked={view.isShown(key)}
+              tabIndex={-1}
+              disableRipple
+              slotProps={{ input: { "aria-hidden": true } }}
+            />
             {header}
           </MenuItem>
         ))}
         <Divider />
         <MenuItem onClick={view.resetColumns}>Show the usual columns</MenuItem>
       </Menu>
-      <Button size="small" variant="text" color="inherit" startIcon={<FileDownloadOutlined />} disabled={!onExport} onClick={onExport}>
+      <Button
+        size="small"
+        variant="text"
+        color="inherit"
+        startIcon={<FileDownloadOutlined />}
+        disabled={!onExport}
+        onClick={onExport}
+      >
         Export CSV
       </Button>
       {withDensity && (
         <Tooltip title={compact ? "Roomier rows" : "Tighter rows"}>
-          <IconButton size="small" aria-label="Compact rows" aria-pressed={compact} onClick={() => view.setDensity(compact ? "comfortable" : "compact")}>
+          <IconButton
+            size="small"
+            aria-label="Compact rows"
+            aria-pressed={compact}
+            onClick={() => view.setDensity(compact ? "comfortable" : "compact")}
+          >
             {compact ? <DensityMediumRounded fontSize="small" /> : <DensitySmallRounded fontSize="small" />}
           </IconButton>
         </Tooltip>

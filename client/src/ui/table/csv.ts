@@ -14,7 +14,10 @@ function cell(value: string | number | null): string {
 
 /** RFC 4180, with a head line. */
 export function csvText<R>(columns: readonly Column<R>[], rows: readonly R[]): string {
-  const lines = [columns.map(({ header }) => cell(header)), ...rows.map((row) => columns.map(({ value }) => cell(value(row))))];
+  const lines = [
+    columns.map(({ header }) => cell(header)),
+    ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
+  ];
   return lines.map((line) => line.join(",")).join("\r\n");
 }
 

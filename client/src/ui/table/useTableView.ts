@@ -25,7 +25,11 @@ function read(storageKey: string): Stored {
 }
 
 /** Which columns somebody wants to see, and how tightly: kept in this browser per table. */
-export function useTableView<R>(name: string, columns: readonly Column<R>[], defaultDensity: RowDensity = "comfortable"): TableView {
+export function useTableView<R>(
+  name: string,
+  columns: readonly Column<R>[],
+  defaultDensity: RowDensity = "comfortable",
+): TableView {
   const storageKey = `table-view:${name}`;
   const [stored, setStored] = useState(() => read(storageKey));
 
