@@ -1,4 +1,8 @@
-import type { LeadColumns_LeadFragment, LeadDetailScreenQuery, LeadsScreenQuery } from "../../../client/src/generated/graphql";
+import type {
+  LeadColumns_LeadFragment,
+  LeadDetailScreenQuery,
+  LeadsScreenQuery,
+} from "../../../client/src/generated/graphql";
 
 export type DetailLead = NonNullable<LeadDetailScreenQuery["lead"]>;
 
@@ -27,7 +31,10 @@ export function listLead(given: Partial<LeadColumns_LeadFragment> = {}): LeadCol
   };
 }
 
-export function leadsPage(items: LeadColumns_LeadFragment[], given: Partial<LeadsScreenQuery["leads"]> & { all?: number } = {}): LeadsScreenQuery {
+export function leadsPage(
+  items: LeadColumns_LeadFragment[],
+  given: Partial<LeadsScreenQuery["leads"]> & { all?: number } = {},
+): LeadsScreenQuery {
   const { all = items.length, ...page } = given;
   return {
     leads: { items, totalCount: items.length, totalIsExact: true, nextCursor: null, ...page },
@@ -37,13 +44,25 @@ export function leadsPage(items: LeadColumns_LeadFragment[], given: Partial<Lead
 
 export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
   const { referrer, ...row } = listLead();
-  const nothing = { shippingAddress: null, shippingAddress2: null, shippingCity: null, shippingState: null, shippingZip: null };
+  const nothing = {
+    shippingAddress: null,
+    shippingAddress2: null,
+    shippingCity: null,
+    shippingState: null,
+    shippingZip: null,
+  };
   return {
     ...row,
     ...nothing,
     ...{ billingAddress: null, billingAddress2: null, billingCity: null, billingState: null, billingZip: null },
     ...{ phoneType: null, zip: "78701", referrer, newsletter: false, uid: null, sid: null, sid2: null },
-    ...{ ipAddress: "203.0.113.7", salespersonEmail: null, sentToExternalSales: false, convertedBy: null, consentTcpa: true },
+    ...{
+      ipAddress: "203.0.113.7",
+      salespersonEmail: null,
+      sentToExternalSales: false,
+      convertedBy: null,
+      consentTcpa: true,
+    },
     firstName: "Jordan",
     lastName: "Reyes",
     email: "jordan@example.com",
@@ -57,7 +76,16 @@ export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
     },
     vehicle: {
       id: `ca700000-0000-4000-8000-${row.id.slice(-12)}`,
-      ...{ year: 2021, make: "Honda", model: "CR-V", trim: null, vin: null, odometer: 42_000, usage: "personal", ev: false },
+      ...{
+        year: 2021,
+        make: "Honda",
+        model: "CR-V",
+        trim: null,
+        vin: null,
+        odometer: 42_000,
+        usage: "personal",
+        ev: false,
+      },
     },
     policy: null,
     quotes: [],

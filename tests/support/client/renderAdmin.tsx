@@ -3,8 +3,12 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Providers } from "../../../client/src/app/Providers";
 import { AdminArea } from "../../../client/src/areas/admin/AdminArea";
-import { AdminSessionDocument } from "../../../client/src/generated/graphql";
-import { answer } from "./api";
+import {
+  AdminSessionDocument,
+  LeadChangesDocument,
+  type LeadChangesSubscription,
+} from "../../../client/src/generated/graphql";
+import { answer, feed, type Feed } from "./api";
 import type { RenderedScreen } from "./renderScreen";
 import { viewport } from "./viewport";
 
@@ -13,9 +17,10 @@ export const phone = 390;
 
 export const staffMember = { id: "0a0a0a0a-0000-4000-8000-000000000001", username: "sam", role: "staff" } as const;
 
-/** The server knows who asks; what the gate of the back office wants to hear. */
-export function signedIn(): void {
+/** The server knows who asks, which is what the gate of the back office wants to hear; and it tells of changed leads when the test says so. */
+export function signedIn(): Feed<LeadChangesSubscription> {
   answer(AdminSessionDocument, { staffViewer: staffMember });
+  return feed(LeadChangesDocument);
 }
 
 /** Opens the back office whole, gate and frame included, at an address; any other address shows nothing. */

@@ -1,15 +1,16 @@
-import { afterEach, expect, test } from "@jest/globals";
-import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
 import {
   AdminSessionDocument,
   CreateLeadDocument,
   DashboardScreenDocument,
+  LeadChangesDocument,
   StaffSignInDocument,
   StaffSignOutDocument,
   type DashboardScreenQuery,
 } from "../../../../client/src/generated/graphql";
 import { adminSession } from "../../../../client/src/lib/session";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
 import { renderAdmin, signedIn, staffMember } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
@@ -20,6 +21,7 @@ const dashboard: DashboardScreenQuery = {
 const noSession = { code: "UNAUTHENTICATED", message: "Unauthorized" };
 const endedSession = { code: "UNAUTHENTICATED", message: "Your session has expired. Please sign in again." };
 
+beforeEach(() => void feed(LeadChangesDocument));
 afterEach(resetViewport);
 
 async function signInForm() {
@@ -84,7 +86,10 @@ test("signing in shows the screen and keeps the user name alone in the browser",
 
 test("nothing is checked before a sign-in is sent", async () => {
   refuse(AdminSessionDocument, noSession);
-  const { variables } = refuse(StaffSignInDocument, { code: "UNAUTHENTICATED", message: "Invalid username or password" });
+  const { variables } = refuse(StaffSignInDocument, {
+    code: "UNAUTHENTICATED",
+    message: "Invalid username or password",
+  });
   const { user } = renderAdmin("/admin");
   await user.click((await signInForm()).button);
   expect(await screen.findByText("Invalid username or password")).toBeVisible();
@@ -92,8 +97,16 @@ test("nothing is checked before a sign-in is sent", async () => {
 });
 
 test.each([
-  ["the server's own words", { code: "RATE_LIMITED", message: "Too many attempts. Try again in 15 minutes." }, "Too many attempts. Try again in 15 minutes."],
-  ["a fallback where the server has none", { code: "INTERNAL", message: "select failed" }, "Invalid username or password"],
+  [
+    "the server's own words",
+    { code: "RATE_LIMITED", message: "Too many attempts. Try again in 15 minutes." },
+    "Too many attempts. Try again in 15 minutes.",
+  ],
+  [
+    "a fallback where the server has none",
+    { code: "INTERNAL", message: "select failed" },
+    "Invalid username or password",
+  ],
 ])("a refused sign-in says %s and keeps what was typed", async (_case, refusal, message) => {
   refuse(AdminSessionDocument, noSession);
   refuse(StaffSignInDocument, refusal);
@@ -138,7 +151,7 @@ test("somebody else who signs in does not find the typing of the one before", as
   signedIn();
   const { user } = renderAdmin("/admin/leads/new");
   await user.type(await screen.findByLabelText("First Name"), "Jordan");
-  act(() => adminSession.signedOut("Unauthorized"));
+  adminSession.signedOut("Unauthorized");
   answer(StaffSignInDocument, { staffSignIn: { ...staffMember, username: "robin" } });
   expect(await screen.findByText("Unauthorized")).toBeVisible();
   await user.clear(screen.getByLabelText("Username"));
@@ -163,8 +176,8 @@ test("signing out in another tab signs out here, and signing in there brings the
   answer(DashboardScreenDocument, dashboard);
   renderAdmin("/admin");
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: null })));
+  window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: null }));
   expect(await screen.findByRole("heading", { name: "Administrator Access" })).toBeVisible();
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: "sam" })));
+  window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: "sam" }));
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
 });

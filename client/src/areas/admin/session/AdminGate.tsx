@@ -1,11 +1,8 @@
-import Box from "@mui/material/Box";
-import CircularProgress from "@mui/material/CircularProgress";
 import { Activity, useEffect, useRef, useState, type ReactNode } from "react";
 
-import { useAdminSessionQuery } from "../../../generated/graphql";
 import { useApi } from "../../../lib/apollo/ApiProvider";
 import { adminSession, useSession } from "../../../lib/session";
-import { CheckFailed } from "./CheckFailed";
+import { SessionCheck } from "./SessionCheck";
 import { SignInScreen } from "./SignInScreen";
 
 interface AdminGateProps {
@@ -21,10 +18,6 @@ export function AdminGate({ children }: AdminGateProps) {
   useState(adminSession.check);
   const session = useSession(adminSession);
   const { client } = useApi();
-  const { data, error, refetch } = useAdminSessionQuery({
-    fetchPolicy: "network-only",
-    skip: session.status !== "checking",
-  });
   const [keptFor, setKeptFor] = useState<string | null>(null);
 
   const signedInName = session.status === "signedIn" ? session.name : null;
@@ -35,13 +28,6 @@ export function AdminGate({ children }: AdminGateProps) {
   if (ended && keptFor !== null) {
     setKeptFor(null);
   }
-
-  const checkedName = data?.staffViewer.username;
-  useEffect(() => {
-    if (checkedName !== undefined && adminSession.state().status === "checking") {
-      adminSession.signedIn(checkedName);
-    }
-  }, [checkedName]);
 
   // What the kept screen shows is from before; it is read anew once it is back.
   const interrupted = useRef(false);
@@ -60,16 +46,8 @@ export function AdminGate({ children }: AdminGateProps) {
           {children}
         </Activity>
       )}
-      {session.status === "checking" && (error ? <CheckFailed error={error} onRetry={refetch} /> : <Checking />)}
+      {session.status === "checking" && <SessionCheck />}
       {session.status === "signedOut" && <SignInScreen message={session.message} lastName={keptFor} />}
     </>
-  );
-}
-
-function Checking() {
-  return (
-    <Box sx={{ display: "grid", placeItems: "center", minHeight: "100dvh" }}>
-      <CircularProgress aria-label="Checking your session" />
-    </Box>
   );
 }

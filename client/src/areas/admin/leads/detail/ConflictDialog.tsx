@@ -23,9 +23,19 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved first: both versions side by side, and the person at the desk decides field by field. */
-export function ConflictDialog({ comparison, theirs, who, saving, onSave, onClose }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
   const titleId = useId();
+  return (
+    <Dialog open onClose={props.saving ? undefined : props.onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>{props.who} changed this lead while you were editing</DialogTitle>
+      {/* Another version of theirs is another choice. */}
+      <Choices key={props.theirs.version} {...props} />
+    </Dialog>
+  );
+}
+
+/** Somebody else saved first: both versions side by side, and the person at the desk decides field by field. */
+function Choices({ comparison, theirs, who, saving, onSave, onClose }: ConflictDialogProps) {
   const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(comparison.clashes.map(({ path }) => path)));
 
   function choose(path: string, wantsMine: boolean): void {
@@ -36,8 +46,7 @@ export function ConflictDialog({ comparison, theirs, who, saving, onSave, onClos
   }
 
   return (
-    <Dialog open onClose={saving ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{who} changed this lead while you were editing</DialogTitle>
+    <>
       <DialogContent sx={{ display: "grid", gap: 2.5 }}>
         {comparison.clashes.length > 0 && (
           <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -72,7 +81,7 @@ export function ConflictDialog({ comparison, theirs, who, saving, onSave, onClos
           Save these choices
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
   );
 }
 

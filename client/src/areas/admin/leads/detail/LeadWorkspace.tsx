@@ -70,7 +70,6 @@ export function LeadWorkspace({ lead, saving, readLatest, onDeleted }: LeadWorks
       </Box>
       {conflict && (
         <ConflictDialog
-          key={conflict.theirs.version}
           comparison={compareLead(conflict.before, conflict.mine, conflict.theirs)}
           theirs={conflict.theirs}
           who={others ? actorName(others) : "Somebody"}

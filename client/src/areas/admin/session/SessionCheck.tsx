@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import CircularProgress from "@mui/material/CircularProgress";
+import { useEffect } from "react";
+
+import { useAdminSessionQuery } from "../../../generated/graphql";
+import { errorMessage, isUnreachable, unreachableMessage } from "../../../lib/errors";
+import { adminSession } from "../../../lib/session";
+import { ErrorState } from "../../../ui/ErrorState";
+import { PageTitle } from "../../../ui/PageTitle";
+
+/** Asks the server who this is. No answer is not a refusal: nobody is signed out because the network was away. */
+export function SessionCheck() {
+  const { data, error, refetch } = useAdminSessionQuery({ fetchPolicy: "network-only" });
+
+  const name = data?.staffViewer.username;
+  useEffect(() => {
+    if (name !== undefined) adminSession.signedIn(name);
+  }, [name]);
+
+  return (
+    <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center" }}>
+      <PageTitle>Back office</PageTitle>
+      {error ? (
+        <ErrorState
+          title="Your session could not be checked"
+          description={isUnreachable(error) ? unreachableMessage : errorMessage(error, unreachableMessage)}
+          onRetry={() => refetch().catch(() => undefined)}
+        />
+      ) : (
+        <CircularProgress aria-label="Checking your session" />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { LeadDetailScreenDocument, UpdateLeadDocument } from "../../../../client/src/generated/graphql";
+import { answer, refuse } from "../../../support/client/api";
+import { detailLead, event, type DetailLead } from "../../../support/client/leads";
+import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+let live: ReturnType<typeof signedIn>;
+
+beforeEach(() => {
+  live = signedIn();
+});
+afterEach(resetViewport);
+
+const stale = { code: "CONFLICT", message: "Somebody else changed this lead." };
+
+function opened() {
+  const lead = detailLead({ version: 1, city: "Austin", zip: "78701" });
+  answer(LeadDetailScreenDocument, { lead });
+  return { lead, ...renderAdmin(`/admin/leads/${lead.id}`) };
+}
+
+/** What robin saved meanwhile. */
+function changedByRobin(lead: DetailLead, given: Partial<DetailLead>): DetailLead {
+  const changes = Object.entries(given).map(([field, to]) => ({ field, from: null, to }));
+  const changed = {
+    ...lead,
+    ...given,
+    version: lead.version + 1,
+    activity: [event("fields_changed", { details: { changes } }), ...lead.activity],
+  };
+  answer(LeadDetailScreenDocument, { lead: changed });
+  return changed;
+}
+
+test("a stale save shows both versions side by side, and the choice is saved on top of theirs", async () => {
+  const { lead, user } = opened();
+  await user.clear(await screen.findByLabelText("City"));
+  await user.type(screen.getByLabelText("City"), "Dallas");
+  await user.type(screen.getByLabelText("Model"), " Hybrid");
+  const theirs = changedByRobin(lead, { city: "Houston", zip: "77001" });
+  refuse(UpdateLeadDocument, stale);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  const dialog = within(await screen.findByRole("dialog", { name: "robin changed this lead while you were editing" }));
+  const city = within(dialog.getByRole("radiogroup", { name: "City" }));
+  expect(city.getByRole("radio", { name: "Yours Dallas" })).toBeChecked();
+  expect(dialog.getByText("ZIP: 78701 became 77001")).toBeVisible();
+  expect(dialog.getByText("Model: CR-V became CR-V Hybrid")).toBeVisible();
+  await user.click(city.getByRole("radio", { name: "From robin Houston" }));
+
+  const { variables } = answer(UpdateLeadDocument, { updateLead: { ...theirs, version: 3 } });
+  await user.click(dialog.getByRole("button", { name: "Save these choices" }));
+  expect(await screen.findByText("Lead updated successfully")).toBeVisible();
+  expect(variables).toEqual([{ input: { id: lead.id, version: 2, vehicle: { model: "CR-V Hybrid" } } }]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(screen.getByLabelText("City")).toHaveValue("Houston");
+  expect(screen.getByLabelText("ZIP")).toHaveValue("77001");
+});
+
+test("closing the comparison keeps everything that was typed", async () => {
+  const { lead, user } = opened();
+  await user.clear(await screen.findByLabelText("City"));
+  await user.type(screen.getByLabelText("City"), "Dallas");
+  changedByRobin(lead, { city: "Houston" });
+  refuse(UpdateLeadDocument, stale);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "Keep editing" }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByLabelText("City")).toHaveValue("Dallas");
+});
+
+test("a second stale save is compared again, with nothing lost", async () => {
+  const { lead, user } = opened();
+  await user.clear(await screen.findByLabelText("City"));
+  await user.type(screen.getByLabelText("City"), "Dallas");
+  const second = changedByRobin(lead, { city: "Houston" });
+  refuse(UpdateLeadDocument, stale);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("From robin");
+  const third = changedByRobin(second, { city: "El Paso" });
+  await user.click(screen.getByRole("button", { name: "Save these choices" }));
+  expect(await screen.findByText("El Paso")).toBeInTheDocument();
+  const { variables } = answer(UpdateLeadDocument, { updateLead: { ...third, version: 4, city: "Dallas" } });
+  await user.click(screen.getByRole("button", { name: "Save these choices" }));
+  expect(await screen.findByText("Lead updated successfully")).toBeVisible();
+  expect(variables).toEqual([{ input: { id: lead.id, version: 3, lead: { city: "Dallas" } } }]);
+});
+
+test("what somebody else saves appears in an untouched form and is announced", async () => {
+  const { lead } = opened();
+  expect(await screen.findByLabelText("City")).toHaveValue("Austin");
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  changedByRobin(lead, { city: "Houston" });
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  await waitFor(() => expect(screen.getByLabelText("City")).toHaveValue("Houston"));
+  expect(screen.getByText(/changed what is on file, /)).toBeVisible();
+});
+
+test("what somebody else saves is announced and does not overwrite what is being typed", async () => {
+  const { lead, user } = opened();
+  await user.type(await screen.findByLabelText("City"), " Heights");
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  changedByRobin(lead, { city: "Houston" });
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  expect(await screen.findByText(/Your unsaved changes are kept/)).toBeVisible();
+  expect(screen.getByLabelText("City")).toHaveValue("Austin Heights");
+  await user.click(screen.getByRole("button", { name: "Compare" }));
+  expect(await screen.findByRole("radio", { name: "From robin Houston" })).not.toBeChecked();
+});
+
+test("a lead that somebody else deleted is not found any more", async () => {
+  const { lead } = opened();
+  await screen.findByLabelText("City");
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  answer(LeadDetailScreenDocument, { lead: null });
+  live.publish({ leadChanged: { kind: "deleted", leadId: lead.id } });
+  expect(await screen.findByRole("heading", { name: "Lead Not Found" })).toBeVisible();
+});

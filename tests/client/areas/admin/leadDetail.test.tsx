@@ -1,0 +1,314 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  AddLeadNoteDocument,
+  DeleteLeadDocument,
+  LeadDetailScreenDocument,
+  LeadsScreenDocument,
+  UpdateLeadDocument,
+} from "../../../../client/src/generated/graphql";
+import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { detailLead, event, leadsPage, type DetailLead } from "../../../support/client/leads";
+import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+beforeEach(() => void signedIn());
+afterEach(resetViewport);
+
+function opened(given: Partial<DetailLead> = {}, search = "") {
+  const lead = detailLead(given);
+  answer(LeadDetailScreenDocument, { lead });
+  return { lead, ...renderAdmin(`/admin/leads/${lead.id}${search}`) };
+}
+
+test("a skeleton stands until the lead comes", async () => {
+  const reading = pending(LeadDetailScreenDocument);
+  renderAdmin("/admin/leads/1");
+  expect(await screen.findByText("Loading")).toBeInTheDocument();
+  reading.answer({ lead: detailLead() });
+  expect(await screen.findByRole("heading", { name: "Jordan Reyes" })).toBeVisible();
+});
+
+test("an unknown lead is Lead Not Found with a way back", async () => {
+  answer(LeadDetailScreenDocument, { lead: null });
+  renderAdmin("/admin/leads/1");
+  expect(await screen.findByRole("heading", { name: "Lead Not Found" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to Leads" })).toHaveAttribute("href", "/admin/leads");
+});
+
+test("a lead that cannot be read shows the same page, says why, and can be tried again", async () => {
+  unreachable(LeadDetailScreenDocument);
+  const { user } = renderAdmin("/admin/leads/1");
+  expect(await screen.findByRole("heading", { name: "Lead Not Found" })).toBeVisible();
+  expect(screen.getByText("Failed to fetch lead")).toBeVisible();
+  answer(LeadDetailScreenDocument, { lead: detailLead() });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Jordan Reyes" })).toBeVisible();
+});
+
+test("the overview has the four parts, every field, and the evidence of consent to read only", async () => {
+  opened({ convertedBy: "robin" });
+  await screen.findByRole("heading", { name: "Jordan Reyes" });
+  for (const part of ["Lead Information", "Policy Information", "Vehicle Information", "Notes"]) {
+    expect(screen.getByRole("button", { name: part })).toHaveAttribute("aria-expanded", "true");
+  }
+  const labels = [
+    ...[
+      "Status",
+      "First Name",
+      "Last Name",
+      "Email",
+      "Phone",
+      "Phone Type",
+      "Registered State",
+      "City",
+      "ZIP",
+      "Source",
+      "Referrer",
+    ],
+    ...[
+      "Shipping Address",
+      "Shipping Address 2",
+      "Shipping City",
+      "Shipping State",
+      "Shipping ZIP",
+      "Newsletter",
+      "UID",
+      "SID",
+      "SID 2",
+    ],
+    ...["Billing Address", "Billing Address 2", "Billing City", "Billing State", "Billing ZIP", "Salesperson Email"],
+    ...[
+      "Sent to External Sales System",
+      "Year",
+      "Make",
+      "Model",
+      "Trim",
+      "VIN",
+      "Odometer",
+      "Usage",
+      "Electric Vehicle",
+    ],
+  ];
+  for (const label of labels) expect(screen.getByLabelText(label)).toBeEnabled();
+  for (const text of ["203.0.113.7", "I agree to be contacted.", "2026-01", "robin", "Test browser"]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByText(/No policy yet/)).toBeVisible();
+  for (const later of ["Send Quote", "Convert to Policy"])
+    expect(screen.queryByRole("button", { name: later })).not.toBeInTheDocument();
+});
+
+test("saving sends what was changed and no more, with the version that was read", async () => {
+  const { lead, user } = opened({ version: 4, city: "Austin" });
+  const { variables } = answer(UpdateLeadDocument, {
+    updateLead: { ...lead, version: 5, status: "callback", city: null },
+  });
+  await user.selectOptions(await screen.findByLabelText("Status"), "Callback");
+  await user.clear(screen.getByLabelText("City"));
+  await user.clear(screen.getByLabelText("Odometer"));
+  await user.type(screen.getByLabelText("Odometer"), "50000");
+  await user.dblClick(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Lead updated successfully")).toBeVisible();
+  expect(variables).toEqual([
+    { input: { id: lead.id, version: 4, lead: { status: "callback", city: null }, vehicle: { odometer: 50_000 } } },
+  ]);
+  await waitFor(() => expect(screen.queryByText("Unsaved changes")).not.toBeInTheDocument());
+});
+
+test("saving without a change asks nothing of the server", async () => {
+  const { user } = opened();
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Nothing to save")).toBeVisible();
+});
+
+test("a refused save says so, marks the field and keeps what was typed", async () => {
+  const { user } = opened();
+  refuse(UpdateLeadDocument, {
+    code: "VALIDATION_FAILED",
+    message: "Please check.",
+    fields: [{ field: "lead.zip", message: "At most 20 characters." }],
+  });
+  await user.type(await screen.findByLabelText("ZIP"), "-0001");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Failed to update lead")).toBeVisible();
+  expect(screen.getByLabelText("ZIP")).toHaveValue("78701-0001");
+  expect(screen.getByLabelText("ZIP")).toHaveAccessibleDescription("At most 20 characters.");
+});
+
+test("unsaved changes and a note half written are asked about before leaving", async () => {
+  const { user, lead, address } = opened();
+  await user.type(await screen.findByLabelText("New note"), "called twice");
+  await user.click(screen.getByRole("link", { name: "Back to Leads" }));
+  expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Keep editing" }));
+  expect(address()).toBe(`/admin/leads/${lead.id}`);
+});
+
+test("Add Note waits for words, and the note appears newest first with author and time", async () => {
+  const { user, lead } = opened({
+    notes: [{ id: "n1", content: "First call", createdAt: "2026-11-20T12:00:00.000Z", authorName: "robin" }],
+  });
+  const add = await screen.findByRole("button", { name: "Add Note" });
+  expect(add).toBeDisabled();
+  await user.type(screen.getByLabelText("New note"), "   ");
+  expect(add).toBeDisabled();
+
+  const note = { id: "n2", content: "  Call back\nat noon", createdAt: "2026-11-20T12:31:00.000Z", authorName: "sam" };
+  const { variables } = answer(AddLeadNoteDocument, { addLeadNote: note });
+  answer(LeadDetailScreenDocument, { lead: { ...lead, notes: [note, ...lead.notes] } });
+  await user.clear(screen.getByLabelText("New note"));
+  await user.type(screen.getByLabelText("New note"), "  Call back{Enter}at noon");
+  await user.dblClick(add);
+  expect(await screen.findByText("Note added")).toBeVisible();
+  expect(variables).toEqual([{ input: { leadId: lead.id, content: "  Call back\nat noon" } }]);
+  const notes = within(screen.getByRole("list", { name: "Notes, newest first" }));
+  await waitFor(() => expect(notes.getAllByRole("listitem")).toHaveLength(2));
+  expect(notes.getAllByRole("listitem")[0]).toHaveTextContent("Call back at noonsam, Nov 20, 2026, 7:31 AM");
+  expect(screen.getByLabelText("New note")).toHaveValue("");
+});
+
+test("a note that could not be added says so and stays in its field", async () => {
+  const { user } = opened();
+  refuse(AddLeadNoteDocument, { code: "UNAVAILABLE", message: "The database is away." });
+  await user.type(await screen.findByLabelText("New note"), "called twice");
+  await user.click(screen.getByRole("button", { name: "Add Note" }));
+  expect(await screen.findByText("Failed to add note")).toBeVisible();
+  expect(screen.getByLabelText("New note")).toHaveValue("called twice");
+});
+
+test("deleting asks in the words of the specification, then leads to the list", async () => {
+  const { user, lead, address } = opened();
+  answer(LeadsScreenDocument, leadsPage([]));
+  const { variables } = answer(DeleteLeadDocument, { deleteLead: lead.id });
+  await user.type(await screen.findByLabelText("City"), " Heights");
+  await user.click(screen.getByRole("button", { name: "Delete Lead" }));
+  const dialog = within(
+    await screen.findByRole("alertdialog", { name: "Delete this lead? This action cannot be undone" }),
+  );
+  expect(dialog.getByText(/Quotes, notes and vehicle information/)).toBeVisible();
+  await user.dblClick(dialog.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Lead deleted successfully")).toBeVisible();
+  await waitFor(() => expect(address()).toBe("/admin/leads"));
+  expect(variables).toEqual([{ input: { id: lead.id } }]);
+});
+
+test("a lead that has to stay says why", async () => {
+  const { user } = opened();
+  refuse(DeleteLeadDocument, { code: "CONFLICT", message: "A lead with a policy cannot be deleted." });
+  await user.click(await screen.findByRole("button", { name: "Delete Lead" }));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Failed to delete lead")).toBeVisible();
+  expect(screen.getByText("A lead with a policy cannot be deleted.")).toBeVisible();
+});
+
+test("tabs are in the address and keep what was typed", async () => {
+  const { user, address, lead } = opened({}, "?tab=activity");
+  expect(await screen.findByRole("tab", { name: "Activity" })).toHaveAttribute("aria-selected", "true");
+  await user.click(screen.getByRole("tab", { name: "Overview" }));
+  expect(address()).toBe(`/admin/leads/${lead.id}`);
+  await user.type(screen.getByLabelText("City"), " Heights");
+  await user.click(screen.getByRole("tab", { name: "Quotes (0)" }));
+  expect(address()).toBe(`/admin/leads/${lead.id}?tab=quotes`);
+  expect(screen.getByText("No quotes yet")).toBeVisible();
+  await user.click(screen.getByRole("tab", { name: "Overview" }));
+  expect(screen.getByLabelText("City")).toHaveValue("Austin Heights");
+});
+
+test("the quote history says plan, prices, terms and where the contract stands", async () => {
+  const quote = {
+    priceTotalCents: 299_900,
+    priceMonthlyCents: 8331,
+    deductible: 500,
+    termMonths: 36,
+    createdAt: "2026-11-20T12:31:00.000Z",
+  };
+  opened(
+    {
+      quotes: [
+        {
+          ...quote,
+          id: "q1",
+          plan: "gold",
+          status: "signed",
+          expirationMiles: 100_000,
+          contract: { id: "c1", status: "signed", signedAt: "2026-11-20T13:00:00.000Z" },
+        },
+        {
+          ...quote,
+          id: "q2",
+          plan: "basic",
+          status: "contract_sent",
+          expirationMiles: null,
+          contract: { id: "c2", status: "sent", signedAt: null },
+        },
+        { ...quote, id: "q3", plan: "silver", status: "created", expirationMiles: null, contract: null },
+      ],
+    },
+    "?tab=quotes",
+  );
+  const panel = within(await screen.findByRole("tabpanel", { name: "Quotes (3)" }));
+  const [gold, basic, silver] = panel.getAllByRole("listitem").map((card) => card.textContent);
+  for (const text of [
+    "Gold",
+    "Nov 20, 2026, 7:31 AM",
+    "$2,999.00",
+    "$83.31",
+    "$500",
+    "36 months",
+    "100,000 miles",
+    "Signed Nov 20, 2026, 8:00 AM",
+  ]) {
+    expect(gold).toContain(text);
+  }
+  expect(basic).toContain("Awaiting signature");
+  expect(silver).not.toMatch(/Awaiting|miles/);
+});
+
+test("the timeline says who did what, when and what changed", async () => {
+  const changes = [
+    { field: "email", from: null, to: "a@example.com" },
+    { field: "vehicle.odometer", from: 10, to: 20 },
+  ];
+  const noteId = "n1";
+  opened(
+    {
+      notes: [{ id: noteId, content: "Call back at noon", createdAt: "2026-11-20T12:00:00.000Z", authorName: "robin" }],
+      activity: [
+        event("note_added", { details: { noteId } }),
+        event("fields_changed", { details: { changes } }),
+        event("status_changed", { details: { from: "new", to: "left_message" }, at: "2026-11-20T12:31:00.000Z" }),
+        event("created", { actorKind: "visitor", actorName: null }),
+      ],
+    },
+    "?tab=activity",
+  );
+  const [note, fields, status, created] = within(await screen.findByRole("list", { name: "Activity, newest first" }))
+    .getAllByRole("listitem")
+    .filter((item) => item.querySelector("time"));
+  expect(note).toHaveTextContent(/^robin added a note.*Call back at noon/);
+  expect(fields).toHaveTextContent("Email: from empty to a@example.com");
+  expect(fields).toHaveTextContent("Odometer: from 10 to 20");
+  expect(status).toHaveTextContent("robin changed the status from New to Left message");
+  expect(status).toHaveTextContent("Nov 20, 2026, 7:31 AM");
+  expect(created).toHaveTextContent("A visitor asked for a quote");
+});
+
+test("a policy is summed up", async () => {
+  const policy = {
+    package: "gold",
+    policyStartDate: "2026-03-08",
+    expirationDate: null,
+    expirationMiles: null,
+    deductible: 500,
+  };
+  const cents = {
+    totalPremiumCents: 299_900,
+    downPaymentCents: null,
+    monthlyPaymentCents: 8331,
+    totalPaymentsCents: null,
+  };
+  opened({ policy: { id: "VSP-AAAA-BBBB", ...policy, ...cents, createdAt: "2026-11-20T12:31:00.000Z" } });
+  for (const text of ["VSP-AAAA-BBBB", "Mar 8, 2026", "$2,999.00", "$83.31"])
+    expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { CreateLeadDocument, LeadsScreenDocument } from "../../../../client/src/generated/graphql";
+import { answer, pending, refuse } from "../../../support/client/api";
+import { leadsPage } from "../../../support/client/leads";
+import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+beforeEach(() => {
+  signedIn();
+  answer(LeadsScreenDocument, leadsPage([]));
+});
+afterEach(resetViewport);
+
+test("a new lead goes out with the year as a number and the odometer 0, and leads back to the list", async () => {
+  const { variables } = answer(CreateLeadDocument, { createLead: { id: "1" } });
+  const { user, address } = renderAdmin("/admin/leads/new");
+  const typed = [
+    ["First Name", "Jordan"],
+    ["Last Name", "Reyes"],
+    ["Email", "jordan@example.com"],
+    ["Phone", "512 555 0134"],
+    ["Registered State", "TX"],
+    ["Year", "2021"],
+    ["Make", "Honda"],
+    ["Model", "CR-V"],
+    ["Referrer", "Radio"],
+  ] as const;
+  await screen.findByRole("heading", { name: "New lead" });
+  for (const [label, text] of typed) await user.type(screen.getByLabelText(label), text);
+  await user.click(screen.getByRole("button", { name: "Create Lead" }));
+
+  expect(await screen.findByText("Lead created successfully")).toBeVisible();
+  expect(screen.getByText("Success")).toBeVisible();
+  await waitFor(() => expect(address()).toBe("/admin/leads"));
+  expect(variables).toEqual([
+    {
+      input: {
+        lead: {
+          firstName: "Jordan",
+          lastName: "Reyes",
+          email: "jordan@example.com",
+          phone: "512 555 0134",
+          state: "TX",
+          referrer: "Radio",
+        },
+        vehicle: { year: 2021, make: "Honda", model: "CR-V", odometer: 0 },
+      },
+    },
+  ]);
+});
+
+test("nothing is required, and two presses make one lead", async () => {
+  const sending = pending(CreateLeadDocument);
+  const { user, address } = renderAdmin("/admin/leads/new");
+  await user.dblClick(await screen.findByRole("button", { name: "Create Lead" }));
+  expect(screen.getByRole("button", { name: "Create Lead" })).toBeDisabled();
+  sending.answer({ createLead: { id: "1" } });
+  await waitFor(() => expect(address()).toBe("/admin/leads"));
+});
+
+test("a lead that could not be made says so, marks the field and keeps what was typed", async () => {
+  refuse(CreateLeadDocument, {
+    code: "VALIDATION_FAILED",
+    message: "Please check the form.",
+    fields: [{ field: "vehicle.year", message: "Please enter a year from 1900 to 2027." }],
+  });
+  const { user, address } = renderAdmin("/admin/leads/new");
+  await user.type(await screen.findByLabelText("Year"), "1800");
+  await user.click(screen.getByRole("button", { name: "Create Lead" }));
+  expect(await screen.findByText("Failed to create lead")).toBeVisible();
+  expect(screen.getByText("Error")).toBeVisible();
+  expect(screen.getByLabelText("Year")).toHaveValue("1800");
+  expect(screen.getByLabelText("Year")).toHaveAccessibleDescription("Please enter a year from 1900 to 2027.");
+  expect(address()).toBe("/admin/leads/new");
+});
+
+test("leaving with something typed is asked about first", async () => {
+  const { user, address } = renderAdmin("/admin/leads/new");
+  await user.type(await screen.findByLabelText("First Name"), "Jordan");
+  await user.click(screen.getByRole("link", { name: "Cancel" }));
+  expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Keep editing" }));
+  expect(address()).toBe("/admin/leads/new");
+  expect(screen.getByLabelText("First Name")).toHaveValue("Jordan");
+});
