@@ -24,8 +24,9 @@ export async function startContestant(file: "appServer.ts" | "floorServer.ts", d
       return (await answer<{ cpuMicroseconds: number }>(child)).cpuMicroseconds;
     },
     async stop() {
+      const ended = once(child, "exit");
       child.disconnect();
-      await once(child, "exit");
+      await ended;
     },
   };
 }
@@ -37,9 +38,15 @@ function profiling(file: string): string[] {
 }
 
 async function answer<Message>(child: ChildProcess): Promise<Message> {
-  const failed = once(child, "exit").then(([code]) => {
+  const settled = new AbortController();
+  const failed = once(child, "exit", settled).then(([code]) => {
     throw new Error(`${child.spawnargs.at(-1)} ended with ${code}`);
   });
-  const [message] = (await Promise.race([once(child, "message"), failed])) as [Message];
-  return message;
+  try {
+    const [message] = (await Promise.race([once(child, "message", settled), failed])) as [Message];
+    return message;
+  } finally {
+    settled.abort();
+    await failed.catch(() => undefined);
+  }
 }

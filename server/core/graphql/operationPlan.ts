@@ -2,8 +2,7 @@ import { isLeafType, isNonNullType, getNamedType, type FieldNode, type GraphQLFi
 import { LRUCache } from "lru-cache";
 
 import type { Role } from "../access.js";
-import type { RootPlan } from "../projection/compileRoot.js";
-import type { Projector } from "../projection/projector.js";
+import type { Projector, RootPlan } from "../projection/projector.js";
 import { selectedFields } from "../projection/selection.js";
 import { readAsOf } from "./authorization.js";
 import type { PreparedOperation } from "./preparedOperation.js";

@@ -1,5 +1,7 @@
 import { getArgumentValues, getNamedType, isListType, isNonNullType, type GraphQLObjectType } from "graphql";
 
+import type { EntityMetadata } from "typeorm";
+
 import { DomainError } from "../errors.js";
 import { sql, raw, Sql } from "../sql.js";
 import type { Role } from "../access.js";
@@ -7,7 +9,7 @@ import { declarations, type ComputedSql, type Link } from "./declare.js";
 import { listJson, oneJson, type JsonShape } from "./jsonShape.js";
 import { leafSql } from "./leafSql.js";
 import { selectedFields, type SelectedField, type SelectionScope } from "./selection.js";
-import { literal, quoted, template, type Template } from "./template.js";
+import { literal, quoted, template, type Run, type Template } from "./template.js";
 import type { FieldSource, TypeSource } from "./typeSources.js";
 
 /** What compiling one root field needs to know; the role decides which scopes stand in the statement. */
@@ -23,15 +25,15 @@ export function compileShape(source: TypeSource, fields: readonly SelectedField[
   return fields.map((field) => [field.key, compileField(source, field, row, context)]);
 }
 
-/** `from <table> <alias> where <scope>`: whose rows is part of every select over an entity. */
+/** `from <table> <alias> where <scope>`: whose rows is part of every select over an entity. `from` replaces the table. */
 export function scopedFrom(source: TypeSource, row: string, context: CompileContext, from?: Template): Template {
   if (!source.entity && !from) throw new Error(`${source.type.name} is no entity and has no sub-select to be read from`);
-  const table = from ? template("(", from, ")") : tableOf(source);
+  const table = from ?? (source.entity ? tableOf(source.entity) : "");
   return template("from ", table, ` ${row} where `, scopeTemplate(source, row, context.role));
 }
 
-function tableOf(source: TypeSource): string {
-  return (source.entity?.tablePath ?? "").split(".").map(quoted).join(".");
+export function tableOf(entity: EntityMetadata): string {
+  return entity.tablePath.split(".").map(quoted).join(".");
 }
 
 function scopeTemplate(source: TypeSource, row: string, role: Role): Template {
@@ -77,7 +79,7 @@ function compileRows(
 }
 
 function linkFrom(link: Link, target: TypeSource, row: string, alias: string, context: CompileContext): Template {
-  if ("from" in link) return scopedFrom(target, alias, context, [link.from(row)]);
+  if ("from" in link) return scopedFrom(target, alias, context, [`(${link.from(row)})`]);
   return template(scopedFrom(target, alias, context), ` and ${link.on(row, alias)}`);
 }
 
@@ -91,7 +93,22 @@ function orderOf(link: Link, target: TypeSource, alias: string): string {
 function firstTemplate(parent: GraphQLObjectType, field: SelectedField, most: number | undefined): Template {
   const [definition, node] = [parent.getFields()[field.name], field.nodes[0]];
   if (most === undefined || !definition || !node) return [];
-  return [" limit ", (run) => sql`${checkedFirst(getArgumentValues(definition, node, run.variables).first, most)}`];
+  return [
+    " limit ",
+    (run) => {
+      const first = checkedFirst(getArgumentValues(definition, node, run.variables).first, most);
+      if (first * rootRows(run) > MOST_NESTED_ROWS) throw new DomainError("BAD_REQUEST", "This asks for too many rows at once.");
+      return sql`${first}`;
+    },
+  ];
+}
+
+/** Rows of a list below a list: a page of a thousand with a hundred entries each is still answered. */
+const MOST_NESTED_ROWS = 100_000;
+
+function rootRows({ rows }: Run): number {
+  if (rows.kind === "page") return rows.first;
+  return rows.kind === "many" ? (rows.limit ?? 1) : 1;
 }
 
 /** How many rows were asked for; a number outside 1 to `most` is refused. */

@@ -1,15 +1,23 @@
 import { GraphQLObjectType, type FragmentDefinitionNode, type GraphQLSchema } from "graphql";
+import { LRUCache } from "lru-cache";
 import type { Pool } from "pg";
 import type { DataSource } from "typeorm";
 
 import type { Role } from "../access.js";
 import type { Viewer } from "../viewer.js";
-import { compileRoot, type RootPlan } from "./compileRoot.js";
+import { compileRoot } from "./compileRoot.js";
 import { PreparedStatements } from "./preparedStatements.js";
 import type { Rows } from "./rows.js";
 import type { SelectedField } from "./selection.js";
-import { StatementWriter } from "./template.js";
+import { StatementWriter, type Template } from "./template.js";
 import { readTypeSources, type TypeSource } from "./typeSources.js";
+
+/** A root field's selection, compiled for a role. */
+export interface RootPlan {
+  /** Names the plan in the keys of statements. */
+  readonly id: number;
+  readonly template: Template;
+}
 
 /** One root field of an operation together with the rows that its resolver named. */
 export interface RootRead {
@@ -25,6 +33,10 @@ export interface Statement {
 
 /** PostgreSQL keeps each prepared statement in each connection's memory; the program's own screens need about fifty. */
 const STATEMENTS_PER_CONNECTION = 200;
+const MOST_TEXTS = 1000;
+const SELECT: Template = ["select "];
+const AND: Template = [", "];
+const AS_TEXT: Template = ["::text"];
 
 /**
  * Turns selections into SQL. Building it checks the whole schema against TypeORM's metadata and the declarations: a field that cannot be
@@ -33,6 +45,8 @@ const STATEMENTS_PER_CONNECTION = 200;
 export class Projector {
   readonly #sources: ReadonlyMap<string, TypeSource>;
   readonly #statements: PreparedStatements;
+  readonly #texts = new LRUCache<string, string>({ max: MOST_TEXTS });
+  #plans = 0;
 
   constructor(
     readonly schema: GraphQLSchema,
@@ -54,18 +68,25 @@ export class Projector {
   ): RootPlan {
     const field = root.getFields()[selected.name];
     if (!field) throw new Error(`${root.name} has no field ${selected.name}`);
-    return compileRoot(field, selected, { sources: this.#sources, role, fragments, variables, nextAlias: 0 });
+    const template = compileRoot(field, selected, { sources: this.#sources, role, fragments, variables, nextAlias: 0 });
+    return { id: (this.#plans += 1), template };
   }
 
   /** The one statement that answers some root fields; each column is the JSON text of one of them, or null. */
   statement(reads: readonly RootRead[], variables: Readonly<Record<string, unknown>>): Statement {
     const writer = new StatementWriter();
-    reads.forEach((read, index) => {
-      writer.add(index === 0 ? "select " : ", ");
-      read.plan(read.rows, { viewer: read.viewer, variables }, writer);
-      writer.add("::text");
+    let plans = "";
+    reads.forEach(({ plan, rows, viewer }, index) => {
+      const run = { viewer, variables, rows };
+      writer.template(index === 0 ? SELECT : AND, run).template(plan.template, run).template(AS_TEXT, run);
+      plans += `${plan.id} `;
     });
-    return { text: writer.text, values: writer.values };
+    const key = plans + writer.key;
+    const known = this.#texts.get(key);
+    // A text that was seen before is given as the same string: PostgreSQL's name for it is then found without reading it.
+    const text = known ?? writer.text;
+    if (known === undefined) this.#texts.set(key, text);
+    return { text, values: writer.values };
   }
 
   /** Runs it. PostgreSQL's texts come back as they are. */

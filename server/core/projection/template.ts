@@ -1,35 +1,46 @@
-import { Sql } from "../sql.js";
+import type { Sql } from "../sql.js";
 import type { Viewer } from "../viewer.js";
+import type { Rows } from "./rows.js";
 
 /** What a compiled statement still needs from the request. */
 export interface Run {
   readonly viewer: Viewer;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** The rows that the resolver of the root field named. */
+  readonly rows: Rows<unknown>;
 }
 
-/** Compiled once per plan: fixed SQL text, and places filled per request (scopes, arguments). */
+/** Compiled once per plan: fixed SQL text, and places filled per request (scopes, arguments, what the resolver said). */
 export type Template = readonly (string | ((run: Run) => Sql))[];
 
-/** Collects the text of one statement with its parameters `$1`, `$2` ... in order. */
+/**
+ * Collects one statement with its parameters `$1`, `$2` ... in order. Fixed texts are long and always the same, so that only what is filled in
+ * goes into `key`, by which a statement of the same plans is known again without building its text.
+ */
 export class StatementWriter {
-  text = "";
+  readonly #parts: string[] = [];
   readonly values: unknown[] = [];
+  key = "";
 
-  add(part: string | Sql): this {
-    if (typeof part === "string") {
-      this.text += part;
-      return this;
-    }
-    part.texts.forEach((text, index) => {
-      if (index > 0) this.text += `$${this.values.push(part.values[index - 1])}`;
-      this.text += text;
-    });
-    return this;
+  get text(): string {
+    return this.#parts.join("");
   }
 
   template(template: Template, run: Run): this {
-    for (const piece of template) this.add(typeof piece === "string" ? piece : piece(run));
+    for (const piece of template) {
+      if (typeof piece === "string") this.#parts.push(piece);
+      else this.#fill(piece(run));
+    }
     return this;
+  }
+
+  #fill({ texts, values }: Sql): void {
+    texts.forEach((text, index) => {
+      const filled = index === 0 ? text : `$${this.values.push(values[index - 1])}${text}`;
+      this.#parts.push(filled);
+      this.key += filled;
+    });
+    this.key += "\n";
   }
 }
 

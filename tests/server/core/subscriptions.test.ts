@@ -1,0 +1,150 @@
+import { describe, expect, it } from "@jest/globals";
+import { createClient, type Client } from "graphql-ws";
+import { WebSocket } from "ws";
+
+import { bookId } from "./library/fillLibrary.js";
+import { useLibrary } from "./library/library.js";
+import { useLibraryServer } from "./library/libraryServer.js";
+
+const library = useLibrary();
+const server = useLibraryServer(library, false);
+
+const QUERY = "subscription { bookChanged { bookId book { title author { name } } } }";
+const FIRST = { bookChanged: { bookId: bookId(0), book: null } };
+
+/** A browser sends its cookies by itself; here they are given along. */
+function withHeaders(headers: Record<string, string>): unknown {
+  return class extends WebSocket {
+    constructor(address: string | URL, protocols?: string | string[]) {
+      super(address, protocols, { headers });
+    }
+  };
+}
+
+function clientOf(headers: Record<string, string> = { cookie: "viewer=staff" }): Client {
+  return createClient({ url: `${server().origin.replace("http", "ws")}/graphql`, webSocketImpl: withHeaders(headers), retryAttempts: 0 });
+}
+
+interface Stream {
+  readonly next: () => Promise<unknown>;
+  readonly client: Client;
+  end(): Promise<void>;
+}
+
+async function listen(query = QUERY, client = clientOf()): Promise<Stream> {
+  const before = library().events.listenerCount("book_changed");
+  const stream = client.iterate({ query });
+  const results: Promise<unknown>[] = [stream.next()];
+  while (library().events.listenerCount("book_changed") === before) await pause();
+  return {
+    client,
+    next: async () => {
+      const { value } = (await results.shift()) as { value: { data?: unknown; errors?: unknown } };
+      results.push(stream.next());
+      return value;
+    },
+    end: async () => {
+      await stream.return?.();
+      await client.dispose();
+    },
+  };
+}
+
+const pause = (milliseconds = 5): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe("a subscription", () => {
+  it("gets each event, read for its viewer", async () => {
+    const stream = await listen();
+    library().events.emit("book_changed", { bookId: bookId(0) });
+    // Staff have no scope on books of the library: the event comes, the book does not.
+    expect(await stream.next()).toEqual({ data: FIRST });
+    library().events.emit("book_changed", { bookId: bookId(1) });
+    expect(await stream.next()).toEqual({ data: { bookChanged: { bookId: bookId(1), book: null } } });
+    await stream.end();
+  });
+
+  it("shares one statement with all who ask the same of an event", async () => {
+    const streams = await Promise.all([listen(), listen(), listen(), listen("subscription { bookChanged { bookId } }")]);
+    const count = await library().statements.count(async () => {
+      library().events.emit("book_changed", { bookId: bookId(2) });
+      await Promise.all(streams.map((stream) => stream.next()));
+    });
+    expect(count).toBe(2);
+    await Promise.all(streams.map((stream) => stream.end()));
+  });
+
+  it("lets go of its source when the client ends it, though no event ever comes", async () => {
+    const stream = await listen();
+    expect(library().events.listenerCount("book_changed")).toBe(1);
+    await stream.end();
+    while (library().events.listenerCount("book_changed") > 0) await pause();
+  });
+
+  it("is told of a failing event and goes on", async () => {
+    const stream = await listen();
+    library().events.emit("book_changed", { bookId: "no uuid" });
+    expect(await stream.next()).toMatchObject({ errors: [{ extensions: { code: "BAD_REQUEST" } }] });
+    library().events.emit("book_changed", { bookId: bookId(0) });
+    expect(await stream.next()).toEqual({ data: FIRST });
+    await stream.end();
+  });
+});
+
+describe("a WebSocket", () => {
+  const refusal = async (client: Client, query = QUERY): Promise<unknown> => {
+    try {
+      const { value } = await client.iterate({ query }).next();
+      return value;
+    } catch (error) {
+      return error;
+    } finally {
+      await client.dispose();
+    }
+  };
+
+  it("is refused to strangers, to pages of other sites and at other paths", async () => {
+    const status = (path: string, headers: Record<string, string>) =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`${server().origin.replace("http", "ws")}${path}`, "graphql-transport-ws", { headers });
+        socket.on("unexpected-response", (_request, response) => resolve(response.statusCode));
+        socket.on("open", () => {
+          socket.close();
+          resolve("open");
+        });
+        socket.on("error", () => undefined);
+      });
+    expect(await status("/graphql", { cookie: "viewer=staff" })).toBe("open");
+    expect(await status("/graphql", { cookie: "viewer=staff", origin: "http://own.example" })).toBe("open");
+    expect(await status("/graphql", {})).toBe(401);
+    expect(await status("/graphql", { cookie: "viewer=staff", origin: "http://other.example" })).toBe(403);
+    expect(await status("/elsewhere", { cookie: "viewer=staff" })).toBe(404);
+  });
+
+  it("serves subscriptions alone, under the same limits and checks", async () => {
+    expect(await refusal(clientOf(), "{ __typename }")).toMatchObject({ errors: [{ message: /WebSocket/, extensions: { code: "BAD_REQUEST" } }].map((e) => ({ ...e, message: expect.stringMatching(/WebSocket/) })) });
+    expect(JSON.stringify(await refusal(clientOf(), "subscription { nothing }"))).toContain("Cannot query field");
+    expect(JSON.stringify(await refusal(clientOf(), "subscription { bookChanged { book { author { salary } } } }"))).toContain("FORBIDDEN");
+    const deep = "book { author { ".repeat(6);
+    expect(JSON.stringify(await refusal(clientOf(), `subscription { bookChanged { ${deep} name ${"} }".repeat(6)} } }`))).toContain("deeper than");
+    expect(JSON.stringify(await refusal(clientOf(), "subscription { a: bookChanged { bookId } b: bookChanged { bookId } }"))).toContain("one top level field");
+    expect(JSON.stringify(await refusal(clientOf(), "subscription { __schema { queryType { name } } }"))).toMatch(/introspection/i);
+  });
+
+  it("bounds the subscriptions that it carries", async () => {
+    const client = clientOf();
+    const streams = Array.from({ length: 20 }, () => client.iterate({ query: QUERY }));
+    for (const stream of streams) void stream.next().catch(() => undefined);
+    while (library().events.listenerCount("book_changed") < 20) await pause();
+    await expect(client.iterate({ query: QUERY }).next()).rejects.toMatchObject([{ message: expect.stringContaining("too many subscriptions") }]);
+    await client.dispose();
+    while (library().events.listenerCount("book_changed") > 0) await pause();
+  });
+
+  it("is closed when the session ends", async () => {
+    const stream = await listen();
+    const closed = new Promise((resolve) => stream.client.on("closed", resolve));
+    server().endSessions();
+    expect(await closed).toMatchObject({ code: 4401, reason: "Your session has ended." });
+    while (library().events.listenerCount("book_changed") > 0) await pause();
+  });
+});
