@@ -1,0 +1,47 @@
+import { describe, expect, it } from "@jest/globals";
+import { pino } from "pino";
+
+import { logOptions } from "../../../server/core/log.js";
+
+/** What would be written, as one text. */
+function logged(write: (log: pino.Logger) => void): string {
+  let text = "";
+  write(pino(logOptions({ level: "info" }), { write: (line: string) => void (text += line) }));
+  return text;
+}
+
+describe("the log", () => {
+  it("shows no cookie, no authorization and no query of a request", () => {
+    const headers = { cookie: "staff_session=abc", authorization: "Bearer abc", host: "warranty.example" };
+    const text = logged((log) =>
+      log.info({ req: { id: "r-1", method: "GET", url: "/api/admin/leads?q=ann@abc.example", headers } }, "asked"),
+    );
+    expect(JSON.parse(text)).toMatchObject({
+      level: "info",
+      req: { id: "r-1", method: "GET", path: "/api/admin/leads" },
+    });
+    expect(text).not.toContain("abc");
+  });
+
+  it.each(["password", "paymentCardNumber", "paymentCvv", "token", "cookie", "appSecret", "databaseUrl"])(
+    "shows no %s, however deep it stands",
+    (key) => {
+      const text = logged((log) =>
+        log.info({ [key]: "hidden-1", a: { [key]: "hidden-2", b: { [key]: "hidden-3", c: { [key]: "hidden-4" } } } }),
+      );
+      expect(text).not.toContain("hidden");
+    },
+  );
+
+  it("shows neither the statement nor the values of a database error, nor digits that may be a card", () => {
+    const error = Object.assign(new Error("duplicate key for 4242 4242 4242 4242"), {
+      code: "23505",
+      query: "insert into lead values ($1)",
+      parameters: ["ann@abc.example"],
+      detail: "Key (email)=(ann@abc.example) already exists.",
+    });
+    const text = logged((log) => log.error({ err: new Error("outer", { cause: error }) }));
+    expect(text).toContain('"code":"23505"');
+    expect(text).not.toMatch(/4242|abc\.example|insert into/);
+  });
+});

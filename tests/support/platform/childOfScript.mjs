@@ -1,0 +1,13 @@
+// Stands for the server that an npm script runs: it writes what it hears into a file.
+import { writeFileSync } from "node:fs";
+
+import { endWithParent } from "../../../tools/launch/parent.mjs";
+
+const [, , file = ""] = process.argv;
+process.on("SIGTERM", () => {
+  writeFileSync(file, "told to stop");
+  process.exit();
+});
+endWithParent();
+setInterval(() => undefined, 60_000);
+writeFileSync(file, "running");
