@@ -35,7 +35,16 @@ export default defineConfig({
     target: "es2022",
     // Typefaces are files with a name of their own: a data URL could not be cached apart from the style that names it.
     assetsInlineLimit: 0,
-    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // What changes only with a dependency keeps its name, and so stays in the browser's cache from release to release.
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -11,8 +11,26 @@ interface GraphQLFailure {
 
 /** The failures inside an answer of the server. Read by shape, so that pages without Apollo do not load it for an `instanceof`. */
 function failuresOf(error: unknown): readonly GraphQLFailure[] {
-  const failures = typeof error === "object" && error !== null && "errors" in error ? error.errors : undefined;
-  return Array.isArray(failures) ? (failures as GraphQLFailure[]) : [];
+  if (typeof error !== "object" || error === null) return [];
+  if ("errors" in error && Array.isArray(error.errors)) return error.errors as GraphQLFailure[];
+  // A refusal before GraphQL (origin, size, database away) comes as an HTTP status with a body in the shape of the REST errors.
+  if ("bodyText" in error && typeof error.bodyText === "string") return failuresInBody(error.bodyText);
+  return [];
+}
+
+function failuresInBody(text: string): readonly GraphQLFailure[] {
+  try {
+    const body = JSON.parse(text) as {
+      message?: string;
+      code?: string;
+      errors?: readonly (GraphQLFailure | FieldError)[];
+    } | null;
+    const [first] = body?.errors ?? [];
+    if (first && "extensions" in first) return body?.errors as readonly GraphQLFailure[];
+    return body?.message && body.code ? [{ message: body.message, extensions: { code: body.code } }] : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The code of the error table (`CONFLICT`, `FORBIDDEN`...), or undefined when the server did not answer. */

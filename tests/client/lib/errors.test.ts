@@ -1,0 +1,41 @@
+import { describe, expect, test } from "@jest/globals";
+import { errorCode, errorMessage, fieldErrors, isUnreachable } from "../../../client/src/lib/errors";
+
+const refused = (code: string, message: string, fields: object[] = []) => ({
+  errors: [{ message, extensions: { code, fields } }],
+});
+const status = (bodyText: string) => Object.assign(new Error("Response not successful"), { statusCode: 503, bodyText });
+
+describe("what failed, in words", () => {
+  test("are the server's where it meant them for a person, ours otherwise", () => {
+    expect(errorMessage(refused("CONFLICT", "This lead already has a policy."), "Failed to convert lead")).toBe(
+      "This lead already has a policy.",
+    );
+    expect(errorMessage(refused("INTERNAL", "relation lead does not exist"), "Failed to update lead")).toBe(
+      "Failed to update lead",
+    );
+    expect(errorMessage(new TypeError("fetch failed"), "Failed to fetch leads")).toBe("Failed to fetch leads");
+  });
+
+  test("come with the fields they are about", () => {
+    const fields = [{ field: "lead.email", message: "Invalid email" }];
+    expect(fieldErrors(refused("VALIDATION_FAILED", "Please check what you entered.", fields))).toEqual(fields);
+    expect(fieldErrors(undefined)).toEqual([]);
+  });
+
+  test("are read from a refusal that came before GraphQL, too", () => {
+    const away = status(JSON.stringify({ message: "The database is away.", code: "UNAVAILABLE", requestId: "1" }));
+    expect(errorCode(away)).toBe("UNAVAILABLE");
+    expect(errorMessage(away, "Failed to fetch leads")).toBe("The database is away.");
+    const ended = status(JSON.stringify(refused("UNAUTHENTICATED", "Unauthorized")));
+    expect(errorCode(ended)).toBe("UNAUTHENTICATED");
+  });
+
+  test("a gateway's page or a dead line is nobody's answer", () => {
+    expect(isUnreachable(status("<html>502 Bad Gateway</html>"))).toBe(true);
+    expect(isUnreachable(status("null"))).toBe(true);
+    expect(isUnreachable(new TypeError("fetch failed"))).toBe(true);
+    expect(isUnreachable(refused("FORBIDDEN", "No"))).toBe(false);
+    expect(isUnreachable(undefined)).toBe(false);
+  });
+});
