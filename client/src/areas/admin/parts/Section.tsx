@@ -17,6 +17,7 @@ export function Section({ title, children }: SectionProps) {
     <Accordion
       defaultExpanded
       variant="outlined"
+      slotProps={{ heading: { component: "h2" } }}
       sx={{ minWidth: 0, px: 2, bgcolor: "background.paper", border: 1, borderColor: "divider", borderRadius: 1 }}
     >
       <AccordionSummary expandIcon={<ExpandMoreOutlined />} id={`${id}-head`} aria-controls={`${id}-body`}>

@@ -51,14 +51,7 @@ export function AdminRail({ onHelp }: AdminRailProps) {
           pt: 1.5,
         }}
       >
-        <Link
-          component={RouterLink}
-          to={paths.admin.dashboard}
-          aria-label="Dashboard"
-          color="inherit"
-          underline="none"
-          sx={{ flex: 1 }}
-        >
+        <Link component={RouterLink} to={paths.admin.dashboard} color="inherit" underline="none" sx={{ flex: 1 }}>
           <BrandMark size={28} compact={collapsed} />
         </Link>
         <IconButton
