@@ -11,6 +11,7 @@ import { LegalScreen } from "./legal/LegalScreen";
 import { NotFound } from "./notFound/NotFound";
 import { PlansScreen } from "./plans/PlansScreen";
 import { PolicyScreen } from "./policy/PolicyScreen";
+import { SampleCoverageScreen } from "./policy/SampleCoverageScreen";
 import { PortalNotice } from "./portal/PortalNotice";
 import { QuoteScreen } from "./quote/QuoteScreen";
 import { SiteShell } from "./shell/SiteShell";
@@ -32,6 +33,7 @@ export function SiteArea() {
         <Route path={paths.claims} element={<ClaimsScreen />} />
         <Route path={paths.portal.overview} element={<PortalNotice />} />
         <Route path={paths.policyInfo} element={<PolicyScreen />} />
+        <Route path={`${paths.policyInfo}/:id`} element={<SampleCoverageScreen />} />
         <Route path={paths.legal.privacy} element={<LegalScreen document={privacyPolicy} />} />
         <Route path={paths.legal.terms} element={<LegalScreen document={termsOfService} />} />
         <Route path={paths.legal.tcpa} element={<LegalScreen document={tcpaNotice} />} />

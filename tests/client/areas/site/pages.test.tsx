@@ -104,6 +104,21 @@ describe("the public pages (specification section 2)", () => {
     expect(await quoteDialog()).toBeVisible();
   });
 
+  test.each([
+    ["basic", 10],
+    ["silver", 12],
+    ["gold", 23],
+  ])("/policy/%s shows its %i systems and services", (plan, count) => {
+    openSite(`/policy/${plan}`);
+    const covered = screen.getByRole("region", { name: "What is covered" });
+    expect(within(covered).getAllByRole("listitem")).toHaveLength(count);
+  });
+
+  test.each(["platinum", "constructor"])("/policy/%s is an unknown address", (plan) => {
+    openSite(`/policy/${plan}`);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("404 Page Not Found");
+  });
+
   test("the privacy policy has the sections of the specification, a version and a date", () => {
     openSite("/legal/privacy");
     const headings = main()

@@ -60,3 +60,14 @@ export const policyClosing = {
   title: "See it with your own car in it",
   text: "A quote names the plan, the price and the deductible for the car you drive.",
 } as const;
+
+export const sampleCoverage = {
+  title: (plan: string) => `${plan}: sample coverage`,
+  text: (count: number) => `The ${count} systems and services that this plan covers, as a contract lists them.`,
+  listTitle: "What is covered",
+  limitsTitle: "What is not",
+  limits:
+    "Wear items, neglect, collision damage and faults from before the coverage began. A 30-day/1,000-mile waiting period " +
+    "applies, and a repair is approved before the work begins.",
+  samplesTitle: "The three plans in full",
+} as const;

@@ -58,7 +58,7 @@ export function QuoteDialogHost({ children }: { readonly children: ReactNode }) 
     <QuoteDialogContext value={control}>
       {children}
       {Dialog === undefined ? (
-        <Backdrop open={open} sx={{ zIndex: "modal" }}>
+        <Backdrop open={open} role="status" sx={{ zIndex: "modal" }}>
           {open ? <CircularProgress aria-label="Opening the quote form" /> : null}
         </Backdrop>
       ) : (

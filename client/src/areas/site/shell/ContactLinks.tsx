@@ -4,7 +4,7 @@ import Link from "@mui/material/Link";
 import { phoneLink, siteConfig } from "../../../lib/siteConfig";
 
 interface ContactLinkProps {
-  readonly variant?: "h5";
+  readonly variant?: "h5" | "inherit";
   /** Room for a thumb above and below. */
   readonly roomy?: boolean;
   /** Words before the number or address, as in "Call (512) 555-0100". */
