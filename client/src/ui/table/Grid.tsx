@@ -52,7 +52,13 @@ export function Grid<R extends object>({
   const api = useGridApiRef();
 
   const gridColumns = useMemo(() => columns.map((column) => gridColumn(column, rowHref)), [columns, rowHref]);
-  const sortedColumn = sort && columns.find(({ sortKey }) => sortKey === sort.key);
+  const sortedField = sort && columns.find(({ sortKey }) => sortKey === sort.key)?.key;
+  const sortOrder = sort?.order;
+  // The same order must be the same array: the grid takes another one for a new order and scrolls to its top.
+  const sortModel = useMemo(
+    () => (sortedField === undefined || sortOrder === undefined ? [] : [{ field: sortedField, sort: sortOrder }]),
+    [sortedField, sortOrder],
+  );
 
   function moveBy(step: 1 | -1): void {
     const grid = api.current;
@@ -105,7 +111,7 @@ export function Grid<R extends object>({
       rowSelection={false}
       sortingMode="server"
       sortingOrder={["desc", "asc"]}
-      sortModel={sort && sortedColumn ? [{ field: sortedColumn.key, sort: sort.order }] : []}
+      sortModel={sortModel}
       onSortModelChange={([next]) => {
         const key = columns.find((column) => column.key === next?.field)?.sortKey;
         if (key && next?.sort) onSort?.({ key, order: next.sort });
