@@ -21,6 +21,8 @@ export function createApollo(schema: GraphQLSchema, introspection: boolean): Apo
   return new ApolloServer<ApolloContext>({
     gateway: gatewayOf(schema),
     introspection,
+    // "Did you mean ..." would tell of the schema what introspection no longer does.
+    hideSchemaDetailsFromClientErrors: !introspection,
     validationRules: [...limitRules],
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
     documentStore: {

@@ -56,7 +56,7 @@ export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
           return [badOperation("There are too many subscriptions on this connection.", session.context)];
         }
         const document = documents.read(query);
-        if (!("kind" in document)) return document.map((error) => badOperation(error.message, session.context));
+        if (!("kind" in document)) return document.map((error) => badOperation(withoutHint(error.message, parts), session.context));
         return { schema: parts.schema, document, operationName, variableValues: variables, contextValue: session.context };
       },
       subscribe: (args: ExecutionArgs) => openStream(args),
@@ -78,6 +78,11 @@ export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
       .catch((error: unknown) => refuse(socket, error, app));
   });
   app.addHook("preClose", () => closeAll(sockets));
+}
+
+/** "Did you mean ..." tells of the schema what introspection does not where it is off. */
+function withoutHint(message: string, { env }: SocketParts): string {
+  return env.introspection ? message : message.replace(/ ?Did you mean[^]*$/, "");
 }
 
 class Refusal extends Error {

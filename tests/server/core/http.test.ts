@@ -129,7 +129,7 @@ describe("limits", () => {
 
   it.each([
     ["depth", `{ authors { ${nested(5)} } }`, /deeper than/],
-    ["depth behind fragments", `{ authors { ...A } } fragment A on Author { ${nested(3)} books { author { ...B } } } fragment B on Author { ${nested(3)} }`, /deeper than/],
+    ["depth behind fragments", `{ authors { ...A } } fragment A on Author { ${nested(3)} books { author { ...B } } } fragment B on Author { ${nested(4)} }`, /deeper than/],
     ["aliases", `{ authors { ${times(OPERATION_LIMITS.aliases + 1, (index) => `a${index}: name`)} } }`, /aliases/],
     ["aliases of __typename", `{ ${times(OPERATION_LIMITS.aliases + 1, (index) => `a${index}: __typename`)} }`, /aliases/],
     ["root fields", `mutation { ${times(OPERATION_LIMITS.rootFields + 1, (index) => `s${index}: signIn(name: "x") { name }`)} }`, /root fields/],
