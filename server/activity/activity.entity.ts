@@ -35,7 +35,7 @@ export class Activity {
   @Allow(...STAFF)
   kind!: ActivityKind;
 
-  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Column({ type: "timestamptz", precision: 3, default: () => "clock_timestamp()" })
   @Field(() => Instant)
   @Allow(...STAFF)
   at!: Date;

@@ -5,6 +5,8 @@ const SQLSTATES: readonly (readonly [prefix: string, code: ErrorCode, message: s
   ["08", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
   ["22", "BAD_REQUEST", "A value has a form that cannot be stored."],
   ["23", "VALIDATION_FAILED", "A value breaks a rule of the data."],
+  // ON DELETE RESTRICT: 23001 from PostgreSQL 18 on, 23503 before.
+  ["23001", "CONFLICT", "Another record still needs this one, or the record it names is gone."],
   ["23503", "CONFLICT", "Another record still needs this one, or the record it names is gone."],
   ["23505", "CONFLICT", "A record like this exists already."],
   ["40", "CONFLICT", "Somebody changed the same record at the same moment. Please try again."],

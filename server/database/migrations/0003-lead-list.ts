@@ -63,7 +63,7 @@ const PREPARE_LEAD = `
     if tg_op = 'UPDATE' then
       new.version := old.version + 1;
       if new.updated_at = old.updated_at then
-        new.updated_at := now();
+        new.updated_at := greatest(now(), old.updated_at);
       end if;
     end if;
     new.search_text := lead_search_text(new);

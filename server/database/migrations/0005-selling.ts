@@ -68,7 +68,7 @@ const CONTRACT = `
   );
   -- One live contract per quote.
   create unique index contract_live_unique on contract (quote_id) where status <> 'void';
-  create index contract_lead_index on contract (lead_id, created_at desc, id desc)`;
+  create index contract_lead_index on contract (lead_id, quote_id)`;
 
 const POLICY = `
   create table policy (
@@ -104,7 +104,7 @@ const POLICY = `
   begin
     new.version := old.version + 1;
     if new.updated_at = old.updated_at then
-      new.updated_at := now();
+      new.updated_at := greatest(now(), old.updated_at);
     end if;
     return new;
   end

@@ -25,7 +25,8 @@ const ACTIVITY = `
     subject_kind text not null,
     subject_id text not null,
     kind text not null,
-    at timestamptz(3) not null default now(),
+    -- The moment of writing, not of the transaction's begin: who waited for a lock comes after the one waited for.
+    at timestamptz(3) not null default clock_timestamp(),
     actor_kind text not null,
     actor_id uuid,
     actor_name text,

@@ -1,0 +1,67 @@
+import { expect, test } from "@jest/globals";
+
+import { seedDemo } from "../../../server/database/seed/seed.js";
+import { LEAD_STATUSES } from "../../../server/leads/lead.status.js";
+import { must } from "../../support/builders.js";
+import { useTestApp } from "../../support/testApp.js";
+import { type TestDatabase, createTestDatabase } from "../../support/testDatabase.js";
+
+const app = useTestApp();
+const rows = ({ dataSource }: TestDatabase, sql: string) => dataSource.query<Record<string, unknown>[]>(sql);
+const CONTENT = `select l.status, l.first_name, l.last_name, l.email, l.phone, l.state, v.make, v.model, v.vin, v.odometer
+  from lead l left join vehicle v on v.lead_id = l.id order by l.email, l.phone, v.odometer`;
+
+test("the demonstration is made once, believable, and nobody's real address or telephone is in it", async () => {
+  const { database } = app();
+  await seedDemo(database.dataSource);
+  const [first] = await rows(database, "select count(*)::int as n, min(id::text) as id from lead");
+  await seedDemo(database.dataSource);
+  expect(await rows(database, "select count(*)::int as n, min(id::text) as id from lead")).toEqual([first]);
+  expect(first?.["n"]).toBeGreaterThan(110);
+
+  const statuses = await rows(database, "select distinct status from lead");
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual(LEAD_STATUSES.toSorted());
+  const strangers = "email !~ '@example\\.(com|net|org)$' or phone !~ '^\\(\\d{3}\\) 555-01\\d\\d$'";
+  expect(await rows(database, `select email, phone from lead where ${strangers}`)).toEqual([]);
+  expect(
+    await rows(
+      database,
+      "select 1 from activity where at > now() union all select 1 from lead where updated_at > now()",
+    ),
+  ).toEqual([]);
+  expect(await rows(database, "select 1 from lead where updated_at < created_at")).toEqual([]);
+  for (const table of ["lead_note", "quote", "contract", "policy", "customer"]) {
+    expect((await rows(database, `select 1 from ${table}`)).length).toBeGreaterThan(3);
+  }
+});
+
+test("its sold leads have a policy, and only they", async () => {
+  const odd =
+    "select l.id from lead l left join policy p on p.lead_id = l.id where (l.status = 'sold') <> (p.id is not null)";
+  expect(await rows(app().database, odd)).toEqual([]);
+});
+
+test("Jordan Reyes signs in to the portal and finds policies and contracts", async () => {
+  const jordan = await app().customer({ email: " Jordan.Reyes@example.com", policyId: "vsp-demo-0001" });
+  const viewer = await must(
+    jordan,
+    "{ customerViewer { displayName policies { id vehicle { make } } contracts { status } } }",
+  );
+  expect(viewer.displayName).toBe("Jordan Reyes");
+  expect(viewer.policies.map(({ id }: { id: string }) => id)).toContain("VSP-DEMO-0001");
+  expect(viewer.contracts.map(({ status }: { status: string }) => status)).toEqual(
+    expect.arrayContaining(["sent", "signed"]),
+  );
+});
+
+test("its content is the same at every start, its ids are not", async () => {
+  const other = await createTestDatabase();
+  try {
+    await seedDemo(other.dataSource);
+    expect(await rows(other, CONTENT)).toEqual(await rows(app().database, CONTENT));
+    const ids = "select id from contract order by id";
+    expect(await rows(other, ids)).not.toEqual(await rows(app().database, ids));
+  } finally {
+    await other.drop();
+  }
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { DELETE_LEAD, addContract, addPolicy, must, refusal, requestedLead } from "../../support/builders.js";
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const remove = async (id: string) => must(await app().staff(), DELETE_LEAD, { input: { id } });
+const refused = async (id: string) => refusal(await app().staff(), DELETE_LEAD, { input: { id } });
+
+async function left(id: string): Promise<Record<string, number>> {
+  const rows: Record<string, number>[] = await app().database.dataSource.query(
+    `select (select count(*)::int from lead where id = $1) as lead, (select count(*)::int from vehicle where lead_id = $1) as vehicle,
+       (select count(*)::int from lead_note where lead_id = $1) as note, (select count(*)::int from quote where lead_id = $1) as quote,
+       (select count(*)::int from contract where lead_id = $1) as contract,
+       (select count(*)::int from lead_consent where lead_id = $1) as consent,
+       (select count(*)::int from activity where subject_id = $1::text) as activity`,
+    [id],
+  );
+  return rows[0] ?? {};
+}
+
+describe("deleting a lead", () => {
+  test("takes its vehicle, notes, quotes and unsigned contracts along; its history stays, with who deleted it", async () => {
+    const staff = await app().staff({ username: "hal" });
+    const id = await requestedLead(app());
+    await must(staff, "mutation ($input: AddLeadNoteInput!) { addLeadNote(input: $input) { id } }", {
+      input: { leadId: id, content: "a note" },
+    });
+    for (const status of ["draft", "sent", "void"] as const) await addContract(app(), id, status);
+    expect(await left(id)).toEqual({ lead: 1, vehicle: 1, note: 1, quote: 3, contract: 3, consent: 1, activity: 2 });
+    expect(await must(staff, DELETE_LEAD, { input: { id } })).toBe(id);
+    expect(await left(id)).toEqual({ lead: 0, vehicle: 0, note: 0, quote: 0, contract: 0, consent: 0, activity: 3 });
+    const [last] = (await app().database.dataSource.query(
+      "select kind, actor_name from activity where subject_id = $1 order by position desc",
+      [id],
+    )) as { kind: string; actor_name: string }[];
+    expect(last).toEqual({ kind: "deleted", actor_name: "hal" });
+  });
+
+  test("leaves the evidence of consent, without its lead but with whom it speaks of", async () => {
+    const id = await requestedLead(app(), { lead: { email: "evidence@example.com", phone: "(512) 555-0177" } });
+    await remove(id);
+    const rows: unknown[] = await app().database.dataSource.query(
+      "select lead_id, phone, version from lead_consent where email = 'evidence@example.com'",
+    );
+    expect(rows).toEqual([{ lead_id: null, phone: "(512) 555-0177", version: expect.any(String) }]);
+  });
+
+  test("is a conflict when it has a policy, or a signed contract beside unsigned ones; then everything stays", async () => {
+    const [sold, signed] = [await requestedLead(app()), await requestedLead(app())];
+    await addPolicy(app(), sold);
+    for (const status of ["sent", "signed"] as const) await addContract(app(), signed, status);
+    expect(await refused(sold)).toMatchObject({
+      code: "CONFLICT",
+      message: "This lead has a policy, so it cannot be deleted.",
+    });
+    expect(await refused(signed)).toMatchObject({
+      code: "CONFLICT",
+      message: "This lead has a signed contract, so it cannot be deleted.",
+    });
+    expect(await left(sold)).toMatchObject({ lead: 1, vehicle: 1 });
+    expect(await left(signed)).toMatchObject({ lead: 1, vehicle: 1, quote: 2, contract: 2, activity: 1 });
+  });
+
+  test("cannot get past the database either", async () => {
+    const [sold, signed] = [await requestedLead(app()), await requestedLead(app())];
+    await addPolicy(app(), sold);
+    await addContract(app(), signed, "signed");
+    for (const id of [sold, signed]) {
+      await expect(app().database.dataSource.query("delete from lead where id = $1", [id])).rejects.toMatchObject({
+        // PostgreSQL 18 has a state of its own for RESTRICT.
+        code: expect.stringMatching(/^23(001|503)$/),
+      });
+    }
+  });
+
+  test("happens once when twenty do it at once", async () => {
+    const staff = await app().staff();
+    const id = await requestedLead(app());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => staff.graphql(DELETE_LEAD, { input: { id } })));
+    const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? "done").toSorted();
+    expect(codes).toEqual([...Array.from({ length: 19 }, () => "NOT_FOUND"), "done"]);
+    expect(await left(id)).toMatchObject({ lead: 0, activity: 2 });
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+
+import { LEAD_STATUSES } from "../../../server/leads/lead.status.js";
+import { useTestDatabase } from "../../support/testDatabase.js";
+
+const database = useTestDatabase();
+const query = (sql: string, values: unknown[] = []) =>
+  database().dataSource.query<Record<string, string>[]>(sql, values);
+
+const COUNTED =
+  "select status, sum(count)::int as n from lead_counter group by status having sum(count) <> 0 order by status";
+const REAL = "select status, count(*)::int as n from lead group by status order by status";
+const REVISION = "select sum(revision)::int as revision from lead_counter";
+
+const status = fc.constantFrom(...LEAD_STATUSES);
+const some = fc.integer({ min: 0, max: 9 });
+
+/** A statement over some of the leads, chosen by their number so that statements of many rows and of none occur. */
+const STATEMENTS = {
+  insert: "insert into lead (status) select $1 from generate_series(1, $2::int)",
+  setStatus: "update lead set status = $1 where abs(hashtext(id::text)) % 10 < $2",
+  edit: "update lead set city = $1 where abs(hashtext(id::text)) % 10 < $2",
+  delete: "delete from lead where status = $1 and abs(hashtext(id::text)) % 10 < $2",
+} as const;
+const step = fc.record({
+  statement: fc.constantFrom(...(Object.keys(STATEMENTS) as (keyof typeof STATEMENTS)[])),
+  status,
+  some,
+  fails: fc.boolean(),
+});
+
+test("the counters say what counting says after any mix of statements, those rolled back among them", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+      async (writers) => {
+        await Promise.all(
+          writers.map((steps) =>
+            database()
+              .dataSource.transaction(async (manager) => {
+                // One after the other inside, all at once outside; writers that touch the same leads in another order may deadlock on those.
+                await manager.query("select pg_advisory_xact_lock_shared(1)");
+                for (const { statement, ...values } of steps)
+                  await manager.query(STATEMENTS[statement], [values.status, values.some]);
+                if (steps[0]?.fails) throw new Error("rolled back");
+              })
+              .catch((error: Error) => {
+                if (error.message !== "rolled back" && !error.message.includes("deadlock")) throw error;
+              }),
+          ),
+        );
+        expect(await query(COUNTED)).toEqual(await query(REAL));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test("twenty writers at once never wait for one another", async () => {
+  const { dataSource } = database();
+  await dataSource.transaction(async (manager) => {
+    await manager.query("insert into lead (status) values ('callback')");
+    // The counter's row of this transaction stays locked while another one writes the same status.
+    await query("set statement_timeout = 0; insert into lead (status) select 'callback' from generate_series(1, 19)");
+  });
+  expect(await query(`${COUNTED.replace("having", "having status = 'callback' and")}`)).toEqual(
+    await query(REAL.replace("group", "where status = 'callback' group")),
+  );
+});
+
+test("emptying the table empties the counters, and no revision ever comes again", async () => {
+  await query("insert into lead (status) values ('sold')");
+  const [before] = await query(REVISION);
+  await query("truncate lead cascade").catch(() => undefined);
+  await query("delete from lead");
+  expect(await query(COUNTED)).toEqual([]);
+  const [after] = await query(REVISION);
+  expect(Number(after?.["revision"])).toBeGreaterThan(Number(before?.["revision"]));
+});

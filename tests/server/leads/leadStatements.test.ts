@@ -1,0 +1,34 @@
+import { expect, jest, test } from "@jest/globals";
+import { Client } from "pg";
+
+import { WHOLE_LEAD, must, requestedLead } from "../../support/builders.js";
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const LIST = `query ($filter: LeadFilter) { leads(filter: $filter) { totalCount totalIsExact fingerprint nextCursor items { id duplicate vehicle { make } } } }`;
+const DETAIL = `query ($id: ID!) { lead(id: $id) { ...whole } } ${WHOLE_LEAD}`;
+const STATS = "{ dashboardStats { totalLeads newLeads quotedLeads conversionRate leadsByStatus { status count } } }";
+
+test("the list, a lead with everything about it, and the dashboard with its leads are one statement each", async () => {
+  const staff = await app().staff();
+  const id = await requestedLead(app());
+  const both = `{ dashboardStats { totalLeads leadsByStatus { status count } } leads(first: 5) { items { id firstName vehicle { year } } } }`;
+  const operations = [
+    [LIST, {}],
+    [LIST, { filter: { search: "honda", hideDuplicates: true, status: "new" } }],
+    [DETAIL, { id }],
+    [STATS, {}],
+    [both, {}],
+  ] as const;
+  for (const [query, variables] of operations) await must(staff, query, variables);
+  const spy = jest.spyOn(Client.prototype, "query");
+  try {
+    for (const [query, variables] of operations) {
+      spy.mockClear();
+      await must(staff, query, variables);
+      expect(spy).toHaveBeenCalledTimes(1);
+    }
+  } finally {
+    spy.mockRestore();
+  }
+});
