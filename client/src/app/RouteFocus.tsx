@@ -24,7 +24,10 @@ export function RouteFocus() {
       if (!heading) return false;
       setAnnounced(document.title);
       // Somebody who has gone on by themselves meanwhile is left alone.
-      const movedOn = document.activeElement !== focusedBefore && document.activeElement !== document.body;
+      // A dialog that closes behind the navigation may hold the focus for a moment; it lies outside of the page's own root.
+      const focused = document.activeElement;
+      const onPage = heading.closest("body > *")?.contains(focused) ?? false;
+      const movedOn = onPage && focused !== focusedBefore;
       if (!movedOn) {
         if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
