@@ -81,7 +81,7 @@ export function FormBody<V extends FormikValues>({
       onSubmit={(event: FormEvent<HTMLFormElement>) => void onSubmit(event)}
       sx={{ display: "grid", gap }}
     >
-      {guardUnsaved && <UnsavedChanges />}
+      {guardUnsaved && <UnsavedChanges sending={sending} />}
       {children}
     </Box>
   );

@@ -1,19 +1,22 @@
 import { useFormikContext } from "formik";
-import { useEffect } from "react";
+import { useEffect, type RefObject } from "react";
 import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../ConfirmDialog";
 
 interface UnsavedChangesProps {
   /** Something else on the screen that is not saved; the router can ask only once, so it is asked here. */
   also?: boolean | undefined;
+  /** True from the press of the button on: a fast answer may lead away before the pending form has been rendered. */
+  sending?: RefObject<boolean> | undefined;
 }
 
 /** Asks before what was typed is left behind: inside the application with a dialog, when the page is closed with the browser's own. */
-export function UnsavedChanges({ also = false }: UnsavedChangesProps) {
+export function UnsavedChanges({ also = false, sending }: UnsavedChangesProps) {
   const { dirty, isSubmitting } = useFormikContext();
   const unsaved = (dirty || also) && !isSubmitting;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !sending?.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
