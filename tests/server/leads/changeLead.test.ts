@@ -51,8 +51,16 @@ describe("a lead that staff enter", () => {
     };
     const { id } = await must(staff, CREATE_LEAD, { input: { lead, vehicle: { year: 0, make: "Kia", odometer: 0 } } });
     expect(await wholeLead(staff, id)).toMatchObject({
-      ...{ ...lead, email: "al@example.com", state: "TX" },
-      vehicle: { year: null, make: "Kia", odometer: 0, usage: "personal", ev: false },
+      ...lead,
+      email: "al@example.com",
+      state: "TX",
+      vehicle: {
+        year: null,
+        make: "Kia",
+        odometer: 0,
+        usage: "personal",
+        ev: false,
+      },
     });
   });
 
@@ -84,16 +92,20 @@ describe("a saved lead", () => {
       vehicle: { trim: null, odometer: 50_000, year: 2019, ev: true },
     });
     expect(saved).toMatchObject({
-      ...{
-        firstName: "Fay",
-        lastName: "New",
-        zip: null,
-        email: "fay@example.com",
-        billingState: "NY",
-        newsletter: true,
-        source: "web",
+      firstName: "Fay",
+      lastName: "New",
+      zip: null,
+      email: "fay@example.com",
+      billingState: "NY",
+      newsletter: true,
+      source: "web",
+      vehicle: {
+        year: 2019,
+        make: "Honda",
+        trim: null,
+        odometer: 5e4,
+        ev: true,
       },
-      vehicle: { year: 2019, make: "Honda", trim: null, odometer: 50_000, ev: true },
     });
     const [entry, ...others] = saved.activity;
     expect(entry).toMatchObject({ kind: "fields_changed", actorKind: "staff", actorName: "fay" });
@@ -184,15 +196,15 @@ describe("a saved lead", () => {
     };
     const saved = await update(staff, { id, policy });
     expect(saved.policy).toEqual({
-      ...{
-        id: policyId,
-        version: 2,
-        package: "silver",
-        policyStartDate: "2026-12-01",
-        expirationDate: null,
-        expirationMiles: null,
-      },
-      ...{ deductible: null, totalPremiumCents: 299_900, monthlyPaymentCents: 8331 },
+      id: policyId,
+      version: 2,
+      package: "silver",
+      policyStartDate: "2026-12-01",
+      expirationDate: null,
+      expirationMiles: null,
+      deductible: null,
+      totalPremiumCents: 299900,
+      monthlyPaymentCents: 8331,
     });
     expect(saved.activity[0].details.changes).toContainEqual({ field: "policy.package", from: "gold", to: "silver" });
     const negative = await refusal(staff, UPDATE, { input: { id, policy: { deductible: -1 } } });

@@ -46,6 +46,7 @@ test("the counters say what counting says after any mix of statements, those rol
                 if (steps[0]?.fails) throw new Error("rolled back");
               })
               .catch((error: Error) => {
+                // Writers that change the same leads in another order may be in each other's way; then PostgreSQL ends one.
                 if (error.message !== "rolled back" && !error.message.includes("deadlock")) throw error;
               }),
           ),
@@ -62,7 +63,7 @@ test("twenty writers at once never wait for one another", async () => {
   await dataSource.transaction(async (manager) => {
     await manager.query("insert into lead (status) values ('callback')");
     // The counter's row of this transaction stays locked while another one writes the same status.
-    await query("set statement_timeout = 0; insert into lead (status) select 'callback' from generate_series(1, 19)");
+    await query("insert into lead (status) select 'callback' from generate_series(1, 19)");
   });
   expect(await query(`${COUNTED.replace("having", "having status = 'callback' and")}`)).toEqual(
     await query(REAL.replace("group", "where status = 'callback' group")),

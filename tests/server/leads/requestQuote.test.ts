@@ -6,8 +6,10 @@ import { useTestApp } from "../../support/testApp.js";
 const app = useTestApp();
 const refused = (changes: Parameters<typeof aQuoteRequest>[0]) =>
   refusal(app().visitor(), REQUEST_QUOTE, { input: aQuoteRequest(changes) });
-const count = async () =>
-  Number(((await app().database.dataSource.query("select count(*) as n from lead")) as [{ n: string }])[0].n);
+const count = async () => {
+  const [row] = await app().database.dataSource.query<{ n: number }[]>("select count(*)::int as n from lead");
+  return row?.n ?? 0;
+};
 
 describe("a visitor's quote request", () => {
   test("becomes a new lead from the web, with its vehicle and the evidence of consent", async () => {
