@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 import type { Pool } from "pg";
 import { DataSource } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
@@ -13,7 +15,8 @@ export interface DataSourceOptions {
   readonly onPoolError?: (error: Error) => void;
 }
 
-const STANDARD_POOL_SIZE = 8;
+/** The embedded database shares this machine's cores; one elsewhere is served well enough by the same number. */
+const STANDARD_POOL_SIZE = Math.min(20, Math.max(6, 2 * availableParallelism()));
 /** A pool waits for ever by default; after this the caller is told 503. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
