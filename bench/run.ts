@@ -7,8 +7,9 @@ import { compareAnswers } from "./compareAnswers.js";
 import { startContestant, type Contestant } from "./contestants.js";
 import { openBenchDatabase, openCluster, type BenchDatabase } from "./database.js";
 import { drive, median, type Load, type Round } from "./drive.js";
-import { LEADS_PAGE, QUESTIONS, type Question } from "./questions.js";
-import { judge, print, type Door, type Measurement } from "./report.js";
+import { pageCosts, type PageCost } from "./pageCost.js";
+import { QUESTIONS, type Question } from "./questions.js";
+import { judge, print, printPages, type Door, type Measurement } from "./report.js";
 
 const quick = process.argv.includes("--quick");
 const DOORS = process.argv.includes("--graphql") ? (["GraphQL"] as const) : (["GraphQL", "REST"] as const);
@@ -19,13 +20,20 @@ const say = (sentence: string): void => console.log(sentence);
 
 const cluster = await openCluster(say);
 try {
+  const databases: BenchDatabase[] = [];
+  for (const leads of SIZES) databases.push(await openBenchDatabase(cluster, leads, say));
   const measurements: Measurement[] = [];
-  for (const leads of SIZES) measurements.push(...(await measure(await openBenchDatabase(cluster, leads, say))));
+  const costs: PageCost[] = [];
+  for (const database of databases) {
+    measurements.push(...(await measure(database)));
+    costs.push(...(await pageCosts(database)));
+  }
   print(measurements);
+  printPages(costs);
   const results = path.join(import.meta.dirname, "results");
   await mkdir(results, { recursive: true });
-  await writeFile(path.join(results, "latest.json"), `${JSON.stringify(measurements, undefined, 2)}\n`);
-  process.exitCode = judge(measurements, LEADS_PAGE.name) ? 0 : 1;
+  await writeFile(path.join(results, "latest.json"), `${JSON.stringify({ measurements, costs }, undefined, 2)}\n`);
+  process.exitCode = judge(measurements, costs) ? 0 : 1;
 } finally {
   await cluster.stop();
 }
