@@ -25,6 +25,7 @@ import { requestContext, type Services } from "./http/requestContext.js";
 import { answerRequestIds, requestIdOf } from "./http/requestIds.js";
 import { logRequests, noRequestLines } from "./http/requestLog.js";
 import { secureHeaders } from "./http/securityHeaders.js";
+import { boundShutdown } from "./http/shutdown.js";
 import { serveSiteFiles } from "./http/siteConfig.js";
 import { socketSession } from "./http/socketSession.js";
 import { restOptions, restRows } from "./rest.js";
@@ -55,6 +56,7 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
 
   const clientFiles = clientFolder ?? path.join(projectRoot, "dist/client");
   const sendPage = pageSender(env, clientFiles);
+  boundShutdown(app);
   answerErrorsInJson(app);
   answerUnknownPaths(app, sendPage);
   answerRequestIds(app);

@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { projectRoot } from "../../../server/env.js";
+import { apiDocument } from "../../../server/restDocuments.js";
+import { buildAppSchema } from "../../../server/schema.js";
+import { type ApiCheck, readOpenApi } from "../../support/openApi.js";
+import { insertPolicyHolder } from "../../support/policyHolder.js";
+import { quoteRequest } from "../../support/quoteRequest.js";
+import { type Caller, createStaff, type RestOptions, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp({ LOGIN_MAX_FAILURES: "2" });
+let api: ApiCheck;
+let staff: Caller;
+let customer: Caller;
+const ids: Record<string, string> = {};
+
+/** How each call succeeds; `{id}` is a lead of its own. */
+const SUCCESSES: Record<string, () => { readonly caller?: Caller; readonly options?: RestOptions; readonly id?: string }> = {
+  "POST /api/leads": () => ({ options: { body: quoteRequest() } }),
+  "GET /api/admin/stats": () => ({}),
+  "GET /api/admin/leads": () => ({}),
+  "POST /api/admin/leads": () => ({ options: { body: { lead: { firstName: "A" }, vehicle: { year: 2020 } } } }),
+  "GET /api/admin/leads/{id}": () => ({ id: ids["sold"] ?? "" }),
+  "PATCH /api/admin/leads/{id}": () => ({ id: ids["sold"] ?? "", options: { body: { status: "not-interested", policy: { deductible: 250 } } } }),
+  "DELETE /api/admin/leads/{id}": () => ({}),
+  "GET /api/admin/leads/{id}/activity": () => ({ id: ids["sold"] ?? "" }),
+  "POST /api/admin/leads/{id}/notes": () => ({ options: { body: { content: "x" } } }),
+  "POST /api/admin/login": () => ({ options: { body: { username: "known", password: STAFF_PASSWORD } } }),
+  "GET /api/admin/me": () => ({}),
+  "POST /api/admin/logout": () => ({ caller: app().visitor() }),
+  "POST /api/customer/login": () => ({ options: { body: { email: "jo@example.com", policyId: "VSP-AAAA-0001" } } }),
+  "GET /api/customer/session": () => ({ caller: customer }),
+  "POST /api/customer/logout": () => ({ caller: app().visitor() }),
+};
+const CALLS = Object.keys(SUCCESSES);
+const CHANGES = CALLS.filter((call) => !call.startsWith("GET"));
+
+async function newLead(): Promise<string> {
+  return (await app().visitor().rest("POST /api/leads", { body: quoteRequest() })).json.data.id;
+}
+
+async function call(name: string, { caller = staff, options = {}, id }: { caller?: Caller; options?: RestOptions; id?: string } = {}) {
+  return caller.rest(name.replace("{id}", name.includes("{id}") ? (id ?? (await newLead())) : ""), options);
+}
+
+beforeAll(async () => {
+  await createStaff(app().database, "known");
+  const { leadId } = await insertPolicyHolder(app().database.dataSource, { email: "jo@example.com", policyId: "VSP-AAAA-0001" });
+  ids["sold"] = leadId;
+  staff = await app().staff();
+  customer = await app().customer({ email: "jo@example.com", policyId: "VSP-AAAA-0001" });
+  api = await readOpenApi(app());
+});
+
+describe("the OpenAPI document", () => {
+  test("speaks of every row, and the tests know each of them", () => {
+    expect(api.document.openapi).toBe("3.1.0");
+    expect([...api.calls].toSorted()).toEqual(CALLS.toSorted());
+    const names = Object.values(api.document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(new Set(names).size).toBe(CALLS.length);
+  });
+
+  test("finds a wrong answer, so that its silence means something", async () => {
+    const answer = await call("GET /api/admin/me");
+    expect(api.problems("GET /api/admin/me", { ...answer, json: { data: { username: 7, role: "admin" } } })).toHaveLength(1);
+    expect(api.problems("GET /api/admin/me", { ...answer, json: { data: { username: "x", role: "admin", extra: 1 } } })).toHaveLength(1);
+    expect(api.problems("GET /api/admin/me", { ...answer, status: 418 })).toHaveLength(1);
+  });
+
+  test.each(CALLS)("fits the success of %s", async (name) => {
+    const answer = await call(name, SUCCESSES[name]?.());
+    expect([200, 201]).toContain(answer.status);
+    expect(api.problems(name, answer)).toEqual([]);
+  });
+
+  test("fits a page of a list", async () => {
+    const answer = await staff.rest("GET /api/admin/leads?limit=1");
+    expect(answer.json.meta).toEqual({ total: expect.any(Number), nextCursor: expect.any(String) });
+    expect(api.problems("GET /api/admin/leads", answer)).toEqual([]);
+  });
+
+  test.each(CALLS.filter((name) => name.startsWith("GET")))("fits the 304 of %s", async (name) => {
+    const given = SUCCESSES[name]?.() ?? {};
+    const etag = String((await call(name, given)).headers["etag"]);
+    const answer = await call(name, { ...given, options: { headers: { "if-none-match": etag } } });
+    expect([answer.status, api.problems(name, answer)]).toEqual([304, []]);
+  });
+
+  test.each(CALLS.filter((name) => /admin|session/.test(name) && !/log(in|out)/.test(name)))("fits the 401 of %s", async (name) => {
+    const answer = await call(name, { caller: app().visitor() });
+    expect([answer.status, api.problems(name, answer)]).toEqual([401, []]);
+  });
+
+  test.each(["POST /api/admin/login", "POST /api/customer/login"])("fits the 401 and the 429 of %s", async (name) => {
+    const options = { body: { username: "nobody", password: "x", email: "x@example.com", policyId: "y" } };
+    const statuses = [];
+    for (const _each of [1, 2, 3]) {
+      const answer = await call(name, { caller: app().visitor(), options });
+      statuses.push(answer.status);
+      expect(api.problems(name, answer)).toEqual([]);
+    }
+    expect(statuses).toEqual([401, 401, 429]);
+  });
+
+  test.each(CHANGES)("fits the 403 of %s from another site", async (name) => {
+    const answer = await call(name, { options: { headers: { origin: "https://evil.example" } } });
+    expect([answer.status, api.problems(name, answer)]).toEqual([403, []]);
+  });
+
+  test.each(CALLS.filter((name) => name.includes("{id}")))("fits the 404 of %s", async (name) => {
+    const answer = await call(name, { ...SUCCESSES[name]?.(), id: "6b1f0c9e-0000-4000-8000-000000000000" });
+    expect([answer.status, api.problems(name, answer)]).toEqual([404, []]);
+  });
+
+  test.each(["PATCH /api/admin/leads/{id}", "DELETE /api/admin/leads/{id}"])("fits the 409 of %s with a stale version", async (name) => {
+    const answer = await call(name, { options: { headers: { "if-match": '"99-x"' }, ...(name.startsWith("PATCH") && { body: { city: "X" } }) } });
+    expect([answer.status, api.problems(name, answer)]).toEqual([409, []]);
+  });
+
+  test.each(CHANGES.filter((name) => !/logout|DELETE/.test(name)))("fits the 400, 413 and 415 of %s", async (name) => {
+    const wrong: [number, RestOptions][] = [
+      [400, { body: "{broken" }],
+      [400, { body: [1, 2] }],
+      [400, { body: { lead: 1, content: {}, username: [], email: {} } }],
+      [413, { body: { padding: "x".repeat(110 * 1024) } }],
+      [415, { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }],
+    ];
+    for (const [status, options] of wrong) {
+      const answer = await call(name, { options });
+      expect([answer.status, api.problems(name, answer)]).toEqual([status, []]);
+    }
+  });
+});
+
+describe("the documents for people", () => {
+  test("docs/api.md says what the rows say; `npm run codegen` writes it anew", () => {
+    expect(readFileSync(path.join(projectRoot, "docs/api.md"), "utf8")).toBe(apiDocument(buildAppSchema()));
+  });
+
+  test("/api/docs shows every call, without a script and with nothing from elsewhere", async () => {
+    const answer = await app().visitor().rest("GET /api/docs");
+    for (const name of CALLS) expect(answer.text).toContain(name.split(" ")[1]);
+    expect(answer.text).not.toMatch(/<script|src=|https?:\/\//);
+    const nonce = /<style nonce="([^"]+)"/.exec(answer.text)?.[1];
+    expect(answer.headers["content-security-policy"]).toContain(`style-src 'nonce-${nonce}'`);
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
+  test("docs/errors.md speaks of every code", async () => {
+    const text = readFileSync(path.join(projectRoot, "docs/errors.md"), "utf8");
+    const { HTTP_STATUS } = await import("../../../server/core/errors.js");
+    for (const [code, status] of Object.entries(HTTP_STATUS)) expect(text).toMatch(new RegExp(`\`${code}\` \\| ${status} `));
+  });
+});

@@ -1,0 +1,51 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+
+import type { RestAnswer, TestApp } from "./testApp.js";
+
+interface OpenApi {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly object[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>>;
+}
+
+export interface ApiCheck {
+  readonly document: OpenApi;
+  /** Every call of the document, as `GET /api/admin/leads/{id}`. */
+  readonly calls: readonly string[];
+  /** What the document does not promise about this answer; empty when it fits. */
+  problems(call: string, answer: RestAnswer): string[];
+}
+
+/** The served OpenAPI document, as a judge of real answers. */
+export async function readOpenApi(app: TestApp): Promise<ApiCheck> {
+  const document = (await app.visitor().rest("GET /api/openapi.json")).json as OpenApi;
+  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
+  formats.default(ajv);
+  ajv.addVocabulary(["openapi", "info", "tags", "paths", "components", "servers"]);
+  ajv.addSchema(document, "api");
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  return {
+    document,
+    calls,
+    problems(call, { status, json, text, headers }) {
+      const [method = "", path = ""] = call.split(" ");
+      const response = document.paths[path]?.[method.toLowerCase()]?.responses[String(status)];
+      if (response === undefined) return [`${call} does not speak of ${status}`];
+      if (response.content === undefined) return text === "" ? [] : [`${call} ${status} should have no body`];
+      if (!String(headers["content-type"]).startsWith("application/json")) return [`${call} ${status} is no JSON`];
+      const pointer = ["paths", path, method.toLowerCase(), "responses", String(status), "content", "application/json", "schema"]
+        .map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1")))
+        .join("/");
+      const validate = ajv.getSchema(`api#/${pointer}`);
+      if (validate === undefined) return [`${call} ${status} has no schema`];
+      return validate(json) === true ? [] : (validate.errors ?? []).map((error) => `${call} ${status} ${error.instancePath} ${error.message}`);
+    },
+  };
+}
