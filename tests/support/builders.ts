@@ -63,6 +63,17 @@ export async function must(caller: Caller, query: string, variables: Record<stri
   return Object.values(answer.data ?? {})[0];
 }
 
+/** Comes again when the server is too busy (503), as its answer says: for races on a busy machine. */
+export function insistent(caller: Caller): Caller {
+  return {
+    ...caller,
+    async graphql<Data>(query: string, variables?: Record<string, unknown>) {
+      const answer = await caller.graphql<Data>(query, variables);
+      return answer.errors[0]?.extensions.code === "UNAVAILABLE" ? await this.graphql<Data>(query, variables) : answer;
+    },
+  };
+}
+
 /** Code, message and fields of the refusal that an answer must be. */
 export async function refusal(caller: Caller, query: string, variables: Record<string, unknown> = {}) {
   const { errors } = await caller.graphql(query, variables);

@@ -51,7 +51,10 @@ const SORT_KEYS = [
 /** Each change of a lead is a new version of it. A statement that names updated_at itself (the demo data) is believed. */
 const PREPARE_LEAD = `
   create function eastern_words(moment timestamptz) returns text language sql stable as $$
-    select to_char(moment at time zone 'America/New_York', 'Mon FMDD, YYYY FMHH12:MI AM MM/DD/YYYY FMMM/FMDD/YYYY YYYY-MM-DD')
+    select to_char(local, 'Mon FMDD, YYYY FMHH12:MI AM ')
+      || case when local - moment at time zone 'UTC' = interval '-4 hours' then 'EDT' else 'EST' end
+      || to_char(local, ' MM/DD/YYYY FMMM/FMDD/YYYY YYYY-MM-DD')
+    from (select moment at time zone 'America/New_York' as local) eastern
   $$;
   create function lead_search_text(written lead) returns text language sql stable as $$
     select lower(concat_ws(' ', written.id, written.first_name, written.last_name, written.email, written.phone,

@@ -5,6 +5,7 @@ import {
   UPDATE_LEAD,
   WHOLE_LEAD,
   addPolicy,
+  insistent,
   must,
   requestedLead,
   wholeLead,
@@ -23,11 +24,11 @@ describe("twenty at once", () => {
     const id = await requestedLead(app());
     const { version } = await wholeLead(staff, id);
     const answers = await times((index) =>
-      staff.graphql(UPDATE, { input: { id, version, lead: { city: `City ${index}` } } }),
+      insistent(staff).graphql(UPDATE, { input: { id, version, lead: { city: `City ${index}` } } }),
     );
     const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? "saved");
+    expect(new Set(codes)).toEqual(new Set(["saved", "CONFLICT"]));
     expect(codes.filter((code) => code === "saved")).toHaveLength(1);
-    expect(codes.filter((code) => code === "CONFLICT")).toHaveLength(TIMES - 1);
     expect((await wholeLead(staff, id)).activity).toHaveLength(2);
   });
 
@@ -35,7 +36,9 @@ describe("twenty at once", () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
     await times((index) =>
-      must(staff, UPDATE, { input: { id, lead: { city: `City ${index}` }, vehicle: { odometer: 1000 + index } } }),
+      must(insistent(staff), UPDATE, {
+        input: { id, lead: { city: `City ${index}` }, vehicle: { odometer: 1000 + index } },
+      }),
     );
     const { city, vehicle, activity } = await wholeLead(staff, id);
     const chain = activity
@@ -52,7 +55,7 @@ describe("twenty at once", () => {
   test("who give a lead its first vehicle make one", async () => {
     const staff = await app().staff();
     const { id } = await must(staff, "mutation { createLead(input: { lead: {} }) { id } }");
-    await times((index) => must(staff, UPDATE, { input: { id, vehicle: { make: `Make ${index}` } } }));
+    await times((index) => must(insistent(staff), UPDATE, { input: { id, vehicle: { make: `Make ${index}` } } }));
     const rows: unknown[] = await app().database.dataSource.query("select 1 from vehicle where lead_id = $1", [id]);
     expect(rows).toHaveLength(1);
   });
@@ -60,7 +63,7 @@ describe("twenty at once", () => {
   test("who set the same status: it changes once", async () => {
     const staff = await app().staff();
     const id = await requestedLead(app());
-    await times(() => must(staff, SET_STATUS, { input: { id, status: "quoted" } }));
+    await times(() => must(insistent(staff), SET_STATUS, { input: { id, status: "quoted" } }));
     expect((await wholeLead(staff, id)).activity.map(({ kind }: { kind: string }) => kind)).toEqual([
       "status_changed",
       "created",

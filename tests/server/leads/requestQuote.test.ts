@@ -1,6 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { REQUEST_QUOTE, aQuoteRequest, must, refusal, requestedLead, wholeLead } from "../../support/builders.js";
+import {
+  REQUEST_QUOTE,
+  aQuoteRequest,
+  insistent,
+  must,
+  refusal,
+  requestedLead,
+  wholeLead,
+} from "../../support/builders.js";
 import { useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
@@ -149,7 +157,7 @@ describe("a visitor's quote request", () => {
     const before = await count();
     const input = aQuoteRequest({ idempotencyKey: "a-double-click" });
     const ids = await Promise.all(
-      Array.from({ length: 20 }, async () => (await must(app().visitor(), REQUEST_QUOTE, { input })).id),
+      Array.from({ length: 20 }, async () => (await must(insistent(app().visitor()), REQUEST_QUOTE, { input })).id),
     );
     const later = await must(app().visitor(), REQUEST_QUOTE, { input });
     expect(new Set([...ids, later.id]).size).toBe(1);
