@@ -14,6 +14,7 @@ export async function endSession(ctx: RequestContext, area: Area): Promise<void>
 }
 
 function cookiesOf(ctx: RequestContext): SessionCookies {
-  if (ctx.cookies === undefined) throw new DomainError("BAD_REQUEST", "Signing in and out needs an HTTP request, not a WebSocket.");
+  if (ctx.cookies === undefined)
+    throw new DomainError("BAD_REQUEST", "Signing in and out needs an HTTP request, not a WebSocket.");
   return ctx.cookies;
 }

@@ -50,14 +50,7 @@ async function refuseWhenLimited(ctx: RequestContext, database: Queries, attempt
          (select at from recent where account_key = $3 order by at desc offset $4 limit 1),
          (select at from recent where ip_address = $5 order by at desc offset $6 limit 1)
        ) + $2::interval - now()))::int as seconds`,
-    [
-      attempt.area,
-      WINDOW,
-      accountKey(attempt),
-      most - 1,
-      addressKey(ctx.origin.ipAddress),
-      most * PER_ADDRESS - 1,
-    ],
+    [attempt.area, WINDOW, accountKey(attempt), most - 1, addressKey(ctx.origin.ipAddress), most * PER_ADDRESS - 1],
   );
   const seconds = rows[0]?.seconds;
   if (seconds == null) return;

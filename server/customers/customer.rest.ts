@@ -1,7 +1,11 @@
 import { restRow, type RestRow } from "../core/restRouter/row.js";
 import { literal, without } from "../core/restRouter/shape.js";
 import { body } from "../core/restRouter/sources.js";
-import { RestCustomerSignInDocument, RestCustomerSignOutDocument, RestCustomerViewerDocument } from "../generated/rest.js";
+import {
+  RestCustomerSignInDocument,
+  RestCustomerSignOutDocument,
+  RestCustomerViewerDocument,
+} from "../generated/rest.js";
 
 export const customerRows: readonly RestRow[] = [
   restRow({

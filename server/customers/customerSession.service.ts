@@ -19,7 +19,10 @@ interface Account {
 }
 
 /** @throws DomainError UNAUTHENTICATED, or RATE_LIMITED after too many failures, then also with the right number. */
-export async function customerSignIn(ctx: RequestContext, { email, policyId }: CustomerSignIn): Promise<Rows<Customer>> {
+export async function customerSignIn(
+  ctx: RequestContext,
+  { email, policyId }: CustomerSignIn,
+): Promise<Rows<Customer>> {
   const attempt = { area: "customer", account: email.trim().toLowerCase() } as const;
   await assertNotLimited(ctx, attempt);
   const account = await findAccount(ctx, email.trim(), policyId.trim());

@@ -45,7 +45,9 @@ function mayBeLarge(request: FastifyRequest): boolean {
   if ((request.routeOptions.bodyLimit ?? BODY_LIMITS.usual) <= BODY_LIMITS.usual) return false;
   const announced = request.headers["content-length"];
   // Without a length the body comes in chunks and may have any size.
-  return announced === undefined ? request.headers["transfer-encoding"] !== undefined : Number(announced) > BODY_LIMITS.usual;
+  return announced === undefined
+    ? request.headers["transfer-encoding"] !== undefined
+    : Number(announced) > BODY_LIMITS.usual;
 }
 
 /** JSON as Fastify reads it, but an empty body is no body (sign-outs send none), and `__proto__` is a field that nobody knows. */
@@ -55,7 +57,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     const text = body.toString();
     if (text.trim() === "") return done(null, undefined);
-    parse(request, text, (error, value) => {
+    void parse(request, text, (error, value) => {
       if (error === null) done(null, value);
       else done(new DomainError("BAD_REQUEST", "The request body is not JSON."));
     });

@@ -19,8 +19,15 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
     registers: [register],
   });
   gaugeOf(register, "database_connections", "Connections of the pool.", () => poolOf(services.database).totalCount);
-  gaugeOf(register, "database_waiting_requests", "Statements that wait for a connection.", () => poolOf(services.database).waitingCount);
-  gaugeOf(register, "live_events_connected", "1 while the LISTEN connection stands.", () => (services.events.connected ? 1 : 0));
+  gaugeOf(
+    register,
+    "database_waiting_requests",
+    "Statements that wait for a connection.",
+    () => poolOf(services.database).waitingCount,
+  );
+  gaugeOf(register, "live_events_connected", "1 while the LISTEN connection stands.", () =>
+    services.events.connected ? 1 : 0,
+  );
 
   app.addHook("onResponse", (request, reply, done) => {
     duration.observe(
@@ -33,9 +40,13 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
   app.get("/metrics", async (request, reply) => {
     if (!isFromLoopback(request, services.env.trustProxy)) {
       const viewer = await readViewer(services.sessions, request.headers.cookie, "staff");
-      if (viewer.role === "anonymous") throw new DomainError("FORBIDDEN", "Metrics are for this machine and for staff.");
+      if (viewer.role === "anonymous")
+        throw new DomainError("FORBIDDEN", "Metrics are for this machine and for staff.");
     }
-    return reply.type(register.contentType).header("cache-control", "no-store").send(await register.metrics());
+    return reply
+      .type(register.contentType)
+      .header("cache-control", "no-store")
+      .send(await register.metrics());
   });
 }
 

@@ -27,7 +27,9 @@ export function answerUnknownPaths(app: FastifyInstance, sendPage: SendPage): vo
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
-    const methods = [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((route) => [...route.methods]);
+    const methods = [...known.values()]
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap((route) => [...route.methods]);
     if (methods.length > 0 && !methods.includes(request.method)) {
       const allow = [...new Set(methods)].toSorted().join(", ");
       return sendFailure(
@@ -42,6 +44,8 @@ export function answerUnknownPaths(app: FastifyInstance, sendPage: SendPage): vo
 }
 
 function patternOf(url: string): RegExp {
-  const segments = url.split("/").map((segment) => (segment.startsWith(":") ? "[^/]+" : segment.replace(/[.+?^${}()|[\]\\]/g, "\\$&")));
+  const segments = url
+    .split("/")
+    .map((segment) => (segment.startsWith(":") ? "[^/]+" : segment.replace(/[.+?^${}()|[\]\\]/g, "\\$&")));
   return new RegExp(`^${segments.join("/")}$`);
 }

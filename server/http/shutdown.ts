@@ -1,12 +1,36 @@
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
+
 import type { FastifyInstance } from "fastify";
 
 /** Requests in flight may take this long to finish; who has not taken the answer by then is cut off. */
 const GRACE_MS = 10_000;
 
-/** Fastify closes idle connections at shutdown and waits for the others, however slow their clients are: this bounds the wait. */
+/**
+ * Fastify closes idle keep-alive connections at shutdown and waits for the others. This adds what it leaves: connections on which nobody
+ * ever asked anything, which browsers open in advance, are closed too, and the wait has an end.
+ */
 export function boundShutdown(app: FastifyInstance, graceMs = GRACE_MS): void {
+  const unused = new Set<Socket>();
+  const isUsed = ({ socket }: IncomingMessage): void => void unused.delete(socket);
+  app.server.on("connection", (socket: Socket) => {
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
+  app.server.on("request", isUsed);
+  app.server.on("upgrade", isUsed);
+
+  let closing = false;
+  app.addHook("onResponse", (_request, _reply, done) => {
+    // The connection of a request that was in flight is kept alive for the next one, which will not be served here.
+    if (closing) setImmediate(() => app.server.closeIdleConnections());
+    done();
+  });
+
   let timer: NodeJS.Timeout | undefined;
   app.addHook("preClose", (done) => {
+    closing = true;
+    for (const socket of unused) socket.destroy();
     timer = setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
     done();
   });

@@ -13,7 +13,11 @@ import { areaOf, type Services } from "./requestContext.js";
 const STILL_ALIVE_MS = 60_000;
 
 /** Who opened a WebSocket, by the cookie of its upgrade request, and when that ends. */
-export async function socketSession(services: Services, request: IncomingMessage, log: FastifyBaseLogger): Promise<SocketSession> {
+export async function socketSession(
+  services: Services,
+  request: IncomingMessage,
+  log: FastifyBaseLogger,
+): Promise<SocketSession> {
   const { env, database, projector, events, sessions } = services;
   const viewer = await readViewer(sessions, request.headers.cookie, areaOf(request.headers));
   const kind = SESSION_KINDS[viewer.role === "customer" ? "customer" : "staff"];

@@ -24,7 +24,10 @@ export interface FirstAdministrator {
  * Makes the first administrator when no staff account exists, and with demo data the demo staff account too. Two processes that
  * start at once on one database make them once. Returns undefined when there was somebody already.
  */
-export async function ensureFirstAdministrator(database: DataSource, env: Env): Promise<FirstAdministrator | undefined> {
+export async function ensureFirstAdministrator(
+  database: DataSource,
+  env: Env,
+): Promise<FirstAdministrator | undefined> {
   if (await anybody(database)) return undefined;
   const demo = env.seed === "demo";
   const randomPassword = env.adminPassword === undefined && !demo ? makeUpPassword() : undefined;

@@ -18,7 +18,10 @@ export class StaffResolver {
   @Allow(...ANYONE)
   @ReadAs("staff")
   @Mutation(() => Staff, { description: "Begins a session of the back office: sets the cookie `staff_session`." })
-  staffSignIn(@Ctx() ctx: RequestContext, @Arg("input", () => StaffSignInInput) input: StaffSignInInput): Promise<Rows<Staff>> {
+  staffSignIn(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => StaffSignInInput) input: StaffSignInInput,
+  ): Promise<Rows<Staff>> {
     return staffSignIn(ctx, input);
   }
 

@@ -12,7 +12,9 @@ interface Operation {
   readonly operationId: string;
   readonly security: readonly object[];
   readonly requestBody?: object;
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
+  >;
 }
 
 export interface ApiCheck {
@@ -30,7 +32,9 @@ export async function readOpenApi(app: TestApp): Promise<ApiCheck> {
   formats.default(ajv);
   ajv.addVocabulary(["openapi", "info", "tags", "paths", "components", "servers"]);
   ajv.addSchema(document, "api");
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   return {
     document,
     calls,
@@ -40,12 +44,23 @@ export async function readOpenApi(app: TestApp): Promise<ApiCheck> {
       if (response === undefined) return [`${call} does not speak of ${status}`];
       if (response.content === undefined) return text === "" ? [] : [`${call} ${status} should have no body`];
       if (!String(headers["content-type"]).startsWith("application/json")) return [`${call} ${status} is no JSON`];
-      const pointer = ["paths", path, method.toLowerCase(), "responses", String(status), "content", "application/json", "schema"]
+      const pointer = [
+        "paths",
+        path,
+        method.toLowerCase(),
+        "responses",
+        String(status),
+        "content",
+        "application/json",
+        "schema",
+      ]
         .map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1")))
         .join("/");
       const validate = ajv.getSchema(`api#/${pointer}`);
       if (validate === undefined) return [`${call} ${status} has no schema`];
-      return validate(json) === true ? [] : (validate.errors ?? []).map((error) => `${call} ${status} ${error.instancePath} ${error.message}`);
+      return validate(json) === true
+        ? []
+        : (validate.errors ?? []).map((error) => `${call} ${status} ${error.instancePath} ${error.message}`);
     },
   };
 }

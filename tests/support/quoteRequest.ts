@@ -12,6 +12,15 @@ export function quoteRequest(lead: Record<string, unknown> = {}, vehicle: Record
       source: "web",
       ...lead,
     },
-    vehicle: { year: 2019, make: "Subaru", model: "Outback", trim: null, vin: null, odometer: 61_240, usage: "personal", ...vehicle },
+    vehicle: {
+      year: 2019,
+      make: "Subaru",
+      model: "Outback",
+      trim: null,
+      vin: null,
+      odometer: 61_240,
+      usage: "personal",
+      ...vehicle,
+    },
   };
 }

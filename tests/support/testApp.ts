@@ -11,7 +11,10 @@ import { createTestDatabase, type TestDatabase } from "./testDatabase.js";
 /** Who calls: nobody, or somebody who has signed in. */
 export interface Caller {
   /** A GraphQL operation; the answer as a client reads it. */
-  graphql<Data = Record<string, unknown>>(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>;
+  graphql<Data = Record<string, unknown>>(
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<GraphqlAnswer<Data>>;
   /** A call of the REST facade or any other path: `rest("GET /api/admin/leads", { headers })`. */
   rest(call: string, options?: RestOptions): Promise<RestAnswer>;
   /** The cookies that the caller holds. */
@@ -21,7 +24,11 @@ export interface Caller {
 export interface GraphqlAnswer<Data> {
   readonly status: number;
   readonly data: Data | null;
-  readonly errors: readonly { readonly message: string; readonly path?: readonly (string | number)[]; readonly extensions: GraphqlExtensions }[];
+  readonly errors: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions: GraphqlExtensions;
+  }[];
   readonly headers: LightMyRequestResponse["headers"];
 }
 
@@ -89,7 +96,11 @@ export function useTestApp(environment: NodeJS.ProcessEnv = {}): () => TestApp {
 }
 
 /** Puts a staff account into the database; its password is STAFF_PASSWORD. Returns its id. */
-export async function createStaff(database: TestDatabase, username: string, role: "staff" | "admin" = "staff"): Promise<string> {
+export async function createStaff(
+  database: TestDatabase,
+  username: string,
+  role: "staff" | "admin" = "staff",
+): Promise<string> {
   passwordHash ??= hashPassword(STAFF_PASSWORD);
   const rows: { id: string }[] = await database.dataSource.query(
     "insert into staff (username, role, password_hash) values ($1, $2, $3) returning id",
@@ -99,9 +110,20 @@ export async function createStaff(database: TestDatabase, username: string, role
 }
 
 async function startTestApp(database: TestDatabase, environment: NodeJS.ProcessEnv, opened: Opened): Promise<TestApp> {
-  const env = readEnv({ SEED: "none", DATABASE_URL: database.url, APP_SECRET: "only-for-tests-0123456789-0123456789", ...environment });
+  const env = readEnv({
+    SEED: "none",
+    DATABASE_URL: database.url,
+    APP_SECRET: "only-for-tests-0123456789-0123456789",
+    ...environment,
+  });
   const log = pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" });
-  const app = await buildApp({ env, database: database.dataSource, databaseUrl: database.url, log, clientFolder: environment["CLIENT_FOLDER"] ?? "/nowhere" });
+  const app = await buildApp({
+    env,
+    database: database.dataSource,
+    databaseUrl: database.url,
+    log,
+    clientFolder: environment["CLIENT_FOLDER"] ?? "/nowhere",
+  });
   opened.push(() => app.close());
   const signedIn = async (mutation: string, input: Record<string, string>): Promise<Caller> => {
     const caller = callerOf(app);
@@ -116,7 +138,10 @@ async function startTestApp(database: TestDatabase, environment: NodeJS.ProcessE
     visitor: () => callerOf(app),
     staff: async ({ role = "staff", username = `member-${(accounts += 1)}` } = {}) => {
       await createStaff(database, username, role);
-      return signedIn("mutation ($input: StaffSignInInput!) { staffSignIn(input: $input) { id } }", { username, password: STAFF_PASSWORD });
+      return signedIn("mutation ($input: StaffSignInInput!) { staffSignIn(input: $input) { id } }", {
+        username,
+        password: STAFF_PASSWORD,
+      });
     },
     customer: ({ email, policyId }) =>
       signedIn("mutation ($input: CustomerSignInInput!) { customerSignIn(input: $input) { id } }", { email, policyId }),
@@ -149,9 +174,10 @@ function callerOf(app: FastifyInstance): Caller {
     },
     async rest(call, { body, headers = {}, address } = {}) {
       const [method = "GET", url = "/"] = call.split(" ");
-      const payload = body === undefined || typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+      const payload =
+        body === undefined || typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
       const answer = await send({
-        method: method as "GET",
+        method,
         url,
         headers: { ...(payload !== undefined && { "content-type": "application/json" }), ...headers },
         ...(payload !== undefined && { payload }),

@@ -77,7 +77,8 @@ class PostgresEventBus implements EventBus {
     const queue = new BoundedQueue<T>(QUEUE_LENGTH);
     const stop = [
       this.on(channel, (payload) => {
-        if (!queue.push(JSON.parse(payload) as T)) queue.end(interrupted("This reader was too slow for the live updates."));
+        if (!queue.push(JSON.parse(payload) as T))
+          queue.end(interrupted("This reader was too slow for the live updates."));
       }),
       this.onConnection((connected) => {
         if (!connected) queue.end(interrupted("Live updates were interrupted."));
@@ -170,7 +171,10 @@ class PostgresEventBus implements EventBus {
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.failures) * (0.5 + Math.random() / 2);
     this.failures = Math.min(this.failures + 1, 20);
     // The first time is news; that it is still so is not.
-    this.log[this.failures === 1 ? "warn" : "debug"]({ err: error, retryInMs: Math.round(pause) }, "live events are disconnected");
+    this.log[this.failures === 1 ? "warn" : "debug"](
+      { err: error, retryInMs: Math.round(pause) },
+      "live events are disconnected",
+    );
     this.timer = setTimeout(() => void this.connect(), pause);
     this.timer.unref();
   }

@@ -35,7 +35,9 @@ export class Gate {
 
   private wait(signal: AbortSignal | undefined): Promise<void> {
     if (this.line.length >= this.waiting) {
-      throw new DomainError("UNAVAILABLE", "The server is busy. Please try again in a moment.", [], { "Retry-After": "5" });
+      throw new DomainError("UNAVAILABLE", "The server is busy. Please try again in a moment.", [], {
+        "Retry-After": "5",
+      });
     }
     return new Promise((resolve, reject) => {
       const enter = (): void => {

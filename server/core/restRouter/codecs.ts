@@ -56,14 +56,18 @@ const scalars: Readonly<Record<string, Codec>> = {
     schema: { type: "boolean" },
   },
   Date: {
-    read: (value, refuse) => (typeof value === "string" ? calendarDayOf(value) : undefined) ?? refuse("Must be a date."),
+    read: (value, refuse) =>
+      (typeof value === "string" ? calendarDayOf(value) : undefined) ?? refuse("Must be a date."),
     write: (value) => `${String(value)}T00:00:00.000Z`,
     schema: { type: "string", format: "date-time", description: "A day of the calendar, as midnight UTC." },
   },
   Instant: {
     read: (value, refuse) => {
-      const instant = typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value.trim()) ? new Date(value.trim()) : undefined;
-      return instant === undefined || Number.isNaN(instant.getTime()) ? refuse("Must be a time.") : instant.toISOString();
+      const instant =
+        typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value.trim()) ? new Date(value.trim()) : undefined;
+      return instant === undefined || Number.isNaN(instant.getTime())
+        ? refuse("Must be a time.")
+        : instant.toISOString();
     },
     schema: { type: "string", format: "date-time" },
   },
@@ -89,7 +93,8 @@ function enumCodec(type: GraphQLEnumType, hyphenated: boolean): Codec {
   const byRestName = new Map(names.map((name) => [hyphenated ? name.replaceAll("_", "-") : name, name]));
   const restNames = [...byRestName.keys()];
   const read: Codec["read"] = (value, refuse) =>
-    (typeof value === "string" ? byRestName.get(value) : undefined) ?? refuse(`Must be one of: ${restNames.join(", ")}.`);
+    (typeof value === "string" ? byRestName.get(value) : undefined) ??
+    refuse(`Must be one of: ${restNames.join(", ")}.`);
   const schema = { type: "string", enum: restNames };
   return hyphenated ? { read, schema, write: (value) => String(value).replaceAll("_", "-") } : { read, schema };
 }

@@ -63,10 +63,14 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
       },
       readVariables: compileVariables(row, types, options),
       execute: (variables, context) => execute(row, variables, context, types, options),
-      answer: row.list ? listAnswer(row, selected, types, options) : { kind: "one", write: compileAnswer(selected, row.answer, options, row.version) },
+      answer: row.list
+        ? listAnswer(row, selected, types, options)
+        : { kind: "one", write: compileAnswer(selected, row.answer, options, row.version) },
     };
   } catch (error) {
-    throw new Error(`REST row ${row.method} ${row.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`REST row ${row.method} ${row.path}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -108,7 +112,9 @@ function inRestTerms(
   { names }: ReaderOptions,
 ): DomainError {
   if (refusal.fields.length === 0) return refusal;
-  const inputName = Object.keys(row.variables).find((name) => ["body", "input"].includes(row.variables[name]?.from ?? ""));
+  const inputName = Object.keys(row.variables).find((name) =>
+    ["body", "input"].includes(row.variables[name]?.from ?? ""),
+  );
   const type = inputName === undefined ? undefined : types.get(inputName);
   const fields = refusal.fields.map(({ field, message }) => ({ field: sentPathOf(field, type, names), message }));
   return new DomainError(refusal.code, refusal.message, fields, refusal.headers);

@@ -41,7 +41,11 @@ export function pageText(page: Page, write: (item: unknown) => string): string {
  * The whole list, page after page: the next one is read when the client has taken what there is, and not at all when it has gone. An error on
  * the way breaks the connection off, so that nobody takes half a list for a whole one.
  */
-export function wholeList(first: Page, next: (cursor: string) => Promise<Page>, write: (item: unknown) => string): Readable {
+export function wholeList(
+  first: Page,
+  next: (cursor: string) => Promise<Page>,
+  write: (item: unknown) => string,
+): Readable {
   return Readable.from(chunks(first, next, write), { objectMode: false, highWaterMark: WAITING_BYTES });
 }
 

@@ -15,7 +15,14 @@ export interface ListParameter {
 }
 
 /** The variable of a list's document behind each parameter of the query string. (contract.md section 2) */
-const VARIABLES = { limit: "first", cursor: "after", q: "search", status: "status", sort: "sort", order: "order" } as const;
+const VARIABLES = {
+  limit: "first",
+  cursor: "after",
+  q: "search",
+  status: "status",
+  sort: "sort",
+  order: "order",
+} as const;
 const ABOUT = {
   limit: `Rows of a page, 1 to ${LONGEST_PAGE}; ${USUAL_PAGE} where another list parameter is given without it.`,
   cursor: "`meta.nextCursor` of the page before.",
@@ -51,17 +58,22 @@ export function compileListParameters(
     if (typeof first !== "number" || first < 1 || first > LONGEST_PAGE) {
       problems.push({ field: "limit", message: `Must be a whole number from 1 to ${LONGEST_PAGE}.` });
     }
-    if (problems.length > 0) throw new DomainError("BAD_REQUEST", `The parameter ${problems[0]?.field} cannot be read.`, problems);
+    if (problems.length > 0)
+      throw new DomainError("BAD_REQUEST", `The parameter ${problems[0]?.field} cannot be read.`, problems);
     return { variables };
   };
 }
 
 /** The parameters that a list's document can take, for the API documents. */
-export function listParametersOf(types: ReadonlyMap<string, GraphQLInputType>, schemaOf: (type: GraphQLInputType) => JsonSchema): ListParameter[] {
+export function listParametersOf(
+  types: ReadonlyMap<string, GraphQLInputType>,
+  schemaOf: (type: GraphQLInputType) => JsonSchema,
+): ListParameter[] {
   return Object.entries(VARIABLES).flatMap(([name, variable]) => {
     const type = types.get(variable);
     if (type === undefined) return [];
-    const schema = name === "limit" ? { type: "integer", minimum: 1, maximum: LONGEST_PAGE } : schemaOf(getNullableType(type));
+    const schema =
+      name === "limit" ? { type: "integer", minimum: 1, maximum: LONGEST_PAGE } : schemaOf(getNullableType(type));
     return [{ name, about: ABOUT[name as keyof typeof ABOUT], schema }];
   });
 }

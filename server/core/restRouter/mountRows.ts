@@ -15,7 +15,11 @@ export interface RestParts {
   readonly schema: GraphQLSchema;
   readonly rows: readonly RestRow[];
   readonly options: ReaderOptions;
-  contextOf(request: FastifyRequest, reply: FastifyReply, session: RestSession | undefined): Promise<RequestContext>;
+  readonly contextOf: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: RestSession | undefined,
+  ) => Promise<RequestContext>;
 }
 
 declare module "fastify" {
@@ -27,7 +31,10 @@ declare module "fastify" {
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** Puts the rows on the application and returns them as they were compiled, for the API documents. */
-export function mountRows(app: FastifyInstance, { schema, rows, options, contextOf }: RestParts): readonly CompiledRow[] {
+export function mountRows(
+  app: FastifyInstance,
+  { schema, rows, options, contextOf }: RestParts,
+): readonly CompiledRow[] {
   app.decorateRequest("restContext", undefined);
   return rows.map((row) => {
     const compiled = compileRow(row, schema, options);
@@ -61,11 +68,20 @@ async function answer(compiled: CompiledRow, request: FastifyRequest, reply: Fas
   return answerOne(row, form, await compiled.execute(variables, context), request, reply);
 }
 
-function answerOne(row: RestRow, { write }: OneAnswer, data: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerOne(
+  row: RestRow,
+  { write }: OneAnswer,
+  data: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { text, version } = write(data);
   if (row.method === "GET") return sendRevalidated(reply, request, etagOf(text, version), () => `{"data":${text}}`);
   if (version !== undefined) reply.header("etag", etagOf(text, version));
-  return reply.code(row.created ? 201 : 200).header("cache-control", "private, no-store").send(`{"data":${text}}`);
+  return reply
+    .code(row.created ? 201 : 200)
+    .header("cache-control", "private, no-store")
+    .send(`{"data":${text}}`);
 }
 
 async function answerList(
@@ -77,7 +93,13 @@ async function answerList(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const read = async (more: object): Promise<ReturnType<typeof readPage>> =>
-    readPage(await compiled.execute({ ...variables, withItems: true, withTotal: false, withFingerprint: false, ...more }, context), key);
+    readPage(
+      await compiled.execute(
+        { ...variables, withItems: true, withTotal: false, withFingerprint: false, ...more },
+        context,
+      ),
+      key,
+    );
   const page = pageRequest(request.query as Record<string, unknown>);
   if (page !== undefined) {
     const text = pageText(await read({ ...page.variables, withTotal: true }), writeItem);
@@ -95,7 +117,12 @@ async function answerList(
 }
 
 /** Answers that may be kept by the browser of the one who asked, but must be asked about each time. */
-function sendRevalidated(reply: FastifyReply, request: FastifyRequest, etag: string, body: () => string | Readable): FastifyReply {
+function sendRevalidated(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  etag: string,
+  body: () => string | Readable,
+): FastifyReply {
   reply.header("etag", etag).header("cache-control", "private, no-cache");
   if (isUnchanged(request.headers["if-none-match"], etag)) return reply.code(304).send();
   return reply.send(body());

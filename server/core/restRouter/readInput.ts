@@ -42,7 +42,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
  */
 export function readerOf(type: GraphQLInputType, options: ReaderOptions): Read {
   if (isNonNullType(type)) {
-    const read = readerOf(type.ofType as GraphQLInputType, options);
+    const read = readerOf(type.ofType, options);
     // A required object that is not there is an empty one: its own rules then say what is missing.
     const empty = isInputObjectType(type.ofType) ? {} : undefined;
     return (value, at, problems, sent) => {
@@ -51,7 +51,7 @@ export function readerOf(type: GraphQLInputType, options: ReaderOptions): Read {
     };
   }
   if (isListType(type)) {
-    const read = readerOf(type.ofType as GraphQLInputType, options);
+    const read = readerOf(type.ofType, options);
     return (value, at, problems, sent) => {
       if (value === undefined || value === null) return value;
       if (!Array.isArray(value)) return refuse("Must be a list.", at, problems);
@@ -85,7 +85,12 @@ export function objectReaderOf(type: GraphQLInputObjectType, options: ReaderOpti
     for (const { name, restName, read, given: readSent } of fields) {
       const known =
         readSent === undefined
-          ? read(Object.hasOwn(value, restName) ? value[restName] : undefined, at === "" ? restName : `${at}.${restName}`, problems, sent)
+          ? read(
+              Object.hasOwn(value, restName) ? value[restName] : undefined,
+              at === "" ? restName : `${at}.${restName}`,
+              problems,
+              sent,
+            )
           : readSent(sent, problems);
       if (known !== undefined) result[name] = known;
     }
@@ -110,8 +115,14 @@ export function sentPathOf(path: string, type: GraphQLInputType | undefined, nam
   return `${here}.${sentPathOf(rest.join("."), named.getFields()[head]?.type, names)}`;
 }
 
-function optionalWhenDefault({ type, defaultValue }: { type: GraphQLInputType; defaultValue?: unknown }): GraphQLInputType {
-  return defaultValue !== undefined && isNonNullType(type) ? (type.ofType as GraphQLInputType) : type;
+function optionalWhenDefault({
+  type,
+  defaultValue,
+}: {
+  type: GraphQLInputType;
+  defaultValue?: unknown;
+}): GraphQLInputType {
+  return defaultValue !== undefined && isNonNullType(type) ? type.ofType : type;
 }
 
 /** A value that was there has had its own complaint; one that was not is asked for. */
@@ -121,6 +132,7 @@ function missing(value: unknown, at: string, problems: FieldError[]): undefined 
 }
 
 function refuse(message: string, at: string, problems: FieldError[]): undefined {
-  if (!problems.some(({ field, message: known }) => field === at && known === message)) problems.push({ field: at, message });
+  if (!problems.some(({ field, message: known }) => field === at && known === message))
+    problems.push({ field: at, message });
   return undefined;
 }

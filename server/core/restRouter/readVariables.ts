@@ -13,7 +13,10 @@ import type { RestRow } from "./row.js";
 import type { Source } from "./sources.js";
 
 /** The input type of each of a document's variables. */
-export function variableTypes(schema: GraphQLSchema, operation: OperationDefinitionNode): ReadonlyMap<string, GraphQLInputType> {
+export function variableTypes(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+): ReadonlyMap<string, GraphQLInputType> {
   return new Map(
     (operation.variableDefinitions ?? []).flatMap((definition) => {
       const type = typeFromAST(schema, definition.type as never) as GraphQLInputType | undefined;
@@ -72,7 +75,11 @@ function compileSource(source: Source, type: GraphQLInputType, options: ReaderOp
   }
 }
 
-function compileInput(sources: Readonly<Record<string, Source>>, type: GraphQLInputType, options: ReaderOptions): ReadSent {
+function compileInput(
+  sources: Readonly<Record<string, Source>>,
+  type: GraphQLInputType,
+  options: ReaderOptions,
+): ReadSent {
   const named = getNamedType(type);
   if (!isInputObjectType(named)) throw new Error(`${named.name} is no input object`);
   const fields = named.getFields();
@@ -80,7 +87,12 @@ function compileInput(sources: Readonly<Record<string, Source>>, type: GraphQLIn
     Object.entries(sources).map(([name, source]): [string, ReadSent] => {
       const fieldType = fields[name]?.type;
       if (fieldType === undefined) throw new Error(`${named.name} has no field ${name}`);
-      return [name, source.from === "bodyOrTop" ? topReader(source.name, fieldType, options) : compileSource(source, fieldType, options)];
+      return [
+        name,
+        source.from === "bodyOrTop"
+          ? topReader(source.name, fieldType, options)
+          : compileSource(source, fieldType, options),
+      ];
     }),
   );
   const read = objectReaderOf(named, options, given);

@@ -67,7 +67,10 @@ interface ListVariables {
  * A list. Its document has one root field, a page: `items`, `nextCursor`, and under the aliases `total` and `fingerprint` the number of
  * all rows and a text that changes with anything in the list. It may take `search`, `status`, `sort` and `order` (contract.md section 2).
  */
-export function restList<Data, Variables extends Pick<ListVariables, "first" | "withItems" | "withTotal" | "withFingerprint">>(
+export function restList<
+  Data,
+  Variables extends Pick<ListVariables, "first" | "withItems" | "withTotal" | "withFingerprint">,
+>(
   row: Omit<TypedRow<Omit<Variables, keyof ListVariables>>, "method"> & {
     readonly document: TypedQueryDocumentNode<Data, Variables>;
   },

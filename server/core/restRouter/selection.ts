@@ -53,8 +53,15 @@ export function selectionOf(schema: GraphQLSchema, document: DocumentNode): Sele
   const root = schema.getRootType(operation.operation);
   if (!root) throw new Error(`the schema has no ${operation.operation}`);
   const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const part of document.definitions) if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
-  return objectOf(root, operation.selectionSet, fragments, { name: root.name, list: false, nullable: false, conditional: false, description: undefined });
+  for (const part of document.definitions)
+    if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
+  return objectOf(root, operation.selectionSet, fragments, {
+    name: root.name,
+    list: false,
+    nullable: false,
+    conditional: false,
+    description: undefined,
+  });
 }
 
 /** What stands at a path of the data; "" is the data itself. @throws Error when nothing is selected there. */
@@ -100,7 +107,8 @@ function collect(
       };
       const named = getNamedType(field.type);
       const key = selection.alias?.value ?? selection.name.value;
-      if (isObjectType(named) && selection.selectionSet) into.set(key, objectOf(named, selection.selectionSet, fragments, value));
+      if (isObjectType(named) && selection.selectionSet)
+        into.set(key, objectOf(named, selection.selectionSet, fragments, value));
       else if (isLeafType(named)) into.set(key, { kind: "leaf", type: named, ...value });
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
       collect(type, selection.selectionSet, fragments, into);

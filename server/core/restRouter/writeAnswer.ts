@@ -19,7 +19,12 @@ export interface WrittenAnswer {
  * Compiles a row's answer once. Where the data goes out as it came (one root field and nothing that REST spells otherwise),
  * PostgreSQL's text is only cut, never parsed.
  */
-export function compileAnswer(selected: SelectedObject, shape: Shape, options: CodecOptions, versionPath?: string): WriteAnswer {
+export function compileAnswer(
+  selected: SelectedObject,
+  shape: Shape,
+  options: CodecOptions,
+  versionPath?: string,
+): WriteAnswer {
   const write = writerOf(selected, options);
   const [only] = selected.fields.keys();
   if (write === undefined && versionPath === undefined && shape === only && selected.fields.size === 1) {
@@ -51,10 +56,11 @@ export function compileItem(selected: Selected, shape: Shape, options: CodecOpti
 /** How a value is put into REST's form, in place; undefined where nothing about it differs. */
 export function writerOf(selected: Selected, options: CodecOptions): Write | undefined {
   const own = options.fields.get(selected.name);
-  const one = own ?? (selected.kind === "leaf" ? codecOf(selected.type, options).write : objectWriter(selected, options));
+  const one =
+    own ?? (selected.kind === "leaf" ? codecOf(selected.type, options).write : objectWriter(selected, options));
   if (one === undefined || !selected.list) return one;
-  return (list) => {
-    if (!Array.isArray(list)) return list;
+  return (value) => {
+    const list = value as unknown[];
     for (let index = 0; index < list.length; index += 1) list[index] = one(list[index]);
     return list;
   };

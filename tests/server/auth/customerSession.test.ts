@@ -14,7 +14,9 @@ beforeAll(async () => {
 describe("the portal's sign-in", () => {
   test("matches e-mail and policy number whatever their case", async () => {
     const caller = app().visitor();
-    const answer = await caller.rest("POST /api/customer/login", { body: { email: " JO@Example.com ", policyId: "vsp-aaaa-0001" } });
+    const answer = await caller.rest("POST /api/customer/login", {
+      body: { email: " JO@Example.com ", policyId: "vsp-aaaa-0001" },
+    });
     expect(answer.status).toBe(200);
     expect(answer.json.data.customer).toEqual({ email: "jo@example.com", displayName: "Jo Reyes" });
     expect(answer.json.data.policies).toEqual([
@@ -28,8 +30,13 @@ describe("the portal's sign-in", () => {
         lead: { firstName: "Jo", lastName: "Reyes", phone: "(512) 555-0190" },
       }),
     ]);
-    expect(answer.json.data.contracts).toEqual([expect.objectContaining({ fileName: "contract.pdf", status: "signed" })]);
-    expect((await caller.rest("GET /api/customer/session")).json.data).toEqual({ authenticated: true, ...answer.json.data });
+    expect(answer.json.data.contracts).toEqual([
+      expect.objectContaining({ fileName: "contract.pdf", status: "signed" }),
+    ]);
+    expect((await caller.rest("GET /api/customer/session")).json.data).toEqual({
+      authenticated: true,
+      ...answer.json.data,
+    });
   });
 
   test("refuses somebody else's policy, an unknown one and text that is none, with one sentence", async () => {
@@ -82,9 +89,19 @@ describe("two kinds of session", () => {
     expect((await caller.rest("GET /api/admin/me")).json.data.username).toBe("both");
     expect((await caller.rest("GET /api/customer/session")).json.data.customer.email).toBe("kay@example.com");
     const ask = (area: string, query: string) =>
-      app().app.inject({ method: "POST", url: "/graphql", payload: { query }, cookies: caller.cookies(), headers: { "x-area": area } });
-    expect((await ask("customer", "{ customerViewer { email } }")).json()).toEqual({ data: { customerViewer: { email: "kay@example.com" } } });
-    expect((await ask("staff", "{ staffViewer { username } }")).json()).toEqual({ data: { staffViewer: { username: "both" } } });
+      app().app.inject({
+        method: "POST",
+        url: "/graphql",
+        payload: { query },
+        cookies: caller.cookies(),
+        headers: { "x-area": area },
+      });
+    expect((await ask("customer", "{ customerViewer { email } }")).json()).toEqual({
+      data: { customerViewer: { email: "kay@example.com" } },
+    });
+    expect((await ask("staff", "{ staffViewer { username } }")).json()).toEqual({
+      data: { staffViewer: { username: "both" } },
+    });
     await caller.rest("POST /api/customer/logout");
     expect((await caller.rest("GET /api/admin/me")).status).toBe(200);
   });

@@ -37,7 +37,9 @@ describe("the first administrator", () => {
 
   test("is made once, though two processes start at the same moment", async () => {
     await app().database.dataSource.query("delete from staff");
-    const both = await Promise.all([1, 2].map(() => ensureFirstAdministrator(app().database.dataSource, readEnv({ SEED: "demo" }))));
+    const both = await Promise.all(
+      [1, 2].map(() => ensureFirstAdministrator(app().database.dataSource, readEnv({ SEED: "demo" }))),
+    );
     expect(both.filter((each) => each !== undefined)).toHaveLength(1);
     expect(await app().database.dataSource.query("select username from staff order by username")).toEqual([
       { username: "admin" },

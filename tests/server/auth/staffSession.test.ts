@@ -30,9 +30,10 @@ describe("a staff session", () => {
     ] as const) {
       const { caller, answer } = await signIn(username, password);
       expect(answer.data).toBeNull();
-      expect(["Invalid username or password", "A text holds characters that are no text (NUL or half a surrogate pair)."]).toContain(
-        answer.errors[0]?.message,
-      );
+      expect([
+        "Invalid username or password",
+        "A text holds characters that are no text (NUL or half a surrogate pair).",
+      ]).toContain(answer.errors[0]?.message);
       expect(caller.cookies()).toEqual({});
     }
   });
@@ -62,7 +63,9 @@ describe("a staff session", () => {
     const first = caller.cookies()["staff_session"];
     await caller.graphql(SIGN_IN, { input: { username: "hana", password: STAFF_PASSWORD } });
     expect(caller.cookies()["staff_session"]).not.toBe(first);
-    const thief = await app().visitor().rest("GET /metrics", { address: "203.0.113.1", headers: { cookie: `staff_session=${first}` } });
+    const thief = await app()
+      .visitor()
+      .rest("GET /metrics", { address: "203.0.113.1", headers: { cookie: `staff_session=${first}` } });
     expect(thief.status).toBe(403);
   });
 
@@ -70,7 +73,8 @@ describe("a staff session", () => {
     const other = await app().another();
     const caller = await app().staff({ username: "ivan" });
     const held = caller.cookies();
-    const elsewhere = () => other.app.inject({ method: "POST", url: "/graphql", payload: { query: VIEWER }, cookies: held });
+    const elsewhere = () =>
+      other.app.inject({ method: "POST", url: "/graphql", payload: { query: VIEWER }, cookies: held });
     expect((await elsewhere()).json()).toMatchObject({ data: { staffViewer: { username: "ivan" } } });
     await caller.graphql("mutation { staffSignOut }");
     expect(caller.cookies()).toEqual({});
@@ -92,7 +96,9 @@ describe("a staff session", () => {
       payload: { query: VIEWER },
       headers: { cookie: `staff_session=${"A".repeat(43)}; portal_session=%zz; staff_session` },
     });
-    expect(forged.json()).toMatchObject({ errors: [{ message: "Unauthorized", extensions: { code: "UNAUTHENTICATED" } }] });
+    expect(forged.json()).toMatchObject({
+      errors: [{ message: "Unauthorized", extensions: { code: "UNAUTHENTICATED" } }],
+    });
   });
 
   test("slides, written at most once a minute", async () => {

@@ -7,10 +7,17 @@ const app = useTestApp();
 
 describe("request ids", () => {
   test("are the caller's where they are sane, else made", async () => {
-    const idOf = async (id: string) => (await app().visitor().rest("GET /api/admin/me", { headers: { "x-request-id": id } })).json.requestId;
+    const idOf = async (id: string) =>
+      (
+        await app()
+          .visitor()
+          .rest("GET /api/admin/me", { headers: { "x-request-id": id } })
+      ).json.requestId;
     expect(await idOf("trace-42.a:b")).toBe("trace-42.a:b");
     for (const bad of ["", "a b", "x".repeat(101), "é", '"quoted"']) expect(await idOf(bad)).toMatch(/^[0-9a-f-]{36}$/);
-    const answer = await app().visitor().rest("GET /healthz", { headers: { "x-request-id": "seen" } });
+    const answer = await app()
+      .visitor()
+      .rest("GET /healthz", { headers: { "x-request-id": "seen" } });
     expect(answer.headers["x-request-id"]).toBe("seen");
   });
 });
@@ -23,13 +30,16 @@ describe("health", () => {
 });
 
 describe("metrics", () => {
-  const metrics = (headers: Record<string, string> = {}, address = "127.0.0.1") => app().visitor().rest("GET /metrics", { headers, address });
+  const metrics = (headers: Record<string, string> = {}, address = "127.0.0.1") =>
+    app().visitor().rest("GET /metrics", { headers, address });
 
   test("are for this machine", async () => {
     await app().visitor().rest("GET /api/admin/me");
     const answer = await metrics();
     expect(answer.status).toBe(200);
-    expect(answer.text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/admin\/me",status="401"\} \d+/);
+    expect(answer.text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/admin\/me",status="401"\} \d+/,
+    );
     expect(answer.text).toContain("live_events_connected");
   });
 
@@ -46,7 +56,8 @@ describe("metrics", () => {
 
   test("go by the forwarded address behind a trusted proxy, and by its last one", async () => {
     const behind = await app().another({ TRUST_PROXY: "true" });
-    const ask = async (forwarded: string) => (await behind.visitor().rest("GET /metrics", { headers: { "x-forwarded-for": forwarded } })).status;
+    const ask = async (forwarded: string) =>
+      (await behind.visitor().rest("GET /metrics", { headers: { "x-forwarded-for": forwarded } })).status;
     expect(await ask("127.0.0.1")).toBe(200);
     expect(await ask("203.0.113.4")).toBe(403);
     expect(await ask("127.0.0.1, 203.0.113.4")).toBe(403);

@@ -9,7 +9,12 @@ import { isClientRoute } from "../../../server/http/clientRoutes.js";
 import { useTestApp } from "../../support/testApp.js";
 
 const folder = builtClient();
-const app = useTestApp({ CLIENT_FOLDER: folder, BRAND_NAME: "</script><b>Oak & Road", PUBLIC_URL: "https://oak.example", MAIL_FROM: "mail@oak.example" });
+const app = useTestApp({
+  CLIENT_FOLDER: folder,
+  BRAND_NAME: "</script><b>Oak & Road",
+  PUBLIC_URL: "https://oak.example",
+  MAIL_FROM: "mail@oak.example",
+});
 
 /** What the client's build leaves. */
 function builtClient(): string {
@@ -43,15 +48,21 @@ describe("pages", () => {
     expect(isClientRoute(gallery)).toBe(false);
   });
 
-  test.each(["/", "/quote", "/about/", "/legal/tcpa", "/policy/abc", "/portal/anything/at/all", "/admin/leads/123", "/admin/leads?q=x"])(
-    "%s answers 200",
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-      expect(answer.headers["cache-control"]).toBe("no-cache");
-    },
-  );
+  test.each([
+    "/",
+    "/quote",
+    "/about/",
+    "/legal/tcpa",
+    "/policy/abc",
+    "/portal/anything/at/all",
+    "/admin/leads/123",
+    "/admin/leads?q=x",
+  ])("%s answers 200", async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  });
 
   test.each(["/nowhere", "/admin/nowhere", "/policy/a/b", "/index.html", "/legal", "/%E0%A4%A"])(
     "%s answers 404 with the page, which shows the not-found screen",
@@ -79,7 +90,11 @@ describe("pages", () => {
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
     expect(other.body).not.toContain(String(nonce));
     expect(one.body).not.toContain("__CSP_NONCE__");
-    expect(one.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY", "referrer-policy": expect.any(String) });
+    expect(one.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": expect.any(String),
+    });
     expect(one.headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
   });
 
@@ -93,15 +108,21 @@ describe("pages", () => {
 describe("files of the client", () => {
   test("with a hash in their name are kept for ever, compressed where they were", async () => {
     const answer = await get("/assets/index-abc123.js", { "accept-encoding": "br" });
-    expect(answer.headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable", "content-encoding": "br" });
+    expect(answer.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
+    });
     expect(answer.body).toBe("compressed");
     expect((await get("/assets/index-abc123.js")).body).toBe("export {}");
     expect((await get("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=300");
   });
 
-  test.each(["/assets/../index.html", "/assets/%2e%2e/%2e%2e/etc/passwd", "/assets/missing.js", "/.env"])("%s is not there", async (url) => {
-    expect([404, 400]).toContain((await get(url)).statusCode);
-  });
+  test.each(["/assets/../index.html", "/assets/%2e%2e/%2e%2e/etc/passwd", "/assets/missing.js", "/.env"])(
+    "%s is not there",
+    async (url) => {
+      expect([404, 400]).toContain((await get(url)).statusCode);
+    },
+  );
 });
 
 describe("files for search engines", () => {

@@ -12,14 +12,18 @@ beforeAll(async () => {
 });
 
 async function newLead(lead: Record<string, unknown> = {}): Promise<string> {
-  const answer = await app().visitor().rest("POST /api/leads", { body: quoteRequest(lead) });
+  const answer = await app()
+    .visitor()
+    .rest("POST /api/leads", { body: quoteRequest(lead) });
   expect(answer.status).toBe(201);
   return answer.json.data.id;
 }
 
 describe("POST /api/leads", () => {
   test("makes a new lead of the documented payload", async () => {
-    const answer = await app().visitor().rest("POST /api/leads", { body: quoteRequest(), headers: { "user-agent": "A browser" } });
+    const answer = await app()
+      .visitor()
+      .rest("POST /api/leads", { body: quoteRequest(), headers: { "user-agent": "A browser" } });
     expect(answer.status).toBe(201);
     expect(answer.json).toEqual({ data: { id: expect.any(String) } });
     const { data } = (await staff.rest(`GET /api/admin/leads/${answer.json.data.id}`)).json;
@@ -37,21 +41,50 @@ describe("POST /api/leads", () => {
     });
     expect(data.lead.dateCreated).toBe(data.lead.createdAt);
     expect(data.lead.lastUpdated).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(data.vehicle).toMatchObject({ year: 2019, make: "Subaru", model: "Outback", trim: null, vin: null, odometer: 61_240, usage: "personal" });
-    expect(data).toMatchObject({ policy: null, quotes: [], notes: [], contracts: [], activity: [{ kind: "created", actorKind: "visitor" }] });
+    expect(data.vehicle).toMatchObject({
+      year: 2019,
+      make: "Subaru",
+      model: "Outback",
+      trim: null,
+      vin: null,
+      odometer: 61_240,
+      usage: "personal",
+    });
+    expect(data).toMatchObject({
+      policy: null,
+      quotes: [],
+      notes: [],
+      contracts: [],
+      activity: [{ kind: "created", actorKind: "visitor" }],
+    });
   });
 
   test("names every field that is missing, with the dialog's messages", async () => {
     const answer = await app().visitor().rest("POST /api/leads", { body: {} });
     expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ code: "VALIDATION_FAILED", message: "Please complete all required vehicle fields." });
-    expect(answer.json.errors).toContainEqual({ field: "vehicle.year", message: "Please complete all required vehicle fields." });
-    expect(answer.json.errors).toContainEqual({ field: "lead.email", message: "Please complete all required contact fields." });
-    expect(answer.json.errors).toContainEqual({ field: "lead.consentTCPA", message: "Please accept all required consents to continue." });
+    expect(answer.json).toMatchObject({
+      code: "VALIDATION_FAILED",
+      message: "Please complete all required vehicle fields.",
+    });
+    expect(answer.json.errors).toContainEqual({
+      field: "vehicle.year",
+      message: "Please complete all required vehicle fields.",
+    });
+    expect(answer.json.errors).toContainEqual({
+      field: "lead.email",
+      message: "Please complete all required contact fields.",
+    });
+    expect(answer.json.errors).toContainEqual({
+      field: "lead.consentTCPA",
+      message: "Please accept all required consents to continue.",
+    });
   });
 
   test("makes one lead of two requests with the same Idempotency-Key", async () => {
-    const send = () => app().visitor().rest("POST /api/leads", { body: quoteRequest(), headers: { "idempotency-key": "click-1" } });
+    const send = () =>
+      app()
+        .visitor()
+        .rest("POST /api/leads", { body: quoteRequest(), headers: { "idempotency-key": "click-1" } });
     const [one, other] = await Promise.all([send(), send()]);
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(one.json).toEqual(other.json);
@@ -61,11 +94,20 @@ describe("POST /api/leads", () => {
 describe("staff", () => {
   test("write a lead down without any required field", async () => {
     const answer = await staff.rest("POST /api/admin/leads", {
-      body: { lead: { firstName: "Ola", state: "ca" }, vehicle: { year: "2021", make: "Kia", model: "Niro", odometer: 0 } },
+      body: {
+        lead: { firstName: "Ola", state: "ca" },
+        vehicle: { year: "2021", make: "Kia", model: "Niro", odometer: 0 },
+      },
     });
     expect(answer.status).toBe(201);
-    expect(answer.json.data).toMatchObject({ lead: { firstName: "Ola", state: "CA", source: "web" }, vehicle: { year: 2021, make: "Kia" } });
-    expect((await staff.rest("POST /api/admin/leads", { body: {} })).json.data).toMatchObject({ lead: { firstName: null }, vehicle: null });
+    expect(answer.json.data).toMatchObject({
+      lead: { firstName: "Ola", state: "CA", source: "web" },
+      vehicle: { year: 2021, make: "Kia" },
+    });
+    expect((await staff.rest("POST /api/admin/leads", { body: {} })).json.data).toMatchObject({
+      lead: { firstName: null },
+      vehicle: null,
+    });
   });
 
   test("change the status alone, with its hyphens", async () => {
@@ -74,28 +116,58 @@ describe("staff", () => {
     expect(answer.status).toBe(200);
     expect(answer.json.data.lead).toMatchObject({ id, status: "left-message", firstName: "Maya" });
     const [change] = (await staff.rest(`GET /api/admin/leads/${id}/activity`)).json.data;
-    expect(change).toMatchObject({ kind: "status_changed", actorName: "dana", details: { from: "new", to: "left-message" } });
+    expect(change).toMatchObject({
+      kind: "status_changed",
+      actorName: "dana",
+      details: { from: "new", to: "left-message" },
+    });
     const refused = await staff.rest(`PATCH /api/admin/leads/${id}`, { body: { status: "left_message" } });
     expect(refused.json).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ field: "lead.status" }] });
   });
 
   test("change fields at the top level or under lead, and send a whole record back", async () => {
     const id = await newLead();
-    const top = await staff.rest(`PATCH /api/admin/leads/${id}`, { body: { city: "Austin", vehicle: { trim: "Limited" } } });
-    expect(top.json.data).toMatchObject({ lead: { city: "Austin", zip: "78701" }, vehicle: { trim: "Limited", make: "Subaru" } });
+    const top = await staff.rest(`PATCH /api/admin/leads/${id}`, {
+      body: { city: "Austin", vehicle: { trim: "Limited" } },
+    });
+    expect(top.json.data).toMatchObject({
+      lead: { city: "Austin", zip: "78701" },
+      vehicle: { trim: "Limited", make: "Subaru" },
+    });
     const { data } = top.json;
     const whole = await staff.rest(`PATCH /api/admin/leads/${id}`, {
-      body: { ...data, lead: { ...data.lead, city: null, id: "other", createdAt: "1999-01-01", consentTCPA: false, convertedBy: "me", unknown: {} } },
+      body: {
+        ...data,
+        lead: {
+          ...data.lead,
+          city: null,
+          id: "other",
+          createdAt: "1999-01-01",
+          consentTCPA: false,
+          convertedBy: "me",
+          unknown: {},
+        },
+      },
     });
     expect(whole.status).toBe(200);
-    expect(whole.json.data.lead).toMatchObject({ id, city: null, consentTCPA: true, convertedBy: null, createdAt: data.lead.createdAt });
+    expect(whole.json.data.lead).toMatchObject({
+      id,
+      city: null,
+      consentTCPA: true,
+      convertedBy: null,
+      createdAt: data.lead.createdAt,
+    });
   });
 
   test("add notes, newest first, but no blank one", async () => {
     const id = await newLead();
     const added = await staff.rest(`POST /api/admin/leads/${id}/notes`, { body: { content: "  Call after six.\n" } });
     expect(added.status).toBe(201);
-    expect(added.json.data).toMatchObject({ id: expect.any(String), content: "  Call after six.\n", authorName: "dana" });
+    expect(added.json.data).toMatchObject({
+      id: expect.any(String),
+      content: "  Call after six.\n",
+      authorName: "dana",
+    });
     await staff.rest(`POST /api/admin/leads/${id}/notes`, { body: { content: "Second" } });
     const { notes } = (await staff.rest(`GET /api/admin/leads/${id}`)).json.data;
     expect(notes.map(({ content }: { content: string }) => content)).toEqual(["Second", "  Call after six.\n"]);
@@ -108,17 +180,44 @@ describe("staff", () => {
     const gone = await staff.rest(`DELETE /api/admin/leads/${id}`);
     expect([gone.status, gone.json]).toEqual([200, { data: { id } }]);
     expect((await staff.rest(`GET /api/admin/leads/${id}`)).status).toBe(404);
-    const { leadId } = await insertPolicyHolder(app().database.dataSource, { email: "holder@example.com", policyId: "VSP-AAAA-1111" });
+    const { leadId } = await insertPolicyHolder(app().database.dataSource, {
+      email: "holder@example.com",
+      policyId: "VSP-AAAA-1111",
+    });
     expect((await staff.rest(`DELETE /api/admin/leads/${leadId}`)).status).toBe(409);
   });
 
   test("see a policy's days and money as documented, and change them", async () => {
-    const { leadId } = await insertPolicyHolder(app().database.dataSource, { email: "money@example.com", policyId: "VSP-AAAA-2222" });
+    const { leadId } = await insertPolicyHolder(app().database.dataSource, {
+      email: "money@example.com",
+      policyId: "VSP-AAAA-2222",
+    });
     const { policy, quotes } = (await staff.rest(`GET /api/admin/leads/${leadId}`)).json.data;
-    expect(policy).toMatchObject({ id: "VSP-AAAA-2222", leadId, policyStartDate: "2026-01-01T00:00:00.000Z", monthlyPayment: 8331, totalPayments: 299_900 });
-    expect(quotes).toEqual([expect.objectContaining({ plan: "gold", priceTotal: 299_900, priceMonthly: 8331, deductible: 500, termMonths: 36 })]);
+    expect(policy).toMatchObject({
+      id: "VSP-AAAA-2222",
+      leadId,
+      policyStartDate: "2026-01-01T00:00:00.000Z",
+      monthlyPayment: 8331,
+      totalPayments: 299_900,
+    });
+    expect(quotes).toEqual([
+      expect.objectContaining({
+        plan: "gold",
+        priceTotal: 299_900,
+        priceMonthly: 8331,
+        deductible: 500,
+        termMonths: 36,
+      }),
+    ]);
     const saved = await staff.rest(`PATCH /api/admin/leads/${leadId}`, {
-      body: { policy: { totalPremium: "310000", monthlyPayment: null, policyStartDate: "2026-03-08T02:30:00Z", expirationDate: "2029-02-28" } },
+      body: {
+        policy: {
+          totalPremium: "310000",
+          monthlyPayment: null,
+          policyStartDate: "2026-03-08T02:30:00Z",
+          expirationDate: "2029-02-28",
+        },
+      },
     });
     expect(saved.json.data.policy).toMatchObject({
       totalPremium: 310_000,
@@ -137,12 +236,18 @@ describe("staff", () => {
     expect(data.conversionRate).toBe(Math.round((1000 * 2) / data.totalLeads) / 10);
   });
 
-  test.each(["GET", "PATCH", "DELETE"])("get 404 for %s of an unknown lead and of an id that is none", async (method) => {
-    for (const id of ["6b1f0c9e-0000-4000-8000-000000000000", "nonsense", "%00", "1;drop"]) {
-      const answer = await staff.rest(`${method} /api/admin/leads/${id}`, method === "PATCH" ? { body: { city: "X" } } : {});
-      expect([id, answer.status]).toEqual([id, id === "%00" ? 400 : 404]);
-    }
-  });
+  test.each(["GET", "PATCH", "DELETE"])(
+    "get 404 for %s of an unknown lead and of an id that is none",
+    async (method) => {
+      for (const id of ["6b1f0c9e-0000-4000-8000-000000000000", "nonsense", "%00", "1;drop"]) {
+        const answer = await staff.rest(
+          `${method} /api/admin/leads/${id}`,
+          method === "PATCH" ? { body: { city: "X" } } : {},
+        );
+        expect([id, answer.status]).toEqual([id, id === "%00" ? 400 : 404]);
+      }
+    },
+  );
 });
 
 test.each([
@@ -156,7 +261,9 @@ test.each([
   "POST /api/admin/leads/x/notes",
   "GET /api/admin/me",
 ])("%s is 401 without a session, before anything of the request is looked at", async (call) => {
-  const answer = await app().visitor().rest(call, call.startsWith("GET") ? {} : { body: "{broken" });
+  const answer = await app()
+    .visitor()
+    .rest(call, call.startsWith("GET") ? {} : { body: "{broken" });
   expect(answer.status).toBe(401);
   expect(answer.json).toEqual({ message: "Unauthorized", code: "UNAUTHENTICATED", requestId: expect.any(String) });
 });

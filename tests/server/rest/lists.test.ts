@@ -58,7 +58,9 @@ describe("list parameters", () => {
     const seen: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const { data, meta }: Awaited<ReturnType<typeof rowsOf>> = await rowsOf(`?limit=500${cursor === "" ? "" : `&cursor=${cursor}`}&status=quoted`);
+      const { data, meta }: Awaited<ReturnType<typeof rowsOf>> = await rowsOf(
+        `?limit=500${cursor === "" ? "" : `&cursor=${cursor}`}&status=quoted`,
+      );
       expect(data.every(({ lead }) => lead.status === "quoted")).toBe(true);
       seen.push(...data.map(({ lead }) => lead.id));
       expect(meta?.total).toBeGreaterThan(500);

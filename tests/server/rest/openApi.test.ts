@@ -18,13 +18,19 @@ let customer: Caller;
 const ids: Record<string, string> = {};
 
 /** How each call succeeds; `{id}` is a lead of its own. */
-const SUCCESSES: Record<string, () => { readonly caller?: Caller; readonly options?: RestOptions; readonly id?: string }> = {
+const SUCCESSES: Record<
+  string,
+  () => { readonly caller?: Caller; readonly options?: RestOptions; readonly id?: string }
+> = {
   "POST /api/leads": () => ({ options: { body: quoteRequest() } }),
   "GET /api/admin/stats": () => ({}),
   "GET /api/admin/leads": () => ({}),
   "POST /api/admin/leads": () => ({ options: { body: { lead: { firstName: "A" }, vehicle: { year: 2020 } } } }),
   "GET /api/admin/leads/{id}": () => ({ id: ids["sold"] ?? "" }),
-  "PATCH /api/admin/leads/{id}": () => ({ id: ids["sold"] ?? "", options: { body: { status: "not-interested", policy: { deductible: 250 } } } }),
+  "PATCH /api/admin/leads/{id}": () => ({
+    id: ids["sold"] ?? "",
+    options: { body: { status: "not-interested", policy: { deductible: 250 } } },
+  }),
   "DELETE /api/admin/leads/{id}": () => ({}),
   "GET /api/admin/leads/{id}/activity": () => ({ id: ids["sold"] ?? "" }),
   "POST /api/admin/leads/{id}/notes": () => ({ options: { body: { content: "x" } } }),
@@ -42,13 +48,19 @@ async function newLead(): Promise<string> {
   return (await app().visitor().rest("POST /api/leads", { body: quoteRequest() })).json.data.id;
 }
 
-async function call(name: string, { caller = staff, options = {}, id }: { caller?: Caller; options?: RestOptions; id?: string } = {}) {
+async function call(
+  name: string,
+  { caller = staff, options = {}, id }: { caller?: Caller; options?: RestOptions; id?: string } = {},
+) {
   return caller.rest(name.replace("{id}", name.includes("{id}") ? (id ?? (await newLead())) : ""), options);
 }
 
 beforeAll(async () => {
   await createStaff(app().database, "known");
-  const { leadId } = await insertPolicyHolder(app().database.dataSource, { email: "jo@example.com", policyId: "VSP-AAAA-0001" });
+  const { leadId } = await insertPolicyHolder(app().database.dataSource, {
+    email: "jo@example.com",
+    policyId: "VSP-AAAA-0001",
+  });
   ids["sold"] = leadId;
   staff = await app().staff();
   customer = await app().customer({ email: "jo@example.com", policyId: "VSP-AAAA-0001" });
@@ -59,14 +71,20 @@ describe("the OpenAPI document", () => {
   test("speaks of every row, and the tests know each of them", () => {
     expect(api.document.openapi).toBe("3.1.0");
     expect([...api.calls].toSorted()).toEqual(CALLS.toSorted());
-    const names = Object.values(api.document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    const names = Object.values(api.document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
     expect(new Set(names).size).toBe(CALLS.length);
   });
 
   test("finds a wrong answer, so that its silence means something", async () => {
     const answer = await call("GET /api/admin/me");
-    expect(api.problems("GET /api/admin/me", { ...answer, json: { data: { username: 7, role: "admin" } } })).toHaveLength(1);
-    expect(api.problems("GET /api/admin/me", { ...answer, json: { data: { username: "x", role: "admin", extra: 1 } } })).toHaveLength(1);
+    expect(
+      api.problems("GET /api/admin/me", { ...answer, json: { data: { username: 7, role: "admin" } } }),
+    ).toHaveLength(1);
+    expect(
+      api.problems("GET /api/admin/me", { ...answer, json: { data: { username: "x", role: "admin", extra: 1 } } }),
+    ).toHaveLength(1);
     expect(api.problems("GET /api/admin/me", { ...answer, status: 418 })).toHaveLength(1);
   });
 
@@ -89,10 +107,13 @@ describe("the OpenAPI document", () => {
     expect([answer.status, api.problems(name, answer)]).toEqual([304, []]);
   });
 
-  test.each(CALLS.filter((name) => /admin|session/.test(name) && !/log(in|out)/.test(name)))("fits the 401 of %s", async (name) => {
-    const answer = await call(name, { caller: app().visitor() });
-    expect([answer.status, api.problems(name, answer)]).toEqual([401, []]);
-  });
+  test.each(CALLS.filter((name) => /admin|session/.test(name) && !/log(in|out)/.test(name)))(
+    "fits the 401 of %s",
+    async (name) => {
+      const answer = await call(name, { caller: app().visitor() });
+      expect([answer.status, api.problems(name, answer)]).toEqual([401, []]);
+    },
+  );
 
   test.each(["POST /api/admin/login", "POST /api/customer/login"])("fits the 401 and the 429 of %s", async (name) => {
     const options = { body: { username: "nobody", password: "x", email: "x@example.com", policyId: "y" } };
@@ -115,10 +136,15 @@ describe("the OpenAPI document", () => {
     expect([answer.status, api.problems(name, answer)]).toEqual([404, []]);
   });
 
-  test.each(["PATCH /api/admin/leads/{id}", "DELETE /api/admin/leads/{id}"])("fits the 409 of %s with a stale version", async (name) => {
-    const answer = await call(name, { options: { headers: { "if-match": '"99-x"' }, ...(name.startsWith("PATCH") && { body: { city: "X" } }) } });
-    expect([answer.status, api.problems(name, answer)]).toEqual([409, []]);
-  });
+  test.each(["PATCH /api/admin/leads/{id}", "DELETE /api/admin/leads/{id}"])(
+    "fits the 409 of %s with a stale version",
+    async (name) => {
+      const answer = await call(name, {
+        options: { headers: { "if-match": '"99-x"' }, ...(name.startsWith("PATCH") && { body: { city: "X" } }) },
+      });
+      expect([answer.status, api.problems(name, answer)]).toEqual([409, []]);
+    },
+  );
 
   test.each(CHANGES.filter((name) => !/logout|DELETE/.test(name)))("fits the 400, 413 and 415 of %s", async (name) => {
     const wrong: [number, RestOptions][] = [
@@ -152,6 +178,7 @@ describe("the documents for people", () => {
   test("docs/errors.md speaks of every code", async () => {
     const text = readFileSync(path.join(projectRoot, "docs/errors.md"), "utf8");
     const { HTTP_STATUS } = await import("../../../server/core/errors.js");
-    for (const [code, status] of Object.entries(HTTP_STATUS)) expect(text).toMatch(new RegExp(`\`${code}\` \\| ${status} `));
+    for (const [code, status] of Object.entries(HTTP_STATUS))
+      expect(text).toMatch(new RegExp(`\`${code}\` \\| ${status} `));
   });
 });

@@ -38,7 +38,9 @@ describe("a whole list over a real connection", () => {
     await once(socket, "connect");
     sockets.push(socket);
     socket.pause();
-    socket.write(`GET /api/admin/leads HTTP/1.1\r\nHost: x\r\nCookie: staff_session=${staff.cookies()["staff_session"]}\r\nConnection: close\r\n\r\n`);
+    socket.write(
+      `GET /api/admin/leads HTTP/1.1\r\nHost: x\r\nCookie: staff_session=${staff.cookies()["staff_session"]}\r\nConnection: close\r\n\r\n`,
+    );
     return socket;
   }
 
@@ -84,7 +86,9 @@ describe("a whole list over a real connection", () => {
     const socket = await ask();
     await settled(pages);
     jest.restoreAllMocks();
-    const broken = jest.spyOn(poolOf(listening.database.dataSource), "connect").mockImplementation(() => Promise.reject(new Error("gone")));
+    const broken = jest.spyOn(poolOf(listening.database.dataSource), "connect").mockImplementation(() => {
+      throw new Error("gone");
+    });
     const chunks: Buffer[] = [];
     socket.on("data", (chunk: Buffer) => chunks.push(chunk));
     socket.on("error", () => undefined);

@@ -45,17 +45,32 @@ export interface ApiParameter {
 
 export function describeCall({ row, types, selected, roles, answer }: CompiledRow, options: ReaderOptions): ApiCall {
   const operation = operationOf(row.document);
-  const bodySource = Object.entries(row.variables).find(([, source]) => source.from === "body" || source.from === "input");
+  const bodySource = Object.entries(row.variables).find(
+    ([, source]) => source.from === "body" || source.from === "input",
+  );
   const bodyType = bodySource === undefined ? undefined : types.get(bodySource[0]);
-  const body = bodyType === undefined || bodySource === undefined ? undefined : inputSchema(bodyType, options, fieldsOf(bodySource[1]));
-  const hasBody = body !== undefined && Object.keys((body["properties"] ?? {}) as object).length > 0;
+  const body =
+    bodyType === undefined || bodySource === undefined
+      ? undefined
+      : inputSchema(bodyType, options, fieldsOf(bodySource[1]));
+  const hasBody = body !== undefined && Object.keys(body["properties"] ?? {}).length > 0;
   const data =
     answer.kind === "list"
-      ? { type: "array", items: shapeSchema({ ...selectedAt(selected, `${answer.key}.items`), list: false }, row.answer, options, false) }
+      ? {
+          type: "array",
+          items: shapeSchema(
+            { ...selectedAt(selected, `${answer.key}.items`), list: false },
+            row.answer,
+            options,
+            false,
+          ),
+        }
       : shapeSchema(selected, row.answer, options, true);
   const parameters = [
     ...sourcesOf(row.variables).flatMap(sourceParameter),
-    ...(answer.kind === "list" ? listParametersOf(types, (type) => inputSchema(type, options)).map(queryParameter) : []),
+    ...(answer.kind === "list"
+      ? listParametersOf(types, (type) => inputSchema(type, options)).map(queryParameter)
+      : []),
     ...(row.method === "GET" ? [IF_NONE_MATCH] : []),
   ];
   return {
@@ -118,8 +133,10 @@ function sourcesOf(variables: Readonly<Record<string, Source>>): Source[] {
 
 function sourceParameter(source: Source): ApiParameter[] {
   const schema = { type: "string" };
-  if (source.from === "path") return [{ name: source.name, in: "path", required: true, about: "The record's id.", schema }];
-  if (source.from === "header") return [{ name: source.name, in: "header", required: false, about: source.about, schema }];
+  if (source.from === "path")
+    return [{ name: source.name, in: "path", required: true, about: "The record's id.", schema }];
+  if (source.from === "header")
+    return [{ name: source.name, in: "header", required: false, about: source.about, schema }];
   if (source.from !== "ifMatch") return [];
   const about = 'The ETag of the detail, or `"<version>"`: 409 where somebody has changed the record since.';
   return [{ name: "If-Match", in: "header", required: false, about, schema }];

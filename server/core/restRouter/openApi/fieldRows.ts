@@ -19,7 +19,7 @@ export function fieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
       name: field["type"] === "array" ? `${name}[]` : name,
       kind: kindOf(field),
       required: required.includes(key),
-      about: String(field["description"] ?? ""),
+      about: typeof field["description"] === "string" ? field["description"] : "",
     };
     return inner === undefined ? [row] : [row, ...fieldRows(inner, `${row.name}.`)];
   });

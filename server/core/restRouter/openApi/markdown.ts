@@ -41,11 +41,16 @@ function section(call: ApiCall): string {
 function fieldTable(rows: readonly FieldRow[], showRequired: boolean): string {
   return table(
     ["Field", "Kind", "Meaning"],
-    rows.map(({ name, kind, required, about }) => [`\`${name}\``, showRequired && required ? `${kind}, required` : kind, about]),
+    rows.map(({ name, kind, required, about }) => [
+      `\`${name}\``,
+      showRequired && required ? `${kind}, required` : kind,
+      about,
+    ]),
   );
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }

@@ -27,7 +27,10 @@ const FAILURE = closedObject(
     code: { type: "string", enum: Object.keys(CODE_MEANINGS) },
     errors: {
       type: "array",
-      items: closedObject({ field: { type: "string", description: "Its path in what was sent, as `lead.email`." }, message: { type: "string" } }),
+      items: closedObject({
+        field: { type: "string", description: "Its path in what was sent, as `lead.email`." },
+        message: { type: "string" },
+      }),
     },
     requestId: { type: "string" },
   },
@@ -60,7 +63,9 @@ function operation(call: ApiCall): object {
     tags: [group],
     summary,
     ...(notes !== undefined && { description: notes }),
-    security: roles.includes("anonymous") ? [] : [roles.includes("staff") ? { staffSession: [] } : { portalSession: [] }],
+    security: roles.includes("anonymous")
+      ? []
+      : [roles.includes("staff") ? { staffSession: [] } : { portalSession: [] }],
     ...(parameters.length > 0 && {
       parameters: parameters.map(({ about, ...parameter }) => ({ ...parameter, description: about })),
     }),
@@ -80,7 +85,11 @@ function responses({ method, status, answer, etag, refusals, dataWhenSignedOut }
     String(code),
     {
       description: codes.map((each) => CODE_MEANINGS[each]).join(" "),
-      content: { [JSON_TYPE]: { schema: code === 401 && dataWhenSignedOut ? FAILURE_WITH_DATA : { $ref: "#/components/schemas/Failure" } } },
+      content: {
+        [JSON_TYPE]: {
+          schema: code === 401 && dataWhenSignedOut ? FAILURE_WITH_DATA : { $ref: "#/components/schemas/Failure" },
+        },
+      },
     },
   ]);
   return {

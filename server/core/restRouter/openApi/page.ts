@@ -30,7 +30,14 @@ ${groups.map(([group, members]) => `<h2>${escape(group)}</h2><ul>${members.map(n
 ${groups.map(([group, members]) => `<section><h2>${escape(group)}</h2>${members.map(article).join("\n")}</section>`).join("\n")}
 <section><h2 id="errors">Failures</h2>
 <p>Every failure is <code>{"message", "code", "errors"?, "requestId"}</code>; <code>errors</code> names fields by their path in what was sent.</p>
-${table(["Status", "Code", "Meaning"], Object.entries(CODE_MEANINGS).map(([code, meaning]) => [String(HTTP_STATUS[code as keyof typeof HTTP_STATUS]), `<code>${code}</code>`, escape(meaning)]))}
+${table(
+  ["Status", "Code", "Meaning"],
+  Object.entries(CODE_MEANINGS).map(([code, meaning]) => [
+    String(HTTP_STATUS[code as keyof typeof HTTP_STATUS]),
+    `<code>${code}</code>`,
+    escape(meaning),
+  ]),
+)}
 </section>
 </main>
 </body>
@@ -47,7 +54,19 @@ function article(call: ApiCall): string {
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escape(path)}</code></h3>
 <p class="summary">${escape(summary)}. <span class="who">For ${escape(whoMay(call.roles))}.</span></p>
 ${notes === undefined ? "" : `<p>${words(notes)}</p>`}
-${parameters.length === 0 ? "" : `<h4>Parameters</h4>${table(["Name", "In", "Kind", "Meaning"], parameters.map((each) => [`<code>${escape(each.name)}</code>`, each.in, escape(kindOf(each.schema)), words(each.about)]))}`}
+${
+  parameters.length === 0
+    ? ""
+    : `<h4>Parameters</h4>${table(
+        ["Name", "In", "Kind", "Meaning"],
+        parameters.map((each) => [
+          `<code>${escape(each.name)}</code>`,
+          each.in,
+          escape(kindOf(each.schema)),
+          words(each.about),
+        ]),
+      )}`
+}
 ${body === undefined ? "" : details("Body", fieldRows(body), true)}
 ${details(`Answer ${status}`, fieldRows(answer), false)}
 <p class="refusals">${refusals.map((code) => `<a href="#errors">${HTTP_STATUS[code]} ${code}</a>`).join(" ")}</p>

@@ -15,9 +15,13 @@ import { Literal, Without, type Shape } from "../shape.js";
 import type { Source } from "../sources.js";
 
 /** What a client may send for an input type, under REST's names. The reader takes more than this: numbers as text, unknown fields. */
-export function inputSchema(type: GraphQLInputType, options: ReaderOptions, sources: Readonly<Record<string, Source>> = {}): JsonSchema {
+export function inputSchema(
+  type: GraphQLInputType,
+  options: ReaderOptions,
+  sources: Readonly<Record<string, Source>> = {},
+): JsonSchema {
   const nullable = getNullableType(type);
-  if (isListType(nullable)) return { type: "array", items: inputSchema(nullable.ofType as GraphQLInputType, options) };
+  if (isListType(nullable)) return { type: "array", items: inputSchema(nullable.ofType, options) };
   const named = getNamedType(type);
   if (!isInputObjectType(named)) return codecOf(named, options).schema;
   const names = options.names[named.name] ?? {};
@@ -55,7 +59,10 @@ export function orNull(schema: JsonSchema): JsonSchema {
 }
 
 /** An object with exactly these fields. */
-export function closedObject(properties: Readonly<Record<string, JsonSchema>>, optional: readonly string[] = []): JsonSchema {
+export function closedObject(
+  properties: Readonly<Record<string, JsonSchema>>,
+  optional: readonly string[] = [],
+): JsonSchema {
   const required = Object.keys(properties).filter((key) => !optional.includes(key));
   return { type: "object", properties, required, additionalProperties: false };
 }
@@ -65,7 +72,11 @@ function selectedSchema(selected: Selected, options: CodecOptions, left: readonl
   return described(selected.list ? { type: "array", items: one } : one, selected.description);
 }
 
-function objectSchema(selected: Extract<Selected, { kind: "object" }>, options: CodecOptions, left: readonly string[]): JsonSchema {
+function objectSchema(
+  selected: Extract<Selected, { kind: "object" }>,
+  options: CodecOptions,
+  left: readonly string[],
+): JsonSchema {
   const fields = [...selected.fields].filter(([key]) => !left.includes(key));
   const properties = fields.map(([key, field]) => {
     const schema = selectedSchema(field, options);
@@ -92,7 +103,10 @@ function isRequired(field: GraphQLInputField): boolean {
 function topLevel(schema: JsonSchema, name: string): Record<string, JsonSchema> {
   const fields = (schema["properties"] ?? {}) as Record<string, JsonSchema>;
   return Object.fromEntries(
-    Object.entries(fields).map(([field, each]) => [field, { ...each, description: each["description"] ?? `As in \`${name}\`.` }]),
+    Object.entries(fields).map(([field, each]) => [
+      field,
+      { ...each, description: each["description"] ?? `As in \`${name}\`.` },
+    ]),
   );
 }
 

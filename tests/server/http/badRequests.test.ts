@@ -1,0 +1,145 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { type Caller, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+let staff: Caller;
+let port: number;
+
+beforeAll(async () => {
+  staff = await app().staff();
+  await app().app.listen({ host: "127.0.0.1", port: 0 });
+  port = (app().app.server.address() as { port: number }).port;
+});
+
+/** Sends bytes as they are and gives what comes back until the server closes. */
+async function send(bytes: string | Buffer): Promise<string> {
+  const socket = connect({ host: "127.0.0.1", port });
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+  socket.on("error", () => undefined);
+  socket.write(bytes);
+  await once(socket, "close");
+  return Buffer.concat(chunks).toString();
+}
+
+describe("paths of machines", () => {
+  test.each([
+    "GET /api",
+    "GET /api/",
+    "GET /api/nowhere",
+    "POST /api/admin",
+    "GET /api/admin/leads/a/b/c",
+    "DELETE /nowhere",
+  ])("%s is 404 in JSON", async (call) => {
+    const answer = await staff.rest(call);
+    expect(answer.status).toBe(404);
+    expect(answer.json).toEqual({ message: expect.any(String), code: "NOT_FOUND", requestId: expect.any(String) });
+  });
+
+  test.each([
+    ["PUT /api/admin/leads", "GET, HEAD, POST"],
+    ["POST /api/admin/leads/x", "DELETE, GET, HEAD, PATCH"],
+    ["GET /api/leads", "POST"],
+    ["OPTIONS /api/leads", "POST"],
+    ["POST /healthz", "GET, HEAD"],
+    ["DELETE /api/openapi.json", "GET, HEAD"],
+  ])("%s is 405 with Allow: %s", async (call, allow) => {
+    const answer = await staff.rest(call);
+    expect([answer.status, answer.headers["allow"]]).toEqual([405, allow]);
+    expect(answer.json.code).toBe("METHOD_NOT_ALLOWED");
+  });
+});
+
+describe("bodies", () => {
+  const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
+    staff.rest("POST /api/admin/leads", { body, headers });
+
+  test.each([
+    ["broken JSON", "{", 400],
+    ["a list", "[]", 400],
+    ["text", '"lead"', 400],
+    ["null", "null", 400],
+    ["a number", "1e999", 400],
+    ["__proto__", '{"__proto__":{"lead":1},"constructor":{"prototype":{}}}', 201],
+    ["nothing", "", 201],
+    ["a list for an object", '{"lead":[],"vehicle":7}', 400],
+    ["deep nesting", `{"lead":${"[".repeat(20_000)}${"]".repeat(20_000)}}`, 400],
+    ["deep nesting of what nobody reads", `{"x":${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}}`, 201],
+    ["NUL", '{"lead":{"city":"a\\u0000b"}}', 400],
+    ["half a surrogate pair", '{"lead":{"city":"\\ud800"}}', 400],
+    ["a huge number", '{"vehicle":{"odometer":1e400}}', 400],
+    ["a number over 32 bits", '{"vehicle":{"odometer":99999999999}}', 400],
+    ["a fraction", '{"vehicle":{"year":2020.5}}', 400],
+    ["a space for a number", '{"vehicle":{"year":" "}}', 201],
+    ["text for a number", '{"vehicle":{"year":"2020"}}', 201],
+    ["bytes that are no UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 201],
+  ])("that hold %s", async (_what, body, status) => {
+    expect((await post(body)).status).toBe(status);
+  });
+
+  test("over 100 KB are 413, however their size is told", async () => {
+    expect((await post(JSON.stringify({ x: "x".repeat(103_000) }))).status).toBe(413);
+    expect((await post(Buffer.alloc(10 * 1024 * 1024, "x"))).status).toBe(413);
+    const chunk = "x".repeat(50_000);
+    const chunked = `POST /api/admin/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(4)}0\r\n\r\n`;
+    expect(await send(chunked)).toMatch(/^HTTP\/1.1 413[^]*"code":"PAYLOAD_TOO_LARGE"/);
+  });
+
+  test.each([
+    "text/plain",
+    "application/xml",
+    "multipart/form-data; boundary=x",
+    "application/x-www-form-urlencoded",
+    "nonsense",
+    ";;;",
+  ])("of type %s are 415", async (type) => {
+    const answer = await post("{}", { "content-type": type });
+    expect([answer.status, answer.json.code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+  });
+});
+
+describe("addresses and headers", () => {
+  test.each([
+    "/%",
+    "/%zz",
+    "/api/admin/leads/%",
+    "/api/admin/leads/%E0%A4%A",
+    "/%00",
+    "/api/%2e%2e/%2e%2e",
+    `/api/admin/leads/${"a".repeat(3_000)}`,
+    "//",
+    "/\\",
+  ])("%s is refused without a fault", async (url) => {
+    const text = await send(`GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(text).toMatch(/^HTTP\/1.1 (200|400|401|404) /);
+  });
+
+  test.each([
+    ["no request at all", "nonsense\r\n\r\n"],
+    ["a NUL in a header", "GET / HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n"],
+    ["two lengths", "POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n"],
+    ["no length", "POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n"],
+    ["headers over their bound", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+    ["an unknown method", "BREW /coffee HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ])("%s is 400 in JSON", async (_what, bytes) => {
+    const text = await send(bytes);
+    expect(text).toMatch(/^HTTP\/1.1 4(00|31) /);
+    expect(text).toContain('"code":"BAD_REQUEST"');
+  });
+
+  test.each([
+    { cookie: "staff_session=; portal_session=%%%; =;;;" },
+    { cookie: "x".repeat(4_000) },
+    { "if-none-match": '"', "if-match": "]]" },
+    { "x-forwarded-for": "'; drop table lead; --" },
+    { origin: "::::" },
+    { accept: "image/png", "accept-encoding": "*;q=0" },
+  ])("%j does no harm", async (headers) => {
+    const answer = await app().visitor().rest("GET /api/admin/leads", { headers });
+    expect(answer.status).toBe(401);
+  });
+});

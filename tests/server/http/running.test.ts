@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+
+import { describe, expect, test } from "@jest/globals";
+import Fastify from "fastify";
+import { createClient } from "graphql-ws";
+import WebSocket from "ws";
+
+import { gateLargeBodies } from "../../../server/http/bodyLimits.js";
+import { boundShutdown } from "../../../server/http/shutdown.js";
+import { eventually } from "../../support/eventually.js";
+import { quoteRequest } from "../../support/quoteRequest.js";
+import { type TestApp, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+
+async function listen(server: TestApp): Promise<number> {
+  await server.app.listen({ host: "127.0.0.1", port: 0 });
+  return (server.app.server.address() as { port: number }).port;
+}
+
+describe("two servers on one database", () => {
+  test("share sessions and live events", async () => {
+    const other = await app().another();
+    const port = await listen(other);
+    const staff = await app().staff();
+    const token = staff.cookies()["staff_session"];
+    const client = createClient({
+      url: `ws://127.0.0.1:${port}/graphql`,
+      webSocketImpl: class extends WebSocket {
+        constructor(url: string, protocol: string) {
+          super(url, protocol, { headers: { cookie: `staff_session=${token}` } });
+        }
+      },
+      retryAttempts: 0,
+    });
+    const events: unknown[] = [];
+    client.subscribe(
+      { query: "subscription { leadChanged { kind lead { firstName } } }" },
+      {
+        next: ({ data }) => events.push(data),
+        error: (error) => events.push(error),
+        complete: () => events.push("complete"),
+      },
+    );
+    // A subscription has no answer until something happens, so something happens until it does.
+    await eventually(async () => {
+      await app()
+        .visitor()
+        .rest("POST /api/leads", { body: quoteRequest({ firstName: "Live" }) });
+      return events[0];
+    });
+    expect(events[0]).toEqual({ leadChanged: { kind: "created", lead: { firstName: "Live" } } });
+    await staff.rest("POST /api/admin/logout");
+    await eventually(() => events.find((event) => !JSON.stringify(event).includes("leadChanged")));
+    await client.dispose();
+  });
+});
+
+describe("shutting down", () => {
+  test("finishes what is in flight, closes idle connections and takes no new ones", async () => {
+    const server = Fastify({ forceCloseConnections: "idle" });
+    boundShutdown(server);
+    let finish = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      server.get("/slow", async () => {
+        resolve();
+        await new Promise<void>((done) => (finish = done));
+        return { done: true };
+      });
+    });
+    await server.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = server.server.address() as { port: number };
+    const idle = connect({ host: "127.0.0.1", port });
+    await once(idle, "connect");
+    const inFlight = fetch(`http://127.0.0.1:${port}/slow`);
+    await begun;
+    const closed = server.close();
+    await once(idle, "close");
+    finish();
+    expect(await (await inFlight).json()).toEqual({ done: true });
+    await closed;
+    await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow();
+  });
+
+  test("does not wait for ever for a client that does not take its answer", async () => {
+    const server = Fastify({ forceCloseConnections: "idle" });
+    boundShutdown(server, 50);
+    server.get("/never", () => new Promise(() => undefined));
+    await server.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = server.server.address() as { port: number };
+    const asked = fetch(`http://127.0.0.1:${port}/never`).then(
+      () => "answered",
+      () => "cut off",
+    );
+    await eventually(
+      () =>
+        new Promise<true | undefined>((resolve) =>
+          server.server.getConnections((_error, count) => resolve(count > 0 ? true : undefined)),
+        ),
+    );
+    await server.close();
+    expect(await asked).toBe("cut off");
+  });
+});
+
+describe("large bodies", () => {
+  test("are read four at a time; small ones pass", async () => {
+    const server = Fastify({ bodyLimit: 100 * 1024 });
+    gateLargeBodies(server);
+    let reading = 0;
+    let most = 0;
+    const waiting: (() => void)[] = [];
+    server.post("/file", { bodyLimit: 8 * 1024 * 1024 }, async (request) => {
+      const large = JSON.stringify(request.body).length > 1000;
+      if (!large) return "small";
+      reading += 1;
+      most = Math.max(most, reading);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      reading -= 1;
+      return "large";
+    });
+    const send = (size: number) => server.inject({ method: "POST", url: "/file", payload: { data: "x".repeat(size) } });
+    const answers = Array.from({ length: 10 }, () => send(200_000));
+    await eventually(() => (waiting.length === 4 ? true : undefined));
+    expect((await send(10)).body).toBe("small");
+    for (let done = 0; done < 10; done += 1) (await eventually(() => waiting.shift()))();
+    expect((await Promise.all(answers)).map(({ body }) => body)).toEqual(Array<string>(10).fill("large"));
+    expect(most).toBe(4);
+    await server.close();
+  });
+});
