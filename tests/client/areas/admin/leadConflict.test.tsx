@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { LeadDetailScreenDocument, UpdateLeadDocument } from "../../../../client/src/generated/graphql";
 import { answer, refuse } from "../../../support/client/api";
 import { detailLead, event, type DetailLead } from "../../../support/client/leads";
-import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
 let live: ReturnType<typeof signedIn>;
@@ -36,9 +36,8 @@ function changedByRobin(lead: DetailLead, given: Partial<DetailLead>): DetailLea
 
 test("a stale save shows both versions side by side, and the choice is saved on top of theirs", async () => {
   const { lead, user } = opened();
-  await user.clear(await screen.findByLabelText("City"));
-  await user.type(screen.getByLabelText("City"), "Dallas");
-  await user.type(screen.getByLabelText("Model"), " Hybrid");
+  await fill({ user }, "City", "Dallas");
+  await fill({ user }, "Model", "CR-V Hybrid");
   const theirs = changedByRobin(lead, { city: "Houston", zip: "77001" });
   refuse(UpdateLeadDocument, stale);
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -61,8 +60,7 @@ test("a stale save shows both versions side by side, and the choice is saved on 
 
 test("closing the comparison keeps everything that was typed", async () => {
   const { lead, user } = opened();
-  await user.clear(await screen.findByLabelText("City"));
-  await user.type(screen.getByLabelText("City"), "Dallas");
+  await fill({ user }, "City", "Dallas");
   changedByRobin(lead, { city: "Houston" });
   refuse(UpdateLeadDocument, stale);
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -74,8 +72,7 @@ test("closing the comparison keeps everything that was typed", async () => {
 
 test("a second stale save is compared again, with nothing lost", async () => {
   const { lead, user } = opened();
-  await user.clear(await screen.findByLabelText("City"));
-  await user.type(screen.getByLabelText("City"), "Dallas");
+  await fill({ user }, "City", "Dallas");
   const second = changedByRobin(lead, { city: "Houston" });
   refuse(UpdateLeadDocument, stale);
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -101,7 +98,7 @@ test("what somebody else saves appears in an untouched form and is announced", a
 
 test("what somebody else saves is announced and does not overwrite what is being typed", async () => {
   const { lead, user } = opened();
-  await user.type(await screen.findByLabelText("City"), " Heights");
+  await fill({ user }, "City", "Austin Heights");
   await waitFor(() => expect(live.listeners()).toBe(1));
   changedByRobin(lead, { city: "Houston" });
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });

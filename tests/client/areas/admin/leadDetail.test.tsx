@@ -9,7 +9,7 @@ import {
 } from "../../../../client/src/generated/graphql";
 import { answer, pending, refuse, unreachable } from "../../../support/client/api";
 import { detailLead, event, leadsPage, type DetailLead } from "../../../support/client/leads";
-import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
 beforeEach(() => void signedIn());
@@ -53,42 +53,41 @@ test("the overview has the four parts, every field, and the evidence of consent 
     expect(screen.getByRole("button", { name: part })).toHaveAttribute("aria-expanded", "true");
   }
   const labels = [
-    ...[
-      "Status",
-      "First Name",
-      "Last Name",
-      "Email",
-      "Phone",
-      "Phone Type",
-      "Registered State",
-      "City",
-      "ZIP",
-      "Source",
-      "Referrer",
-    ],
-    ...[
-      "Shipping Address",
-      "Shipping Address 2",
-      "Shipping City",
-      "Shipping State",
-      "Shipping ZIP",
-      "Newsletter",
-      "UID",
-      "SID",
-      "SID 2",
-    ],
-    ...["Billing Address", "Billing Address 2", "Billing City", "Billing State", "Billing ZIP", "Salesperson Email"],
-    ...[
-      "Sent to External Sales System",
-      "Year",
-      "Make",
-      "Model",
-      "Trim",
-      "VIN",
-      "Odometer",
-      "Usage",
-      "Electric Vehicle",
-    ],
+    "Status",
+    "First Name",
+    "Last Name",
+    "Email",
+    "Phone",
+    "Phone Type",
+    "Registered State",
+    "City",
+    "ZIP",
+    "Source",
+    "Referrer",
+    "Shipping Address",
+    "Shipping Address 2",
+    "Shipping City",
+    "Shipping State",
+    "Shipping ZIP",
+    "Newsletter",
+    "UID",
+    "SID",
+    "SID 2",
+    "Billing Address",
+    "Billing Address 2",
+    "Billing City",
+    "Billing State",
+    "Billing ZIP",
+    "Salesperson Email",
+    "Sent to External Sales System",
+    "Year",
+    "Make",
+    "Model",
+    "Trim",
+    "VIN",
+    "Odometer",
+    "Usage",
+    "Electric Vehicle",
   ];
   for (const label of labels) expect(screen.getByLabelText(label)).toBeEnabled();
   for (const text of ["203.0.113.7", "I agree to be contacted.", "2026-01", "robin", "Test browser"]) {
@@ -106,8 +105,7 @@ test("saving sends what was changed and no more, with the version that was read"
   });
   await user.selectOptions(await screen.findByLabelText("Status"), "Callback");
   await user.clear(screen.getByLabelText("City"));
-  await user.clear(screen.getByLabelText("Odometer"));
-  await user.type(screen.getByLabelText("Odometer"), "50000");
+  await fill({ user }, "Odometer", "50000");
   await user.dblClick(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Lead updated successfully")).toBeVisible();
   expect(variables).toEqual([
@@ -129,7 +127,7 @@ test("a refused save says so, marks the field and keeps what was typed", async (
     message: "Please check.",
     fields: [{ field: "lead.zip", message: "At most 20 characters." }],
   });
-  await user.type(await screen.findByLabelText("ZIP"), "-0001");
+  await fill({ user }, "ZIP", "78701-0001");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Failed to update lead")).toBeVisible();
   expect(screen.getByLabelText("ZIP")).toHaveValue("78701-0001");
@@ -138,7 +136,7 @@ test("a refused save says so, marks the field and keeps what was typed", async (
 
 test("unsaved changes and a note half written are asked about before leaving", async () => {
   const { user, lead, address } = opened();
-  await user.type(await screen.findByLabelText("New note"), "called twice");
+  await fill({ user }, "New note", "called twice");
   await user.click(screen.getByRole("link", { name: "Back to Leads" }));
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Keep editing" }));
@@ -157,8 +155,7 @@ test("Add Note waits for words, and the note appears newest first with author an
   const note = { id: "n2", content: "  Call back\nat noon", createdAt: "2026-11-20T12:31:00.000Z", authorName: "sam" };
   const { variables } = answer(AddLeadNoteDocument, { addLeadNote: note });
   answer(LeadDetailScreenDocument, { lead: { ...lead, notes: [note, ...lead.notes] } });
-  await user.clear(screen.getByLabelText("New note"));
-  await user.type(screen.getByLabelText("New note"), "  Call back{Enter}at noon");
+  await fill({ user }, "New note", "  Call back\nat noon");
   await user.dblClick(add);
   expect(await screen.findByText("Note added")).toBeVisible();
   expect(variables).toEqual([{ input: { leadId: lead.id, content: "  Call back\nat noon" } }]);
@@ -171,7 +168,7 @@ test("Add Note waits for words, and the note appears newest first with author an
 test("a note that could not be added says so and stays in its field", async () => {
   const { user } = opened();
   refuse(AddLeadNoteDocument, { code: "UNAVAILABLE", message: "The database is away." });
-  await user.type(await screen.findByLabelText("New note"), "called twice");
+  await fill({ user }, "New note", "called twice");
   await user.click(screen.getByRole("button", { name: "Add Note" }));
   expect(await screen.findByText("Failed to add note")).toBeVisible();
   expect(screen.getByLabelText("New note")).toHaveValue("called twice");
@@ -181,7 +178,7 @@ test("deleting asks in the words of the specification, then leads to the list", 
   const { user, lead, address } = opened();
   answer(LeadsScreenDocument, leadsPage([]));
   const { variables } = answer(DeleteLeadDocument, { deleteLead: lead.id });
-  await user.type(await screen.findByLabelText("City"), " Heights");
+  await fill({ user }, "City", "Austin Heights");
   await user.click(screen.getByRole("button", { name: "Delete Lead" }));
   const dialog = within(
     await screen.findByRole("alertdialog", { name: "Delete this lead? This action cannot be undone" }),
@@ -207,7 +204,7 @@ test("tabs are in the address and keep what was typed", async () => {
   expect(await screen.findByRole("tab", { name: "Activity" })).toHaveAttribute("aria-selected", "true");
   await user.click(screen.getByRole("tab", { name: "Overview" }));
   expect(address()).toBe(`/admin/leads/${lead.id}`);
-  await user.type(screen.getByLabelText("City"), " Heights");
+  await fill({ user }, "City", "Austin Heights");
   await user.click(screen.getByRole("tab", { name: "Quotes (0)" }));
   expect(address()).toBe(`/admin/leads/${lead.id}?tab=quotes`);
   expect(screen.getByText("No quotes yet")).toBeVisible();

@@ -96,18 +96,18 @@ test("the status filter and the sort offer everything, the list starts with the 
       .map((option) => option.textContent);
   await screen.findByText(/showing/);
   expect(options("Status filter")).toEqual([
-    ...[
-      "All statuses",
-      "New",
-      "Quoted",
-      "Callback",
-      "Left message",
-      "No contact",
-      "Wrong number",
-      "Fake lead",
-      "Not interested",
-    ],
-    ...["Duplicate lead", "Dnc", "Sold"],
+    "All statuses",
+    "New",
+    "Quoted",
+    "Callback",
+    "Left message",
+    "No contact",
+    "Wrong number",
+    "Fake lead",
+    "Not interested",
+    "Duplicate lead",
+    "Dnc",
+    "Sold",
   ]);
   expect(options("Sort by")).toEqual([
     "Date created",

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { CreateLeadDocument, LeadsScreenDocument } from "../../../../client/src/generated/graphql";
 import { answer, pending, refuse } from "../../../support/client/api";
 import { leadsPage } from "../../../support/client/leads";
-import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ test("a new lead goes out with the year as a number and the odometer 0, and lead
     ["Referrer", "Radio"],
   ] as const;
   await screen.findByRole("heading", { name: "New lead" });
-  for (const [label, text] of typed) await user.type(screen.getByLabelText(label), text);
+  for (const [label, text] of typed) await fill({ user }, label, text);
   await user.click(screen.getByRole("button", { name: "Create Lead" }));
 
   expect(await screen.findByText("Lead created successfully")).toBeVisible();

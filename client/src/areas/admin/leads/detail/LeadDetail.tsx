@@ -9,11 +9,12 @@ export type LeadDetailData = NonNullable<LeadDetailScreenQuery["lead"]>;
 interface LeadDetailProps {
   readonly lead: LeadDetailData;
   readonly readLatest: () => Promise<LeadForm_LeadFragment | null>;
+  readonly refresh: () => Promise<unknown>;
   readonly onDeleted: () => void;
 }
 
 /** One form around the whole screen, so that Save is where the eye is and a tab can be left without losing what was typed. */
-export function LeadDetail({ lead, readLatest, onDeleted }: LeadDetailProps) {
+export function LeadDetail({ lead, readLatest, refresh, onDeleted }: LeadDetailProps) {
   const saving = useLeadSaving(lead, readLatest);
   return (
     <Form
@@ -25,7 +26,7 @@ export function LeadDetail({ lead, readLatest, onDeleted }: LeadDetailProps) {
       guardUnsaved={false}
       gap={0}
     >
-      <LeadWorkspace lead={lead} saving={saving} readLatest={readLatest} onDeleted={onDeleted} />
+      <LeadWorkspace lead={lead} saving={saving} refresh={refresh} onDeleted={onDeleted} />
     </Form>
   );
 }

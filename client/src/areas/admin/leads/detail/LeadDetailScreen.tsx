@@ -44,6 +44,7 @@ function LeadOf({ id }: { readonly id: string }) {
             <LeadDetail
               lead={lead}
               readLatest={async () => (await query.refetch()).data?.lead ?? null}
+              refresh={refresh}
               onDeleted={() => setDeleted(true)}
             />
           ) : (

@@ -22,7 +22,6 @@ interface LeadHeaderProps {
 }
 
 export function LeadHeader({ lead, onDeleted }: LeadHeaderProps) {
-  const { dirty } = useFormikContext();
   return (
     <Box
       sx={{ position: { md: "sticky" }, top: 0, zIndex: "appBar", bgcolor: "background.default", pt: 1.5, mt: -1.5 }}
@@ -38,11 +37,7 @@ export function LeadHeader({ lead, onDeleted }: LeadHeaderProps) {
                 Duplicate
               </ToneBadge>
             )}
-            {dirty && (
-              <Typography variant="caption" color="textSecondary">
-                Unsaved changes
-              </Typography>
-            )}
+            <UnsavedMark />
           </>
         }
         description={<WaysToReach lead={lead} />}
@@ -54,6 +49,17 @@ export function LeadHeader({ lead, onDeleted }: LeadHeaderProps) {
         }
       />
     </Box>
+  );
+}
+
+function UnsavedMark() {
+  const { dirty } = useFormikContext();
+  return (
+    dirty && (
+      <Typography variant="caption" color="textSecondary">
+        Unsaved changes
+      </Typography>
+    )
   );
 }
 
