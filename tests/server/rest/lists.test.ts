@@ -59,11 +59,11 @@ describe("list parameters", () => {
     let cursor: string | null = "";
     while (cursor !== null) {
       const { data, meta }: Awaited<ReturnType<typeof rowsOf>> = await rowsOf(
-        `?limit=500${cursor === "" ? "" : `&cursor=${cursor}`}&status=quoted`,
+        `?limit=100${cursor === "" ? "" : `&cursor=${cursor}`}&status=quoted`,
       );
       expect(data.every(({ lead }) => lead.status === "quoted")).toBe(true);
       seen.push(...data.map(({ lead }) => lead.id));
-      expect(meta?.total).toBeGreaterThan(500);
+      expect(meta?.total).toBeGreaterThan(200);
       cursor = meta?.nextCursor ?? null;
       if (cursor === null) expect(seen).toHaveLength(meta?.total ?? 0);
     }
@@ -73,8 +73,8 @@ describe("list parameters", () => {
   test("sort, search and filter", async () => {
     const names = (await rowsOf("?sort=firstName&order=asc&limit=500")).data.map(({ lead }) => lead.firstName);
     expect(names).toEqual(names.toSorted());
-    const found = await rowsOf("?q=driver4242%40example.com");
-    expect(found.data.map(({ lead }) => lead.email)).toContain("driver4242@example.com");
+    const found = await rowsOf("?q=driver1242%40example.com");
+    expect(found.data.map(({ lead }) => lead.email)).toContain("driver1242@example.com");
     expect(found.meta?.total).toBe(found.data.length);
     expect((await rowsOf("?status=left-message&limit=1")).data[0]?.lead.status).toBe("left-message");
     expect((await rowsOf("?q=")).data).toHaveLength(50);
