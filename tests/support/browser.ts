@@ -19,7 +19,10 @@ function installedBrowser(): string | undefined {
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
   const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  places.push("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium");
+  places.push(
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  );
   return places.find((path) => existsSync(path));
 }
 

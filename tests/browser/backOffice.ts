@@ -1,0 +1,31 @@
+import type { Locator, Page } from "playwright-core";
+
+/** The accounts of the demo data. (contract.md section 1) */
+export const administrator = { username: "admin", password: "admin-demo-1" } as const;
+export const staff = { username: "staff", password: "staff-demo-1" } as const;
+
+export async function signIn(page: Page, account: { username: string; password: string } = staff): Promise<void> {
+  await page.getByRole("textbox", { name: "Username" }).fill(account.username);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { name: "Administrator Access" }).waitFor({ state: "detached" });
+}
+
+/** Opens a screen of the back office, signing in where it asks. */
+export async function openAsStaff(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await signIn(page);
+}
+
+export function leadRow(page: Page, words: string): Locator {
+  return page.getByRole("row").filter({ hasText: words });
+}
+
+/** One link for each lead in the list, in a table as on a phone's cards. */
+export function leadLinks(page: Page): Locator {
+  return page.getByRole("region", { name: "Leads" }).locator('a[href^="/admin/leads/"]');
+}
+
+export async function findLeads(page: Page, words: string): Promise<void> {
+  await page.getByRole("searchbox").fill(words);
+}

@@ -1,0 +1,89 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+
+import { launchBrowser } from "../support/browser";
+import { startLiveServer, type LiveServer } from "../support/liveServer";
+
+export const phone = { width: 390, height: 844 } as const;
+export const laptop = { width: 1280, height: 800 } as const;
+
+const pictures = join(import.meta.dirname, "../../test-results");
+
+/** The people of one test. Each person is a browser of their own: other cookies, another screen. */
+export class Journey {
+  private readonly contexts: BrowserContext[] = [];
+  private readonly complaints: string[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    readonly origin: string,
+  ) {}
+
+  async person(viewport: { width: number; height: number }, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.browser.newContext({
+      baseURL: this.origin,
+      viewport,
+      reducedMotion: "reduce",
+      ...options,
+    });
+    context.setDefaultTimeout(20_000);
+    this.contexts.push(context);
+    context.on("page", (page) => this.listen(page));
+    return context.newPage();
+  }
+
+  /** Errors that the browser printed: an exception, a violated content security policy, a warning of React. A refused request alone is none. */
+  private listen(page: Page): void {
+    page.on("pageerror", (error) => this.complaints.push(error.stack ?? error.message));
+    page.on("console", (message) => {
+      const refusedRequest = /^Failed to load resource|WebSocket connection to/.test(message.text());
+      if (message.type() === "error" && !refusedRequest) this.complaints.push(message.text());
+    });
+  }
+
+  expectQuietConsole(): void {
+    expect(this.complaints).toEqual([]);
+  }
+
+  async keepPictures(title: string): Promise<void> {
+    await mkdir(pictures, { recursive: true });
+    const pages = this.contexts.flatMap((context) => context.pages());
+    const name = title.replace(/\W+/g, "-").slice(0, 80);
+    for (const [index, page] of pages.entries()) {
+      await page.screenshot({ path: join(pictures, `${name}-${index + 1}.png`), fullPage: true });
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.contexts.map((context) => context.close()));
+  }
+}
+
+/** Starts the product and a browser for the tests of one file, and gives a `test` that keeps pictures of every open page when it fails. */
+export function journeys(): (title: string, steps: (journey: Journey) => Promise<void>) => void {
+  let server: LiveServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startLiveServer(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  return (title, steps) =>
+    test(title, async () => {
+      const journey = new Journey(browser, server.url);
+      try {
+        await steps(journey);
+        journey.expectQuietConsole();
+      } catch (error) {
+        await journey.keepPictures(title);
+        throw error;
+      } finally {
+        await journey.close();
+      }
+    });
+}

@@ -1,0 +1,63 @@
+import type { Locator, Page } from "playwright-core";
+
+export interface Driver {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+let drivers = 0;
+
+/** The same person never twice: a lead that shares an e-mail or phone with another one is a duplicate. */
+export function newDriver(words: Partial<Driver> = {}): Driver {
+  drivers += 1;
+  const number = String(drivers).padStart(4, "0");
+  return {
+    firstName: "Noëlle",
+    lastName: `Okafor ${number}`,
+    email: `noelle.${number}@example.com`,
+    phone: `(512) 555-${number}`,
+    ...words,
+  };
+}
+
+export function quoteDialog(page: Page): Locator {
+  return page.getByRole("dialog", { name: "Get Your Free Auto Warranty Quote" });
+}
+
+/** Fills the whole dialog, up to the button that sends it: one page on a desktop, three steps on a phone. */
+export async function fillQuote(page: Page, driver: Driver): Promise<void> {
+  const dialog = quoteDialog(page);
+  await fillVehicle(dialog);
+  await continueIfStep(dialog);
+  await fillContact(dialog, driver);
+  await continueIfStep(dialog);
+  await dialog.getByRole("checkbox").first().waitFor();
+  for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+}
+
+export function submitButton(page: Page): Locator {
+  return quoteDialog(page).getByRole("button", { name: "Get my quote" });
+}
+
+async function fillVehicle(dialog: Locator): Promise<void> {
+  await dialog.getByLabel("Year").selectOption("2021");
+  await dialog.getByLabel("Make").fill("Subaru");
+  await dialog.getByLabel("Model").fill("Outback");
+  await dialog.getByLabel("Odometer").fill("41,250");
+}
+
+async function fillContact(dialog: Locator, driver: Driver): Promise<void> {
+  await dialog.getByLabel("First name").fill(driver.firstName);
+  await dialog.getByLabel("Last name").fill(driver.lastName);
+  await dialog.getByLabel("Email").fill(driver.email);
+  await dialog.getByLabel("Phone").fill(driver.phone);
+  await dialog.getByLabel("ZIP code").fill("78664");
+  await dialog.getByLabel("State").selectOption({ label: "Texas" });
+}
+
+async function continueIfStep(dialog: Locator): Promise<void> {
+  const next = dialog.getByRole("button", { name: "Continue" });
+  if (await next.isVisible()) await next.click();
+}

@@ -1,0 +1,65 @@
+import { expect } from "@jest/globals";
+
+import { findLeads, leadLinks, leadRow, openAsStaff } from "./backOffice";
+import { journeys, laptop, phone } from "./journey";
+import { fillQuote, newDriver, quoteDialog, submitButton } from "./quoteDialog";
+
+const journey = journeys();
+
+journey(
+  "a visitor asks for a quote on a phone, and staff see it come, work on it and find it by phone number",
+  async (people) => {
+    const driver = newDriver();
+    const name = `${driver.firstName} ${driver.lastName}`;
+    const staff = await people.person(laptop);
+    await openAsStaff(staff, "/admin/leads");
+    await leadLinks(staff).first().waitFor();
+    await staff.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+    const visitor = await people.person(phone);
+    await visitor.goto("/");
+    await visitor.getByRole("main").getByRole("button", { name: "Get my free quote" }).first().click();
+    await fillQuote(visitor, driver);
+    await submitButton(visitor).click();
+    await visitor.waitForURL("**/thank-you");
+    await visitor.getByText("A team member will be in touch within 24 hours", { exact: false }).waitFor();
+    await quoteDialog(visitor).waitFor({ state: "detached" });
+
+    const row = leadRow(staff, name);
+    await row.waitFor();
+    expect(await staff.evaluate(() => "neverReloaded" in window)).toBe(true);
+    await row.getByText("2021 Subaru").waitFor();
+
+    await row.getByRole("link").click();
+    await staff.getByRole("heading", { name }).waitFor();
+    await staff.getByRole("combobox", { name: "Status" }).selectOption("Left message");
+    await staff.getByRole("button", { name: "Save" }).click();
+    await staff.getByText("Lead updated successfully").waitFor();
+
+    const note = "Called at noon, asked me to ring after 5 pm. 📞";
+    await staff.getByRole("textbox", { name: "New note" }).fill(note);
+    await staff.getByRole("button", { name: "Add Note" }).click();
+    await staff.getByText("Note added").waitFor();
+    await staff.getByRole("list", { name: "Notes, newest first" }).getByText(note).waitFor();
+
+    await staff.getByRole("link", { name: "Back to Leads" }).click();
+    await findLeads(staff, driver.phone.replace(/\D/g, ""));
+    await leadLinks(staff).nth(1).waitFor({ state: "detached" });
+    await leadRow(staff, name).getByText("Left message").filter({ visible: true }).waitFor();
+    expect(await leadLinks(staff).count()).toBe(1);
+  },
+);
+
+journey("two clicks on the button send one quote request", async (people) => {
+  const driver = newDriver();
+  const visitor = await people.person(laptop);
+  await visitor.goto("/quote");
+  await fillQuote(visitor, driver);
+  await submitButton(visitor).dblclick();
+  await visitor.waitForURL("**/thank-you");
+
+  const staff = await people.person(laptop);
+  await openAsStaff(staff, `/admin/leads?q=${encodeURIComponent(driver.email)}`);
+  await leadRow(staff, driver.lastName).first().waitFor();
+  expect(await leadLinks(staff).count()).toBe(1);
+});

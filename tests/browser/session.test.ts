@@ -1,0 +1,59 @@
+import { expect } from "@jest/globals";
+
+import { administrator, leadLinks, openAsStaff, signIn, staff as account } from "./backOffice";
+import { journeys, laptop } from "./journey";
+
+const journey = journeys();
+
+journey("sign-in stands in place of the screen that was asked for, and says what was wrong", async (people) => {
+  const staff = await people.person(laptop);
+  await staff.goto("/admin/leads?status=quoted");
+  await staff.getByRole("heading", { name: "Administrator Access" }).waitFor();
+  await staff.getByRole("textbox", { name: "Username" }).fill(account.username);
+  await staff.getByLabel("Password").fill("not the password");
+  await staff.getByRole("button", { name: "Sign in" }).click();
+  await staff.getByText("Invalid username or password").waitFor();
+
+  await signIn(staff);
+  await leadLinks(staff).first().waitFor();
+  expect(new URL(staff.url()).pathname + new URL(staff.url()).search).toBe("/admin/leads?status=quoted");
+  expect(await staff.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    account.password,
+  );
+});
+
+journey(
+  "a session that ended on the server shows the sign-in form with the reason, and the screen again after it",
+  async (people) => {
+    const staff = await people.person(laptop);
+    await openAsStaff(staff, "/admin/leads");
+    await leadLinks(staff).first().waitFor();
+
+    const elsewhere = await people.person(laptop, { storageState: await staff.context().storageState() });
+    await elsewhere.goto("/admin");
+    await elsewhere.getByRole("button", { name: "Logout" }).click();
+    await elsewhere.getByRole("heading", { name: "Administrator Access" }).waitFor();
+
+    await staff.getByRole("link", { name: "Dashboard" }).first().click();
+    await staff.getByRole("alert").getByText("Your session has expired. Please sign in again.").waitFor();
+    await signIn(staff, administrator);
+    await staff.getByText("Total leads").waitFor();
+  },
+);
+
+journey("signing out in one tab signs the other out, by itself and for good", async (people) => {
+  const first = await people.person(laptop);
+  await openAsStaff(first, "/admin/leads");
+  const second = await first.context().newPage();
+  await second.goto("/admin/leads?status=quoted");
+  await leadLinks(second).first().waitFor();
+
+  await first.getByRole("button", { name: "Logout" }).click();
+  await first.waitForURL("**/admin");
+  await first.getByRole("heading", { name: "Administrator Access" }).waitFor();
+
+  await second.getByRole("heading", { name: "Administrator Access" }).waitFor();
+  await second.reload();
+  await second.getByRole("heading", { name: "Administrator Access" }).waitFor();
+  expect(await leadLinks(second).count()).toBe(0);
+});
