@@ -52,44 +52,12 @@ test("the overview has the four parts, every field, and the evidence of consent 
   for (const part of ["Lead Information", "Policy Information", "Vehicle Information", "Notes"]) {
     expect(screen.getByRole("button", { name: part })).toHaveAttribute("aria-expanded", "true");
   }
-  const labels = [
-    "Status",
-    "First Name",
-    "Last Name",
-    "Email",
-    "Phone",
-    "Phone Type",
-    "Registered State",
-    "City",
-    "ZIP",
-    "Source",
-    "Referrer",
-    "Shipping Address",
-    "Shipping Address 2",
-    "Shipping City",
-    "Shipping State",
-    "Shipping ZIP",
-    "Newsletter",
-    "UID",
-    "SID",
-    "SID 2",
-    "Billing Address",
-    "Billing Address 2",
-    "Billing City",
-    "Billing State",
-    "Billing ZIP",
-    "Salesperson Email",
-    "Sent to External Sales System",
-    "Year",
-    "Make",
-    "Model",
-    "Trim",
-    "VIN",
-    "Odometer",
-    "Usage",
-    "Electric Vehicle",
-  ];
-  for (const label of labels) expect(screen.getByLabelText(label)).toBeEnabled();
+  const labels = `
+    Status, First Name, Last Name, Email, Phone, Phone Type, Registered State, City, ZIP, Source, Referrer,
+    Shipping Address, Shipping Address 2, Shipping City, Shipping State, Shipping ZIP, Newsletter, UID, SID, SID 2,
+    Billing Address, Billing Address 2, Billing City, Billing State, Billing ZIP, Salesperson Email,
+    Sent to External Sales System, Year, Make, Model, Trim, VIN, Odometer, Usage, Electric Vehicle`;
+  for (const label of labels.split(",").map((text) => text.trim())) expect(screen.getByLabelText(label)).toBeEnabled();
   for (const text of ["203.0.113.7", "I agree to be contacted.", "2026-01", "robin", "Test browser"]) {
     expect(screen.getByText(text)).toBeVisible();
   }
