@@ -1,10 +1,11 @@
-import { getArgumentValues, isListType, isNonNullType, isLeafType, type GraphQLOutputType, type GraphQLResolveInfo } from "graphql";
+import { getArgumentValues, isListType, isNonNullType, isLeafType, type GraphQLOutputType } from "graphql";
 
 import type { RequestContext } from "../../context.js";
 import type { RootRead } from "../projection/projector.js";
 import type { Rows } from "../projection/rows.js";
 import type { PlannedField } from "./operationPlan.js";
 import type { PreparedOperation } from "./preparedOperation.js";
+import { rootHandler } from "./rootHandlers.js";
 
 /** What a root resolver's answer comes to: JSON text at once, or rows still to be read. */
 export type RootOutcome = { readonly text: string | null } | { readonly read: RootRead };
@@ -18,9 +19,8 @@ export async function resolveRoot(
   event?: unknown,
 ): Promise<RootOutcome> {
   const { field, node, type } = planned;
-  if (!field?.resolve || !type) return { text: JSON.stringify(operation.root.name) };
-  const values = getArgumentValues(field, node, variables);
-  const answer: unknown = await field.resolve(event, values, context, resolveInfo(planned, operation, variables, context));
+  if (!field || !type) return { text: JSON.stringify(operation.root.name) };
+  const answer = await rootHandler(field)(getArgumentValues(field, node, variables), context, event);
   if (!planned.plan) return { text: leafText(type, answer) };
   if (answer === null || answer === undefined) return { text: null };
   if (!isRows(answer)) throw new Error(`${field.name} must return Rows`);
@@ -28,27 +28,6 @@ export async function resolveRoot(
     throw new Error(`${field.name}: @ReadAs and rows read "as" somebody go together`);
   }
   return { read: { plan: planned.plan, rows: answer, viewer: answer.as ?? context.viewer } };
-}
-
-/** What graphql-js would tell a root resolver about the operation. */
-export function resolveInfo(
-  { key, node, nodes, type }: PlannedField,
-  { definition, root, fragments }: PreparedOperation,
-  variables: Readonly<Record<string, unknown>>,
-  context: RequestContext,
-): GraphQLResolveInfo {
-  return {
-    fieldName: node.name.value,
-    fieldNodes: nodes,
-    returnType: type ?? root,
-    parentType: root,
-    path: { prev: undefined, key, typename: root.name },
-    schema: context.projector.schema,
-    fragments: Object.fromEntries(fragments),
-    rootValue: undefined,
-    operation: definition,
-    variableValues: { ...variables },
-  };
 }
 
 function isRows(answer: unknown): answer is Rows<unknown> {

@@ -6,7 +6,7 @@ import { readForEvent } from "./eventReads.js";
 import { admitOperation, objectText, type AdmittedOperation, type OperationAnswer, type OperationRequest } from "./executor.js";
 import { badOperation, operationError } from "./operationErrors.js";
 import type { PlannedField } from "./operationPlan.js";
-import { resolveRoot, resolveInfo } from "./rootField.js";
+import { resolveRoot } from "./rootField.js";
 
 /**
  * Opens the stream of a subscription, or says why not. Each event is read for this viewer by one statement, which all subscribers who ask
@@ -29,12 +29,27 @@ export async function subscribeOperation(
   }
 }
 
-async function sourceOf(planned: PlannedField, admitted: AdmittedOperation, context: RequestContext): Promise<AsyncIterable<unknown>> {
-  const { field, node } = planned;
-  const values = field && getArgumentValues(field, node, admitted.variables);
-  const source: unknown = await field?.subscribe?.(undefined, values ?? {}, context, resolveInfo(planned, admitted.operation, admitted.variables, context));
+async function sourceOf(
+  { key, node, nodes, field, type }: PlannedField,
+  { operation, variables }: AdmittedOperation,
+  context: RequestContext,
+): Promise<AsyncIterable<unknown>> {
+  if (!field?.subscribe || !type) throw new Error(`${key} has no source of events`);
+  const { definition, root, fragments } = operation;
+  const source: unknown = await field.subscribe(undefined, getArgumentValues(field, node, variables), context, {
+    fieldName: field.name,
+    fieldNodes: nodes,
+    returnType: type,
+    parentType: root,
+    path: { prev: undefined, key, typename: root.name },
+    schema: context.projector.schema,
+    fragments: Object.fromEntries(fragments),
+    rootValue: undefined,
+    operation: definition,
+    variableValues: { ...variables },
+  });
   if (typeof source === "object" && source !== null && Symbol.asyncIterator in source) return source as AsyncIterable<unknown>;
-  throw new Error(`${planned.key}: subscribe must return an async iterable`);
+  throw new Error(`${key}: subscribe must return an async iterable`);
 }
 
 async function* answers(

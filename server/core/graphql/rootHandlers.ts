@@ -1,0 +1,60 @@
+import type { GraphQLField, GraphQLSchema } from "graphql";
+import { getMetadataStorage } from "type-graphql";
+
+import type { RequestContext } from "../../context.js";
+
+/** Calls a resolver's method. `event` is the payload of a subscription's event; queries and mutations have none. */
+export type RootHandler = (args: Readonly<Record<string, unknown>>, context: RequestContext, event: unknown) => unknown;
+
+type Parameter = (args: Readonly<Record<string, unknown>>, context: RequestContext, event: unknown) => unknown;
+
+/**
+ * Puts a direct call in place of type-graphql's own: that one sorts the parameters, copies inputs into class instances and waits once per
+ * argument at every call, which took more time than everything else that the executor does. graphql-js has coerced the arguments.
+ */
+export function attachHandlers(schema: GraphQLSchema): void {
+  const storage = getMetadataStorage();
+  const instances = new Map<Function, object>();
+  for (const { definitions, root } of [
+    { definitions: storage.queries, root: schema.getQueryType() },
+    { definitions: storage.mutations, root: schema.getMutationType() },
+    { definitions: storage.subscriptions, root: schema.getSubscriptionType() },
+  ]) {
+    for (const { target, methodName, schemaName } of definitions) {
+      const field = root?.getFields()[schemaName];
+      if (!field) continue;
+      const instance = instances.get(target) ?? (Reflect.construct(target, []) as object);
+      instances.set(target, instance);
+      field.extensions = { ...field.extensions, handler: handlerOf(instance, methodName, parametersOf(target, methodName)) };
+      delete field.resolve;
+    }
+  }
+}
+
+/** The handler of a root field; every one has one once the schema is built. */
+export function rootHandler(field: GraphQLField<unknown, unknown>): RootHandler {
+  return field.extensions.handler as RootHandler;
+}
+
+function handlerOf(instance: object, methodName: string, parameters: readonly Parameter[]): RootHandler {
+  const method: unknown = Reflect.get(instance, methodName);
+  if (typeof method !== "function") throw new Error(`${methodName} is no method`);
+  return (args, context, event) =>
+    Reflect.apply(
+      method,
+      instance,
+      parameters.map((parameter) => parameter(args, context, event)),
+    );
+}
+
+function parametersOf(target: Function, methodName: string): Parameter[] {
+  const parameters: Parameter[] = [];
+  for (const declared of getMetadataStorage().params) {
+    if (declared.target !== target || declared.methodName !== methodName) continue;
+    if (declared.kind === "arg") parameters[declared.index] = (args) => args[declared.name];
+    else if (declared.kind === "context" && declared.propertyName === undefined) parameters[declared.index] = (_args, context) => context;
+    else if (declared.kind === "root" && declared.propertyName === undefined) parameters[declared.index] = (_args, _context, event) => event;
+    else throw new Error(`${target.name}.${methodName}: resolvers take @Arg, @Ctx and @Root alone`);
+  }
+  return parameters;
+}
