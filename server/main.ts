@@ -18,7 +18,7 @@ const closing = new Closing();
 
 try {
   closing.onSignals();
-  await start(readEnv(process.env));
+  await closing.during(start(readEnv(process.env)));
 } catch (error) {
   // A start that is told to stop fails at whatever it was doing: that is no error.
   if (!closing.began) {

@@ -11,6 +11,8 @@ import { SnakeCaseNaming } from "./namingStrategy.js";
 export interface DataSourceOptions {
   /** Connections at most; about twice the database's cores serves best. */
   readonly poolSize?: number;
+  /** Statements may take as long as they need: for migrations of big tables, and for the wait for another server's. */
+  readonly patient?: boolean;
   /** Told when the server drops an idle connection; the pool opens a new one by itself. */
   readonly onPoolError?: (error: Error) => void;
 }
@@ -20,6 +22,8 @@ const STANDARD_POOL_SIZE = Math.min(20, Math.max(6, 2 * availableParallelism()))
 /** A pool waits for ever by default; after this the caller is told 503. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** PostgreSQL ends a slow statement itself; this is for one that has stopped answering at all (a hung machine, a cut line). */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /** The one connection pool of the process: TypeORM and the projection share it. Not connected yet: call `initialize()`. */
@@ -42,7 +46,9 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     // Without a listener the process would end whenever the server drops an idle connection.
     poolErrorHandler: (error: Error) => options.onPoolError?.(error),
     extra: {
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      ...(options.patient === true
+        ? {}
+        : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }),
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
       idleTimeoutMillis: 60_000,
       keepAlive: true,

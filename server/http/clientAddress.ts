@@ -12,10 +12,10 @@ export function trustTheNextHop(_address: string, hop: number): boolean {
   return hop === 0;
 }
 
-/** The visitor's address: plain IPv4 also where it came over an IPv6 socket, without a port. */
+/** The visitor's address: plain IPv4 also where it came over an IPv6 socket, without a port; empty once the visitor is gone. */
 export function clientAddress(request: FastifyRequest): string {
   const forwarded = plain(request.ip);
-  return isIP(forwarded) === 0 ? plain(request.socket.remoteAddress ?? "") : forwarded;
+  return isIP(forwarded) === 0 ? plain(request.socket.remoteAddress) : forwarded;
 }
 
 /** Somebody on this machine asks: no proxy that is not trusted stands between. */
@@ -25,8 +25,9 @@ export function isFromLoopback(request: FastifyRequest, trustProxy: boolean): bo
   return LOOPBACK.test(clientAddress(request));
 }
 
-function plain(address: string): string {
-  const text = address.trim();
+/** Fastify's `request.ip` says `string`, but is undefined when the socket has been closed meanwhile. */
+function plain(address: string | undefined): string {
+  const text = (address ?? "").trim();
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? /^\[([0-9a-fA-F:.]+)\](?::\d+)?$/.exec(text);
   const bare = withPort?.[1] ?? text;
   return bare.toLowerCase().startsWith("::ffff:") && bare.includes(".") ? bare.slice("::ffff:".length) : bare;

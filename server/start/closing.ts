@@ -9,9 +9,16 @@ const PATIENCE_MS = 20_000;
 export class Closing {
   private readonly steps: Step[] = [];
   private running: Promise<void> | undefined;
+  private opening: Promise<void> = Promise.resolve();
 
   get began(): boolean {
     return this.running !== undefined;
+  }
+
+  /** The start, which may still be opening something (an embedded database takes seconds) when the signal to stop arrives. */
+  async during(start: Promise<void>): Promise<void> {
+    this.opening = start.catch(() => undefined);
+    await start;
   }
 
   /** What is opened after the closing began (a signal during the start) is closed at once. */
@@ -26,7 +33,7 @@ export class Closing {
       process.on(signal, () => {
         if (this.began) return;
         say("Stopping: finishing requests and shutting the database down.");
-        void this.run().then(endSoon);
+        void this.run().then(async () => await this.endSoon());
       });
     }
   }
@@ -36,16 +43,18 @@ export class Closing {
     await this.running;
   }
 
+  /** Nothing is open any more, so the process ends by itself; a library's forgotten timer must not keep it. */
+  private async endSoon(): Promise<void> {
+    await this.opening;
+    await this.running;
+    setTimeout(() => process.exit(), 5_000).unref();
+  }
+
   private async closeAll(): Promise<void> {
     for (let step = this.steps.pop(); step !== undefined; step = this.steps.pop()) {
       await within(PATIENCE_MS, step());
     }
   }
-}
-
-/** Nothing is open any more, so the process ends by itself; a library's forgotten timer must not keep it. */
-function endSoon(): void {
-  setTimeout(() => process.exit(), 5_000).unref();
 }
 
 /** A step that hangs or fails must not keep the next one from being done. */
