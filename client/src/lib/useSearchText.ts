@@ -9,22 +9,27 @@ export function useSearchText(
   onSearch: (text: string) => void,
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value);
-  const [settled, setSettled] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address answers late (a router renders in a transition): what was told and has not come back yet is no news from it.
+  const [told, setTold] = useState<readonly string[]>([value]);
+  const lastTold = told.at(-1);
   const search = useEffectEvent(onSearch);
 
-  if (value !== settled) {
-    setSettled(value);
-    setText(value);
+  if (value !== known) {
+    setKnown(value);
+    const answered = told.indexOf(value);
+    setTold(answered === -1 ? [value] : told.slice(answered));
+    if (answered === -1) setText(value);
   }
 
   useEffect(() => {
-    if (text === settled) return;
+    if (text === lastTold) return;
     const timer = setTimeout(() => {
-      setSettled(text);
+      setTold((before) => [...before, text]);
       search(text);
     }, searchDelay);
     return () => clearTimeout(timer);
-  }, [text, settled]);
+  }, [text, lastTold]);
 
   return [text, setText];
 }

@@ -29,7 +29,7 @@ export function PageHeader({ title, badges, description, back, actions }: PageHe
             alignItems: "center",
             columnGap: 1.25,
             rowGap: 0.5,
-            flex: "1 1 auto",
+            flex: "1 1 16rem",
             minWidth: 0,
           }}
         >

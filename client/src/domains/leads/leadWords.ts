@@ -25,7 +25,7 @@ export function vehicleName(vehicle: NamedVehicle | null | undefined): string {
   return vehicle ? joined(vehicle.year, vehicle.make?.trim(), vehicle.model?.trim()) : "";
 }
 
-/** The first block of an id: enough for people to tell two leads apart. The whole id stays one hover or copy away. */
+/** The beginning of an id: enough for people to tell two leads apart. The whole id stays one hover or copy away. */
 export function shortId(id: string): string {
-  return id.split("-")[0] ?? id;
+  return id.slice(0, 6);
 }

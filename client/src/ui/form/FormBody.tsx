@@ -41,6 +41,12 @@ export function FormBody<V extends FormikValues>({
     takeOver(JSON.parse(valuesKey) as V);
   }, [valuesKey]);
 
+  // A form that was hidden while it was sent (React's Activity) has not heard of the end: Formik counts it as gone.
+  const endForgottenSubmission = useEffectEvent(() => {
+    if (formik.isSubmitting && !sending.current) formik.setSubmitting(false);
+  });
+  useEffect(() => endForgottenSubmission(), []);
+
   // Disabled fields cannot take focus, so this waits until they are enabled again.
   useEffect(() => {
     if (refusals > 0 && !formik.isSubmitting) focusFirstBadField();

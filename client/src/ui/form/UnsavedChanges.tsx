@@ -1,5 +1,5 @@
 import { useFormikContext } from "formik";
-import { useEffect, type RefObject } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../ConfirmDialog";
 
@@ -11,7 +11,15 @@ interface UnsavedChangesProps {
 }
 
 /** Asks before what was typed is left behind: inside the application with a dialog, when the page is closed with the browser's own. */
-export function UnsavedChanges({ also = false, sending }: UnsavedChangesProps) {
+export function UnsavedChanges(props: UnsavedChangesProps) {
+  // Hidden and shown again (React's Activity, while a session is renewed) the router's blocker would stay registered twice,
+  // the first one for ever. So what is shown again asks anew.
+  const [timesHidden, setTimesHidden] = useState(0);
+  useEffect(() => () => setTimesHidden((times) => times + 1), []);
+  return <Question key={timesHidden} {...props} />;
+}
+
+function Question({ also = false, sending }: UnsavedChangesProps) {
   const { dirty, isSubmitting } = useFormikContext();
   const unsaved = (dirty || also) && !isSubmitting;
   const blocker = useBlocker(

@@ -30,6 +30,7 @@ export function CardList<R>({ label, columns, rows, rowId, rowHref, onOpen, fres
           sx={{
             position: "relative",
             display: "grid",
+            gridTemplateColumns: "minmax(0, 1fr)",
             gap: 0.75,
             padding: 2,
             borderTop: 1,
@@ -68,7 +69,7 @@ export function CardList<R>({ label, columns, rows, rowId, rowHref, onOpen, fres
             component="dl"
             sx={{
               display: "grid",
-              gridTemplateColumns: "minmax(84px, auto) 1fr",
+              gridTemplateColumns: "minmax(84px, auto) minmax(0, 1fr)",
               columnGap: 1.5,
               rowGap: 0.5,
               margin: 0,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import {
   AdminSessionDocument,
   CreateLeadDocument,
@@ -144,7 +144,10 @@ test("a session that ends under a form shows the sign-in, and what was typed is 
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   expect(await screen.findByRole("heading", { name: "New lead" })).toBeVisible();
   expect(screen.getByLabelText("First Name")).toHaveValue("Jordan");
+  await waitFor(() => expect(screen.getByLabelText("First Name")).toBeEnabled());
   expect(address()).toBe("/admin/leads/new");
+  await user.click(screen.getByRole("link", { name: "Cancel" }));
+  expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeInTheDocument();
 });
 
 test("somebody else who signs in does not find the typing of the one before", async () => {

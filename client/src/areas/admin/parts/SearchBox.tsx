@@ -27,7 +27,7 @@ export function SearchBox({ label, placeholder, value, onChange, inputRef }: Sea
         </InputAdornment>
       }
       slotProps={{ input: { "aria-label": label, autoComplete: "off", spellCheck: false } }}
-      sx={{ width: { xs: "100%", sm: "15rem" }, typography: "body2", "& .MuiOutlinedInput-input": { py: 0.625 } }}
+      sx={{ width: { xs: "100%", sm: "15.5rem" }, typography: "body2", "& .MuiOutlinedInput-input": { py: 0.625 } }}
     />
   );
 }

@@ -37,12 +37,12 @@ export function LeadHeader({ lead, onDeleted }: LeadHeaderProps) {
                 Duplicate
               </ToneBadge>
             )}
-            <UnsavedMark />
           </>
         }
         description={<WaysToReach lead={lead} />}
         actions={
           <>
+            <UnsavedMark />
             <DeleteLead lead={lead} onDeleted={onDeleted} />
             <SubmitButton>Save</SubmitButton>
           </>
@@ -52,14 +52,18 @@ export function LeadHeader({ lead, onDeleted }: LeadHeaderProps) {
   );
 }
 
+/** Keeps its place while there is nothing to say, so that the first letter typed moves nothing. */
 function UnsavedMark() {
   const { dirty } = useFormikContext();
   return (
-    dirty && (
-      <Typography variant="caption" color="textSecondary">
-        Unsaved changes
-      </Typography>
-    )
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      aria-hidden={!dirty}
+      sx={{ alignSelf: "center", visibility: dirty ? "visible" : "hidden" }}
+    >
+      Unsaved changes
+    </Typography>
   );
 }
 

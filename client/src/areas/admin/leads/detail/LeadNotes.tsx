@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
-import { useId, useRef, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 
 import { useAddLeadNoteMutation, type LeadNotes_NoteFragment } from "../../../../generated/graphql";
 import { formatInstant } from "../../../../lib/format";
@@ -20,7 +20,8 @@ interface LeadNotesProps {
 }
 
 export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesProps) {
-  const [addNote, { loading }] = useAddLeadNoteMutation();
+  const [addNote] = useAddLeadNoteMutation();
+  const [adding, setAdding] = useState(false);
   const noteId = useId();
   const sending = useRef(false);
   const notify = useNotify();
@@ -29,6 +30,7 @@ export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesP
   async function add(): Promise<void> {
     if (sending.current || draft.trim() === "") return;
     sending.current = true;
+    setAdding(true);
     try {
       await addNote({ variables: { input: { leadId, content: draft } } });
       onDraft("");
@@ -38,6 +40,7 @@ export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesP
       reportFailure(error, "Failed to add note");
     } finally {
       sending.current = false;
+      setAdding(false);
     }
   }
 
@@ -60,7 +63,7 @@ export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesP
             onKeyDown={onKeyDown}
           />
         </FieldShell>
-        <Button variant="outlined" disabled={draft.trim() === "" || loading} onClick={() => void add()}>
+        <Button variant="outlined" disabled={draft.trim() === "" || adding} onClick={() => void add()}>
           Add Note
         </Button>
       </Box>

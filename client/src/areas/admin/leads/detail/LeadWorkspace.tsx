@@ -27,7 +27,6 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted }: LeadWorkspac
     <>
       <UnsavedChanges also={note.trim() !== ""} />
       <LeadHeader lead={lead} onDeleted={onDeleted} />
-      <OthersChanges lead={lead} saving={saving} />
       <LeadTabs tab={tab} quoteCount={lead.quotes.length} />
       <Box sx={{ pt: 2 }}>
         <TabPanel name="overview" tab={tab}>
@@ -40,6 +39,7 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted }: LeadWorkspac
           <LeadTimeline activity={lead.activity} notes={lead.notes} />
         </TabPanel>
       </Box>
+      <OthersChanges lead={lead} saving={saving} />
     </>
   );
 }

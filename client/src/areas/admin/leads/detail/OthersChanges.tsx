@@ -32,7 +32,9 @@ export function OthersChanges({ lead, saving }: OthersChangesProps) {
     setMerging(true);
     const saved = await saveMerged(merged, conflict.theirs);
     setMerging(false);
-    if (saved) resetForm({ values: saved });
+    if (!saved) return;
+    dismissOthers();
+    resetForm({ values: saved });
   }
 
   return (

@@ -15,15 +15,16 @@ interface OthersNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says what others did to the lead that is open. It changes nothing and takes no focus. */
+/** Says what others did to the lead that is open, at the lower edge of the window: it moves nothing and takes no focus. */
 export function OthersNotice({ activity, waiting, onCompare, onDismiss }: OthersNoticeProps) {
   return (
-    <Box role="status" aria-live="polite">
+    <Box role="status" sx={{ position: "sticky", bottom: 16, zIndex: "appBar", mt: 2, maxWidth: "70ch" }}>
       {activity && (
         <Alert
+          role="none"
           severity={waiting ? "warning" : "info"}
           variant="outlined"
-          sx={{ mb: 1.5 }}
+          sx={{ bgcolor: "background.paper" }}
           {...(waiting
             ? {
                 action: (

@@ -21,12 +21,12 @@ function LeadId({ lead }: { readonly lead: Row }) {
       <Box component="span" title={lead.id} sx={{ typography: "caption", color: "text.secondary" }}>
         {shortId(lead.id)}
       </Box>
-      <StatusBadge status={lead.status} />
       {lead.duplicate && (
         <ToneBadge tone="amber" plain>
           Duplicate
         </ToneBadge>
       )}
+      <StatusBadge status={lead.status} />
     </Box>
   );
 }
@@ -45,7 +45,7 @@ export const leadColumns: readonly Column<Row>[] = [
   {
     key: "id",
     header: "ID",
-    width: 212,
+    width: 240,
     value: ({ id, duplicate }) => (duplicate ? `${id} (Duplicate)` : id),
     render: (lead) => <LeadId lead={lead} />,
   },
@@ -53,7 +53,7 @@ export const leadColumns: readonly Column<Row>[] = [
     key: "lead",
     header: "Lead",
     sortKey: "firstName",
-    flex: 1,
+    flex: 1.15,
     minWidth: 120,
     primary: true,
     value: (lead) => together(leadName(lead), lead.source),

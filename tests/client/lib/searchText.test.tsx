@@ -1,0 +1,43 @@
+import { expect, test } from "@jest/globals";
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { useSearchText } from "../../../client/src/lib/useSearchText";
+
+/** How long the address takes to answer, in milliseconds: longer than a pause in typing. */
+const late = 600;
+
+function Search({ seen }: { seen: string[] }) {
+  const [address, setAddress] = useState("");
+  const [text, setText] = useSearchText(address, (told) => void setTimeout(() => setAddress(told), late));
+  seen.push(text);
+  return (
+    <>
+      <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+      <output>{address}</output>
+      <button onClick={() => setAddress("")}>Reset</button>
+    </>
+  );
+}
+
+test("an address that answers late takes no letters away, also when two searches are on their way", async () => {
+  const seen: string[] = [];
+  render(<Search seen={seen} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Search"), "ab");
+  await waitFor(() => expect(seen.filter((text) => text === "ab").length).toBeGreaterThan(1));
+  await user.type(screen.getByLabelText("Search"), "c");
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("abc"));
+  expect(screen.getByLabelText("Search")).toHaveValue("abc");
+  expect([...new Set(seen)]).toEqual(["", "a", "ab", "abc"]);
+  expect(seen.lastIndexOf("ab")).toBeLessThan(seen.indexOf("abc"));
+});
+
+test("an address that changes by itself is followed", async () => {
+  render(<Search seen={[]} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Search"), "ab");
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("ab"));
+  await user.click(screen.getByRole("button", { name: "Reset" }));
+  await waitFor(() => expect(screen.getByLabelText("Search")).toHaveValue(""));
+});
