@@ -15,6 +15,10 @@ export interface Codec {
   read(value: unknown, refuse: Refuse): unknown;
   /** From the operation's data to the answer; absent where it is the same. */
   readonly write?: (value: unknown) => unknown;
+  /** The texts that `write` changes, as the source of a regular expression. */
+  readonly writes?: string;
+  /** Whether no value of this type is a text of that kind. */
+  readonly neverIs?: (writes: string) => boolean;
   readonly schema: JsonSchema;
 }
 
@@ -22,10 +26,16 @@ export interface CodecOptions {
   /** Enums whose values are spelled with hyphens in REST (`left-message` for `left_message`). */
   readonly hyphenatedEnums: ReadonlySet<string>;
   /** Fields whose values have a form of their own in REST, by `Type.field`: what no type can say, as inside a JSON scalar. */
-  readonly fields: ReadonlyMap<string, (value: unknown) => unknown>;
+  readonly fields: ReadonlyMap<string, FieldForm>;
 }
 
-const LARGEST_INT = 2_147_483_647;
+export interface FieldForm {
+  readonly write: (value: unknown) => unknown;
+  /** Found in the JSON text of an answer when `write` may have something to change there. */
+  readonly needed: RegExp;
+}
+
+export const LARGEST_INT = 2_147_483_647;
 const NUMERIC = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
 const text: Codec = {
@@ -37,6 +47,7 @@ const scalars: Readonly<Record<string, Codec>> = {
   String: text,
   ID: text,
   Int: {
+    neverIs: () => true,
     read: (value, refuse) => {
       const number = readNumber(value);
       if (number === undefined || !Number.isInteger(number)) return refuse("Must be a whole number.");
@@ -45,10 +56,12 @@ const scalars: Readonly<Record<string, Codec>> = {
     schema: { type: "integer" },
   },
   Float: {
+    neverIs: () => true,
     read: (value, refuse) => readNumber(value) ?? refuse("Must be a number."),
     schema: { type: "number" },
   },
   Boolean: {
+    neverIs: () => true,
     read: (value, refuse) => {
       if (value === true || value === "true") return true;
       return value === false || value === "false" ? false : refuse("Must be true or false.");
@@ -59,6 +72,7 @@ const scalars: Readonly<Record<string, Codec>> = {
     read: (value, refuse) =>
       (typeof value === "string" ? calendarDayOf(value) : undefined) ?? refuse("Must be a date."),
     write: (value) => `${String(value)}T00:00:00.000Z`,
+    writes: String.raw`\d{4}-\d{2}-\d{2}`,
     schema: { type: "string", format: "date-time", description: "A day of the calendar, as midnight UTC." },
   },
   Instant: {
@@ -96,7 +110,16 @@ function enumCodec(type: GraphQLEnumType, hyphenated: boolean): Codec {
     (typeof value === "string" ? byRestName.get(value) : undefined) ??
     refuse(`Must be one of: ${restNames.join(", ")}.`);
   const schema = { type: "string", enum: restNames };
-  return hyphenated ? { read, schema, write: (value) => String(value).replaceAll("_", "-") } : { read, schema };
+  const neverIs = (writes: string): boolean => !names.some((name) => new RegExp(`^(?:${writes})$`).test(name));
+  const spelledOtherwise = names.filter((name) => hyphenated && name.includes("_"));
+  if (spelledOtherwise.length === 0) return { read, schema, neverIs };
+  return {
+    read,
+    schema,
+    neverIs,
+    write: (value) => String(value).replaceAll("_", "-"),
+    writes: spelledOtherwise.join("|"),
+  };
 }
 
 /** A number where text is meant is its digits: ZIP codes and phone numbers come like that. */

@@ -7,7 +7,7 @@ import { denialError } from "../graphql/authorization.js";
 import { executeOperation } from "../graphql/executor.js";
 import { prepareOperation } from "../graphql/preparedOperation.js";
 import type { Viewer } from "../viewer.js";
-import { compileAnswer, compileItem, type WriteAnswer } from "./writeAnswer.js";
+import { compileAnswer, compileItems, type WriteAnswer } from "./writeAnswer.js";
 import { compileListParameters, type PageRequest } from "./listParameters.js";
 import { pageFieldOf } from "./listAnswer.js";
 import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
@@ -39,7 +39,7 @@ export interface ListAnswer {
   readonly kind: "list";
   /** The root field that is the page. */
   readonly key: string;
-  readonly writeItem: (item: unknown) => string;
+  readonly writeItems: (itemsText: string) => string;
   readonly pageRequest: (query: Readonly<Record<string, unknown>>) => PageRequest | undefined;
 }
 
@@ -84,7 +84,7 @@ function listAnswer(
   return {
     kind: "list",
     key,
-    writeItem: compileItem(items, row.answer, options),
+    writeItems: compileItems(items, row.answer, options),
     pageRequest: compileListParameters(types, options),
   };
 }

@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 
-import type { Selected, SelectedObject } from "./selection.js";
-import { keysOf } from "./selection.js";
+import type { SelectedObject } from "./selection.js";
 
-/** One page of a list, as its document's data has it. */
+/** One page of a list; its items are text already, between the brackets of a JSON list, in REST's form. */
 export interface Page {
-  readonly items: readonly unknown[];
+  readonly itemsText: string;
   readonly nextCursor: string | null;
   readonly total?: number;
   readonly fingerprint?: string;
@@ -16,53 +15,51 @@ export const STREAMED_PAGE = 250;
 /** Bytes that may wait for a slow client before the next page is not read. */
 const WAITING_BYTES = 64 * 1024;
 
-/** The one root field of a list's document. @throws Error when it is no page. */
-export function pageFieldOf(selected: SelectedObject): { readonly key: string; readonly items: Selected } {
+/** The one root field of a list's document. @throws Error when it is no page, or its items are not the last of it. */
+export function pageFieldOf(selected: SelectedObject): { readonly key: string; readonly items: SelectedObject } {
   const [[key, field] = ["", undefined], second] = [...selected.fields];
+  const keys = field?.kind === "object" ? [...field.fields.keys()] : [];
   const items = field?.kind === "object" ? field.fields.get("items") : undefined;
-  if (second !== undefined || field?.kind !== "object" || items === undefined || !field.fields.has("nextCursor")) {
-    throw new Error("a list's document has one root field, with items and nextCursor");
+  if (second !== undefined || items?.kind !== "object" || keys.at(-1) !== "items" || !keys.includes("nextCursor")) {
+    throw new Error("a list's document has one root field, with nextCursor and, as the last of its fields, items");
   }
   return { key, items };
 }
 
-export function readPage(dataText: string, key: string): Page {
-  let page: unknown = JSON.parse(dataText);
-  for (const each of keysOf(key)) page = (page as Record<string, unknown>)[each];
-  return page as Page;
+const ITEMS = '"items":[';
+
+/** Takes a page's data apart: what stands before its items is little, the items stay text. */
+export function readPage(dataText: string, key: string, write: (itemsText: string) => string): Page {
+  const at = dataText.indexOf(ITEMS);
+  const [headText, itemsText] =
+    at === -1 ? [dataText, ""] : [`${dataText.slice(0, at)}"items":[]}}`, dataText.slice(at + ITEMS.length, -3)];
+  const data = JSON.parse(headText) as Record<string, Omit<Page, "itemsText">>;
+  const page = data[key];
+  if (page === undefined) throw new Error(`the data has no ${key}`);
+  return { ...page, itemsText: itemsText === "" ? "" : write(itemsText) };
 }
 
-export function pageText(page: Page, write: (item: unknown) => string): string {
-  const { total = null, nextCursor } = page;
-  return `{"data":[${page.items.map(write).join(",")}],"meta":${JSON.stringify({ total, nextCursor })}}`;
+export function pageText({ itemsText, total, nextCursor }: Page): string {
+  return `{"data":[${itemsText}],"meta":${JSON.stringify({ total: total ?? null, nextCursor })}}`;
 }
 
 /**
  * The whole list, page after page: the next one is read when the client has taken what there is, and not at all when it has gone. An error on
  * the way breaks the connection off, so that nobody takes half a list for a whole one.
  */
-export function wholeList(
-  first: Page,
-  next: (cursor: string) => Promise<Page>,
-  write: (item: unknown) => string,
-): Readable {
-  return Readable.from(chunks(first, next, write), { objectMode: false, highWaterMark: WAITING_BYTES });
+export function wholeList(first: Page, next: (cursor: string) => Promise<Page>): Readable {
+  return Readable.from(chunks(first, next), { objectMode: false, highWaterMark: WAITING_BYTES });
 }
 
-async function* chunks(
-  first: Page,
-  next: (cursor: string) => Promise<Page>,
-  write: (item: unknown) => string,
-): AsyncGenerator<string, void, undefined> {
+async function* chunks(first: Page, next: (cursor: string) => Promise<Page>): AsyncGenerator<string, void, undefined> {
   let page = first;
   let before = '{"data":[';
   for (;;) {
-    yield before + page.items.map(write).join(",");
+    yield before + page.itemsText;
     if (page.nextCursor === null) break;
-    // A page with a next one is never empty.
-    before = ",";
     page = await next(page.nextCursor);
-    if (page.items.length === 0) before = "";
+    // What was deleted meanwhile may leave nothing behind the cursor.
+    before = page.itemsText === "" ? "" : ",";
   }
   yield "]}";
 }

@@ -86,7 +86,7 @@ function answerOne(
 
 async function answerList(
   compiled: CompiledRow,
-  { key, writeItem, pageRequest }: ListAnswer,
+  { key, writeItems, pageRequest }: ListAnswer,
   variables: Readonly<Record<string, unknown>>,
   context: RequestContext,
   request: FastifyRequest,
@@ -99,10 +99,11 @@ async function answerList(
         context,
       ),
       key,
+      writeItems,
     );
   const page = pageRequest(request.query as Record<string, unknown>);
   if (page !== undefined) {
-    const text = pageText(await read({ ...page.variables, withTotal: true }), writeItem);
+    const text = pageText(await read({ ...page.variables, withTotal: true }));
     return sendRevalidated(reply, request, etagOf(text), () => text);
   }
   // Whether anything changed is asked before any row is read, where the client knows an earlier state, or wants no rows at all.
@@ -113,7 +114,7 @@ async function answerList(
   if (request.method === "HEAD") return sendRevalidated(reply, request, etag, () => Readable.from([]));
   if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(reply, request, etag, () => "");
   const start = asksOnly ? await read(first) : before;
-  return sendRevalidated(reply, request, etag, () => wholeList(start, (after) => read({ ...first, after }), writeItem));
+  return sendRevalidated(reply, request, etag, () => wholeList(start, (after) => read({ ...first, after })));
 }
 
 /** Answers that may be kept by the browser of the one who asked, but must be asked about each time. */

@@ -2,6 +2,7 @@ import { DomainError } from "../errors.js";
 import { codecOf, type CodecOptions } from "./codecs.js";
 import { keysOf, selectedAt, type Selected, type SelectedObject } from "./selection.js";
 import { Literal, Without, type Shape } from "./shape.js";
+import { compileItemsText, compileRecordText, versionIn } from "./textAnswer.js";
 
 type Write = (value: unknown) => unknown;
 type Build = (data: unknown) => unknown;
@@ -15,26 +16,46 @@ export interface WrittenAnswer {
   readonly version: number | undefined;
 }
 
-/**
- * Compiles a row's answer once. Where the data goes out as it came (one root field and nothing that REST spells otherwise),
- * PostgreSQL's text is only cut, never parsed.
- */
+/** Compiles a row's answer once: by cutting the text where that can be done, else by parsing it. */
 export function compileAnswer(
   selected: SelectedObject,
   shape: Shape,
   options: CodecOptions,
   versionPath?: string,
 ): WriteAnswer {
+  const byText = compileByText(selected, shape, options, versionPath);
+  const byParsing = compileByParsing(selected, shape, options, versionPath);
+  return byText === undefined ? byParsing : (text) => byText(text) ?? byParsing(text);
+}
+
+function compileByText(
+  selected: SelectedObject,
+  shape: Shape,
+  options: CodecOptions,
+  versionPath: string | undefined,
+): ((dataText: string) => WrittenAnswer | undefined) | undefined {
+  const [[root, record] = ["", undefined], second] = [...selected.fields];
+  if (second !== undefined || record?.kind !== "object" || record.conditional) return undefined;
+  const write = compileRecordText(record, shape, root, options);
+  if (write === undefined || (versionPath !== undefined && versionPath !== `${root}.version`)) return undefined;
+  const start = `{"${root}":`.length;
+  return (dataText) => {
+    const recordText = dataText.slice(start, -1);
+    if (recordText === "null") throw notFound();
+    const text = write(recordText);
+    if (text === undefined) return undefined;
+    return { text, version: versionPath === undefined ? undefined : versionIn(text) };
+  };
+}
+
+/** The way that always works. */
+export function compileByParsing(
+  selected: SelectedObject,
+  shape: Shape,
+  options: CodecOptions,
+  versionPath: string | undefined,
+): WriteAnswer {
   const write = writerOf(selected, options);
-  const [only] = selected.fields.keys();
-  if (write === undefined && versionPath === undefined && shape === only && selected.fields.size === 1) {
-    const start = `{"${only}":`.length;
-    return (text) => {
-      const value = text.slice(start, -1);
-      if (value === "null") throw notFound();
-      return { text: value, version: undefined };
-    };
-  }
   const build = compileShape(selected, shape);
   const versionAt = versionPath === undefined ? () => undefined : compileShape(selected, versionPath);
   return (text) => {
@@ -46,16 +67,33 @@ export function compileAnswer(
   };
 }
 
-/** The same for a value that has been parsed already, as the items of a list are. */
-export function compileItem(selected: Selected, shape: Shape, options: CodecOptions): (item: unknown) => string {
+/** The items of a list, from the text between its brackets to the same in REST's form. */
+export function compileItems(
+  selected: SelectedObject,
+  shape: Shape,
+  options: CodecOptions,
+): (itemsText: string) => string {
+  const byText = compileItemsText(selected, shape, options);
+  const byParsing = compileItemsByParsing(selected, shape, options);
+  return byText === undefined ? byParsing : (text) => byText(text) ?? byParsing(text);
+}
+
+export function compileItemsByParsing(
+  selected: SelectedObject,
+  shape: Shape,
+  options: CodecOptions,
+): (itemsText: string) => string {
   const write = writerOf({ ...selected, list: false }, options);
   const build = compileShape(selected, shape);
-  return (item) => JSON.stringify(build(written(write, item)));
+  return (text) => {
+    const items = JSON.parse(`[${text}]`) as unknown[];
+    return items.map((item) => JSON.stringify(build(written(write, item)))).join(",");
+  };
 }
 
 /** How a value is put into REST's form, in place; undefined where nothing about it differs. */
 export function writerOf(selected: Selected, options: CodecOptions): Write | undefined {
-  const own = options.fields.get(selected.name);
+  const own = options.fields.get(selected.name)?.write;
   const one =
     own ?? (selected.kind === "leaf" ? codecOf(selected.type, options).write : objectWriter(selected, options));
   if (one === undefined || !selected.list) return one;
