@@ -73,13 +73,14 @@ test("closing the comparison keeps everything that was typed", async () => {
 test("a second stale save is compared again, with nothing lost", async () => {
   const { lead, user } = opened();
   await fill({ user }, "City", "Dallas");
-  const second = changedByRobin(lead, { city: "Houston" });
+  const second = changedByRobin(lead, { city: "Houston", zip: "77001" });
   refuse(UpdateLeadDocument, stale);
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("From robin");
-  const third = changedByRobin(second, { city: "El Paso" });
+  const third = changedByRobin(second, { city: "El Paso", zip: "79901" });
   await user.click(screen.getByRole("button", { name: "Save these choices" }));
   expect(await screen.findByText("El Paso")).toBeInTheDocument();
+  expect(screen.getByText("ZIP: 77001 became 79901")).toBeInTheDocument();
   const { variables } = answer(UpdateLeadDocument, { updateLead: { ...third, version: 4, city: "Dallas" } });
   await user.click(screen.getByRole("button", { name: "Save these choices" }));
   expect(await screen.findByText("Lead updated successfully")).toBeVisible();

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 
 import { useAddLeadNoteMutation, type LeadNotes_NoteFragment } from "../../../../generated/graphql";
 import { formatInstant } from "../../../../lib/format";
@@ -23,13 +23,11 @@ export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesP
   const [addNote] = useAddLeadNoteMutation();
   const [adding, setAdding] = useState(false);
   const noteId = useId();
-  const sending = useRef(false);
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function add(): Promise<void> {
-    if (sending.current || draft.trim() === "") return;
-    sending.current = true;
+    if (adding || draft.trim() === "") return;
     setAdding(true);
     try {
       await addNote({ variables: { input: { leadId, content: draft } } });
@@ -39,7 +37,6 @@ export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesP
     } catch (error) {
       reportFailure(error, "Failed to add note");
     } finally {
-      sending.current = false;
       setAdding(false);
     }
   }
