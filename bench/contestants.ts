@@ -13,8 +13,9 @@ export interface Contestant {
 export async function startContestant(file: "appServer.ts" | "floorServer.ts", databaseUrl: string): Promise<Contestant> {
   const child = fork(path.join(import.meta.dirname, file), {
     execArgv: [...process.execArgv, ...profiling(file)],
-    env: { ...process.env, DATABASE_URL: databaseUrl, APP_SECRET: "x".repeat(32), NODE_ENV: "production", LOG_LEVEL: "warn", SEED: "none" },
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, DATABASE_URL: databaseUrl, APP_SECRET: "x".repeat(32), NODE_ENV: "production", SEED: "none" },
+    // The application logs a line per request, as it does everywhere.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const { port } = await answer<{ port: number }>(child);
   return {

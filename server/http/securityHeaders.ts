@@ -1,14 +1,24 @@
 import helmet from "@fastify/helmet";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import { type FastifyInstance, type FastifyReply, fastify } from "fastify";
 
 import type { Env } from "../env.js";
 
 /**
  * Headers that every answer carries. The content security policy here is for answers that are no page: they may load nothing. Pages bring
- * their own (`pagePolicy`), and so does the GraphQL Sandbox.
+ * their own (`allowOwnPage`), and so does the GraphQL Sandbox.
  */
 export async function secureHeaders(app: FastifyInstance, env: Env): Promise<void> {
-  await app.register(helmet, {
+  const headers = await helmetHeaders(env);
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** Helmet works its headers out anew for every answer, though they never change: it is asked once, on a server of its own. */
+async function helmetHeaders(env: Env): Promise<Record<string, string>> {
+  const probe = fastify();
+  await probe.register(helmet, {
     global: true,
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginEmbedderPolicy: false,
@@ -16,7 +26,18 @@ export async function secureHeaders(app: FastifyInstance, env: Env): Promise<voi
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: isHttps(env) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
+  probe.get("/", (_request, reply) => reply.code(204).send());
+  const answer = await probe.inject("/");
+  await probe.close();
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (typeof value === "string" && !PER_ANSWER.has(name)) headers[name] = value;
+  }
+  return headers;
 }
+
+/** What Node writes itself. */
+const PER_ANSWER: ReadonlySet<string> = new Set(["date", "connection", "keep-alive", "content-length", "content-type"]);
 
 /**
  * The policy of our own pages: scripts only from our files. MUI writes style elements while the page runs, so they carry this answer's nonce; a
