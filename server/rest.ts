@@ -1,23 +1,34 @@
+import { dollars } from "./core/restRouter/dollars.js";
 import type { ReaderOptions } from "./core/restRouter/readInput.js";
 import type { RestRow } from "./core/restRouter/row.js";
 import { customerRows } from "./customers/customer.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
 import { hyphenatedStatuses } from "./leads/leadStatusChange.rest.js";
+import { policyRows } from "./policies/policy.rest.js";
+import { quoteRows } from "./quotes/quote.rest.js";
 import { staffRows } from "./staff/staff.rest.js";
 
+const POLICY_MONEY = {
+  totalPremiumCents: "totalPremium",
+  downPaymentCents: "downPayment",
+  monthlyPaymentCents: "monthlyPayment",
+  totalPaymentsCents: "totalPayments",
+};
+
 /** The one list of REST rows, in the order of the API documents. */
-export const restRows: readonly RestRow[] = [...leadRows, ...staffRows, ...customerRows];
+export const restRows: readonly RestRow[] = [...leadRows, ...quoteRows, ...policyRows, ...staffRows, ...customerRows];
 
 /** What REST spells otherwise than GraphQL, by the names of GraphQL's types. Answers are renamed by aliases in the documents. */
 export const restOptions: ReaderOptions = {
   hyphenatedEnums: new Set(["LeadStatus"]),
   fields: new Map([["Activity.details", hyphenatedStatuses]]),
+  inputFields: new Map([
+    ["CreateQuoteInput.priceMonthlyCents", dollars],
+    ["CreateQuoteInput.priceTotalCents", dollars],
+  ]),
   names: {
-    PolicyFieldsInput: {
-      totalPremiumCents: "totalPremium",
-      downPaymentCents: "downPayment",
-      monthlyPaymentCents: "monthlyPayment",
-      totalPaymentsCents: "totalPayments",
-    },
+    PolicyFieldsInput: POLICY_MONEY,
+    ConvertLeadInput: POLICY_MONEY,
+    CreateQuoteInput: { priceMonthlyCents: "priceMonthly", priceTotalCents: "priceTotal" },
   },
 };

@@ -4,6 +4,7 @@ import { Customer } from "../customers/customer.entity.js";
 import { Lead } from "../leads/lead.entity.js";
 import { LeadConsent } from "../leads/leadConsent.entity.js";
 import { LeadNote } from "../leads/leadNote.entity.js";
+import { PaymentProfile } from "../payments/paymentProfile.entity.js";
 import { Policy } from "../policies/policy.entity.js";
 import { PolicyHolder } from "../policies/policyHolder.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
@@ -21,6 +22,7 @@ export const entities = [
   Lead,
   LeadConsent,
   LeadNote,
+  PaymentProfile,
   Policy,
   PolicyHolder,
   Quote,

@@ -3,9 +3,11 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } fr
 
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
 import { CalendarDate, Instant } from "../core/graphql/scalars.js";
-import { Linked, Ordered, Scoped } from "../core/projection/declare.js";
+import { Computed, Linked, Ordered, Scoped } from "../core/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
+import { PaymentProfile } from "../payments/paymentProfile.entity.js";
+import { PaymentStatus, paymentStatusOf } from "../payments/payment.status.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 import { ofOwnPolicies } from "./policy.scope.js";
 import { PolicyHolder } from "./policyHolder.entity.js";
@@ -97,6 +99,16 @@ export class Policy {
   @Field(() => PolicyHolder)
   @Allow(...SIGNED_IN)
   lead?: Relation<PolicyHolder>;
+
+  @Computed(paymentStatusOf)
+  @Field(() => PaymentStatus, { description: "What the latest way of payment says." })
+  @Allow(...STAFF)
+  paymentStatus!: PaymentStatus;
+
+  @Linked({ on: (row, target) => `${target}.policy_id = ${row}.id` })
+  @Field(() => [PaymentProfile], { description: "Saved ways of payment, the latest first." })
+  @Allow(...STAFF)
+  paymentProfiles?: Relation<PaymentProfile>[];
 
   /** Private: the lead with everything that staff keep about it. */
   @OneToOne(() => Lead, (lead) => lead.policy)

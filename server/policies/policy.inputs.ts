@@ -1,4 +1,4 @@
-import { Field, InputType, Int } from "type-graphql";
+import { Field, ID, InputType, Int } from "type-graphql";
 
 import { CalendarDate } from "../core/graphql/scalars.js";
 
@@ -30,4 +30,17 @@ export class PolicyFieldsInput {
 
   @Field(() => Int, { nullable: true })
   totalPaymentsCents?: number | null;
+}
+
+@InputType({ description: "What is known of the policy; nothing is required." })
+export class ConvertLeadInput extends PolicyFieldsInput {
+  @Field(() => ID)
+  leadId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Any random text: the same again answers with the same policy, and is a CONFLICT with another request.",
+  })
+  idempotencyKey?: string | null;
 }

@@ -14,11 +14,12 @@ const AMOUNTS = [
   "totalPaymentsCents",
 ] as const;
 
-export function checkPolicyFields(checks: FieldChecks, path: string, policy: PolicyFields): void {
-  checks.length(`${path}.package`, policy.package, PACKAGE_LENGTH);
+/** `prefix` is where the fields stand in what was sent: `policy.`. */
+export function checkPolicyFields(checks: FieldChecks, policy: PolicyFields, prefix = ""): void {
+  checks.length(`${prefix}package`, policy.package, PACKAGE_LENGTH);
   for (const field of AMOUNTS) {
     checks.range(
-      `${path}.${field}`,
+      `${prefix}${field}`,
       policy[field],
       [0, Number.MAX_SAFE_INTEGER],
       "Please enter a number that is not below 0.",
@@ -26,7 +27,7 @@ export function checkPolicyFields(checks: FieldChecks, path: string, policy: Pol
   }
 }
 
-/** The package is trimmed. (back-office.txt section 5) Absent fields stay absent. */
+/** The package is trimmed, an empty one is none. (back-office.txt section 5) Absent fields stay absent. */
 export function asStored(policy: PolicyFields): PolicyFields {
-  return { ...policy, ...(policy.package != null && { package: policy.package.trim() }) };
+  return { ...policy, ...(policy.package != null && { package: policy.package.trim() || null }) };
 }

@@ -61,6 +61,15 @@ export class Quote {
   @Allow(...STAFF)
   expirationMiles!: number | null;
 
+  /** Private: whose account it was; the name outlives it. */
+  @Column({ type: "uuid", nullable: true })
+  createdById!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "User name of the member of staff who made it." })
+  @Allow(...STAFF)
+  createdByName!: string | null;
+
   @Linked({ on: (row, target) => `${target}.quote_id = ${row}.id and ${target}.status <> 'void'` })
   @Field(() => Contract, {
     nullable: true,

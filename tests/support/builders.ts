@@ -37,6 +37,13 @@ export const CREATE_LEAD = "mutation ($input: CreateLeadInput!) { createLead(inp
 export const UPDATE_LEAD = `mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { ...whole } } `;
 export const SET_STATUS =
   "mutation ($input: SetLeadStatusInput!) { setLeadStatus(input: $input) { id version status } }";
+export const CREATE_QUOTE = `mutation ($input: CreateQuoteInput!) { createQuote(input: $input) {
+  id plan status deductible termMonths priceTotalCents priceMonthlyCents expirationMiles createdByName
+} }`;
+export const CONVERT_LEAD = `mutation ($input: ConvertLeadInput!) { convertLead(input: $input) {
+  id leadId version package policyStartDate expirationDate expirationMiles deductible
+  totalPremiumCents downPaymentCents monthlyPaymentCents totalPaymentsCents paymentStatus
+} }`;
 export const DELETE_LEAD = "mutation ($input: DeleteLeadInput!) { deleteLead(input: $input) }";
 
 /** Every field of a lead that staff may read, as a fragment. */
@@ -83,6 +90,12 @@ export async function refusal(caller: Caller, query: string, variables: Record<s
   return { code: error.extensions.code, message: error.message, fields };
 }
 
+/** The panel's usual offer, as it is sent to `CREATE_QUOTE`. (back-office.txt section 9) */
+export function aQuote(leadId: string, changes: object = {}) {
+  const prices = { priceTotalCents: 299_900, priceMonthlyCents: 8331 };
+  return { leadId, plan: "gold", deductible: 500, termMonths: 36, ...prices, ...changes };
+}
+
 /** A lead as a visitor makes it; returns its id. */
 export async function requestedLead(app: TestApp, changes: Parameters<typeof aQuoteRequest>[0] = {}): Promise<string> {
   const { id } = (await must(app.visitor(), REQUEST_QUOTE, { input: aQuoteRequest(changes) })) as { id: string };
@@ -93,7 +106,7 @@ export async function wholeLead(staff: Caller, id: string): Promise<Answered> {
   return await must(staff, `query ($id: ID!) { lead(id: $id) { ...whole } } ${WHOLE_LEAD}`, { id });
 }
 
-/** A policy for a lead, put in as the selling issue's conversion will. */
+/** A policy for a lead, put in behind the conversion's back. */
 export async function addPolicy(
   app: TestApp,
   leadId: string,

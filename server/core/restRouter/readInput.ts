@@ -8,13 +8,15 @@ import {
 } from "graphql";
 
 import type { FieldError } from "../errors.js";
-import { codecOf, isEmptyField, type CodecOptions } from "./codecs.js";
+import { codecOf, isEmptyField, type Codec, type CodecOptions } from "./codecs.js";
 
 /** Names of input fields that are spelled otherwise in REST: input type -> field -> name in a body. */
 export type RestNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface ReaderOptions extends CodecOptions {
   readonly names: RestNames;
+  /** Input fields that clients send in a form of their own, by `Type.field`: dollars where the schema has cents. */
+  readonly inputFields: ReadonlyMap<string, Codec>;
 }
 
 /** What a request brought. */
@@ -38,11 +40,12 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 /**
  * The tolerant reader of an input type (contract.md section 2): fields that the type does not have are ignored, and with them the read-only
- * ones of a record that is sent back whole; numbers may be text; null clears, absent leaves alone.
+ * ones of a record that is sent back whole; numbers may be text; null clears, absent leaves alone. `own` is the form of a field whose
+ * values are not sent as its type says.
  */
-export function readerOf(type: GraphQLInputType, options: ReaderOptions): Read {
+export function readerOf(type: GraphQLInputType, options: ReaderOptions, own?: Codec): Read {
   if (isNonNullType(type)) {
-    const read = readerOf(type.ofType, options);
+    const read = readerOf(type.ofType, options, own);
     // A required object that is not there is an empty one: its own rules then say what is missing.
     const empty = isInputObjectType(type.ofType) ? {} : undefined;
     return (value, at, problems, sent) => {
@@ -51,7 +54,7 @@ export function readerOf(type: GraphQLInputType, options: ReaderOptions): Read {
     };
   }
   if (isListType(type)) {
-    const read = readerOf(type.ofType, options);
+    const read = readerOf(type.ofType, options, own);
     return (value, at, problems, sent) => {
       if (value === undefined || value === null) return value;
       if (!Array.isArray(value)) return refuse("Must be a list.", at, problems);
@@ -60,7 +63,7 @@ export function readerOf(type: GraphQLInputType, options: ReaderOptions): Read {
   }
   if (isInputObjectType(type)) return objectReaderOf(type, options);
   const named = getNamedType(type);
-  const codec = codecOf(named, options);
+  const codec = own ?? codecOf(named, options);
   return (value, at, problems) => {
     if (value === undefined) return undefined;
     if (value === null || isEmptyField(named, value)) return null;
@@ -78,7 +81,7 @@ export function objectReaderOf(type: GraphQLInputObjectType, options: ReaderOpti
     fields ??= Object.values(type.getFields()).map((field) => ({
       name: field.name,
       restName: names[field.name] ?? field.name,
-      read: readerOf(optionalWhenDefault(field), options),
+      read: readerOf(optionalWhenDefault(field), options, options.inputFields.get(`${type.name}.${field.name}`)),
       given: given.get(field.name),
     }));
     const result: Record<string, unknown> = {};

@@ -4,6 +4,7 @@ import { LeadList1795132800003 } from "./0003-lead-list.js";
 import { LeadCounter1795132800004 } from "./0004-lead-counter.js";
 import { Selling1795132800005 } from "./0005-selling.js";
 import { Activity1795132800006 } from "./0006-activity.js";
+import { Offers1795132800007 } from "./0007-offers.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   LeadCounter1795132800004,
   Selling1795132800005,
   Activity1795132800006,
+  Offers1795132800007,
 ];

@@ -34,6 +34,10 @@ const SUCCESSES: Record<
   "DELETE /api/admin/leads/{id}": () => ({}),
   "GET /api/admin/leads/{id}/activity": () => ({ id: ids["sold"] ?? "" }),
   "POST /api/admin/leads/{id}/notes": () => ({ options: { body: { content: "x" } } }),
+  "POST /api/leads/{id}/coverage": () => ({
+    options: { body: { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 83.31, priceTotal: "2,999.00" } },
+  }),
+  "POST /api/admin/leads/{id}/convert": () => ({ options: { body: { policyStartDate: "2026-12-01" } } }),
   "POST /api/admin/login": () => ({ options: { body: { username: "known", password: STAFF_PASSWORD } } }),
   "GET /api/admin/me": () => ({}),
   "POST /api/admin/logout": () => ({ caller: app().visitor() }),
@@ -107,7 +111,7 @@ describe("the OpenAPI document", () => {
     expect([answer.status, api.problems(name, answer)]).toEqual([304, []]);
   });
 
-  test.each(CALLS.filter((name) => /admin|session/.test(name) && !/log(in|out)/.test(name)))(
+  test.each(CALLS.filter((name) => /admin|session|coverage/.test(name) && !/log(in|out)/.test(name)))(
     "fits the 401 of %s",
     async (name) => {
       const answer = await call(name, { caller: app().visitor() });
@@ -150,7 +154,7 @@ describe("the OpenAPI document", () => {
     const wrong: [number, RestOptions][] = [
       [400, { body: "{broken" }],
       [400, { body: [1, 2] }],
-      [400, { body: { lead: 1, content: {}, username: [], email: {} } }],
+      [400, { body: { lead: 1, content: {}, username: [], email: {}, package: [] } }],
       [413, { body: { padding: "x".repeat(110 * 1024) } }],
       [415, { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }],
     ];

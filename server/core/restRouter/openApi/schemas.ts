@@ -31,7 +31,8 @@ export function inputSchema(
     const source = sources[field.name];
     if (source !== undefined && source.from !== "bodyOrTop") continue;
     const name = names[field.name] ?? field.name;
-    const schema = described(inputSchema(field.type, options), field.description);
+    const own = options.inputFields.get(`${named.name}.${field.name}`)?.schema;
+    const schema = described(own ?? inputSchema(field.type, options), field.description);
     properties[name] = isNonNullType(field.type) ? schema : orNull(schema);
     if (isRequired(field)) required.push(name);
     if (source !== undefined) Object.assign(properties, topLevel(schema, name));

@@ -1,0 +1,16 @@
+/**
+ * The same text for the same content, whatever the order of its fields: for hashes. Fields that are undefined or null are left out, since to
+ * a reader of an input they say the same.
+ */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? inOrder(part) : part));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function inOrder(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const said = Object.entries(record).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(said.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+
+import type { EntityManager } from "typeorm";
+
+import { canonicalJson } from "./canonicalJson.js";
+import { DomainError } from "./errors.js";
+
+const KEY_LENGTH = 200;
+
+export interface RepeatableCall {
+  /** The name of the call, and whose it is where strangers may use it: their keys must not meet. */
+  readonly scope: string;
+  /** The client's own text for this one intent (`Idempotency-Key`); without it every call is a new one. */
+  readonly key: string | null | undefined;
+  /** Everything that was asked for but the key. */
+  readonly request: object;
+}
+
+/**
+ * Runs `make` once for a key, and answers a repeated call with the id that the first one made. A call that comes while the first is
+ * still at work waits for it; one that failed has left nothing behind, so the next may try.
+ *
+ * @throws DomainError VALIDATION_FAILED for a key that is too long; CONFLICT for a key that was sent with another request.
+ */
+export async function once(
+  manager: EntityManager,
+  { scope, key, request }: RepeatableCall,
+  make: () => Promise<string>,
+): Promise<string> {
+  if (!key) return await make();
+  if (key.length > KEY_LENGTH) throw keyTooLong();
+  const hash = createHash("sha256").update(canonicalJson(request)).digest();
+  const taken: readonly unknown[] = await manager.query(
+    "insert into idempotency_key (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key",
+    [scope, key, hash],
+  );
+  if (taken.length === 0) return await resultOf(manager, scope, key, hash);
+  const id = await make();
+  await manager.query("update idempotency_key set result_id = $3 where scope = $1 and key = $2", [scope, key, id]);
+  return id;
+}
+
+async function resultOf(manager: EntityManager, scope: string, key: string, hash: Buffer): Promise<string> {
+  const rows: readonly { request_hash: Buffer; result_id: string }[] = await manager.query(
+    "select request_hash, result_id from idempotency_key where scope = $1 and key = $2",
+    [scope, key],
+  );
+  const [first] = rows;
+  if (!first) throw new Error("an idempotency key that was in the way of an insert is gone");
+  if (hash.equals(first.request_hash)) return first.result_id;
+  throw new DomainError("CONFLICT", "This Idempotency-Key was already used for another request.");
+}
+
+function keyTooLong(): DomainError {
+  const message = `Please use at most ${KEY_LENGTH} characters.`;
+  return new DomainError("VALIDATION_FAILED", message, [{ field: "idempotencyKey", message }]);
+}

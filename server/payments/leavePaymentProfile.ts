@@ -1,0 +1,30 @@
+import type { EntityManager } from "typeorm";
+
+import { Policy } from "../policies/policy.entity.js";
+import { PaymentProfile } from "./paymentProfile.entity.js";
+
+/** Texts come with everything masked that could be a card's number. */
+export type LeftPaymentProfile = Pick<PaymentProfile, "leadId" | "customerId"> &
+  Partial<
+    Pick<
+      PaymentProfile,
+      | "paymentMethod"
+      | "cardBrand"
+      | "cardLastFour"
+      | "cardExpiryMonth"
+      | "cardExpiryYear"
+      | "billingZip"
+      | "accountName"
+      | "notes"
+    >
+  >;
+
+/**
+ * Signing leaves a way of payment on the lead's policy, or for the one made later from that lead. (contract.md section 4, card data)
+ * Holds the lead against a conversion that would otherwise not see it.
+ */
+export async function leavePaymentProfile(manager: EntityManager, profile: LeftPaymentProfile): Promise<void> {
+  await manager.query("select from lead where id = $1 for key share", [profile.leadId]);
+  const policy = await manager.findOne(Policy, { select: { id: true }, where: { leadId: profile.leadId } });
+  await manager.insert(PaymentProfile, { ...profile, policyId: policy?.id ?? null });
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import { staffAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { joinPolicy } from "../customers/joinPolicy.js";
+import { Lead } from "../leads/lead.entity.js";
+import { LeadStatus } from "../leads/lead.status.js";
+import { lockLead } from "../leads/lockLead.js";
+import { attachPaymentProfiles } from "../payments/attachPaymentProfiles.js";
+import { insertPolicy } from "./insertPolicy.js";
+import { Policy } from "./policy.entity.js";
+import type { ConvertLeadInput } from "./policy.inputs.js";
+import { asStored, checkPolicyFields } from "./policy.rules.js";
+
+/**
+ * Makes the policy of a lead: the lead is sold, its e-mail becomes or joins a portal customer, and the way of payment that came with a
+ * signature is the policy's from now on. (contract.md section 4, convert)
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT when it has a policy, or for an idempotency key of another request.
+ */
+export async function convertLead(ctx: RequestContext, input: ConvertLeadInput): Promise<Rows<Policy>> {
+  const { idempotencyKey: key, ...request } = input;
+  const { leadId, ...fields } = request;
+  const checks = new FieldChecks();
+  checkPolicyFields(checks, fields);
+  checks.throwIfAny();
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, { scope: "convertLead", key, request }, async () => {
+      const lead = await lockLead(manager, leadId);
+      if (await manager.existsBy(Policy, { leadId: lead.id })) {
+        throw new DomainError("CONFLICT", "This lead already has a policy.");
+      }
+      const policyId = await insertPolicy(manager, lead.id, asStored(fields));
+      const customerId = await joinPolicy(manager, policyId, lead);
+      await attachPaymentProfiles(manager, { leadId: lead.id, policyId, customerId });
+      await becomeSold(manager, ctx, lead, policyId);
+      return policyId;
+    }),
+  );
+  return one(Policy, { where: sql`root.id = ${id}` });
+}
+
+async function becomeSold(manager: EntityManager, ctx: RequestContext, lead: Lead, policyId: string): Promise<void> {
+  const subject = { kind: "lead", id: lead.id } as const;
+  const { username: convertedBy } = staffAsking(ctx);
+  await manager.update(Lead, { id: lead.id }, { status: LeadStatus.sold, convertedBy });
+  await recordActivity(manager, ctx, { subject, kind: ActivityKind.converted, details: { policyId } });
+  if (lead.status === LeadStatus.sold) return;
+  const details = { from: lead.status, to: LeadStatus.sold };
+  await recordActivity(manager, ctx, { subject, kind: ActivityKind.status_changed, details });
+}

@@ -1,0 +1,51 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import { staffAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { once } from "../core/idempotency.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { LeadStatus } from "../leads/lead.status.js";
+import { lockLead } from "../leads/lockLead.js";
+import { changeStatus } from "../leads/setLeadStatus.js";
+import { Quote } from "./quote.entity.js";
+import type { CreateQuoteInput } from "./quote.inputs.js";
+import { type QuoteFigures, checkedFigures } from "./quote.rules.js";
+
+/**
+ * An offer to a lead. The first one moves a `new` lead to `quoted`. (contract.md section 4, quote)
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT for an idempotency key of another request.
+ */
+export async function createQuote(ctx: RequestContext, input: CreateQuoteInput): Promise<Rows<Quote>> {
+  const { idempotencyKey: key, ...request } = input;
+  const figures = checkedFigures(input);
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, { scope: "createQuote", key, request }, async () => {
+      const lead = await lockLead(manager, input.leadId);
+      const isFirst = !(await manager.existsBy(Quote, { leadId: lead.id }));
+      const made = await insertQuote(manager, ctx, { leadId: lead.id, plan: input.plan, ...figures });
+      if (isFirst && lead.status === LeadStatus.new) await changeStatus(manager, ctx, lead, LeadStatus.quoted);
+      return made;
+    }),
+  );
+  return one(Quote, { where: sql`root.id = ${id}::uuid` });
+}
+
+async function insertQuote(
+  manager: EntityManager,
+  ctx: RequestContext,
+  quote: QuoteFigures & Pick<Quote, "leadId" | "plan">,
+): Promise<string> {
+  const { staffId: createdById, username: createdByName } = staffAsking(ctx);
+  const { identifiers } = await manager.insert(Quote, { ...quote, createdById, createdByName });
+  const made = (identifiers[0] as Pick<Quote, "id">).id;
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: quote.leadId },
+    kind: ActivityKind.quote_created,
+    details: { quoteId: made, plan: quote.plan, priceTotalCents: quote.priceTotalCents },
+  });
+  return made;
+}

@@ -1,0 +1,37 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+
+import { Plan } from "./quote.status.js";
+
+/** What is required may be null here, so that a missing field is told in the words of the panel. */
+@InputType({ description: "An offer to a lead. Of the two prices one is enough: the other follows from the term." })
+export class CreateQuoteInput {
+  @Field(() => ID)
+  leadId!: string;
+
+  @Field(() => Plan)
+  plan!: Plan;
+
+  @Field(() => Int, { nullable: true, description: "Required. Whole dollars." })
+  deductible?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Required. 1 to 1,200." })
+  termMonths?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "Without it the total divided by the term, rounded half up. One of the two prices is required.",
+  })
+  priceMonthlyCents?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Without it the monthly price times the term." })
+  priceTotalCents?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Miles." })
+  expirationMiles?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Any random text: the same again answers with the same quote, and is a CONFLICT with another request.",
+  })
+  idempotencyKey?: string | null;
+}

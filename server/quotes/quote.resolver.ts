@@ -1,0 +1,20 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { Allow, STAFF } from "../core/access.js";
+import type { Rows } from "../core/projection/rows.js";
+import { createQuote } from "./createQuote.js";
+import { Quote } from "./quote.entity.js";
+import { CreateQuoteInput } from "./quote.inputs.js";
+
+@Resolver()
+export class QuoteResolver {
+  @Allow(...STAFF)
+  @Mutation(() => Quote, { description: "The first quote moves a `new` lead to `quoted`." })
+  createQuote(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => CreateQuoteInput) input: CreateQuoteInput,
+  ): Promise<Rows<Quote>> {
+    return createQuote(ctx, input);
+  }
+}

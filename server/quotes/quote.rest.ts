@@ -1,0 +1,28 @@
+import { restRow, type RestRow } from "../core/restRouter/row.js";
+import { header, input, path } from "../core/restRouter/sources.js";
+import { RestCreateQuoteDocument } from "../generated/rest.js";
+
+export const quoteRows: readonly RestRow[] = [
+  restRow({
+    method: "POST",
+    path: "/api/leads/{id}/coverage",
+    summary: "Makes a quote for a lead",
+    notes:
+      "`priceMonthly` and `priceTotal` are sent in dollars, as a number or as text, and answered in cents; one of them is enough. The first quote moves a `new` lead to `quoted`.",
+    group: "Leads",
+    session: "staff",
+    document: RestCreateQuoteDocument,
+    variables: {
+      input: input({
+        leadId: path("id"),
+        idempotencyKey: header(
+          "Idempotency-Key",
+          "Any text of the client's own: a second request with it makes no second quote, and is refused when it asks for another one.",
+        ),
+      }),
+    },
+    answer: "createQuote",
+    created: true,
+    refusals: ["CONFLICT"],
+  }),
+];

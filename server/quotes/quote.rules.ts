@@ -1,0 +1,50 @@
+import { FieldChecks } from "../core/fieldChecks.js";
+import type { CreateQuoteInput } from "./quote.inputs.js";
+import { priceAfter } from "./quotePrice.js";
+
+const REQUIRED = "Please complete all required quote fields before sending.";
+const TERM_MONTHS = [1, 1200] as const;
+/** The largest amount that a column of cents holds: more than 21 million dollars. */
+const LARGEST = 2_147_483_647;
+const NOT_NEGATIVE = [0, LARGEST] as const;
+
+/** What a quote says, every figure of it there. */
+export interface QuoteFigures {
+  readonly deductible: number;
+  readonly termMonths: number;
+  readonly priceMonthlyCents: number;
+  readonly priceTotalCents: number;
+  readonly expirationMiles: number | null;
+}
+
+/** @throws DomainError VALIDATION_FAILED in the words of the panel. (back-office.txt section 5, create quote) */
+export function checkedFigures(input: CreateQuoteInput): QuoteFigures {
+  const { deductible, termMonths, expirationMiles = null } = input;
+  const checks = new FieldChecks();
+  if (deductible == null) checks.refuse("deductible", REQUIRED);
+  if (termMonths == null || termMonths === 0) checks.refuse("termMonths", REQUIRED);
+  else checks.range("termMonths", termMonths, TERM_MONTHS, "Please enter a term of 1 to 1,200 months.");
+  if (input.priceMonthlyCents == null && input.priceTotalCents == null) checks.refuse("priceMonthlyCents", REQUIRED);
+  for (const field of ["deductible", "priceMonthlyCents", "priceTotalCents", "expirationMiles"] as const) {
+    checks.range(field, input[field], NOT_NEGATIVE, "Please enter a number that is not below 0.");
+  }
+  const { totalCents, monthlyCents } = bothPrices(input);
+  if (totalCents !== null && totalCents > LARGEST) {
+    checks.refuse("priceMonthlyCents", "The total price is too large.");
+  }
+  checks.throwIfAny();
+  if (deductible == null || termMonths == null || totalCents === null || monthlyCents === null) {
+    throw new Error("a quote passed its checks without a figure");
+  }
+  return { deductible, termMonths, priceMonthlyCents: monthlyCents, priceTotalCents: totalCents, expirationMiles };
+}
+
+/** Both as they were sent; of one alone the other, by the rules of the panel. (contract.md section 4, quote) */
+function bothPrices(input: CreateQuoteInput) {
+  const { priceTotalCents: totalCents = null, priceMonthlyCents: monthlyCents = null, termMonths = null } = input;
+  const sent = { totalCents, monthlyCents, termMonths, editedLast: "total" } as const;
+  if (totalCents !== null && monthlyCents !== null) return sent;
+  return totalCents === null
+    ? priceAfter(sent, { field: "monthly", value: monthlyCents })
+    : priceAfter(sent, { field: "total", value: totalCents });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { leavePaymentProfile } from "../../../server/payments/leavePaymentProfile.js";
+import { CONVERT_LEAD, must, requestedLead } from "../../support/builders.js";
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const CARD = {
+  paymentMethod: "Card",
+  cardBrand: "Visa",
+  cardLastFour: "4242",
+  cardExpiryMonth: 4,
+  cardExpiryYear: 2031,
+};
+const leave = (leadId: string) =>
+  app().database.dataSource.transaction((manager) =>
+    leavePaymentProfile(manager, { leadId, customerId: null, ...CARD }),
+  );
+const PAYMENT = `query ($id: ID!) { lead(id: $id) { policy { paymentStatus paymentProfiles {
+  paymentMethod cardBrand cardLastFour cardExpiryMonth cardExpiryYear autopayEnabled customer { email }
+} } } }`;
+
+describe("the way of payment that a signature leaves", () => {
+  test("is the policy's that is made later, and its customer's", async () => {
+    const staff = await app().staff();
+    const leadId = await requestedLead(app(), { lead: { email: "payer@example.com" } });
+    await leave(leadId);
+    await must(staff, CONVERT_LEAD, { input: { leadId } });
+    expect((await must(staff, PAYMENT, { id: leadId })).policy).toEqual({
+      paymentStatus: "manual_payments",
+      paymentProfiles: [{ ...CARD, autopayEnabled: false, customer: { email: "payer@example.com" } }],
+    });
+  });
+
+  test("is the policy's that there is", async () => {
+    const staff = await app().staff();
+    const leadId = await requestedLead(app());
+    await must(staff, CONVERT_LEAD, { input: { leadId } });
+    await leave(leadId);
+    expect((await must(staff, PAYMENT, { id: leadId })).policy).toMatchObject({ paymentProfiles: [CARD] });
+  });
+
+  test("does not miss a policy that is being made at the same moment", async () => {
+    const staff = await app().staff();
+    for (let round = 0; round < 10; round += 1) {
+      const leadId = await requestedLead(app());
+      await Promise.all([leave(leadId), must(staff, CONVERT_LEAD, { input: { leadId } })]);
+      expect((await must(staff, PAYMENT, { id: leadId })).policy.paymentProfiles).toHaveLength(1);
+    }
+  });
+
+  test("says by the latest one whether a policy pays by itself", async () => {
+    const staff = await app().staff();
+    const leadId = await requestedLead(app());
+    await leave(leadId);
+    await leave(leadId);
+    await must(staff, CONVERT_LEAD, { input: { leadId } });
+    await app().database.dataSource.query(
+      `update payment_profile set autopay_enabled = true, updated_at = now() + interval '1 minute'
+       where id = (select id from payment_profile where lead_id = $1 limit 1)`,
+      [leadId],
+    );
+    const { policy } = await must(staff, PAYMENT, { id: leadId });
+    expect(policy.paymentStatus).toBe("autopay_active");
+    expect(policy.paymentProfiles.map(({ autopayEnabled }: { autopayEnabled: boolean }) => autopayEnabled)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test("cannot be one of another lead's policy, nor hold more of a card than four digits", async () => {
+    const staff = await app().staff();
+    const [one, other] = [await requestedLead(app()), await requestedLead(app())];
+    const { id } = await must(staff, CONVERT_LEAD, { input: { leadId: one } });
+    const insert = (leadId: string, policyId: string, digits: string) =>
+      app().database.dataSource.query(
+        "insert into payment_profile (lead_id, policy_id, card_last_four) values ($1, $2, $3)",
+        [leadId, policyId, digits],
+      );
+    await expect(insert(other, id, "4242")).rejects.toMatchObject({ code: "23503" });
+    await expect(insert(one, id, "14242")).rejects.toMatchObject({ code: "23514" });
+  });
+});
