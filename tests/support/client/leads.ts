@@ -42,31 +42,33 @@ export function leadsPage(
   };
 }
 
+/** A lead as its own screen reads it: nothing but what the quote dialog asks for. */
 export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
-  const { referrer, ...row } = listLead();
-  const nothing = {
+  const row = listLead({ firstName: "Jordan", lastName: "Reyes", email: "jordan@example.com" });
+  return {
+    ...row,
+    phoneType: null,
+    zip: "78701",
     shippingAddress: null,
     shippingAddress2: null,
     shippingCity: null,
     shippingState: null,
     shippingZip: null,
-  };
-  return {
-    ...row,
-    ...nothing,
-    ...{ billingAddress: null, billingAddress2: null, billingCity: null, billingState: null, billingZip: null },
-    ...{ phoneType: null, zip: "78701", referrer, newsletter: false, uid: null, sid: null, sid2: null },
-    ...{
-      ipAddress: "203.0.113.7",
-      salespersonEmail: null,
-      sentToExternalSales: false,
-      convertedBy: null,
-      consentTcpa: true,
-    },
-    firstName: "Jordan",
-    lastName: "Reyes",
-    email: "jordan@example.com",
+    billingAddress: null,
+    billingAddress2: null,
+    billingCity: null,
+    billingState: null,
+    billingZip: null,
+    newsletter: false,
+    uid: null,
+    sid: null,
+    sid2: null,
+    ipAddress: "203.0.113.7",
+    salespersonEmail: null,
+    sentToExternalSales: false,
+    convertedBy: null,
     updatedAt: row.createdAt,
+    consentTcpa: true,
     consent: {
       text: "I agree to be contacted.",
       version: "2026-01",
@@ -76,16 +78,14 @@ export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
     },
     vehicle: {
       id: `ca700000-0000-4000-8000-${row.id.slice(-12)}`,
-      ...{
-        year: 2021,
-        make: "Honda",
-        model: "CR-V",
-        trim: null,
-        vin: null,
-        odometer: 42_000,
-        usage: "personal",
-        ev: false,
-      },
+      year: 2021,
+      make: "Honda",
+      model: "CR-V",
+      trim: null,
+      vin: null,
+      odometer: 42_000,
+      usage: "personal",
+      ev: false,
     },
     policy: null,
     quotes: [],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
   LeadDetailScreenDocument,
@@ -16,6 +16,8 @@ const emptyText = "No leads match your filters yet. Try expanding your search or
 
 let live: Feed<{ leadChanged: { kind: "created" | "updated" | "deleted"; leadId: string } }>;
 
+// The grid is a bundle of its own; the first test would wait for it as long as all others together.
+beforeAll(async () => void (await import("../../../../client/src/ui/table/Grid")));
 beforeEach(() => {
   live = signedIn();
 });

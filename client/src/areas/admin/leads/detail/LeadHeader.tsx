@@ -60,7 +60,7 @@ function UnsavedMark() {
       variant="caption"
       color="textSecondary"
       aria-hidden={!dirty}
-      sx={{ alignSelf: "center", visibility: dirty ? "visible" : "hidden" }}
+      sx={{ alignSelf: "center", order: { xs: 1, sm: 0 }, visibility: dirty ? "visible" : "hidden" }}
     >
       Unsaved changes
     </Typography>
