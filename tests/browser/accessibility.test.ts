@@ -16,6 +16,8 @@ const publicPages = [
   "/about",
   "/faq",
   "/contact",
+  "/claims",
+  "/portal",
   "/policy",
   "/thank-you",
   "/legal/privacy",
