@@ -5,6 +5,7 @@ import { Plan, QuoteStatus } from "../../quotes/quote.status.js";
 import { carOf } from "./cars.js";
 import { LeadStory, type Stage } from "./leadStory.js";
 import { type Person, peopleOf } from "./people.js";
+import { addPaymentProfile } from "./payments.js";
 import { type Coverage, addPolicy } from "./policies.js";
 import { addContract, addQuote, offerOf } from "./sale.js";
 import { LEADS_BY_STATUS } from "./words.js";
@@ -30,7 +31,7 @@ const OLDER_POLICIES: readonly (Coverage & { readonly daysAgo: number })[] = [
   { daysAgo: 1_130, startsAfter: 1, endsIn: -35 },
   { daysAgo: 1_082, startsAfter: 2, endsIn: 12 },
   { daysAgo: 731, startsAfter: 1, endsIn: 0 },
-  { daysAgo: 402, startsAfter: 3, endsIn: null },
+  { daysAgo: 402, startsAfter: 3, endsIn: null, unsigned: true },
 ];
 const UPCOMING: Coverage = { startsIn: 9 };
 const USUAL: Coverage = {};
@@ -98,14 +99,16 @@ function tellQuoted(story: LeadStory, told: number): void {
   if (step === 2) addQuote(story, offerOf(story), QuoteStatus.created);
   if (step === 4) addContract(story, quoteId, ContractStatus.void);
   if (status === QuoteStatus.contract_sent) addContract(story, quoteId, ContractStatus.sent);
-  if (status === QuoteStatus.signed) addContract(story, quoteId, ContractStatus.signed);
+  if (status !== QuoteStatus.signed) return;
+  addContract(story, quoteId, ContractStatus.signed);
+  addPaymentProfile(story);
 }
 
 function sell(story: LeadStory, coverage: Coverage, customers: Map<string, string>, plan?: Plan): void {
   const offer = offerOf(story, plan);
-  const quoteId = addQuote(story, offer, QuoteStatus.signed);
+  const quoteId = addQuote(story, offer, coverage.unsigned ? QuoteStatus.created : QuoteStatus.signed);
   story.record(ActivityKind.status_changed, { from: LeadStatus.new, to: LeadStatus.quoted });
-  addContract(story, quoteId, ContractStatus.signed);
+  if (!coverage.unsigned) addContract(story, quoteId, ContractStatus.signed);
   addPolicy(story, offer, coverage, customers);
   story.noteOn(LeadStatus.sold);
 }

@@ -1,13 +1,13 @@
 import { ActivityKind } from "../../activity/activity.kinds.js";
 import { LeadStatus } from "../../leads/lead.status.js";
+import { POLICY_NUMBER_CHARACTERS } from "../../policies/policyNumber.js";
 import type { LeadStory } from "./leadStory.js";
+import { addPaymentProfile } from "./payments.js";
 import type { Offer } from "./sale.js";
 
 /** New York's calendar days: what staff and customers read on the policy. */
 const NEW_YORK = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
 const DAY_MS = 86_400_000;
-/** Without the letters and digits that are read for one another. */
-const NUMBER_CHARACTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 export interface Coverage {
   readonly id?: string;
@@ -16,12 +16,15 @@ export interface Coverage {
   readonly startsIn?: number;
   /** Days from today to the last day, null where none was entered; otherwise the term says it. */
   readonly endsIn?: number | null;
+  /** Sold by telephone: nothing was signed, so there is no way of payment yet. */
+  readonly unsigned?: true;
 }
 
 /** Makes the policy of a lead that is sold, and its portal customer or a further policy of one. */
 export function addPolicy(story: LeadStory, offer: Offer, coverage: Coverage, customers: Map<string, string>): void {
   const { chance, rows, now } = story.stage;
-  const id = coverage.id ?? `VSP-${chance.text(NUMBER_CHARACTERS, 4)}-${chance.text(NUMBER_CHARACTERS, 4)}`;
+  const id =
+    coverage.id ?? `VSP-${chance.text(POLICY_NUMBER_CHARACTERS, 4)}-${chance.text(POLICY_NUMBER_CHARACTERS, 4)}`;
   story.wait(1, 10);
   const start = firstDay(coverage, story.at, now);
   const downPayment = chance.percent(50) ? offer.monthlyCents : 0;
@@ -49,6 +52,7 @@ export function addPolicy(story: LeadStory, offer: Offer, coverage: Coverage, cu
     rows.add("customer", { email, display_name: `${firstName} ${lastName}`, created_at: story.at });
   customers.set(email, customer);
   rows.addAs("policy_customer", { policy_id: id, customer_id: customer });
+  if (!coverage.unsigned) addPaymentProfile(story, { policyId: id, customerId: customer });
 }
 
 function firstDay({ startsIn, startsAfter = 2 }: Coverage, soldAt: Date, now: Date): Date {

@@ -16,6 +16,7 @@ const TABLES = [
   "policy",
   "customer",
   "policy_customer",
+  "payment_profile",
   "activity",
 ] as const;
 

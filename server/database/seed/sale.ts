@@ -48,6 +48,8 @@ export function addQuote(story: LeadStory, offer: Offer, status: QuoteStatus): s
     deductible: offer.deductible,
     term_months: offer.termMonths,
     expiration_miles: offer.expirationMiles,
+    created_by_id: story.actor.id,
+    created_by_name: story.actor.name,
   });
   story.record(ActivityKind.quote_created, { quoteId, plan: offer.plan, priceTotalCents: offer.totalCents });
   return quoteId;

@@ -41,6 +41,18 @@ test("its sold leads have a policy, and only they", async () => {
   expect(await rows(app().database, odd)).toEqual([]);
 });
 
+test("its quotes and policies stand in every state, and every signature has left a way of payment", async () => {
+  const { database } = app();
+  const states = async (sql: string) => (await rows(database, sql)).map(({ state }) => state).toSorted();
+  expect(await states("select distinct status as state from quote")).toEqual(["contract_sent", "created", "signed"]);
+  const payment =
+    "select distinct coalesce(autopay_enabled::text, 'none') as state from policy p left join payment_profile f";
+  expect(await states(`${payment} on f.policy_id = p.id`)).toEqual(["false", "none", "true"]);
+  const odd = `select c.id from contract c left join payment_profile f on f.lead_id = c.lead_id
+    left join policy p on p.lead_id = c.lead_id where c.status = 'signed' and (f.id is null or f.policy_id is distinct from p.id)`;
+  expect(await rows(database, odd)).toEqual([]);
+});
+
 test("Jordan Reyes signs in to the portal and finds policies and contracts", async () => {
   const jordan = await app().customer({ email: " Jordan.Reyes@example.com", policyId: "vsp-demo-0001" });
   const viewer = await must(
