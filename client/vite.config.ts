@@ -48,9 +48,10 @@ export default defineConfig({
   },
   server: {
     port: 5173,
+    // The server refuses changes from pages of another origin, and this one's port is another.
     proxy: {
-      "/graphql": { target: server, ws: true },
-      "/api": server,
+      "/graphql": { target: server, ws: true, headers: { origin: server } },
+      "/api": { target: server, headers: { origin: server } },
       "/site.json": server,
     },
   },

@@ -81,6 +81,14 @@ describe("bodies", () => {
     expect((await post(body)).status).toBe(status);
   });
 
+  test.each(["a\0b", "\ud800"])("name the field whose text is none", async (city) => {
+    const answer = await post(JSON.stringify({ lead: { city } }));
+    expect(answer.json).toMatchObject({
+      code: "VALIDATION_FAILED",
+      errors: [{ field: "lead.city", message: "Holds characters that are no text." }],
+    });
+  });
+
   test("over 100 KB are 413, however their size is told", async () => {
     expect((await post(JSON.stringify({ x: "x".repeat(103_000) }))).status).toBe(413);
     expect((await post(Buffer.alloc(10 * 1024 * 1024, "x"))).status).toBe(413);
