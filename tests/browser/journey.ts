@@ -10,6 +10,9 @@ import { startLiveServer, type LiveServer } from "../support/liveServer";
 export const phone = { width: 390, height: 844 } as const;
 export const laptop = { width: 1280, height: 800 } as const;
 
+/** Milliseconds before a journey counts as hung, also on a machine that is busy with other tests. Jest takes no `testTimeout` from a project. */
+const patience = 300_000;
+
 const pictures = join(import.meta.dirname, "../../test-results");
 
 /** The people of one test. Each person is a browser of their own: other cookies, another screen. */
@@ -68,22 +71,26 @@ export function journeys(): (title: string, steps: (journey: Journey) => Promise
   let browser: Browser;
   beforeAll(async () => {
     [server, browser] = await Promise.all([startLiveServer(), launchBrowser()]);
-  });
+  }, patience);
   afterAll(async () => {
     await browser.close();
     await server.stop();
-  });
+  }, patience);
   return (title, steps) =>
-    test(title, async () => {
-      const journey = new Journey(browser, server.url);
-      try {
-        await steps(journey);
-        journey.expectQuietConsole();
-      } catch (error) {
-        await journey.keepPictures(title);
-        throw error;
-      } finally {
-        await journey.close();
-      }
-    });
+    test(
+      title,
+      async () => {
+        const journey = new Journey(browser, server.url);
+        try {
+          await steps(journey);
+          journey.expectQuietConsole();
+        } catch (error) {
+          await journey.keepPictures(title);
+          throw error;
+        } finally {
+          await journey.close();
+        }
+      },
+      patience,
+    );
 }
