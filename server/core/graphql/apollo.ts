@@ -2,22 +2,24 @@ import { ApolloServer, type BaseContext } from "@apollo/server";
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import type { GatewayInterface } from "@apollo/server-gateway-interface";
-import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from "graphql";
-import { LRUCache } from "lru-cache";
+import type { GraphQLFormattedError, GraphQLSchema } from "graphql";
 
 import type { RequestContext } from "../../context.js";
 import { HTTP_STATUS } from "../errors.js";
 import { answerText, PassedText } from "./answerText.js";
-import { MOST_DOCUMENTS } from "./documents.js";
-import { executeOperation } from "./executor.js";
+import { executeOperation, type OperationAnswer } from "./executor.js";
 import { limitRules, OPERATION_LIMITS } from "./limits.js";
 import { codeOf } from "./operationErrors.js";
+import { ValidatedDocuments } from "./validatedDocuments.js";
 
 export type ApolloContext = BaseContext & RequestContext;
 
 /** Apollo Server in front of our executor: it reads, validates and answers HTTP; what runs is `executeOperation`. */
-export function createApollo(schema: GraphQLSchema, introspection: boolean): ApolloServer<ApolloContext> {
-  const documents = new LRUCache<string, DocumentNode>({ max: MOST_DOCUMENTS });
+export function createApollo(
+  schema: GraphQLSchema,
+  introspection: boolean,
+  documents = new ValidatedDocuments(),
+): ApolloServer<ApolloContext> {
   return new ApolloServer<ApolloContext>({
     gateway: gatewayOf(schema),
     introspection,
@@ -25,11 +27,7 @@ export function createApollo(schema: GraphQLSchema, introspection: boolean): Apo
     hideSchemaDetailsFromClientErrors: !introspection,
     validationRules: [...limitRules],
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
-    documentStore: {
-      get: async (key) => documents.get(key),
-      set: async (key, document) => void documents.set(key, document),
-      delete: async (key) => documents.delete(key),
-    },
+    documentStore: documents,
     persistedQueries: false,
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
@@ -60,9 +58,7 @@ function gatewayOf(schema: GraphQLSchema): GatewayInterface {
           variables: request.variables,
           context: context as RequestContext,
         });
-        const codes = answer.errors.map(codeOf);
-        if (answer.data === undefined && response?.http) response.http.status = HTTP_STATUS.BAD_REQUEST;
-        if (codes.includes("UNAVAILABLE") && response?.http) response.http.status = HTTP_STATUS.UNAVAILABLE;
+        if (response?.http) response.http.status = httpStatusOf(answer);
         return {
           ...(answer.errors.length > 0 && { errors: answer.errors }),
           ...(answer.data !== undefined && { data: answer.data === null ? null : new PassedText(answer.data) }),
@@ -71,6 +67,12 @@ function gatewayOf(schema: GraphQLSchema): GatewayInterface {
     }),
     stop: async () => undefined,
   };
+}
+
+/** 400 for what was refused before anything ran, 503 where the database is away, else 200 with the errors in the body. */
+export function httpStatusOf({ data, errors }: OperationAnswer): number {
+  if (errors.some((error) => codeOf(error) === "UNAVAILABLE")) return HTTP_STATUS.UNAVAILABLE;
+  return data === undefined ? HTTP_STATUS.BAD_REQUEST : 200;
 }
 
 /** What Apollo Server refuses by itself is the request's fault; its codes become ours. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
 
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -6,10 +7,14 @@ import type { GraphQLSchema } from "graphql";
 
 import type { RequestContext } from "../../context.js";
 import { HTTP_STATUS } from "../errors.js";
-import { createApollo, type ApolloContext } from "./apollo.js";
+import { answerText } from "./answerText.js";
+import { createApollo, httpStatusOf, type ApolloContext } from "./apollo.js";
+import { executeOperation } from "./executor.js";
+import { knownOperation } from "./knownOperation.js";
 import { codeOf, operationError } from "./operationErrors.js";
 import { allowSandbox } from "./sandboxPolicy.js";
 import { GRAPHQL_PATH } from "./paths.js";
+import { ValidatedDocuments } from "./validatedDocuments.js";
 import { mountSockets, type SocketSession } from "./sockets.js";
 
 export interface GraphqlParts {
@@ -17,16 +22,26 @@ export interface GraphqlParts {
   readonly schema: GraphQLSchema;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>;
   /** For a WebSocket's upgrade request; sockets are not served without it. */
-  socketSession?(request: IncomingMessage): Promise<SocketSession>;
+  readonly socketSession?: (request: IncomingMessage) => Promise<SocketSession>;
   isOwnOrigin(origin: string | undefined): boolean;
+  /** For operations that carry a file. Without it all bodies keep the application's own bound. */
+  readonly fileBodies?: FileBodies;
+}
+
+export interface FileBodies {
+  /** Bytes at most. */
+  readonly limit: number;
+  /** The body of somebody who has no session: it fails where it grows over the usual bound. */
+  boundStranger(body: Readable, request: FastifyRequest): Readable;
 }
 
 /** GraphQL on one path: POST and GET by Apollo Server, subscriptions over WebSocket, the Sandbox for browsers where introspection is on. */
 export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): Promise<void> {
-  const apollo = createApollo(parts.schema, parts.env.introspection);
+  const documents = new ValidatedDocuments();
+  const apollo = createApollo(parts.schema, parts.env.introspection, documents);
   await apollo.start();
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
-  const handler = fastifyApolloHandler<ApolloContext>(apollo, {
+  const apolloHandler = fastifyApolloHandler<ApolloContext>(apollo, {
     context: async (request) => contexts.get(request) as ApolloContext,
   });
 
@@ -34,19 +49,34 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
     method: ["GET", "POST"],
     url: GRAPHQL_PATH,
     exposeHeadRoute: false,
-    preHandler: async (request, reply) => {
+    ...(parts.fileBodies && { bodyLimit: parts.fileBodies.limit }),
+    onRequest: async (request, reply) => {
       try {
         contexts.set(request, await parts.contextOf(request, reply));
       } catch (error) {
         await refuse(error, request, reply);
       }
     },
+    preParsing: async (request, _reply, body: Readable) => {
+      const stranger = contexts.get(request)?.viewer.role === "anonymous";
+      return stranger && parts.fileBodies ? parts.fileBodies.boundStranger(body, request) : body;
+    },
     onSend: async (request, reply, payload) => {
       if (typeof payload !== "string") return payload;
       if (String(reply.getHeader("content-type")).startsWith("text/html")) return allowSandbox(reply, payload);
       return reply.statusCode >= 400 ? withRequestId(payload, request.id) : payload;
     },
-    handler,
+    handler: async function answer(request, reply) {
+      const context = contexts.get(request);
+      const known = knownOperation(request, documents);
+      if (!known || !context) return apolloHandler.call(this, request, reply);
+      const result = await executeOperation({ ...known, context });
+      void reply.code(httpStatusOf(result)).header("content-type", known.contentType);
+      return answerText(
+        result.data,
+        result.errors.map((error) => error.toJSON()),
+      );
+    },
   });
 
   if (parts.socketSession) mountSockets(app, { ...parts, socketSession: parts.socketSession });

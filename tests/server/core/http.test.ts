@@ -42,6 +42,31 @@ describe("GraphQL over HTTP", () => {
     expect(answer.headers["content-type"]).toMatch(/^application\/json/);
   });
 
+  it("answers a document that it has validated before just as the first time", async () => {
+    const accepted = [undefined, "*/*", "application/json", "application/graphql-response+json,application/json;q=0.9", "text/html, application/json"];
+    const bodies = [
+      { query: "query A { echo(text: \"x\") author(name: \"Ada\") { name } }" },
+      { query: "query B($v: String!) { echo(text: $v) }", variables: { v: "x" }, operationName: "B" },
+      { query: "query B($v: String!) { echo(text: $v) }", variables: { v: 1 } },
+      { query: "query B($v: String!) { echo(text: $v) }", operationName: "C", variables: null },
+      { query: "query B($v: String!) { echo(text: $v) }", variables: [] },
+      { query: "query B($v: String!) { echo(text: $v) }", variables: { v: "x" }, extensions: {} },
+      { query: "{ staffOnly failing(how: \"domain\") }" },
+      { query: "{ failing(how: \"domain\") }" },
+      { query: "{ failing(how: \"select pg_sleep(0), no_column\") }" },
+    ];
+    const form = ({ status, headers, text }: HttpAnswer) => [status, headers["content-type"], headers["cache-control"], text.replaceAll(/req-\w+/g, "id")];
+    for (const body of bodies) {
+      for (const accept of accepted) {
+        const headers = accept === undefined ? {} : { accept };
+        // A comment makes it another document, which is known only when it comes again.
+        const fresh = { ...body, query: `${body.query} # ${accept}` };
+        const first = await post(fresh, { headers });
+        expect(form(await post(fresh, { headers }))).toEqual(form(first));
+      }
+    }
+  });
+
   it("keeps UTF-8 whole", async () => {
     const { json } = await post({ query: "{ authors { name details } }" });
     expect(JSON.stringify(json.data)).toContain("Emil \u{1F4DA}");

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from "fastify";
+import type { DocumentNode } from "graphql";
+
+import type { ValidatedDocuments } from "./validatedDocuments.js";
+
+/** An operation of the usual form, whose document Apollo Server has validated before: nothing is left for it to do but to run. */
+export interface KnownOperation {
+  readonly document: DocumentNode;
+  readonly operationName: string | null | undefined;
+  readonly variables: Readonly<Record<string, unknown>> | null | undefined;
+  readonly contentType: string;
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** What clients accept in practice, and what Apollo Server answers them with; whoever accepts something else is answered by it. */
+const ANSWER_TYPES: ReadonlyMap<string | undefined, string> = new Map([
+  [undefined, JSON_TYPE],
+  ["*/*", JSON_TYPE],
+  ["application/json", JSON_TYPE],
+  ["application/graphql-response+json,application/json;q=0.9", "application/graphql-response+json; charset=utf-8"],
+]);
+
+/** Undefined for anything out of the ordinary: Apollo Server takes that, and says what is wrong with it. */
+export function knownOperation(request: FastifyRequest, documents: ValidatedDocuments): KnownOperation | undefined {
+  const contentType = ANSWER_TYPES.get(request.headers.accept);
+  const { body } = request;
+  if (contentType === undefined || request.method !== "POST" || !isRecord(body)) return undefined;
+  const { query, operationName, variables, extensions } = body;
+  if (typeof query !== "string" || extensions !== undefined) return undefined;
+  if (!isAbsent(operationName) && typeof operationName !== "string") return undefined;
+  if (!isAbsent(variables) && !isRecord(variables)) return undefined;
+  const document = documents.ofSource(query);
+  return document && { document, operationName, variables, contentType };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isAbsent(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
