@@ -26,5 +26,17 @@ export type LeftPaymentProfile = Pick<PaymentProfile, "leadId" | "customerId"> &
 export async function leavePaymentProfile(manager: EntityManager, profile: LeftPaymentProfile): Promise<void> {
   await manager.query("select from lead where id = $1 for key share", [profile.leadId]);
   const policy = await manager.findOne(Policy, { select: { id: true }, where: { leadId: profile.leadId } });
-  await manager.insert(PaymentProfile, { ...profile, policyId: policy?.id ?? null });
+  const policyId = policy?.id ?? null;
+  const customerId = profile.customerId ?? (await onlyCustomerOf(manager, policyId));
+  await manager.insert(PaymentProfile, { ...profile, policyId, customerId });
+}
+
+/** A guest who signs is nobody who is known; where a policy has one customer, it is that one's way of payment. */
+async function onlyCustomerOf(manager: EntityManager, policyId: string | null): Promise<string | null> {
+  const customers: readonly { customer_id: string }[] = await manager.query(
+    "select customer_id from policy_customer where policy_id = $1 limit 2",
+    [policyId],
+  );
+  const [customer, another] = customers;
+  return customer === undefined || another !== undefined ? null : customer.customer_id;
 }

@@ -32,12 +32,22 @@ describe("the way of payment that a signature leaves", () => {
     });
   });
 
-  test("is the policy's that there is", async () => {
+  test("is the policy's that there is, and its only customer's", async () => {
     const staff = await app().staff();
-    const leadId = await requestedLead(app());
-    await must(staff, CONVERT_LEAD, { input: { leadId } });
+    const leadId = await requestedLead(app(), { lead: { email: "payer2@example.com" } });
+    const { id } = await must(staff, CONVERT_LEAD, { input: { leadId } });
     await leave(leadId);
-    expect((await must(staff, PAYMENT, { id: leadId })).policy).toMatchObject({ paymentProfiles: [CARD] });
+    expect((await must(staff, PAYMENT, { id: leadId })).policy).toMatchObject({
+      paymentProfiles: [{ ...CARD, customer: { email: "payer2@example.com" } }],
+    });
+    await app().database.dataSource.query(
+      `with second as (insert into customer (email, display_name) values ('second@example.com', 'S') returning id)
+       insert into policy_customer (policy_id, customer_id) select $1, id from second`,
+      [id],
+    );
+    await leave(leadId);
+    const [latest] = (await must(staff, PAYMENT, { id: leadId })).policy.paymentProfiles;
+    expect(latest.customer).toBeNull();
   });
 
   test("does not miss a policy that is being made at the same moment", async () => {
