@@ -4,6 +4,7 @@ import type { RestRow } from "./core/restRouter/row.js";
 import { customerRows } from "./customers/customer.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
 import { hyphenatedStatuses } from "./leads/leadStatusChange.rest.js";
+import { mailRows } from "./mail/mail.rest.js";
 import { policyRows } from "./policies/policy.rest.js";
 import { quoteRows } from "./quotes/quote.rest.js";
 import { staffRows } from "./staff/staff.rest.js";
@@ -16,7 +17,14 @@ const POLICY_MONEY = {
 };
 
 /** The one list of REST rows, in the order of the API documents. */
-export const restRows: readonly RestRow[] = [...leadRows, ...quoteRows, ...policyRows, ...staffRows, ...customerRows];
+export const restRows: readonly RestRow[] = [
+  ...leadRows,
+  ...quoteRows,
+  ...policyRows,
+  ...mailRows,
+  ...staffRows,
+  ...customerRows,
+];
 
 /** What REST spells otherwise than GraphQL, by the names of GraphQL's types. Answers are renamed by aliases in the documents. */
 export const restOptions: ReaderOptions = {

@@ -12,6 +12,13 @@ export interface NewActivity {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** The name is kept as it was then: it outlives the account. */
+export interface Actor {
+  readonly kind: ActorKind;
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
 /**
  * Writes down who did what, in the transaction of the change: both happen or neither. The insert also tells every open screen
  * (`leadChanged`).
@@ -19,23 +26,32 @@ export interface NewActivity {
 export async function recordActivity(
   manager: EntityManager,
   ctx: Pick<RequestContext, "viewer">,
+  activity: NewActivity,
+): Promise<void> {
+  await recordActivityBy(manager, actorOf(ctx.viewer), activity);
+}
+
+/** For what happens without a request: a job does it, by itself or for somebody. */
+export async function recordActivityBy(
+  manager: Pick<EntityManager, "query">,
+  { kind: actorKind, id, name }: Actor,
   { subject, kind, details = {} }: NewActivity,
 ): Promise<void> {
   await manager.query(
     `insert into activity (subject_kind, subject_id, kind, actor_kind, actor_id, actor_name, details)
      values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
-    [subject.kind, subject.id, kind, ...actorOf(ctx.viewer), JSON.stringify(details)],
+    [subject.kind, subject.id, kind, actorKind, id, name, JSON.stringify(details)],
   );
 }
 
-function actorOf(viewer: Viewer): readonly [kind: ActorKind, id: string | null, name: string | null] {
+function actorOf(viewer: Viewer): Actor {
   switch (viewer.role) {
     case "anonymous":
-      return [ActorKind.visitor, null, null];
+      return { kind: ActorKind.visitor, id: null, name: null };
     case "customer":
-      return [ActorKind.customer, viewer.customerId, viewer.email];
+      return { kind: ActorKind.customer, id: viewer.customerId, name: viewer.email };
     case "staff":
     case "admin":
-      return [ActorKind.staff, viewer.staffId, viewer.username];
+      return { kind: ActorKind.staff, id: viewer.staffId, name: viewer.username };
   }
 }

@@ -4,6 +4,8 @@ import { Customer } from "../customers/customer.entity.js";
 import { Lead } from "../leads/lead.entity.js";
 import { LeadConsent } from "../leads/leadConsent.entity.js";
 import { LeadNote } from "../leads/leadNote.entity.js";
+import { OutboxAttachment } from "../mail/outboxAttachment.entity.js";
+import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 import { PaymentProfile } from "../payments/paymentProfile.entity.js";
 import { Policy } from "../policies/policy.entity.js";
 import { PolicyHolder } from "../policies/policyHolder.entity.js";
@@ -22,6 +24,8 @@ export const entities = [
   Lead,
   LeadConsent,
   LeadNote,
+  OutboxAttachment,
+  OutboxMessage,
   PaymentProfile,
   Policy,
   PolicyHolder,

@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from "typeorm";
 
+import { migrateJobTables } from "../core/jobs/jobTables.js";
 import { createDataSource } from "./dataSource.js";
 
 /** Any number of its own; all processes of this product that share a database take the same. */
@@ -7,6 +8,7 @@ const START_LOCK = 7_311_204_519;
 
 /** Brings the schema up to date; the names of what was run. Call it under the start lock wherever another server may start at the same time. */
 export async function migrate(database: DataSource): Promise<readonly string[]> {
+  await migrateJobTables(urlOf(database));
   return await patiently(database, async (patient) => {
     const done = await patient.runMigrations();
     return done.map(({ name }) => name);
@@ -38,13 +40,16 @@ async function patiently<Result>(
   database: DataSource,
   work: (patient: DataSource) => Promise<Result>,
 ): Promise<Result> {
-  const { options } = database;
-  const url = options.type === "postgres" ? options.url : undefined;
-  if (url === undefined) throw new Error("migrations need a data source that was made by createDataSource");
-  const patient = await createDataSource(url, { poolSize: 1, patient: true }).initialize();
+  const patient = await createDataSource(urlOf(database), { poolSize: 1, patient: true }).initialize();
   try {
     return await work(patient);
   } finally {
     await patient.destroy();
   }
+}
+
+function urlOf({ options }: DataSource): string {
+  const url = options.type === "postgres" ? options.url : undefined;
+  if (url === undefined) throw new Error("migrations need a data source that was made by createDataSource");
+  return url;
 }

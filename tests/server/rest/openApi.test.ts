@@ -4,8 +4,10 @@ import path from "node:path";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { projectRoot } from "../../../server/env.js";
+import { enqueueMail } from "../../../server/mail/enqueueMail.js";
 import { apiDocument } from "../../../server/restDocuments.js";
 import { buildAppSchema } from "../../../server/schema.js";
+import { usualMail } from "../../support/mail/outbox.js";
 import { type ApiCheck, readOpenApi } from "../../support/openApi.js";
 import { insertPolicyHolder } from "../../support/policyHolder.js";
 import { quoteRequest } from "../../support/quoteRequest.js";
@@ -38,6 +40,8 @@ const SUCCESSES: Record<
     options: { body: { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 83.31, priceTotal: "2,999.00" } },
   }),
   "POST /api/admin/leads/{id}/convert": () => ({ options: { body: { policyStartDate: "2026-12-01" } } }),
+  "GET /api/admin/outbox": () => ({}),
+  "POST /api/admin/outbox/{id}/resend": () => ({ id: ids["mail"] ?? "" }),
   "POST /api/admin/login": () => ({ options: { body: { username: "known", password: STAFF_PASSWORD } } }),
   "GET /api/admin/me": () => ({}),
   "POST /api/admin/logout": () => ({ caller: app().visitor() }),
@@ -66,6 +70,7 @@ beforeAll(async () => {
     policyId: "VSP-AAAA-0001",
   });
   ids["sold"] = leadId;
+  ids["mail"] = await app().database.dataSource.transaction((manager) => enqueueMail(manager, usualMail(app().env)));
   staff = await app().staff();
   customer = await app().customer({ email: "jo@example.com", policyId: "VSP-AAAA-0001" });
   api = await readOpenApi(app());
@@ -150,7 +155,7 @@ describe("the OpenAPI document", () => {
     },
   );
 
-  test.each(CHANGES.filter((name) => !/logout|DELETE/.test(name)))("fits the 400, 413 and 415 of %s", async (name) => {
+  test.each(CHANGES.filter((name) => !/logout|DELETE|resend/.test(name)))("fits the 400, 413 and 415 of %s", async (name) => {
     const wrong: [number, RestOptions][] = [
       [400, { body: "{broken" }],
       [400, { body: [1, 2] }],

@@ -1,0 +1,129 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { FastifyBaseLogger } from "fastify";
+import { type Runner, type WorkerEvents, run } from "graphile-worker";
+
+import { jobLogger } from "./jobLogger.js";
+import { Presence } from "./presence.js";
+
+export interface JobContext {
+  /** The same when a job is taken again after its process was killed. */
+  readonly jobId: string;
+}
+
+/** Does a job. When it throws it is called again later: a task must bear being called twice. */
+export type JobTask = (payload: Readonly<Record<string, unknown>>, job: JobContext) => Promise<void>;
+
+/** All in milliseconds; tests have their own. */
+export interface JobTiming {
+  /** Between two looks for jobs whose time has come; what is due at once is announced. */
+  readonly poll: number;
+  /** Between two looks for jobs of processes that were killed. */
+  readonly rescue: number;
+  /** See `Presence.freeAbandonedJobs`. */
+  readonly grace: number;
+  /** Before connecting again, when the database has gone away. */
+  readonly restart: number;
+}
+
+const USUAL_TIMING: JobTiming = { poll: 1_000, rescue: 5_000, grace: 5_000, restart: 2_000 };
+/** Jobs at the same time in this process: one that hangs must not keep the others waiting. */
+const CONCURRENCY = 4;
+/** Connections: one for each job, one that listens, one that looks. */
+const MOST_CONNECTIONS = CONCURRENCY + 2;
+/** A job in flight gets this long to end when the server stops; after that it is free to be taken by another process. */
+const SHUTDOWN_PATIENCE_MS = 15_000;
+
+export interface JobRunner {
+  /** Takes no new jobs; resolves when those in flight have ended. */
+  stop(): Promise<void>;
+}
+
+export interface JobRunnerParts {
+  readonly databaseUrl: string;
+  readonly tasks: Readonly<Record<string, JobTask>>;
+  readonly log: FastifyBaseLogger;
+  readonly timing?: JobTiming;
+}
+
+/** Runs jobs in this process until it is stopped, with connections of its own. A database that goes away only interrupts it. */
+export function runJobs(parts: JobRunnerParts): JobRunner {
+  const stopping = new AbortController();
+  const running = runAgainAndAgain(parts, parts.timing ?? USUAL_TIMING, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function runAgainAndAgain(parts: JobRunnerParts, timing: JobTiming, stopping: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!stopping.aborted) {
+    try {
+      await runOnce(parts, timing, stopping);
+      failures = 0;
+    } catch (error) {
+      // The first time is news; that it is still so is not.
+      parts.log[failures === 0 ? "warn" : "debug"]({ err: error }, "jobs are interrupted");
+      failures += 1;
+    }
+    await pause(timing.restart, undefined, { signal: stopping }).catch(() => undefined);
+  }
+}
+
+/** Until told to stop, or until the database is lost. */
+async function runOnce(
+  { databaseUrl, tasks, log }: JobRunnerParts,
+  timing: JobTiming,
+  stopping: AbortSignal,
+): Promise<void> {
+  const presence = await Presence.open(databaseUrl);
+  try {
+    const events: WorkerEvents = new EventEmitter();
+    const runnerId = new Promise<string>((resolve) => {
+      events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
+    });
+    const runner = await run({
+      connectionString: databaseUrl,
+      maxPoolSize: MOST_CONNECTIONS,
+      concurrency: CONCURRENCY,
+      pollInterval: timing.poll,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: SHUTDOWN_PATIENCE_MS,
+      logger: jobLogger(log),
+      events,
+      taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, asGraphileTask(task)])),
+    });
+    try {
+      await presence.announce(await runnerId);
+      await Promise.race([runner.promise, rescueUntilStopped(presence, timing, stopping), presence.lost]);
+    } finally {
+      await stopRunner(runner);
+    }
+  } finally {
+    await presence.close();
+  }
+}
+
+async function rescueUntilStopped(presence: Presence, timing: JobTiming, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await presence.freeAbandonedJobs(timing.grace);
+    await pause(timing.rescue, undefined, { signal: stopping }).catch(() => undefined);
+  }
+}
+
+/** It may have stopped by itself, which it says by refusing. */
+async function stopRunner(runner: Runner): Promise<void> {
+  await runner.stop().catch(() => undefined);
+  await runner.promise.catch(() => undefined);
+}
+
+function asGraphileTask(task: JobTask) {
+  return async (payload: unknown, { job }: { job: { id: string } }): Promise<void> => {
+    const fields = typeof payload === "object" && payload !== null ? payload : {};
+    await task({ ...fields }, { jobId: job.id });
+  };
+}

@@ -1,0 +1,128 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { DataSource, EntityManager } from "typeorm";
+
+import type { JobTask } from "../core/jobs/runJobs.js";
+import type { Env } from "../env.js";
+import { addDelivery } from "./enqueueMail.js";
+import { recordSentMail } from "./mailHistory.js";
+import { MailState } from "./mail.state.js";
+import type { MailRetries } from "./mailRetries.js";
+import type { Letter, MailTransport, Outcome } from "./mailTransport.js";
+import { type Mailbox, mailboxOf } from "./recipients.js";
+import { type TakenMail, attachmentsOf, takeMail } from "./takeMail.js";
+
+export interface MailDelivery {
+  readonly database: DataSource;
+  readonly env: Pick<Env, "mailFrom">;
+  /** Undefined: no mail server is set, messages are only kept. */
+  readonly transport: MailTransport | undefined;
+  readonly retries: MailRetries;
+  readonly log: FastifyBaseLogger;
+}
+
+const ERROR_LENGTH = 2_000;
+
+/**
+ * The task that delivers one message. The row is taken in a transaction of its own before the server is spoken to, and what came of it is
+ * written down in another: whatever ends the process in between, the job is taken again and sends under the same Message-ID.
+ */
+export function mailDelivery(delivery: MailDelivery): JobTask {
+  return async ({ id }, { jobId }) => {
+    const mail = await takeMail(delivery.database, String(id), jobId);
+    // Sent meanwhile, or another delivery of it is on its way.
+    if (!mail) return;
+    if (mail.attempts > delivery.retries.mostAttempts) {
+      await settle(delivery, mail, { accepted: [], refusal: { reason: KEPT_ENDING, permanent: true } });
+      return;
+    }
+    const outcome = delivery.transport
+      ? await delivery.transport.send(await letterOf(delivery, mail))
+      : { accepted: mail.toAddresses.map(addressOf) };
+    await settle(delivery, mail, outcome);
+  };
+}
+
+const KEPT_ENDING = "The server's process ended each time while it was sending this message.";
+
+async function letterOf({ database, env }: MailDelivery, mail: TakenMail): Promise<Letter> {
+  const done = new Set(mail.acceptedAddresses);
+  return {
+    from: env.mailFrom,
+    to: mail.toAddresses.map(mailboxFrom),
+    recipients: mail.toAddresses.map(addressOf).filter((address) => !done.has(address)),
+    messageId: mail.messageId,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    createdAt: mail.createdAt,
+    attachments: await attachmentsOf(database, mail.id),
+  };
+}
+
+/** Writes down what came of an attempt, and adds the next one where there is to be one. */
+async function settle(delivery: MailDelivery, mail: TakenMail, { accepted, refusal }: Outcome): Promise<void> {
+  const { transport, retries, log } = delivery;
+  const acceptedAddresses = [...new Set([...mail.acceptedAddresses, ...accepted])];
+  const about = { mailId: mail.id, attempt: mail.attempts };
+  await delivery.database.transaction(async (manager) => {
+    if (refusal === undefined) {
+      const state = transport ? MailState.sent : MailState.captured;
+      if (await write(manager, mail, { state, acceptedAddresses })) await recordSentMail(manager, mail);
+      return;
+    }
+    const lastError = readable(refusal.reason);
+    const most = refusal.permanent ? Math.min(retries.mostRefusals, retries.mostAttempts) : retries.mostAttempts;
+    if (mail.attempts >= most) {
+      await write(manager, mail, { state: MailState.failed, acceptedAddresses, lastError });
+      return;
+    }
+    const delayMs = retries.delayMs(mail.attempts);
+    if (await write(manager, mail, { state: MailState.queued, acceptedAddresses, lastError, delayMs }))
+      await addDelivery(manager, mail.id, delayMs);
+  });
+  if (refusal === undefined) log.info(about, "an e-mail is delivered");
+  else log.warn({ ...about, permanent: refusal.permanent }, "an e-mail was not taken");
+}
+
+interface Written {
+  readonly state: MailState;
+  readonly acceptedAddresses: readonly string[];
+  readonly lastError?: string;
+  /** Until the next attempt of a message that stays queued. */
+  readonly delayMs?: number;
+}
+
+/** False when the message is no longer this job's. */
+async function write(manager: EntityManager, mail: TakenMail, written: Written): Promise<boolean> {
+  const [rows] = await manager.query<[unknown[], number]>(
+    `update outbox_message
+     set state = $3::text, accepted_addresses = $4, last_error = $5, job_id = null, revision = revision + 1,
+       next_attempt_at = case when $3::text = 'queued' then clock_timestamp() + $6::float8 * interval '1 millisecond' end,
+       sent_at = case when $3::text in ('sent', 'captured') then clock_timestamp() end
+     where id = $1 and state = 'sending' and job_id = $2
+     returning id`,
+    [mail.id, mail.jobId, written.state, written.acceptedAddresses, written.lastError ?? null, written.delayMs ?? 0],
+  );
+  return rows.length > 0;
+}
+
+function addressOf(text: string): string {
+  return mailboxFrom(text).address;
+}
+
+/** What stands in the row was a mailbox when it was written. */
+function mailboxFrom(text: string): Mailbox {
+  return mailboxOf(text) ?? { name: "", address: text };
+}
+
+/** What a server says is shown to staff as one text. */
+function readable(reason: string): string {
+  return Array.from(
+    reason
+      .toWellFormed()
+      .replaceAll(/\p{Cc}+/gu, " ")
+      .trim(),
+  )
+    .slice(0, ERROR_LENGTH)
+    .join("");
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+
+import type { EntityManager } from "typeorm";
+
+import type { SubjectKind } from "../activity/activity.entity.js";
+import { addJob } from "../core/jobs/addJob.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import type { Env } from "../env.js";
+import type { MailKind } from "./mail.kinds.js";
+import type { MailBody } from "./mailBody.js";
+import { type MailBrand, mailHtml } from "./mailHtml.js";
+import { mailText } from "./mailText.js";
+import { isOneLine, mailboxOf, mailboxText, recipientsOf } from "./recipients.js";
+
+export interface NewMail {
+  readonly kind: MailKind;
+  /** Each `address` or `Name <address>`. */
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly body: MailBody;
+  /** The record whose history has the message. */
+  readonly about: { readonly kind: SubjectKind; readonly id: string };
+  /** User name of the member of staff who had it sent. */
+  readonly createdBy?: string | null;
+  readonly attachments?: readonly MailAttachment[];
+  /** Of the request: what the message shows of the house. */
+  readonly env: MailBrand & Pick<Env, "mailFrom">;
+}
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The task that delivers a message. */
+export const DELIVER_MAIL = "deliver_mail";
+const SUBJECT_LENGTH = 500;
+const ATTACHMENT_NAME_LENGTH = 255;
+
+/**
+ * Writes a message into the outbox and adds the job that delivers it, both in the transaction of their cause. Returns the message's id.
+ *
+ * @throws DomainError VALIDATION_FAILED for `to` and `subject`, above all for what would begin another header.
+ */
+export async function enqueueMail(manager: EntityManager, mail: NewMail): Promise<string> {
+  const subject = checkedSubject(mail.subject);
+  const to = recipientsOf(mail.to).map(mailboxText);
+  const id = randomUUID();
+  await manager.query(
+    `insert into outbox_message (id, kind, to_addresses, subject, html, text, message_id, subject_kind, subject_id, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      id,
+      mail.kind,
+      to,
+      subject,
+      mailHtml(subject, mail.body, mail.env),
+      mailText(mail.body, mail.env),
+      messageIdOf(id, mail.env.mailFrom),
+      mail.about.kind,
+      mail.about.id,
+      mail.createdBy ?? null,
+    ],
+  );
+  for (const [position, { fileName, contentType, bytes }] of (mail.attachments ?? []).entries()) {
+    await manager.query(
+      `insert into outbox_attachment (outbox_message_id, position, file_name, content_type, bytes) values ($1, $2, $3, $4, $5)`,
+      [id, position, attachmentName(fileName), contentType, Buffer.from(bytes)],
+    );
+  }
+  await addDelivery(manager, id);
+  return id;
+}
+
+/** One delivery of a message waits at a time. */
+export async function addDelivery(manager: EntityManager, id: string, delayMs = 0): Promise<void> {
+  await addJob(manager, { task: DELIVER_MAIL, payload: { id }, key: `${DELIVER_MAIL}:${id}`, delayMs });
+}
+
+function checkedSubject(text: string): string {
+  const subject = text.trim();
+  const checks = new FieldChecks();
+  if (subject === "") checks.refuse("subject", "Please include a subject line before sending.");
+  if (!isOneLine(subject)) checks.refuse("subject", "Please use one line of text.");
+  checks.length("subject", subject, SUBJECT_LENGTH);
+  checks.throwIfAny();
+  return subject;
+}
+
+/** Whatever a file was called, its name is one line and no header's end. */
+function attachmentName(fileName: string): string {
+  const name = Array.from(
+    fileName
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
+      .trim(),
+  );
+  return name.slice(-ATTACHMENT_NAME_LENGTH).join("") || "attachment";
+}
+
+/** From the row's id, so that every attempt has the same. */
+function messageIdOf(id: string, mailFrom: string): string {
+  const domain = mailboxOf(mailFrom)?.address.split("@").at(-1) ?? "localhost";
+  return `<${id}@${domain}>`;
+}

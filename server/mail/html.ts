@@ -1,0 +1,37 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Markup that only `html` makes, so that text which was never escaped cannot stand in a message. */
+export class Html {
+  readonly #markup: string;
+
+  private constructor(markup: string) {
+    this.#markup = markup;
+  }
+
+  static of(strings: readonly string[], values: readonly HtmlValue[]): Html {
+    return new Html(strings.map((text, index) => text + markupOf(values[index] ?? "")).join(""));
+  }
+
+  toString(): string {
+    return this.#markup;
+  }
+}
+
+export type HtmlValue = string | number | Html | readonly Html[];
+
+/** The template's own text is markup; every value in it is text and is escaped, unless it is `Html` itself. */
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  return Html.of(strings, values);
+}
+
+function markupOf(value: HtmlValue): string {
+  if (value instanceof Html) return value.toString();
+  if (typeof value === "object") return value.map(markupOf).join("");
+  return String(value).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}

@@ -1,0 +1,44 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { Allow, STAFF } from "../core/access.js";
+import { SortOrder } from "../core/graphql/sortOrder.js";
+import type { Rows } from "../core/projection/rows.js";
+import { ResendMailInput } from "./mail.inputs.js";
+import { outboxList, outboxMessage } from "./outboxList.js";
+import { OutboxMessage } from "./outboxMessage.entity.js";
+import { OutboxFilter, OutboxPage } from "./outboxPage.js";
+import { resendMail } from "./resendMail.js";
+
+@Resolver()
+export class MailResolver {
+  @Allow(...STAFF)
+  @Query(() => OutboxPage, { description: "E-mail by page, newest first unless told otherwise." })
+  outbox(
+    @Arg("filter", () => OutboxFilter, { nullable: true }) filter: OutboxFilter | null,
+    @Arg("order", () => SortOrder, { defaultValue: SortOrder.desc }) order: SortOrder,
+    @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "The `nextCursor` of a page of the same order." })
+    after: string | null,
+  ): Rows<OutboxMessage> {
+    return outboxList({ filter, order, first, after });
+  }
+
+  @Allow(...STAFF)
+  @Query(() => OutboxMessage, { nullable: true })
+  outboxMessage(@Arg("id", () => ID) id: string): Rows<OutboxMessage> | null {
+    return outboxMessage(id);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => OutboxMessage, {
+    description:
+      "A message that waits or has failed is tried again at once, by those who have not taken it; one that was sent goes out anew to everybody. CONFLICT while it is being sent.",
+  })
+  resendMail(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => ResendMailInput) input: ResendMailInput,
+  ): Promise<Rows<OutboxMessage>> {
+    return resendMail(ctx, input);
+  }
+}

@@ -1,0 +1,34 @@
+/** What a message says, as parts that both forms of it (HTML and plain text) are made of. Text is text: it is escaped where it becomes HTML. */
+export type MailBody = readonly MailPart[];
+
+export type MailPart =
+  | { readonly kind: "paragraph"; readonly text: string }
+  | { readonly kind: "button"; readonly label: string; readonly url: string }
+  | { readonly kind: "facts"; readonly facts: readonly Fact[] };
+
+export type Fact = readonly [name: string, value: string];
+
+export function paragraph(text: string): MailPart {
+  return { kind: "paragraph", text };
+}
+
+/** What a person wrote, with an empty line between its paragraphs. (back-office.txt section 5, send e-mail) */
+export function paragraphsOf(text: string): MailBody {
+  const blocks = text.replaceAll(/\r\n?/g, "\n").split(/\n[^\S\n]*\n\s*/);
+  return blocks
+    .map((block) => block.trim())
+    .filter((block) => block !== "")
+    .map(paragraph);
+}
+
+/** A link in the form of a button. @throws Error when it leads anywhere but to a web page. */
+export function button(label: string, url: string): MailPart {
+  const protocol = URL.parse(url)?.protocol;
+  if (protocol !== "https:" && protocol !== "http:") throw new Error(`a button must lead to a web page, not to ${url}`);
+  return { kind: "button", label, url };
+}
+
+/** A table of two columns. */
+export function facts(rows: readonly Fact[]): MailPart {
+  return { kind: "facts", facts: rows };
+}

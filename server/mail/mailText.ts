@@ -1,0 +1,19 @@
+import type { MailBody, MailPart } from "./mailBody.js";
+import type { MailBrand } from "./mailHtml.js";
+
+/** The same message for programs that show no HTML. */
+export function mailText(body: MailBody, { brandName, publicUrl, supportPhone, supportEmail }: MailBrand): string {
+  const closing = `${brandName} - ${publicUrl}\nQuestions? Call ${supportPhone} or write to ${supportEmail}.`;
+  return `${[...body.map(partText), `-- \n${closing}`].join("\n\n")}\n`;
+}
+
+function partText(part: MailPart): string {
+  switch (part.kind) {
+    case "paragraph":
+      return part.text;
+    case "button":
+      return `${part.label}:\n${part.url}`;
+    case "facts":
+      return part.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
+  }
+}

@@ -1,0 +1,86 @@
+import { createTransport } from "nodemailer";
+
+import type { MailAttachment } from "./enqueueMail.js";
+import type { Mailbox } from "./recipients.js";
+
+/** A message as it goes over the wire. */
+export interface Letter {
+  readonly from: string;
+  readonly messageId: string;
+  readonly to: readonly Mailbox[];
+  /** Who gets it this time: those of `to` who have not taken it yet. */
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly createdAt: Date;
+  readonly attachments: readonly MailAttachment[];
+}
+
+/** What the mail server said. */
+export interface Outcome {
+  readonly accepted: readonly string[];
+  /** Why some or all were not accepted. */
+  readonly refusal?: Refusal;
+}
+
+export interface Refusal {
+  readonly reason: string;
+  /** The server says that it will not help to come again (5xx). */
+  readonly permanent: boolean;
+}
+
+export interface MailTransport {
+  /** Never throws: whatever goes wrong is an outcome. */
+  send(letter: Letter): Promise<Outcome>;
+}
+
+/** A server that has stopped answering keeps one delivery busy for no longer than these. */
+const CONNECT_MS = 15_000;
+const SILENCE_MS = 60_000;
+
+/** Sends through the server of SMTP_URL, with a connection for each message. */
+export function smtpTransport(smtpUrl: string): MailTransport {
+  const smtp = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    // A message is made of what it carries, never of a file or an address that it names.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, recipients, createdAt, attachments, ...letter }) => {
+      try {
+        const { accepted, rejectedErrors } = await smtp.sendMail({
+          ...letter,
+          to: [...to],
+          date: createdAt,
+          envelope: { from: letter.from, to: [...recipients] },
+          attachments: attachments.map(({ fileName, contentType, bytes }) => ({
+            filename: fileName,
+            contentType,
+            content: Buffer.from(bytes),
+          })),
+        });
+        const [refused] = rejectedErrors ?? [];
+        return refused === undefined ? { accepted } : { accepted, refusal: refusalOf(refused) };
+      } catch (error) {
+        return { accepted: [], refusal: refusalOf(error) };
+      }
+    },
+  };
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof Error)) return { reason: String(error), permanent: false };
+  const code = "responseCode" in error ? Number(error.responseCode) : 0;
+  return { reason: reasonOf(error), permanent: code >= 500 && code < 600 };
+}
+
+/** A refused connection to a name with several addresses has no message of its own. */
+function reasonOf(error: Error): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
+  return first instanceof Error ? first.message : error.message;
+}

@@ -1,0 +1,112 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, OneToMany, PrimaryGeneratedColumn, type Relation } from "typeorm";
+
+import type { SubjectKind } from "../activity/activity.entity.js";
+import { Allow, STAFF } from "../core/access.js";
+import { Instant } from "../core/graphql/scalars.js";
+import { Ordered, Scoped } from "../core/projection/declare.js";
+import { MailKind } from "./mail.kinds.js";
+import { MailState } from "./mail.state.js";
+import { OutboxAttachment } from "./outboxAttachment.entity.js";
+
+/** Written by `enqueueMail`, then changed by its delivery and by `resendMail` alone. */
+@Entity()
+@ObjectType({ description: "An e-mail that was sent, is to be sent, or could not be." })
+@Scoped({ staff: "all", admin: "all" })
+@Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
+export class OutboxMessage {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...STAFF)
+  id!: string;
+
+  @Column({ type: "text" })
+  @Field(() => MailKind)
+  @Allow(...STAFF)
+  kind!: MailKind;
+
+  @Column({ type: "text", array: true })
+  @Field(() => [String], { description: "Each `address` or `Name <address>`." })
+  @Allow(...STAFF)
+  toAddresses!: string[];
+
+  @Column({ type: "text" })
+  @Field(() => String)
+  @Allow(...STAFF)
+  subject!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "The whole message as HTML. Show it in a sandboxed frame." })
+  @Allow(...STAFF)
+  html!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "The same as plain text." })
+  @Allow(...STAFF)
+  text!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "The Message-ID: the same at every attempt." })
+  @Allow(...STAFF)
+  messageId!: string;
+
+  @Column({ type: "text", default: MailState.queued })
+  @Field(() => MailState)
+  @Allow(...STAFF)
+  state!: MailState;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "Since it was last put into the queue." })
+  @Allow(...STAFF)
+  attempts!: number;
+
+  @Column({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "How often it was sent anew after it had been sent." })
+  @Allow(...STAFF)
+  resends!: number;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true, default: () => "now()" })
+  @Field(() => Instant, { nullable: true, description: "When a queued message is tried next." })
+  @Allow(...STAFF)
+  nextAttemptAt!: Date | null;
+
+  @Column({ type: "text", array: true, default: [] })
+  @Field(() => [String], { description: "The addresses that took it, when not all of them did." })
+  @Allow(...STAFF)
+  acceptedAddresses!: string[];
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "What the mail server said when it did not take the message." })
+  @Allow(...STAFF)
+  lastError!: string | null;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Field(() => Instant)
+  @Allow(...STAFF)
+  createdAt!: Date;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "When the mail server took it, or when it was captured." })
+  @Allow(...STAFF)
+  sentAt!: Date | null;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "What it is about: `lead`, `policy` or `claim`." })
+  @Allow(...STAFF)
+  subjectKind!: SubjectKind;
+
+  @Column({ type: "text" })
+  @Field(() => ID, { description: "The id of what it is about, which may be gone." })
+  @Allow(...STAFF)
+  subjectId!: string;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "User name of the member of staff who had it sent." })
+  @Allow(...STAFF)
+  createdBy!: string | null;
+
+  @OneToMany(() => OutboxAttachment, (attachment) => attachment.message)
+  @Field(() => [OutboxAttachment])
+  @Allow(...STAFF)
+  attachments?: Relation<OutboxAttachment>[];
+}

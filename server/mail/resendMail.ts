@@ -1,0 +1,47 @@
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { isUuid } from "../core/ids.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { addDelivery } from "./enqueueMail.js";
+import type { ResendMailInput } from "./mail.inputs.js";
+import { MailState } from "./mail.state.js";
+import { OutboxMessage } from "./outboxMessage.entity.js";
+
+/**
+ * Puts a message into the queue once more. One that not everybody took goes on where it stopped, under its Message-ID; one that was sent
+ * goes out anew under another, because a mailbox that has the first would hide it as a duplicate.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT while it is being sent.
+ */
+export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): Promise<Rows<OutboxMessage>> {
+  if (!isUuid(id)) throw notFound();
+  await ctx.database.transaction(async (manager) => {
+    const message = await manager.findOne(OutboxMessage, {
+      select: { id: true, state: true },
+      where: { id },
+      lock: { mode: "pessimistic_write" },
+    });
+    if (!message) throw notFound();
+    if (message.state === MailState.sending)
+      throw new DomainError("CONFLICT", "This message is being sent at this moment.");
+    const anew = message.state === MailState.sent || message.state === MailState.captured;
+    await manager.query(anew ? SEND_ANEW : TRY_AGAIN, [id]);
+    await addDelivery(manager, id);
+  });
+  return one(OutboxMessage, { where: sql`root.id = ${id}::uuid` });
+}
+
+const QUEUED =
+  "state = 'queued', attempts = 0, next_attempt_at = clock_timestamp(), sent_at = null, revision = revision + 1";
+const TRY_AGAIN = `update outbox_message set ${QUEUED} where id = $1`;
+/** `<id@domain>` becomes `<id.1@domain>`, then `<id.2@domain>`. */
+const SEND_ANEW = `
+  update outbox_message
+  set ${QUEUED}, accepted_addresses = '{}', resends = resends + 1,
+    message_id = regexp_replace(message_id, '^<[^@]*@', '<' || id || '.' || (resends + 1) || '@')
+  where id = $1`;
+
+function notFound(): DomainError {
+  return new DomainError("NOT_FOUND", "There is no such message.");
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+
+import { describe, expect, test } from "@jest/globals";
+
+import { enqueueMail } from "../../../server/mail/enqueueMail.js";
+import { eventually } from "../../support/eventually.js";
+import { useMail, usualMail } from "../../support/mail/outbox.js";
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const { mailServer, deliver, enqueue, inState, noJobIsLeft, row } = useMail(app);
+
+describe("a message", () => {
+  test("is delivered once, and then says so", async () => {
+    const server = await mailServer();
+    const ids = [await enqueue(), await enqueue(), await enqueue()];
+    deliver(server.url);
+    deliver(server.url);
+    for (const id of ids) await inState(id, "sent");
+    const sent = await Promise.all(ids.map(row));
+    expect(sent).toEqual(ids.map(() => expect.objectContaining({ attempts: 1, last_error: null })));
+    expect(server.received.map(({ headers }) => headers.get("message-id")).toSorted()).toEqual(
+      ids.map((id) => `<${id}@milepost.example>`).toSorted(),
+    );
+  });
+
+  test("whose cause is rolled back is never sent", async () => {
+    const server = await mailServer();
+    const { database, env } = app();
+    await expect(
+      database.dataSource.transaction(async (manager) => {
+        await enqueueMail(manager, { ...usualMail(env), to: ["never@example.com"] });
+        throw new Error("something else went wrong");
+      }),
+    ).rejects.toThrow("something else");
+    const after = await enqueue();
+    deliver(server.url);
+    await inState(after, "sent");
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([["dana@example.com"]]);
+    await noJobIsLeft();
+  });
+
+  test("is captured where no mail server is set", async () => {
+    const id = await enqueue();
+    deliver(undefined);
+    expect(await inState(id, "captured")).toMatchObject({ attempts: 1, accepted_addresses: ["dana@example.com"] });
+  });
+
+  test("stands in the history of its lead when it has gone out, with who had it sent", async () => {
+    const server = await mailServer();
+    const leadId = randomUUID();
+    const about = { kind: "lead" as const, id: leadId };
+    const ids = [await enqueue({ about, createdBy: "ida" })];
+    deliver(server.url);
+    await inState(ids[0] ?? "", "sent");
+    ids.push(await enqueue({ about }));
+    await inState(ids[1] ?? "", "sent");
+    const history = await app().database.dataSource.query(
+      "select kind, actor_kind, actor_name, details from activity where subject_id = $1 order by position",
+      [leadId],
+    );
+    const details = { mailKind: "contract_sent", subject: "Your contract", to: ["dana@example.com"] };
+    expect(history).toEqual([
+      { kind: "email_sent", actor_kind: "staff", actor_name: "ida", details: { ...details, mailId: ids[0] } },
+      { kind: "email_sent", actor_kind: "system", actor_name: null, details: { ...details, mailId: ids[1] } },
+    ]);
+  });
+});
+
+describe("a mail server", () => {
+  test("that refuses for the moment (451) is asked again, under the same Message-ID", async () => {
+    const server = await mailServer({ refuse: (_address, begun) => (begun <= 2 ? 451 : undefined) });
+    const id = await enqueue();
+    deliver(server.url);
+    expect(await inState(id, "sent")).toMatchObject({ attempts: 3, last_error: null });
+    expect(server.received.map(({ headers }) => headers.get("message-id"))).toEqual([`<${id}@milepost.example>`]);
+  });
+
+  test("that is away loses nothing: all is delivered when it is back", async () => {
+    const gone = await mailServer();
+    await gone.close();
+    const ids = [await enqueue(), await enqueue()];
+    deliver(gone.url, { mostAttempts: 1_000 });
+    for (const id of ids)
+      await eventually(async () => ((await row(id)).last_error?.includes("ECONNREFUSED") === true ? true : undefined));
+    const back = await mailServer({ port: gone.port });
+    for (const id of ids) await inState(id, "sent");
+    expect(back.received).toHaveLength(2);
+  });
+
+  test("that never takes a message: it has failed after the last attempt, with the reason", async () => {
+    const server = await mailServer({ refuse: () => 451 });
+    const id = await enqueue();
+    deliver(server.url);
+    const failed = await inState(id, "failed");
+    expect(failed.attempts).toBe(4);
+    expect(failed.last_error).toContain("no mail for dana@example.com");
+    expect(server.begun).toBe(4);
+  });
+});
+
+describe("an address that is refused for good (550)", () => {
+  const refuse = (address: string): number | undefined => (address.startsWith("poisoned") ? 550 : undefined);
+
+  test("fails alone, sooner, and keeps no other message waiting", async () => {
+    const server = await mailServer({ refuse });
+    const bad = await enqueue({ to: ["poisoned@example.com"] });
+    const good = await Promise.all(Array.from({ length: 8 }, () => enqueue()));
+    deliver(server.url);
+    expect(await inState(bad, "failed")).toMatchObject({ attempts: 2 });
+    for (const id of good) await inState(id, "sent");
+    expect(server.received).toHaveLength(8);
+  });
+
+  test("among good ones of one message: those get it once, and the failure names it", async () => {
+    const server = await mailServer({ refuse });
+    const to = ["first@example.com", "poisoned@example.com", "second@example.com"];
+    const id = await enqueue({ to });
+    deliver(server.url);
+    const failed = await inState(id, "failed");
+    expect(failed.accepted_addresses).toEqual(["first@example.com", "second@example.com"]);
+    expect(failed.last_error).toContain("poisoned@example.com");
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([["first@example.com", "second@example.com"]]);
+  });
+});
+
+test("a delivery that is stopped ends what it has begun, and leaves the rest to the next", async () => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const server = await mailServer({ beforeAccepting: () => held });
+  const id = await enqueue();
+  const runner = deliver(server.url);
+  await eventually(() => (server.begun > 0 ? true : undefined));
+  const stopped = runner.stop();
+  const later = await enqueue();
+  letGo();
+  await stopped;
+  expect((await row(id)).state).toBe("sent");
+  expect((await row(later)).state).toBe("queued");
+});

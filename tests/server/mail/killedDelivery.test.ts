@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+
+import { afterEach, expect, test } from "@jest/globals";
+
+import { projectRoot } from "../../../server/env.js";
+import { eventually } from "../../support/eventually.js";
+import { useMail } from "../../support/mail/outbox.js";
+import { ended } from "../../support/platform/holder.js";
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const { mailServer, deliver, enqueue, inState, row } = useMail(app);
+const SCRIPT = path.join(projectRoot, "tests/support/mail/deliveringProcess.mjs");
+const processes: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of processes.splice(0)) {
+    child.kill("SIGKILL");
+    await ended(child);
+  }
+});
+
+/** A server process that delivers, to be killed. */
+function deliveringProcess(smtpUrl: string): ChildProcess {
+  const child = spawn(process.execPath, [SCRIPT, app().database.url, smtpUrl], {
+    cwd: projectRoot,
+    env: { PATH: process.env["PATH"] },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  processes.push(child);
+  return child;
+}
+
+test("a process killed while it was sending: another one sends the message, recognisable by its Message-ID", async () => {
+  const arrived: string[] = [];
+  // The first message arrives whole, but its sender does not live to hear that it did.
+  const server = await mailServer({
+    beforeAccepting: async () => {
+      arrived.push("message");
+      if (arrived.length === 1) await new Promise((resolve) => processes[0]?.once("exit", resolve));
+    },
+  });
+  const id = await enqueue();
+  const child = deliveringProcess(server.url);
+  await eventually(() => (arrived.length > 0 ? true : undefined));
+  expect(await row(id)).toMatchObject({ state: "sending", attempts: 1 });
+  child.kill("SIGKILL");
+  await ended(child);
+
+  deliver(server.url);
+  expect(await inState(id, "sent")).toMatchObject({ attempts: 2 });
+  await eventually(() => (server.received.length === 2 ? true : undefined));
+  expect(server.received.map(({ headers }) => headers.get("message-id"))).toEqual([
+    `<${id}@milepost.example>`,
+    `<${id}@milepost.example>`,
+  ]);
+});
+
+test("a process that lives keeps what it has taken, however long it takes", async () => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const server = await mailServer({ beforeAccepting: () => held });
+  const id = await enqueue();
+  deliveringProcess(server.url);
+  await eventually(() => (server.begun > 0 ? true : undefined));
+  deliver(server.url);
+  // A job of somebody who is gone is freed by the same look that leaves the other one alone.
+  await app().database.dataSource.query(ABANDONED_BESIDE_IT);
+  await eventually(async () => ((await holders()).includes("ghost") ? undefined : true));
+  expect(await holders()).toHaveLength(1);
+  expect(server.begun).toBe(1);
+  letGo();
+  expect(await inState(id, "sent")).toMatchObject({ attempts: 1 });
+  expect(server.received).toHaveLength(1);
+});
+
+/** Both have been held for an hour. */
+const ABANDONED_BESIDE_IT = `
+  with ghost as (select id from graphile_worker.add_job('nothing_does_this'))
+  update graphile_worker._private_jobs job
+  set locked_at = now() - interval '1 hour', locked_by = coalesce(locked_by, 'ghost')
+  where locked_by is not null or id in (select id from ghost)`;
+
+async function holders(): Promise<string[]> {
+  const rows = await app().database.dataSource.query<{ locked_by: string }[]>(
+    "select locked_by from graphile_worker.jobs where locked_by is not null",
+  );
+  return rows.map(({ locked_by: holder }) => holder);
+}
+
+test("a message whose sending ends the process each time is given up", async () => {
+  const id = await enqueue();
+  await app().database.dataSource.query("update outbox_message set attempts = 4 where id = $1", [id]);
+  const server = await mailServer();
+  deliver(server.url);
+  expect((await inState(id, "failed")).last_error).toContain("process ended");
+  expect(server.received).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { button, facts, paragraph, paragraphsOf } from "../../../server/mail/mailBody.js";
+import { textOf } from "../../support/mail/readMail.js";
+import { useMail } from "../../support/mail/outbox.js";
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp({ MAIL_FROM: "Zoë & Söhne <mail@warranty.example>", BRAND_NAME: "Zoë <Cars>" });
+const { mailServer, deliver, enqueue, inState } = useMail(app);
+
+/** What arrives of a message. */
+async function delivered(mail: Parameters<typeof enqueue>[0]) {
+  const server = await mailServer();
+  const id = await enqueue(mail);
+  deliver(server.url);
+  await inState(id, "sent");
+  const [received] = server.received;
+  if (!received) throw new Error("nothing arrived");
+  return { id, ...received };
+}
+
+describe("what arrives", () => {
+  test("has the same words as HTML and as text, in the layout of 620 pixels", async () => {
+    const url = "https://warranty.example/portal?contract=1&x=2";
+    const mail = await delivered({
+      body: [paragraph("Hello Dana,\nwelcome."), button("Review & sign", url), facts([["Plan", "Gold <36>"]])],
+    });
+    expect(mail.headers.get("content-type")).toContain("multipart/alternative");
+    expect(mail.parts.map(({ type }) => type)).toEqual(["text/plain", "text/html"]);
+    const text = textOf(mail, "text/plain");
+    expect(text).toContain(`Hello Dana,\nwelcome.\n\nReview & sign:\n${url}\n\nPlan: Gold <36>\n\n-- \nZoë <Cars> - `);
+    const html = textOf(mail, "text/html");
+    expect(html).toContain("max-width:620px");
+    expect(html).toContain("Hello Dana,<br />welcome.");
+    expect(html).toContain('href="https://warranty.example/portal?contract=1&amp;x=2"');
+    expect(html).toContain("Gold &lt;36&gt;");
+    expect(html).toContain("Zoë &lt;Cars&gt;");
+  });
+
+  test("escapes whatever stands in it", async () => {
+    const evil = `"><script>alert('x')</script>&`;
+    const mail = await delivered({ subject: evil, body: [...paragraphsOf(evil), facts([[evil, evil]])] });
+    const html = textOf(mail, "text/html");
+    expect(html).not.toMatch(/<script|alert\('/);
+    expect(html.match(/&lt;script&gt;alert\(&#39;x&#39;\)&lt;\/script&gt;&amp;/g)).toHaveLength(4);
+    expect(mail.headers.get("subject")).toBe(evil);
+  });
+
+  test("prints any name: of the sender, of the recipient, in the subject", async () => {
+    const to = ["Nguyễn Văn Zoë <zoe@example.com>", '"Иванов, Пётр" <petr@example.com>', "plain@example.com"];
+    const mail = await delivered({ to, subject: "Ihr Vertrag für Ελένη — 👍", body: [paragraph("مرحبا Ελένη")] });
+    expect(mail.recipients).toEqual(["zoe@example.com", "petr@example.com", "plain@example.com"]);
+    expect(mail.headers.get("to")).toContain("Nguyễn Văn Zoë <zoe@example.com>");
+    expect(mail.headers.get("to")).toContain("Иванов, Пётр");
+    expect(mail.headers.get("from")).toContain("Zoë & Söhne");
+    expect(mail.headers.get("from")).toContain("<mail@warranty.example>");
+    expect(mail.headers.get("subject")).toBe("Ihr Vertrag für Ελένη — 👍");
+    expect(mail.headers.get("message-id")).toBe(`<${mail.id}@warranty.example>`);
+    expect(textOf(mail, "text/plain")).toContain("مرحبا Ελένη");
+  });
+
+  test("carries its files, whatever they are called", async () => {
+    const bytes = Buffer.from([0, 1, 2, 253, 254, 255]);
+    const fileName = "Vertrag\r\nBcc: x@example.com\u2028.pdf";
+    const mail = await delivered({ attachments: [{ fileName, contentType: "application/pdf", bytes }] });
+    expect(mail.parts.find(({ type }) => type === "application/pdf")?.content).toEqual(bytes);
+    expect(mail.headers.has("bcc")).toBe(false);
+    expect(mail.recipients).toEqual(["dana@example.com"]);
+  });
+});
+
+describe("what would begin another header is refused", () => {
+  test.each(["Hello\r\nBcc: x@example.com", "Hello\nBcc: x", "Hello\u2028there", "nul\0", "bell\u0007"])(
+    "as subject: %j",
+    async (subject) => {
+      await expect(enqueue({ subject })).rejects.toMatchObject({
+        code: "VALIDATION_FAILED",
+        fields: [{ field: "subject" }],
+      });
+    },
+  );
+
+  test.each([
+    "dana@example.com\r\nBcc: x@example.com",
+    "Dana\r\nBcc: x <dana@example.com>",
+    "Dana <dana@example.com>, x@example.com",
+    "dana@example.com x@example.com",
+    "<dana@example.com> <x@example.com>",
+    "no address",
+    "dana@localhost>",
+  ])("as recipient: %j", async (to) => {
+    await expect(enqueue({ to: [to] })).rejects.toMatchObject({ code: "VALIDATION_FAILED", fields: [{ field: "to" }] });
+  });
+
+  test("and so is a button that leads to no page", () => {
+    expect(() => button("Click", "javascript:alert(1)")).toThrow("web page");
+  });
+});
+
+test("nobody to send to, and nothing to say in the subject, are refused in the specification's words", async () => {
+  await expect(enqueue({ to: [" "] })).rejects.toThrow("Add at least one email address before sending.");
+  await expect(enqueue({ subject: "  " })).rejects.toThrow("Please include a subject line before sending.");
+});
+
+test("an address that is named twice gets one copy", async () => {
+  const mail = await delivered({ to: ["dana@example.com", "Dana <DANA@example.com>"] });
+  expect(mail.recipients).toHaveLength(1);
+});
