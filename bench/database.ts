@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { createDataSource } from "../server/database/dataSource.js";
 import { startEmbeddedPostgres } from "../server/database/embedded/embeddedPostgres.js";
 import { migrate } from "../server/database/migrate.js";
+import { migrations } from "../server/database/migrations/index.js";
 import { projectRoot } from "../server/env.js";
 import { fill } from "./fill.js";
 
@@ -31,37 +32,41 @@ export async function openCluster(say: (sentence: string) => void): Promise<Benc
   return await startEmbeddedPostgres({ dataDir, say, settings: { shared_buffers: "256MB", max_wal_size: "2GB" } });
 }
 
-/** A database with that many leads; made once, kept for the next run. The name carries the migrations, so that a new schema makes a new one. */
+/** A database with that many leads; made once, kept for the next run until the schema changes. */
 export async function openBenchDatabase(cluster: BenchCluster, leads: number, say: (sentence: string) => void): Promise<BenchDatabase> {
-  const probe = createDataSource(cluster.url);
-  const schema = createHash("sha256").update(JSON.stringify(probe.options.migrations?.toString())).digest("hex").slice(0, 8);
-  const name = `bench_${leads}_${schema}`;
+  const name = `bench_${leads}_${schemaHash()}`;
   const url = new URL(cluster.url);
   url.pathname = `/${name}`;
-  const isNew = await createDatabase(cluster.url, name);
-  const database = await createDataSource(url.href).initialize();
-  try {
-    if (isNew) {
-      say(`Filling a database with ${leads.toLocaleString("en")} leads ...`);
-      await migrate(database);
-      await fill(database, leads).catch(async (error: unknown) => {
-        await database.destroy();
-        await onCluster(cluster.url, async (client) => await client.query(`drop database ${name}`));
-        throw error;
-      });
-    }
-    const busy = await database.query<{ id: string }[]>("select lead_id as id from policy order by created_at desc limit 100");
-    return { leads, url: url.href, busyLeads: busy.map(({ id }) => id), cookie: await openSession((text, values) => database.query(text, values)) };
-  } finally {
-    if (database.isInitialized) await database.destroy();
+  if (await createDatabase(cluster.url, name, `bench_${leads}_`)) {
+    say(`Filling a database with ${leads.toLocaleString("en")} leads ...`);
+    await make(url.href, leads).catch(async (error: unknown) => {
+      await onDatabase(cluster.url, async (client) => await client.query(`drop database ${name} with (force)`));
+      throw error;
+    });
   }
+  return await onDatabase(url.href, async (client) => {
+    const { rows } = await client.query<{ id: string }>("select lead_id as id from policy order by created_at desc limit 100");
+    return { leads, url: url.href, busyLeads: rows.map(({ id }) => id), cookie: await openSession(client) };
+  });
+}
+
+async function make(url: string, leads: number): Promise<void> {
+  const database = await createDataSource(url).initialize();
+  await migrate(database);
+  await database.destroy();
+  await onDatabase(url, async (client) => await fill(client, leads));
+}
+
+/** Changes with the migrations. */
+function schemaHash(): string {
+  return createHash("sha256").update(migrations.map(String).join()).digest("hex").slice(0, 8);
 }
 
 /** A session of a member of staff, put into the database as signing in would. */
-async function openSession(query: (text: string, values: unknown[]) => Promise<unknown>): Promise<string> {
+async function openSession(client: Client): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await query("insert into staff (username, password_hash, role) values ('bench', '$argon2id$none', 'staff') on conflict do nothing", []);
-  await query(
+  await client.query("insert into staff (username, password_hash, role) values ('bench', '$argon2id$none', 'staff') on conflict do nothing");
+  await client.query(
     `insert into staff_session (token_hash, staff_id, expires_at, ip_address, user_agent)
      select $1, id, now() + interval '12 hours', '127.0.0.1', 'bench' from staff where username = 'bench'`,
     [createHash("sha256").update(token).digest()],
@@ -69,16 +74,18 @@ async function openSession(query: (text: string, values: unknown[]) => Promise<u
   return `staff_session=${token}`;
 }
 
-async function createDatabase(clusterUrl: string, name: string): Promise<boolean> {
-  return await onCluster(clusterUrl, async (client) => {
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
-    if (rowCount !== 0) return false;
+/** Whether it had to be made. Those of earlier schemas go. */
+async function createDatabase(clusterUrl: string, name: string, prefix: string): Promise<boolean> {
+  return await onDatabase(clusterUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>("select datname from pg_database where starts_with(datname, $1)", [prefix]);
+    if (rows.some(({ datname }) => datname === name)) return false;
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
     await client.query(`create database ${name}`);
     return true;
   });
 }
 
-async function onCluster<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+async function onDatabase<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

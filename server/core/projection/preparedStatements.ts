@@ -1,14 +1,15 @@
 import { LRUCache } from "lru-cache";
 import type { Pool, PoolClient } from "pg";
 
+/** Of each connection, by the statement's text; for the whole process, because several projectors may share a pool. */
+const namesOfClients = new WeakMap<PoolClient, LRUCache<string, string>>();
+let counter = 0;
+
 /**
  * Runs statements as named prepared statements, so that PostgreSQL parses and plans each text once per connection. A connection keeps at
  * most `most` of them: the one unused for longest is dropped on both sides, or memory would grow with every new text.
  */
 export class PreparedStatements {
-  readonly #names = new WeakMap<PoolClient, LRUCache<string, string>>();
-  #counter = 0;
-
   constructor(
     private readonly pool: Pool,
     private readonly most: number,
@@ -35,17 +36,17 @@ export class PreparedStatements {
   }
 
   #nameFor(client: PoolClient, text: string): string {
-    const names = this.#names.get(client) ?? this.#namesOf(client);
+    const names = namesOfClients.get(client) ?? this.#namesOf(client);
     const known = names.get(text);
     if (known) return known;
-    const name = `read_${(this.#counter += 1)}`;
+    const name = `read_${(counter += 1)}`;
     names.set(text, name);
     return name;
   }
 
   #namesOf(client: PoolClient): LRUCache<string, string> {
     const names = new LRUCache<string, string>({ max: this.most, dispose: (name) => forget(client, name) });
-    this.#names.set(client, names);
+    namesOfClients.set(client, names);
     return names;
   }
 }
