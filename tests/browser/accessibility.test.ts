@@ -82,6 +82,7 @@ async function barriers(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-scheme="${colorScheme}"]`).waitFor({ state: "attached" });
     await settled(page);
     const axe = new AxeBuilder({ page }).withTags(rules).setLegacyMode(true);
     const { violations } = await axe.analyze();
