@@ -12,6 +12,9 @@ import { type MailBrand, mailHtml } from "./mailHtml.js";
 import { mailText } from "./mailText.js";
 import { isOneLine, mailboxOf, mailboxText, recipientsOf } from "./recipients.js";
 
+/** What a message shows of the house, and where it comes from. */
+export type MailHouse = MailBrand & Pick<Env, "mailFrom">;
+
 export interface NewMail {
   readonly kind: MailKind;
   /** Each `address` or `Name <address>`. */
@@ -23,8 +26,8 @@ export interface NewMail {
   /** User name of the member of staff who had it sent. */
   readonly createdBy?: string | null;
   readonly attachments?: readonly MailAttachment[];
-  /** Of the request: what the message shows of the house. */
-  readonly env: MailBrand & Pick<Env, "mailFrom">;
+  /** Of the request. */
+  readonly env: MailHouse;
 }
 
 export interface MailAttachment {
@@ -100,7 +103,7 @@ function attachmentName(fileName: string): string {
 }
 
 /** From the row's id, so that every attempt has the same. */
-function messageIdOf(id: string, mailFrom: string): string {
+export function messageIdOf(id: string, mailFrom: string): string {
   const domain = mailboxOf(mailFrom)?.address.split("@").at(-1) ?? "localhost";
   return `<${id}@${domain}>`;
 }

@@ -1,5 +1,6 @@
 import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
 import { LeadStatus } from "../../leads/lead.status.js";
+import type { MailHouse } from "../../mail/enqueueMail.js";
 import type { Car } from "./cars.js";
 import type { Person } from "./people.js";
 import type { Chance } from "./random.js";
@@ -13,6 +14,8 @@ export interface Stage {
   readonly now: Date;
   readonly consent: { readonly text: string; readonly version: string };
   readonly actors: readonly [Actor, ...Actor[]];
+  /** Whose messages these are. */
+  readonly house: MailHouse;
 }
 
 export interface Actor {

@@ -17,6 +17,7 @@ const TABLES = [
   "customer",
   "policy_customer",
   "payment_profile",
+  "outbox_message",
   "activity",
 ] as const;
 
@@ -27,7 +28,7 @@ export class Rows {
   readonly #rows = new Map<Table, Row[]>(TABLES.map((table) => [table, []]));
 
   /** Returns the row's id. Ids are random although the rest is not: a contract's id is a guest's key. */
-  add(table: Exclude<Table, "policy" | "policy_customer">, row: Row): string {
+  add(table: Exclude<Table, "policy" | "policy_customer" | "outbox_message">, row: Row): string {
     const id = randomUUID();
     this.#rows.get(table)?.push({ id, ...row });
     return id;
@@ -35,6 +36,11 @@ export class Rows {
 
   addAs(table: Table, row: Row): void {
     this.#rows.get(table)?.push(row);
+  }
+
+  /** What has been added so far. */
+  of(table: Table): readonly Row[] {
+    return this.#rows.get(table) ?? [];
   }
 
   /** Activity is inserted in the order of its time, which is the order of its numbers. */

@@ -1,6 +1,7 @@
 import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
 import { ContractStatus } from "../../contracts/contract.status.js";
 import { Plan, type QuoteStatus } from "../../quotes/quote.status.js";
+import { addContractMail } from "./mail.js";
 import type { LeadStory } from "./leadStory.js";
 
 export interface Offer {
@@ -71,6 +72,7 @@ export function addContract(story: LeadStory, quoteId: string, status: Exclude<C
   });
   const signedAt = story.at;
   story.recordAt(sentAt, ActivityKind.contract_sent, { contractId, quoteId });
+  addContractMail(story, { contractId, status, at: sentAt });
   if (status === ContractStatus.signed) {
     const viewedAt = new Date((sentAt.getTime() + signedAt.getTime()) / 2);
     story.recordAt(viewedAt, ActivityKind.contract_viewed, { contractId }, ActorKind.visitor, guest);

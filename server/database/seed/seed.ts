@@ -1,21 +1,24 @@
 import type { DataSource, EntityManager } from "typeorm";
 
+import { readEnv } from "../../env.js";
 import { publishedConsent } from "../../leads/publishedConsent.js";
+import { addDelivery, type MailHouse } from "../../mail/enqueueMail.js";
+import { MailState } from "../../mail/mail.state.js";
 import { tellDemo } from "./demo.js";
 import type { Actor } from "./leadStory.js";
+import { QUEUED_FOR_MS } from "./mail.js";
 import { chanceOf } from "./random.js";
 import { Rows } from "./rows.js";
 
 /** Any number: another one tells other stories. */
 const DEMO_SEED = 20_091;
-const DEMO_BRAND = "Milepost";
 
 /**
  * Fills a database that has no lead with about 130 believable ones and all that happened to them, in one transaction; any other database
  * is left as it is. The content is always the same, its dates are counted back from now, and nobody real has the addresses and telephone
  * numbers. Staff accounts are made before by `ensureFirstAdministrator`.
  */
-export async function seedDemo(database: DataSource): Promise<void> {
+export async function seedDemo(database: DataSource, house: MailHouse = readEnv({})): Promise<void> {
   await database.transaction(async (manager) => {
     await manager.query("lock table lead in share row exclusive mode");
     const [found]: readonly unknown[] = await manager.query("select from lead limit 1");
@@ -26,10 +29,13 @@ export async function seedDemo(database: DataSource): Promise<void> {
       chance: chanceOf(DEMO_SEED),
       rows,
       now,
-      consent: publishedConsent(DEMO_BRAND),
+      consent: publishedConsent(house.brandName),
       actors: await actorsOf(manager),
+      house,
     });
     await rows.insert(manager);
+    for (const { id, state } of rows.of("outbox_message"))
+      if (state === MailState.queued) await addDelivery(manager, String(id), QUEUED_FOR_MS);
     await manager.query(LAST_CHANGES);
   });
 }

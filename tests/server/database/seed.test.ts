@@ -35,6 +35,18 @@ test("the demonstration is made once, believable, and nobody's real address or t
   }
 });
 
+test("its e-mail went out, waits or was refused, and what went out stands in the history", async () => {
+  const { database } = app();
+  const states = await rows(database, "select distinct state from outbox_message");
+  expect(states.map(({ state }) => state).toSorted()).toEqual(["captured", "failed", "queued", "sent"]);
+  const waiting =
+    "select m.id from outbox_message m where state = 'queued' and not exists (select from graphile_worker.jobs where key = 'deliver_mail:' || m.id)";
+  expect(await rows(database, waiting)).toEqual([]);
+  const odd = `select m.id from outbox_message m where (m.sent_at is not null) <> exists (select from activity a
+    where a.kind = 'email_sent' and a.subject_id = m.subject_id and a.details ->> 'mailId' = m.id::text)`;
+  expect(await rows(database, odd)).toEqual([]);
+});
+
 test("its sold leads have a policy, and only they", async () => {
   const odd =
     "select l.id from lead l left join policy p on p.lead_id = l.id where (l.status = 'sold') <> (p.id is not null)";
