@@ -13,7 +13,7 @@ import { poolOf } from "./database/dataSource.js";
 import { type Env, projectRoot } from "./env.js";
 import { serveApiDocuments } from "./http/apiDocuments.js";
 import { serveAssets } from "./http/assets.js";
-import { BODY_LIMITS, gateLargeBodies, readJsonBodies } from "./http/bodyLimits.js";
+import { BODY_LIMITS, boundToUsual, gateLargeBodies, readJsonBodies } from "./http/bodyLimits.js";
 import { trustTheNextHop } from "./http/clientAddress.js";
 import { answerErrorsInJson, answerUnparsable, answerUnroutable } from "./http/errorAnswers.js";
 import { serveHealth } from "./http/health.js";
@@ -75,6 +75,7 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
     contextOf: (request, reply) => requestContext(services, request, reply),
     socketSession: (request) => socketSession(services, request, app.log),
     isOwnOrigin: (origin) => isOwnOrigin(app, env, origin),
+    fileBodies: { limit: BODY_LIMITS.base64File, boundStranger: boundToUsual },
   });
   const rows = mountRows(app, {
     schema: projector.schema,

@@ -1,4 +1,5 @@
 import { dollars } from "./core/restRouter/dollars.js";
+import { contractRows } from "./contracts/contract.rest.js";
 import type { ReaderOptions } from "./core/restRouter/readInput.js";
 import type { RestRow } from "./core/restRouter/row.js";
 import { customerRows } from "./customers/customer.rest.js";
@@ -7,6 +8,7 @@ import { hyphenatedStatuses } from "./leads/leadStatusChange.rest.js";
 import { mailRows } from "./mail/mail.rest.js";
 import { policyRows } from "./policies/policy.rest.js";
 import { quoteRows } from "./quotes/quote.rest.js";
+import { quotePreferencesRows } from "./settings/quotePreferences.rest.js";
 import { staffRows } from "./staff/staff.rest.js";
 
 const POLICY_MONEY = {
@@ -21,7 +23,9 @@ export const restRows: readonly RestRow[] = [
   ...leadRows,
   ...quoteRows,
   ...policyRows,
+  ...contractRows,
   ...mailRows,
+  ...quotePreferencesRows,
   ...staffRows,
   ...customerRows,
 ];

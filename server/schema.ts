@@ -1,14 +1,25 @@
 import type { GraphQLSchema } from "graphql";
 
 import { buildSchemaOf } from "./core/graphql/buildSchema.js";
+import { ContractResolver } from "./contracts/contract.resolver.js";
 import { CustomerResolver } from "./customers/customer.resolver.js";
 import { LeadResolver } from "./leads/lead.resolver.js";
 import { MailResolver } from "./mail/mail.resolver.js";
 import { PolicyResolver } from "./policies/policy.resolver.js";
 import { QuoteResolver } from "./quotes/quote.resolver.js";
+import { QuotePreferencesResolver } from "./settings/quotePreferences.resolver.js";
 import { StaffResolver } from "./staff/staff.resolver.js";
 
 /** The one list of resolvers. `schema.graphql` is printed from what it builds. */
 export function buildAppSchema(): GraphQLSchema {
-  return buildSchemaOf([CustomerResolver, LeadResolver, MailResolver, PolicyResolver, QuoteResolver, StaffResolver]);
+  return buildSchemaOf([
+    ContractResolver,
+    CustomerResolver,
+    LeadResolver,
+    MailResolver,
+    PolicyResolver,
+    QuoteResolver,
+    QuotePreferencesResolver,
+    StaffResolver,
+  ]);
 }

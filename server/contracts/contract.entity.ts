@@ -1,18 +1,24 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { Allow, SIGNED_IN } from "../core/access.js";
+import { ANYONE, Allow, STAFF } from "../core/access.js";
 import { Instant } from "../core/graphql/scalars.js";
-import { Ordered, Scoped } from "../core/projection/declare.js";
+import { Computed, Ordered, Scoped } from "../core/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
 import { ofOwnPolicies } from "../policies/policy.scope.js";
 import { ContractStatus } from "./contract.status.js";
+import { ofSignature } from "./contractSignature.sql.js";
 
-/** A customer sees what was sent to them: no drafts, and nothing that was withdrawn. (contract.md section 4) */
+/**
+ * A customer sees what was sent to them: no drafts, and nothing that was withdrawn. A guest, whom the id alone brings here, no longer sees
+ * one that nobody signed in time either. (contract.md section 4)
+ */
 @Entity()
 @ObjectType({ description: "The document that a customer signs to accept a quote." })
 @Scoped({
+  anonymous: (row) =>
+    sql`(${raw(row)}.status = 'signed' or ${raw(row)}.status = 'sent' and coalesce(${raw(row)}.expires_at > now(), true))`,
   customer: (row, viewer) =>
     sql`${raw(row)}.status in ('sent', 'signed') and ${raw(row)}.lead_id in (${ofOwnPolicies("lead_id", viewer)})`,
   staff: "all",
@@ -22,7 +28,7 @@ import { ContractStatus } from "./contract.status.js";
 export class Contract {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID, { description: "Also the key of the guest who has the link." })
-  @Allow(...SIGNED_IN)
+  @Allow(...ANYONE)
   id!: string;
 
   @Column({ type: "uuid" })
@@ -30,33 +36,187 @@ export class Contract {
 
   @Column({ type: "uuid" })
   @Field(() => ID)
-  @Allow(...SIGNED_IN)
+  @Allow(...ANYONE)
   quoteId!: string;
 
   @Column({ type: "text" })
   @Field(() => String)
-  @Allow(...SIGNED_IN)
+  @Allow(...ANYONE)
   fileName!: string;
 
   @Column({ type: "text" })
   @Field(() => String)
-  @Allow(...SIGNED_IN)
+  @Allow(...ANYONE)
   fileType!: string;
+
+  /** Private: of the document as it was presented. */
+  @Column({ type: "bytea", nullable: true })
+  fileSha256!: Buffer | null;
 
   @Column({ type: "text", default: ContractStatus.draft })
   @Field(() => ContractStatus)
-  @Allow(...SIGNED_IN)
+  @Allow(...ANYONE)
   status!: ContractStatus;
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)
-  @Allow(...SIGNED_IN)
+  @Allow(...ANYONE)
   createdAt!: Date;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
   @Field(() => Instant, { nullable: true })
-  @Allow(...SIGNED_IN)
+  @Allow(...ANYONE)
+  sentAt!: Date | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "When the customer first opened the link." })
+  @Allow(...STAFF)
+  openedAt!: Date | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true, description: "From then on nobody can sign it; resending moves it." })
+  @Allow(...ANYONE)
+  expiresAt!: Date | null;
+
+  @Computed((row) => `(${row}.status = 'sent' and coalesce(${row}.expires_at <= now(), false))`)
+  @Field(() => Boolean, { description: "It was not signed in time." })
+  @Allow(...ANYONE)
+  expired!: boolean;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true })
+  @Allow(...ANYONE)
   signedAt!: Date | null;
+
+  @Column({ type: "timestamptz", precision: 3, nullable: true })
+  @Field(() => Instant, { nullable: true })
+  @Allow(...STAFF)
+  voidedAt!: Date | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Whom the link was sent to." })
+  @Allow(...ANYONE)
+  sentToEmail!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...STAFF)
+  salespersonEmail!: string | null;
+
+  @Computed(ofSignature("name"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  signatureName!: string | null;
+
+  @Computed(ofSignature("email"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  signatureEmail!: string | null;
+
+  @Computed((row) => `(${row}.status = 'signed')`)
+  @Field(() => Boolean, { description: "The signer agreed to sign digitally." })
+  @Allow(...ANYONE)
+  signatureConsent!: boolean;
+
+  @Computed(ofSignature("payment_method"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  paymentMethod!: string | null;
+
+  @Computed(ofSignature("card_brand"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  paymentCardBrand!: string | null;
+
+  @Computed(ofSignature("'**** **** **** ' || signature.card_last_four"))
+  @Field(() => String, { nullable: true, description: "`**** **** **** 4242`: more of it is kept nowhere." })
+  @Allow(...ANYONE)
+  paymentCardNumber!: string | null;
+
+  @Computed(ofSignature("card_expiry_month"))
+  @Field(() => Int, { nullable: true })
+  @Allow(...ANYONE)
+  paymentExpMonth!: number | null;
+
+  @Computed(ofSignature("card_expiry_year"))
+  @Field(() => Int, { nullable: true })
+  @Allow(...ANYONE)
+  paymentExpYear!: number | null;
+
+  @Computed(() => "null::text")
+  @Field(() => String, { nullable: true, description: "Always null: the security code is kept nowhere." })
+  @Allow(...ANYONE)
+  paymentCvv!: null;
+
+  @Computed(ofSignature("payment_notes"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  paymentNotes!: string | null;
+
+  @Computed(ofSignature("billing_address_line1"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  billingAddressLine1!: string | null;
+
+  @Computed(ofSignature("billing_address_line2"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  billingAddressLine2!: string | null;
+
+  @Computed(ofSignature("billing_city"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  billingCity!: string | null;
+
+  @Computed(ofSignature("billing_state"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  billingState!: string | null;
+
+  @Computed(ofSignature("billing_postal_code"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  billingPostalCode!: string | null;
+
+  @Computed(ofSignature("billing_country"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  billingCountry!: string | null;
+
+  @Computed(ofSignature("shipping_same_as_billing"))
+  @Field(() => Boolean, { nullable: true })
+  @Allow(...ANYONE)
+  shippingSameAsBilling!: boolean | null;
+
+  @Computed(ofSignature("shipping_address_line1"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  shippingAddressLine1!: string | null;
+
+  @Computed(ofSignature("shipping_address_line2"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  shippingAddressLine2!: string | null;
+
+  @Computed(ofSignature("shipping_city"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  shippingCity!: string | null;
+
+  @Computed(ofSignature("shipping_state"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  shippingState!: string | null;
+
+  @Computed(ofSignature("shipping_postal_code"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  shippingPostalCode!: string | null;
+
+  @Computed(ofSignature("shipping_country"))
+  @Field(() => String, { nullable: true })
+  @Allow(...ANYONE)
+  shippingCountry!: string | null;
 
   @ManyToOne(() => Lead, (lead) => lead.contracts)
   @JoinColumn({ name: "lead_id" })

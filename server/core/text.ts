@@ -5,3 +5,8 @@
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
+
+/** Nothing was typed, or only space. */
+export function isBlank(text: string | null | undefined): boolean {
+  return text == null || text.trim() === "";
+}

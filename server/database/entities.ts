@@ -1,5 +1,6 @@
 import { Activity } from "../activity/activity.entity.js";
 import { Contract } from "../contracts/contract.entity.js";
+import { ContractSignature } from "../contracts/contractSignature.entity.js";
 import { Customer } from "../customers/customer.entity.js";
 import { Lead } from "../leads/lead.entity.js";
 import { LeadConsent } from "../leads/leadConsent.entity.js";
@@ -20,6 +21,7 @@ import { Vehicle } from "../vehicles/vehicle.entity.js";
 export const entities = [
   Activity,
   Contract,
+  ContractSignature,
   Customer,
   Lead,
   LeadConsent,

@@ -1,3 +1,5 @@
+import { type Readable, Transform } from "node:stream";
+
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { DomainError } from "../core/errors.js";
@@ -48,6 +50,30 @@ function mayBeLarge(request: FastifyRequest): boolean {
   return announced === undefined
     ? request.headers["transfer-encoding"] !== undefined
     : Number(announced) > BODY_LIMITS.usual;
+}
+
+/**
+ * The same body, refused as soon as it is over the usual limit: on a route that takes files from those who are signed in, for everybody else.
+ *
+ * @throws DomainError PAYLOAD_TOO_LARGE, at once where the size is announced, else into the stream.
+ */
+export function boundToUsual(body: Readable, request: FastifyRequest): Readable {
+  if (Number(request.headers["content-length"] ?? 0) > BODY_LIMITS.usual) throw tooLarge();
+  let received = 0;
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      if (received > BODY_LIMITS.usual) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+  body.on("error", (error) => bounded.destroy(error));
+  // Not a pipeline: that would close the socket before the refusal is written.
+  return body.pipe(bounded);
+}
+
+function tooLarge(): DomainError {
+  return new DomainError("PAYLOAD_TOO_LARGE", "The request is larger than this address accepts.");
 }
 
 /** JSON as Fastify reads it, but an empty body is no body (sign-outs send none), and `__proto__` is a field that nobody knows. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "@jest/globals";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 
 import { buildApp } from "../../server/app.js";
 import { hashPassword } from "../../server/auth/passwords.js";
@@ -77,13 +77,16 @@ let passwordHash: Promise<string> | undefined;
 let accounts = 0;
 
 /** One server on one database for the tests of a file: `const app = useTestApp();`, then `app()` in the tests. */
-export function useTestApp(environment: NodeJS.ProcessEnv = {}): () => TestApp {
+export function useTestApp(
+  environment: NodeJS.ProcessEnv = {},
+  { log }: { readonly log?: Logger } = {},
+): () => TestApp {
   let testApp: TestApp | undefined;
   let database: TestDatabase | undefined;
   const opened: Opened = [];
   beforeAll(async () => {
     database = await createTestDatabase();
-    testApp = await startTestApp(database, environment, opened);
+    testApp = await startTestApp(database, environment, opened, log);
   });
   afterAll(async () => {
     for (const close of opened.toReversed()) await close();
@@ -109,14 +112,18 @@ export async function createStaff(
   return rows[0]?.id ?? "";
 }
 
-async function startTestApp(database: TestDatabase, environment: NodeJS.ProcessEnv, opened: Opened): Promise<TestApp> {
+async function startTestApp(
+  database: TestDatabase,
+  environment: NodeJS.ProcessEnv,
+  opened: Opened,
+  log: Logger = pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }),
+): Promise<TestApp> {
   const env = readEnv({
     SEED: "none",
     DATABASE_URL: database.url,
     APP_SECRET: "only-for-tests-0123456789-0123456789",
     ...environment,
   });
-  const log = pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" });
   const app = await buildApp({
     env,
     database: database.dataSource,

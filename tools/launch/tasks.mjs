@@ -16,5 +16,6 @@ export const tasks = {
   codegen: () => import("../tasks/codegen.mjs"),
   migrate: () => import("../tasks/migrate.mjs"),
   seed: () => import("../tasks/seed.mjs"),
+  "verify-evidence": () => import("../tasks/verifyEvidence.mjs"),
   bench: () => import("../tasks/bench.mjs"),
 };

@@ -9,6 +9,7 @@ import { badOperation, operationError } from "./operationErrors.js";
 import { planOperation, type PlannedField } from "./operationPlan.js";
 import { prepareOperation, type PreparedOperation } from "./preparedOperation.js";
 import { resolveRoot, type RootOutcome } from "./rootField.js";
+import { withoutSentValue } from "./variableErrors.js";
 
 export interface OperationRequest {
   readonly document: DocumentNode;
@@ -63,7 +64,7 @@ export function admitOperation({
   const coerced = getVariableValues(context.projector.schema, operation.definition.variableDefinitions ?? [], variables ?? {}, {
     maxErrors: MOST_VARIABLE_ERRORS,
   });
-  if (coerced.errors) return { refusal: badOperation(coerced.errors[0]?.message ?? "", context), data: undefined };
+  if (coerced.errors) return { refusal: badOperation(withoutSentValue(coerced.errors[0]?.message ?? ""), context), data: undefined };
   if (operation.hasMalformedText || hasMalformedText(coerced.coerced)) {
     return { refusal: badOperation("A text holds characters that are no text (NUL or half a surrogate pair).", context), data: undefined };
   }

@@ -5,6 +5,7 @@ import { LeadCounter1795132800004 } from "./0004-lead-counter.js";
 import { Selling1795132800005 } from "./0005-selling.js";
 import { Activity1795132800006 } from "./0006-activity.js";
 import { Offers1795132800007 } from "./0007-offers.js";
+import { Contracts1795132800008 } from "./0008-contracts.js";
 import { Mail1795132800009 } from "./0009-mail.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
@@ -16,5 +17,6 @@ export const migrations = [
   Selling1795132800005,
   Activity1795132800006,
   Offers1795132800007,
+  Contracts1795132800008,
   Mail1795132800009,
 ];

@@ -7,6 +7,8 @@ import { projectRoot } from "../../../server/env.js";
 import { enqueueMail } from "../../../server/mail/enqueueMail.js";
 import { apiDocument } from "../../../server/restDocuments.js";
 import { buildAppSchema } from "../../../server/schema.js";
+import { must } from "../../support/builders.js";
+import { SEND_CONTRACT, aSignature, anotherQuote, quotedLead, sentContract } from "../../support/contracts.js";
 import { usualMail } from "../../support/mail/outbox.js";
 import { type ApiCheck, readOpenApi } from "../../support/openApi.js";
 import { insertPolicyHolder } from "../../support/policyHolder.js";
@@ -40,6 +42,26 @@ const SUCCESSES: Record<
     options: { body: { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 83.31, priceTotal: "2,999.00" } },
   }),
   "POST /api/admin/leads/{id}/convert": () => ({ options: { body: { policyStartDate: "2026-12-01" } } }),
+  "POST /api/admin/leads/{id}/contracts": () => ({
+    id: ids["quoted"] ?? "",
+    options: { body: { quoteId: ids["quote"] ?? "", usePlaceholder: true } },
+  }),
+  "POST /api/admin/contracts/{id}/resend": () => ({ id: ids["contract"] ?? "" }),
+  "GET /api/admin/contracts/{id}/pdf": () => ({ id: ids["contract"] ?? "" }),
+  "GET /api/contracts/{id}": () => ({ id: ids["contract"] ?? "" }),
+  "GET /api/contracts/{id}/pdf": () => ({ id: ids["contract"] ?? "" }),
+  "POST /api/contracts/{id}/sign": () => ({ id: ids["signed"] ?? "", options: { body: aSignature("") } }),
+  "GET /api/signing-consent": () => ({}),
+  "GET /api/documents/{sha256}": () => ({}),
+  "GET /api/customer/contracts": () => ({ caller: customer }),
+  "GET /api/customer/contracts/{id}/pdf": () => ({ caller: customer, id: ids["own"] ?? "" }),
+  "POST /api/customer/contracts/{id}/sign": () => ({
+    caller: customer,
+    id: ids["own"] ?? "",
+    options: { body: aSignature("") },
+  }),
+  "POST /api/admin/contracts/{id}/void": () => ({ id: ids["withdrawn"] ?? "" }),
+  "GET /api/admin/quote-preferences": () => ({}),
   "GET /api/admin/outbox": () => ({}),
   "POST /api/admin/outbox/{id}/resend": () => ({ id: ids["mail"] ?? "" }),
   "POST /api/admin/login": () => ({ options: { body: { username: "known", password: STAFF_PASSWORD } } }),
@@ -60,7 +82,8 @@ async function call(
   name: string,
   { caller = staff, options = {}, id }: { caller?: Caller; options?: RestOptions; id?: string } = {},
 ) {
-  return caller.rest(name.replace("{id}", name.includes("{id}") ? (id ?? (await newLead())) : ""), options);
+  const path = name.replace("{sha256}", "ab".repeat(32));
+  return caller.rest(path.replace("{id}", path.includes("{id}") ? (id ?? (await newLead())) : ""), options);
 }
 
 beforeAll(async () => {
@@ -73,6 +96,13 @@ beforeAll(async () => {
   ids["mail"] = await app().database.dataSource.transaction((manager) => enqueueMail(manager, usualMail(app().env)));
   staff = await app().staff();
   customer = await app().customer({ email: "jo@example.com", policyId: "VSP-AAAA-0001" });
+  const ownQuote = await anotherQuote(staff, leadId);
+  ids["own"] = ((await must(staff, SEND_CONTRACT, { input: { leadId, quoteId: ownQuote } })) as { id: string }).id;
+  ids["contract"] = (await sentContract(app(), staff)).id;
+  ids["signed"] = (await sentContract(app(), staff)).id;
+  ids["withdrawn"] = (await sentContract(app(), staff)).id;
+  const quoted = await quotedLead(app(), staff);
+  [ids["quoted"], ids["quote"]] = [quoted.leadId, quoted.quoteId];
   api = await readOpenApi(app());
 });
 
@@ -116,13 +146,12 @@ describe("the OpenAPI document", () => {
     expect([answer.status, api.problems(name, answer)]).toEqual([304, []]);
   });
 
-  test.each(CALLS.filter((name) => /admin|session|coverage/.test(name) && !/log(in|out)/.test(name)))(
-    "fits the 401 of %s",
-    async (name) => {
-      const answer = await call(name, { caller: app().visitor() });
-      expect([answer.status, api.problems(name, answer)]).toEqual([401, []]);
-    },
-  );
+  test.each(
+    CALLS.filter((name) => /admin|session|coverage|customer\/contracts/.test(name) && !/log(in|out)/.test(name)),
+  )("fits the 401 of %s", async (name) => {
+    const answer = await call(name, { caller: app().visitor() });
+    expect([answer.status, api.problems(name, answer)]).toEqual([401, []]);
+  });
 
   test.each(["POST /api/admin/login", "POST /api/customer/login"])("fits the 401 and the 429 of %s", async (name) => {
     const options = { body: { username: "nobody", password: "x", email: "x@example.com", policyId: "y" } };
@@ -155,19 +184,23 @@ describe("the OpenAPI document", () => {
     },
   );
 
-  test.each(CHANGES.filter((name) => !/logout|DELETE|resend/.test(name)))("fits the 400, 413 and 415 of %s", async (name) => {
-    const wrong: [number, RestOptions][] = [
-      [400, { body: "{broken" }],
-      [400, { body: [1, 2] }],
-      [400, { body: { lead: 1, content: {}, username: [], email: {}, package: [] } }],
-      [413, { body: { padding: "x".repeat(110 * 1024) } }],
-      [415, { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }],
-    ];
-    for (const [status, options] of wrong) {
-      const answer = await call(name, { options });
-      expect([answer.status, api.problems(name, answer)]).toEqual([status, []]);
-    }
-  });
+  test.each(CHANGES.filter((name) => !/logout|DELETE|resend|void/.test(name)))(
+    "fits the 400, 413 and 415 of %s",
+    async (name) => {
+      const wrong: [number, RestOptions][] = [
+        [400, { body: "{broken" }],
+        [400, { body: [1, 2] }],
+        [400, { body: { lead: 1, content: {}, username: [], email: {}, package: [] } }],
+        // Where a file travels, 8 MB do.
+        [413, { body: { padding: "x".repeat((name.endsWith("/contracts") ? 8200 : 110) * 1024) } }],
+        [415, { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }],
+      ];
+      for (const [status, options] of wrong) {
+        const answer = await call(name, { ...SUCCESSES[name]?.(), options });
+        expect([answer.status, api.problems(name, answer)]).toEqual([status, []]);
+      }
+    },
+  );
 });
 
 describe("the documents for people", () => {

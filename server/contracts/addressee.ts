@@ -1,0 +1,28 @@
+import type { EntityManager } from "typeorm";
+
+import { DomainError } from "../core/errors.js";
+import { Lead } from "../leads/lead.entity.js";
+import { isPlausibleEmail } from "../leads/lead.rules.js";
+
+export interface Addressee {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly fullName: string;
+}
+
+/** @throws DomainError VALIDATION_FAILED for a lead that cannot be written to. */
+export async function addresseeOf(manager: EntityManager, leadId: string): Promise<Addressee> {
+  const lead = await manager.findOneByOrFail(Lead, { id: leadId });
+  if (lead.email === null || !isPlausibleEmail(lead.email)) {
+    const message = "Please give the lead a valid e-mail address first: the contract is sent there.";
+    throw new DomainError("VALIDATION_FAILED", message, [{ field: "lead.email", message }]);
+  }
+  return { email: lead.email, firstName: lead.firstName?.trim() || null, fullName: nameOf(lead) };
+}
+
+export function nameOf({ firstName, lastName }: Pick<Lead, "firstName" | "lastName">): string {
+  return [firstName, lastName]
+    .map((part) => part?.trim() ?? "")
+    .filter((part) => part !== "")
+    .join(" ");
+}

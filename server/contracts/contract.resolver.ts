@@ -1,0 +1,111 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { ANYONE, Allow, CUSTOMERS, ReadAs, SIGNED_IN, STAFF } from "../core/access.js";
+import type { Rows } from "../core/projection/rows.js";
+import { Contract } from "./contract.entity.js";
+import { SendContractInput } from "./contract.inputs.js";
+import { ContractPdf, contractPdf, guestContractPdf } from "./contractPdf.js";
+import { customerContracts } from "./customerContracts.js";
+import { DocumentVerification, documentVerification } from "./documentVerification.js";
+import { guestContract } from "./guestContract.js";
+import { resendContract } from "./resendContract.js";
+import { sendContract } from "./sendContract.js";
+import { signContract, signContractAsGuest } from "./signContract.js";
+import { SignContractInput } from "./signContract.inputs.js";
+import { SigningConsent, signingConsent } from "./signingConsent.js";
+import { voidContract } from "./voidContract.js";
+
+@Resolver()
+export class ContractResolver {
+  @Allow(...CUSTOMERS)
+  @Query(() => [Contract], { description: "The contracts of the customer who asks, newest first." })
+  customerContracts(): Rows<Contract> {
+    return customerContracts();
+  }
+
+  @Allow(...ANYONE)
+  @ReadAs("anonymous")
+  @Query(() => Contract, {
+    description:
+      "The contract behind a link. NOT_FOUND when there is none, when it was withdrawn, or when it was not signed in time.",
+  })
+  guestContract(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Contract>> {
+    return guestContract(ctx, id);
+  }
+
+  @Allow(...SIGNED_IN)
+  @Query(() => ContractPdf, { description: "As it was signed; before that, as it was presented." })
+  contractPdf(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<ContractPdf>> {
+    return contractPdf(ctx, id);
+  }
+
+  @Allow(...ANYONE)
+  @Query(() => ContractPdf, { description: "The same behind a link." })
+  guestContractPdf(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<ContractPdf>> {
+    return guestContractPdf(ctx, id);
+  }
+
+  @Allow(...ANYONE)
+  @Query(() => SigningConsent)
+  signingConsent(@Ctx() ctx: RequestContext): Rows<SigningConsent> {
+    return signingConsent(ctx);
+  }
+
+  @Allow(...ANYONE)
+  @Query(() => DocumentVerification, { description: "Whether bytes with this hash are a document of ours." })
+  documentVerification(
+    @Arg("sha256", () => String, { description: "Of the whole file, as 64 hexadecimal digits." }) sha256: string,
+    @Arg("reference", () => String, {
+      nullable: true,
+      description: "What stands behind `contract-fingerprint:` in the file's bytes, if anything does.",
+    })
+    reference: string | null | undefined,
+  ): Rows<DocumentVerification> {
+    return documentVerification(sha256, reference);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Contract, {
+    description: "Freezes the document and e-mails its link. CONFLICT when the quote has a contract that is not void.",
+  })
+  sendContract(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SendContractInput) input: SendContractInput,
+  ): Promise<Rows<Contract>> {
+    return sendContract(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Contract, { description: "E-mails the link again; from now on it is good for another 30 days." })
+  resendContract(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Contract>> {
+    return resendContract(ctx, id);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Contract, { description: "Withdraws a contract. CONFLICT when it is signed or void already." })
+  voidContract(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Contract>> {
+    return voidContract(ctx, id);
+  }
+
+  @Allow(...CUSTOMERS)
+  @Mutation(() => Contract, {
+    description: "Signs one of the customer's own contracts. CONFLICT when it is signed already.",
+  })
+  signContract(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SignContractInput) input: SignContractInput,
+  ): Promise<Rows<Contract>> {
+    return signContract(ctx, input);
+  }
+
+  @Allow(...ANYONE)
+  @ReadAs("anonymous")
+  @Mutation(() => Contract, { description: "Signs the contract behind a link. CONFLICT when it is signed already." })
+  signContractAsGuest(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SignContractInput) input: SignContractInput,
+  ): Promise<Rows<Contract>> {
+    return signContractAsGuest(ctx, input);
+  }
+}

@@ -1,0 +1,85 @@
+import type { EntityManager } from "typeorm";
+
+import type { RequestContext } from "../context.js";
+import { decodeBase64File, isPdf } from "../core/base64File.js";
+import { DomainError } from "../core/errors.js";
+import { isBlank } from "../core/text.js";
+import type { Lead } from "../leads/lead.entity.js";
+import type { Quote } from "../quotes/quote.entity.js";
+import { Vehicle } from "../vehicles/vehicle.entity.js";
+import { nameOf } from "./addressee.js";
+import type { SendContractInput } from "./contract.inputs.js";
+import { type Holder, contractOfQuote } from "./pdf/contractOfQuote.js";
+
+export interface ContractFile {
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly bytes: Buffer;
+}
+
+/** contract.md section 2: 1 MB is 1,048,576 bytes. */
+const MOST_BYTES = 5 * 1024 * 1024;
+const FILE_NAME_LENGTH = 255;
+const PDF_TYPE = "application/pdf";
+const FILE_NAME = "Vehicle-Service-Contract.pdf";
+
+type SentFile = Pick<SendContractInput, "fileName" | "fileType" | "fileData" | "usePlaceholder">;
+
+/**
+ * The file that came along, checked; undefined when none did.
+ *
+ * @throws DomainError VALIDATION_FAILED with the specification's messages for what is no PDF or is too large. (back-office.txt section 5)
+ */
+export function uploadedFile(input: SentFile): ContractFile | undefined {
+  const { fileName, fileType, fileData, usePlaceholder } = input;
+  if (usePlaceholder === true || (isBlank(fileData) && isBlank(fileName))) return undefined;
+  const bytes = decodeBase64File(fileData ?? "");
+  const saysPdf = isBlank(fileType) || fileType?.toLowerCase().includes("pdf") === true;
+  if (bytes === undefined || !saysPdf || !isPdf(bytes)) throw badFile("Please upload a PDF contract file.");
+  if (bytes.length > MOST_BYTES) throw badFile("Contract files must be 5MB or smaller.");
+  const name = isBlank(fileName) ? FILE_NAME : (fileName ?? "").trim();
+  return { fileName: Array.from(name).slice(-FILE_NAME_LENGTH).join(""), fileType: PDF_TYPE, bytes };
+}
+
+/** The default that staff have saved, copied as it is now; where none is saved, a PDF made from the quote. (contract.md section 4) */
+export async function fileInstead(
+  manager: EntityManager,
+  ctx: RequestContext,
+  lead: Lead,
+  quote: Quote,
+): Promise<ContractFile> {
+  const [saved]: readonly SavedFile[] = await manager.query(SAVED_FILE);
+  if (saved) return { fileName: saved.name, fileType: saved.type, bytes: saved.bytes };
+  const vehicle = await manager.findOneBy(Vehicle, { leadId: lead.id });
+  const bytes = await contractOfQuote({
+    brand: ctx.env,
+    holder: holderOf(lead),
+    vehicle,
+    quote,
+    at: new Date(),
+  });
+  return { fileName: FILE_NAME, fileType: PDF_TYPE, bytes };
+}
+
+interface SavedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+const SAVED_FILE = `select default_contract_name as name, default_contract_type as type, default_contract_bytes as bytes
+  from quote_preferences where default_contract_bytes is not null`;
+
+function holderOf(lead: Lead): Holder {
+  const { email, phone, city, state, zip, shippingAddress, shippingAddress2 } = lead;
+  return { name: nameOf(lead), email, phone, city, state, zip, shippingAddress, shippingAddress2 };
+}
+
+/** `Contract.pdf` is `Contract-signed.pdf` once it is. */
+export function signedFileName(fileName: string): string {
+  return fileName.replace(/(\.pdf)?$/i, "-signed.pdf");
+}
+
+function badFile(message: string): DomainError {
+  return new DomainError("VALIDATION_FAILED", message, [{ field: "fileData", message }]);
+}

@@ -1,0 +1,25 @@
+import { customerAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { isUuid } from "../core/ids.js";
+import { Contract } from "./contract.entity.js";
+import { assertOpenToCustomer, contractNotFound } from "./contractOfGuest.js";
+
+const IS_OWN = `select from contract
+  join policy on policy.lead_id = contract.lead_id
+  join policy_customer held on held.policy_id = policy.id
+  where contract.id = $1 and held.customer_id = $2`;
+
+/**
+ * A contract of the customer who asks.
+ *
+ * @throws DomainError NOT_FOUND for somebody else's, and for what was not sent, was withdrawn, or was not signed in time.
+ */
+export async function contractOfCustomer(ctx: RequestContext, id: string): Promise<Contract> {
+  const { customerId } = customerAsking(ctx);
+  if (!isUuid(id)) throw contractNotFound();
+  const own: readonly unknown[] = await ctx.database.query(IS_OWN, [id, customerId]);
+  const contract = own.length > 0 ? await ctx.database.manager.findOneBy(Contract, { id }) : null;
+  if (!contract) throw contractNotFound();
+  assertOpenToCustomer(contract);
+  return contract;
+}

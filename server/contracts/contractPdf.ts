@@ -1,0 +1,48 @@
+import { Field, ObjectType } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { ANYONE, Allow } from "../core/access.js";
+import { isUuid } from "../core/ids.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { contractOfCustomer } from "./contractOfCustomer.js";
+import { contractNotFound } from "./contractOfGuest.js";
+import { openContract } from "./openContract.js";
+
+@ObjectType({ description: "A file that a client can show or save as it is." })
+export class ContractPdf {
+  @Field(() => String)
+  @Allow(...ANYONE)
+  fileName!: string;
+
+  @Field(() => String, { description: "Begins with `data:application/pdf;base64,`." })
+  @Allow(...ANYONE)
+  dataUrl!: string;
+}
+
+/** The document as it was signed; before that, as it was presented. A customer's first look at it is part of the evidence. */
+export async function contractPdf(ctx: RequestContext, id: string): Promise<Rows<ContractPdf>> {
+  if (!isUuid(id)) throw contractNotFound();
+  if (ctx.viewer.role === "customer") {
+    await contractOfCustomer(ctx, id);
+    await openContract(ctx, id);
+  }
+  return pdfOf(id);
+}
+
+/** @throws DomainError NOT_FOUND for what a guest does not see: drafts, void ones, and those that nobody signed in time. */
+export async function guestContractPdf(ctx: RequestContext, id: string): Promise<Rows<ContractPdf>> {
+  await openContract(ctx, id);
+  return pdfOf(id);
+}
+
+function pdfOf(id: string): Rows<ContractPdf> {
+  return one(ContractPdf, {
+    from: sql`select
+        case document.kind when 'signed' then regexp_replace(contract.file_name, '(\\.pdf)?$', '-signed.pdf', 'i') else contract.file_name end as file_name,
+        'data:application/pdf;base64,' || translate(encode(document.bytes, 'base64'), E'\\n', '') as data_url
+      from contract join contract_document document on document.contract_id = contract.id
+      where contract.id = ${id}::uuid
+      order by document.kind = 'signed' desc limit 1`,
+  });
+}

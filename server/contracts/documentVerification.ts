@@ -1,0 +1,85 @@
+import { Field, ObjectType, registerEnumType } from "type-graphql";
+
+import { ANYONE, Allow } from "../core/access.js";
+import { DomainError } from "../core/errors.js";
+import { Instant } from "../core/graphql/scalars.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { ContractStatus } from "./contract.status.js";
+
+export enum DocumentVerdict {
+  genuine = "genuine",
+  altered = "altered",
+  unknown = "unknown",
+}
+
+export enum ContractDocumentKind {
+  presented = "presented",
+  signed = "signed",
+}
+
+registerEnumType(DocumentVerdict, {
+  name: "DocumentVerdict",
+  description: "What a document is that somebody holds.",
+  valuesConfig: {
+    genuine: { description: "Byte for byte what we sent out." },
+    altered: { description: "It names a document of ours, but its bytes are others." },
+    unknown: { description: "Nothing of ours." },
+  },
+});
+registerEnumType(ContractDocumentKind, { name: "ContractDocumentKind", description: "Before or after it was signed." });
+
+@ObjectType({ description: "What is said of a document to whoever holds it: no name and no id." })
+export class DocumentVerification {
+  @Field(() => DocumentVerdict)
+  @Allow(...ANYONE)
+  verdict!: DocumentVerdict;
+
+  @Field(() => ContractDocumentKind, { nullable: true })
+  @Allow(...ANYONE)
+  kind!: ContractDocumentKind | null;
+
+  @Field(() => ContractStatus, { nullable: true, description: "How far the contract has come that it belongs to." })
+  @Allow(...ANYONE)
+  contractStatus!: ContractStatus | null;
+
+  @Field(() => Instant, { nullable: true })
+  @Allow(...ANYONE)
+  sentAt!: Date | null;
+
+  @Field(() => Instant, { nullable: true })
+  @Allow(...ANYONE)
+  signedAt!: Date | null;
+}
+
+const SHA256 = /^[\da-f]{64}$/i;
+
+/**
+ * Whether bytes with this hash are a document of ours. `reference` is the fingerprint that a signed copy carries in its own text: a copy
+ * whose hash nobody knows, but which names one of ours, was altered.
+ *
+ * @throws DomainError VALIDATION_FAILED for what is no SHA-256 in hexadecimal.
+ */
+export function documentVerification(sha256: string, reference: string | null | undefined): Rows<DocumentVerification> {
+  for (const [field, hash] of [
+    ["sha256", sha256],
+    ["reference", reference],
+  ] as const) {
+    if (hash != null && !SHA256.test(hash)) {
+      const message = "Please send a SHA-256 as 64 hexadecimal digits.";
+      throw new DomainError("VALIDATION_FAILED", message, [{ field, message }]);
+    }
+  }
+  return one(DocumentVerification, {
+    from: sql`select
+        case when known.kind is not null then 'genuine'
+          when exists (select from contract where file_sha256 = decode(${reference ?? ""}, 'hex')) then 'altered'
+          else 'unknown' end as verdict,
+        known.kind, known.status as contract_status, known.sent_at, known.signed_at
+      from (select) asked left join lateral (
+        select document.kind, contract.status, contract.sent_at, contract.signed_at
+        from contract_document document join contract on contract.id = document.contract_id
+        where document.sha256 = decode(${sha256}, 'hex')
+        order by contract.status = 'signed' desc, contract.sent_at desc limit 1) known on true`,
+  });
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+
+import type { EntityManager } from "typeorm";
+
+import type { RequestContext } from "../../context.js";
+import { canonicalJson } from "../../core/canonicalJson.js";
+
+export const CONTRACT_EVENT_KINDS = ["sent", "opened", "signed", "voided", "resent"] as const;
+export type ContractEventKind = (typeof CONTRACT_EVENT_KINDS)[number];
+
+export interface NewContractEvent {
+  readonly contractId: string;
+  readonly kind: ContractEventKind;
+  readonly at: Date;
+  /** SHA-256 of the document that the event speaks of. */
+  readonly documentSha256: Buffer | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** A link of the chain as it is kept. */
+export interface ContractEvent extends NewContractEvent {
+  readonly position: string;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  readonly previousHash: Buffer;
+  readonly hash: Buffer;
+}
+
+/** What the first event has before it. */
+export const NO_HASH: Buffer = Buffer.alloc(32);
+
+const CHAIN_LOCK = "select pg_advisory_xact_lock(hashtextextended('contract_event', 0))";
+const LAST_LINK = "select position, hash from contract_event order by position desc limit 1";
+const USER_AGENT_LENGTH = 1000;
+
+/**
+ * Adds a link to the one chain of all contracts. It holds the chain until the transaction ends, so it is the last thing that a transaction
+ * does: whoever waits for the chain then waits for nobody who waits for them.
+ */
+export async function recordContractEvent(
+  manager: EntityManager,
+  { origin }: Pick<RequestContext, "origin">,
+  event: NewContractEvent,
+): Promise<void> {
+  await manager.query(CHAIN_LOCK);
+  const [last]: readonly { position: string; hash: Buffer }[] = await manager.query(LAST_LINK);
+  const link = {
+    ...event,
+    position: String(BigInt(last?.position ?? 0) + 1n),
+    ipAddress: origin.ipAddress,
+    userAgent: origin.userAgent.slice(0, USER_AGENT_LENGTH),
+    previousHash: last?.hash ?? NO_HASH,
+  };
+  await manager.query(
+    `insert into contract_event (position, contract_id, kind, at, ip_address, user_agent, document_sha256, details, previous_hash, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10)`,
+    [
+      link.position,
+      link.contractId,
+      link.kind,
+      link.at,
+      link.ipAddress,
+      link.userAgent,
+      link.documentSha256,
+      JSON.stringify(link.details),
+      link.previousHash,
+      hashOf(link),
+    ],
+  );
+}
+
+/** SHA-256 over everything that a link says, the hash before it included, as canonical JSON. */
+export function hashOf(link: Omit<ContractEvent, "hash">): Buffer {
+  const said = {
+    position: link.position,
+    contractId: link.contractId,
+    kind: link.kind,
+    at: link.at.toISOString(),
+    ipAddress: link.ipAddress,
+    userAgent: link.userAgent,
+    documentSha256: link.documentSha256?.toString("hex") ?? null,
+    details: link.details,
+    previousHash: link.previousHash.toString("hex"),
+  };
+  return createHash("sha256").update(canonicalJson(said)).digest();
+}

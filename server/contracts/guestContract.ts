@@ -1,0 +1,15 @@
+import type { RequestContext } from "../context.js";
+import type { AnonymousViewer } from "../core/viewer.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { Contract } from "./contract.entity.js";
+import { openContract } from "./openContract.js";
+
+/** Whoever follows a link sees what the link shows, also when they are signed in as somebody else. */
+export const GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false };
+
+/** @throws DomainError NOT_FOUND for what a guest does not see: drafts, void ones, and those that nobody signed in time. */
+export async function guestContract(ctx: RequestContext, id: string): Promise<Rows<Contract>> {
+  await openContract(ctx, id);
+  return one(Contract, { where: sql`root.id = ${id}::uuid`, as: GUEST });
+}

@@ -1,0 +1,55 @@
+import type { EntityManager } from "typeorm";
+
+import { staffAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { isBlank } from "../core/text.js";
+import { enqueueMail } from "../mail/enqueueMail.js";
+import { MailKind } from "../mail/mail.kinds.js";
+import { button, paragraph, paragraphsOf } from "../mail/mailBody.js";
+import type { Addressee } from "./addressee.js";
+import { easternDay } from "./pdf/formats.js";
+
+/** Until staff save a text of their own. (back-office.txt section 4) */
+export const USUAL_INSTRUCTIONS =
+  "Ready to move forward? Click the contract button in your quote to review, complete your details, and sign to activate coverage.";
+
+interface ContractLink {
+  readonly contractId: string;
+  readonly leadId: string;
+  readonly addressee: Addressee;
+  readonly expiresAt: Date;
+  readonly resent?: boolean;
+}
+
+/** Sends the link to a contract, with the instructions that staff have saved. (contract.md section 4, contract) */
+export async function mailContractLink(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { contractId, leadId, addressee, expiresAt, resent = false }: ContractLink,
+): Promise<void> {
+  await enqueueMail(manager, {
+    kind: resent ? MailKind.contract_resent : MailKind.contract_sent,
+    to: [addressee.email],
+    subject: `Your ${ctx.env.brandName} contract is ready to sign`,
+    body: [
+      paragraph(addressee.firstName === null ? "Hello," : `Hello ${addressee.firstName},`),
+      ...paragraphsOf(await instructions(manager)),
+      button("Review & sign your contract", contractLink(ctx, contractId)),
+      paragraph(`The link is yours alone and good until ${easternDay(expiresAt)}.`),
+    ],
+    about: { kind: "lead", id: leadId },
+    createdBy: staffAsking(ctx).username,
+    env: ctx.env,
+  });
+}
+
+export function contractLink({ env }: Pick<RequestContext, "env">, contractId: string): string {
+  return `${env.publicUrl}/portal?contract=${contractId}`;
+}
+
+async function instructions(manager: EntityManager): Promise<string> {
+  const [saved]: readonly { email_instructions: string | null }[] = await manager.query(
+    "select email_instructions from quote_preferences",
+  );
+  return isBlank(saved?.email_instructions) ? USUAL_INSTRUCTIONS : (saved?.email_instructions ?? "");
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from "typeorm";
+
+import type { RequestContext } from "../context.js";
+import { enqueueMail } from "../mail/enqueueMail.js";
+import { MailKind } from "../mail/mail.kinds.js";
+import { button, facts, paragraph } from "../mail/mailBody.js";
+import type { ContractFile } from "./contractFile.js";
+import type { ContractSignature } from "./contractSignature.entity.js";
+import { contractLink } from "./mailContractLink.js";
+import { bothTimes } from "./pdf/formats.js";
+
+interface SignedCopy {
+  readonly contractId: string;
+  readonly leadId: string;
+  readonly signature: Pick<ContractSignature, "name" | "email" | "signedAt">;
+  readonly file: ContractFile;
+}
+
+/** Sends the signer what they have signed. (issue 3, signing) */
+export async function mailSignedCopy(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { contractId, leadId, signature, file }: SignedCopy,
+): Promise<void> {
+  await enqueueMail(manager, {
+    kind: MailKind.contract_signed,
+    to: [signature.email],
+    subject: `Your signed ${ctx.env.brandName} contract`,
+    body: [
+      paragraph("Thank you for signing. Your coverage will be activated, and a confirmation will arrive shortly."),
+      facts([
+        ["Signed by", signature.name],
+        ["Signed on", bothTimes(signature.signedAt)],
+      ]),
+      paragraph(
+        "Your copy is attached. Its last page certifies your signature; you can also open it here at any time.",
+      ),
+      button("Open your contract", contractLink(ctx, contractId)),
+    ],
+    about: { kind: "lead", id: leadId },
+    attachments: [{ fileName: file.fileName, contentType: file.fileType, bytes: file.bytes }],
+    env: ctx.env,
+  });
+}

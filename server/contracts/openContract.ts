@@ -1,0 +1,39 @@
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { RequestContext } from "../context.js";
+import { contractOfGuest } from "./contractOfGuest.js";
+import { ContractStatus } from "./contract.status.js";
+import { recordContractEvent } from "./evidence/contractEvent.js";
+
+/**
+ * A customer looks at a contract. The first time is evidence and is told to staff; staff who try the link leave no trace of a customer.
+ *
+ * @throws DomainError NOT_FOUND for what a guest does not see.
+ */
+export async function openContract(ctx: RequestContext, id: string): Promise<void> {
+  const contract = await contractOfGuest(ctx.database.manager, id);
+  const { role } = ctx.viewer;
+  if (contract.openedAt !== null || contract.status !== ContractStatus.sent || role === "staff" || role === "admin")
+    return;
+  const openedAt = new Date();
+  await ctx.database.transaction(async (manager) => {
+    // Of those who look at the same moment one is the first.
+    const [, opened]: [unknown, number] = await manager.query(
+      "update contract set opened_at = $2 where id = $1 and status = 'sent' and opened_at is null",
+      [id, openedAt],
+    );
+    if (opened === 0) return;
+    await recordActivity(manager, ctx, {
+      subject: { kind: "lead", id: contract.leadId },
+      kind: ActivityKind.contract_viewed,
+      details: { contractId: id, quoteId: contract.quoteId },
+    });
+    await recordContractEvent(manager, ctx, {
+      contractId: id,
+      kind: "opened",
+      at: openedAt,
+      documentSha256: contract.fileSha256,
+      details: {},
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { PDFDocument } from "pdf-lib";
+
+import { bothTimes } from "./formats.js";
+import { Sheet } from "./sheet.js";
+
+export interface Certificate {
+  readonly brandName: string;
+  readonly fileName: string;
+  /** Hexadecimal, of the document as it was presented. */
+  readonly presentedSha256: string;
+  readonly name: string;
+  readonly email: string;
+  readonly signedAt: Date;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  readonly consentText: string;
+  readonly consentVersion: string;
+  readonly events: readonly CertifiedEvent[];
+  /** Where anybody can check the document. */
+  readonly verifyUrl: string;
+}
+
+export interface CertifiedEvent {
+  readonly kind: string;
+  readonly at: Date;
+  readonly ipAddress: string;
+}
+
+const EVENT_NAMES: Readonly<Record<string, string>> = {
+  sent: "Sent",
+  resent: "Sent again",
+  opened: "Opened",
+  signed: "Signed",
+};
+
+/** Adds the page that says who signed what, when and from where. (contract.md section 4, signing) */
+export async function setCertificate(document: PDFDocument, certificate: Certificate): Promise<void> {
+  const sheet = new Sheet(document);
+  const { name, email, signedAt, ipAddress, userAgent, events } = certificate;
+  await sheet.letterhead(certificate.brandName, "Certificate of signature");
+  await sheet.title(name);
+  await sheet.paragraph(`signed the document before this page electronically on ${bothTimes(signedAt)}.`);
+
+  await sheet.heading("Signer");
+  await sheet.facts([
+    ["Name", name],
+    ["E-mail", email],
+    ["Time", bothTimes(signedAt)],
+    ["IP address", ipAddress],
+    ["Browser", userAgent || "not told"],
+  ]);
+
+  await sheet.heading("Document as presented");
+  await sheet.facts([
+    ["File", certificate.fileName],
+    ["SHA-256", certificate.presentedSha256],
+  ]);
+
+  await sheet.heading("Events");
+  await sheet.facts(
+    events.map(({ kind, at, ipAddress: from }) => [EVENT_NAMES[kind] ?? kind, `${bothTimes(at)} from ${from}`]),
+  );
+
+  await sheet.heading(`Consent (${certificate.consentVersion})`);
+  await sheet.paragraph(certificate.consentText);
+  await sheet.quiet(
+    `This page and the pages before it were sealed together. To check that this copy was not altered, open ${certificate.verifyUrl} and drop the file there.`,
+  );
+  await sheet.finish(`${certificate.brandName} · Certificate of signature`);
+}

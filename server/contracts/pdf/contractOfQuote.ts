@@ -1,0 +1,99 @@
+import { PDFDocument } from "pdf-lib";
+
+import type { Lead } from "../../leads/lead.entity.js";
+import { PLAN_COVERAGE, PLAN_NAMES } from "../../quotes/plan.coverage.js";
+import type { Quote } from "../../quotes/quote.entity.js";
+import type { Vehicle } from "../../vehicles/vehicle.entity.js";
+import { dollars, easternDay, wholeDollars } from "./formats.js";
+import { Sheet } from "./sheet.js";
+import { contractTerms } from "./contractTerms.js";
+
+export interface ContractBrand {
+  readonly brandName: string;
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+  readonly claimsEmail: string;
+}
+
+export type Holder = Pick<
+  Lead,
+  "email" | "phone" | "city" | "state" | "zip" | "shippingAddress" | "shippingAddress2"
+> & {
+  readonly name: string;
+};
+
+export interface QuoteContract {
+  readonly brand: ContractBrand;
+  readonly holder: Holder;
+  readonly vehicle: Pick<Vehicle, "year" | "make" | "model" | "trim" | "vin" | "odometer" | "usage"> | null;
+  readonly quote: Pick<
+    Quote,
+    "plan" | "priceTotalCents" | "priceMonthlyCents" | "deductible" | "termMonths" | "expirationMiles"
+  >;
+  readonly at: Date;
+}
+
+/** The contract that goes out when staff have neither uploaded nor saved one: brand, holder, vehicle, plan, prices, terms. (issue 3) */
+export async function contractOfQuote({ brand, holder, vehicle, quote, at }: QuoteContract): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.setTitle("Vehicle Service Contract");
+  document.setAuthor(brand.brandName);
+  document.setCreationDate(at);
+  const sheet = new Sheet(document);
+  const plan = PLAN_NAMES[quote.plan];
+  await sheet.letterhead(brand.brandName, `Prepared on ${easternDay(at)}`);
+  await sheet.title("Vehicle Service Contract");
+  await sheet.paragraph(`${plan} plan for ${holder.name || "the holder named below"}`, { size: 12 });
+
+  await sheet.heading("Contract holder");
+  await sheet.facts([
+    ["Name", holder.name],
+    ["E-mail", holder.email],
+    ["Phone", holder.phone],
+    ["Address", addressOf(holder)],
+  ]);
+
+  await sheet.heading("Covered vehicle");
+  await sheet.facts([
+    ["Vehicle", words(vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.trim) || "As registered by the holder"],
+    ["VIN", vehicle?.vin],
+    ["Odometer", vehicle?.odometer == null ? null : `${vehicle.odometer.toLocaleString("en-US")} miles`],
+    ["Usage", vehicle?.usage],
+  ]);
+
+  await sheet.heading("Plan and price");
+  await sheet.facts([
+    ["Plan", plan],
+    ["Term", `${quote.termMonths} months`],
+    [
+      "Ends at",
+      quote.expirationMiles === null
+        ? null
+        : `${quote.expirationMiles.toLocaleString("en-US")} miles, if reached before the term ends`,
+    ],
+    ["Deductible", `${wholeDollars(quote.deductible)} per repair visit`],
+    ["Total price", dollars(quote.priceTotalCents)],
+    ["Monthly payment", `${dollars(quote.priceMonthlyCents)} for ${quote.termMonths} months`],
+  ]);
+
+  await sheet.heading(`What the ${plan} plan covers`);
+  await sheet.list(PLAN_COVERAGE[quote.plan]);
+
+  for (const { heading, text } of contractTerms(brand)) {
+    await sheet.heading(heading);
+    await sheet.paragraph(text);
+  }
+  await sheet.finish(`${brand.brandName} · ${brand.supportPhone} · ${brand.supportEmail}`);
+  return Buffer.from(await document.save());
+}
+
+function addressOf({ shippingAddress, shippingAddress2, city, state, zip }: Holder): string {
+  const place = words(state, zip);
+  return [shippingAddress, shippingAddress2, city, place]
+    .filter((part) => part != null && part.trim() !== "")
+    .join(", ");
+}
+
+function words(...parts: readonly (string | number | null | undefined)[]): string {
+  return parts.filter((part) => part != null && part !== "").join(" ");
+}

@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+import fontkit from "@pdf-lib/fontkit";
+import type { PDFDocument, PDFFont } from "pdf-lib";
+
+/**
+ * The faces a document is set in, the first that knows a character prints it: Latin with Vietnamese, Greek, Cyrillic and Devanagari; Arabic, Hebrew,
+ * Georgian, Armenian and signs; Chinese; Japanese; Korean. All are free (OFL, Bitstream Vera, Apache).
+ */
+const REGULAR = [
+  "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+  "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
+  "@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf",
+  "@expo-google-fonts/kosugi/Kosugi_400Regular.ttf",
+  "@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf",
+] as const;
+const BOLD = [
+  "@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf",
+  "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",
+] as const;
+
+export type Weight = "regular" | "bold";
+
+/** What stands for a character that no face knows: seen, and never an error. */
+const REPLACEMENT = "\uFFFD";
+
+interface Face {
+  readonly bytes: Uint8Array;
+  readonly characters: ReadonlySet<number>;
+}
+
+export interface TextRun {
+  readonly font: PDFFont;
+  readonly text: string;
+}
+
+const resolve = createRequire(import.meta.url).resolve;
+const faces = new Map<string, Promise<Face>>();
+/** Those of `faces` that are there, to be asked without waiting. */
+const read = new Map<string, Face>();
+
+/** The fonts of one document: a face is embedded, with the glyphs that are used, only when some text needs it. */
+export class DocumentFonts {
+  readonly #embedded = new Map<string, Promise<PDFFont>>();
+
+  constructor(readonly document: PDFDocument) {
+    document.registerFontkit(fontkit);
+  }
+
+  /** The text as it can be printed, in stretches of one font each. */
+  async runs(text: string, weight: Weight): Promise<readonly TextRun[]> {
+    const runs: { font: PDFFont; text: string }[] = [];
+    let current: string | undefined;
+    for (const character of printable(text)) {
+      // A space goes on in the face before it, so that words of another script are not torn apart.
+      const name = character === " " && current !== undefined ? current : await faceOf(character, weight);
+      const sign = name === undefined ? REPLACEMENT : character;
+      const face = name ?? WITH_REPLACEMENT[weight];
+      const last = runs.at(-1);
+      if (last && face === current) last.text += sign;
+      else runs.push({ font: await this.#embed(face), text: sign });
+      current = face;
+    }
+    return runs;
+  }
+
+  async #embed(name: string): Promise<PDFFont> {
+    const known = this.#embedded.get(name);
+    if (known) return await known;
+    const embedding = faceNamed(name).then(({ bytes }) => this.document.embedFont(bytes, { subset: true }));
+    this.#embedded.set(name, embedding);
+    return await embedding;
+  }
+}
+
+const WITH_REPLACEMENT: Readonly<Record<Weight, string>> = { regular: REGULAR[1], bold: BOLD[1] };
+const ORDER: Readonly<Record<Weight, readonly string[]>> = { regular: REGULAR, bold: [...BOLD, ...REGULAR] };
+
+/** Undefined for a character that no face knows. Most are known by the first face, without reading the others. */
+async function faceOf(character: string, weight: Weight): Promise<string | undefined> {
+  const code = character.codePointAt(0) ?? 0;
+  for (const name of ORDER[weight]) {
+    const face = read.get(name) ?? (await faceNamed(name));
+    if (face.characters.has(code)) return name;
+  }
+  return undefined;
+}
+
+function faceNamed(name: string): Promise<Face> {
+  const known = faces.get(name);
+  if (known) return known;
+  const loading = loadFace(name);
+  faces.set(name, loading);
+  // A file that could not be read now may be readable later.
+  loading.catch(() => faces.delete(name));
+  return loading;
+}
+
+async function loadFace(name: string): Promise<Face> {
+  const bytes = await readFile(resolve(name));
+  const { characterSet } = fontkit.create(bytes) as { readonly characterSet: readonly number[] };
+  const face = { bytes, characters: new Set(characterSet) };
+  read.set(name, face);
+  return face;
+}
+
+/** Composed where there is a composed form; without line ends and signs that steer the direction or are not seen. */
+function printable(text: string): string {
+  return text
+    .normalize("NFC")
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, "");
+}

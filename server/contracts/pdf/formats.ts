@@ -1,0 +1,32 @@
+const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const WHOLE_DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const EASTERN = "America/New_York";
+const EASTERN_DAY = new Intl.DateTimeFormat("en-US", { timeZone: EASTERN, dateStyle: "long" });
+const EASTERN_TIME = new Intl.DateTimeFormat("en-US", {
+  timeZone: EASTERN,
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZoneName: "short",
+});
+
+/** From cents. */
+export function dollars(cents: number): string {
+  return DOLLARS.format(cents / 100);
+}
+
+export function wholeDollars(amount: number): string {
+  return WHOLE_DOLLARS.format(amount);
+}
+
+export function easternDay(instant: Date): string {
+  return EASTERN_DAY.format(instant);
+}
+
+/** In UTC and in Eastern time, as evidence says it. */
+export function bothTimes(instant: Date): string {
+  return `${instant.toISOString().replace("T", " ").replace("Z", " UTC")} (${EASTERN_TIME.format(instant)})`;
+}

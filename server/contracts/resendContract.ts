@@ -1,0 +1,50 @@
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { addresseeOf } from "./addressee.js";
+import { Contract } from "./contract.entity.js";
+import { ContractStatus } from "./contract.status.js";
+import { linkExpiry } from "./contractTerm.js";
+import { recordContractEvent } from "./evidence/contractEvent.js";
+import { lockContract } from "./lockContract.js";
+import { mailContractLink } from "./mailContractLink.js";
+
+/**
+ * E-mails the link of a contract again, to where the lead can be reached now. The link and the document stay the same; its 30 days begin anew.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT for one that is signed or void; VALIDATION_FAILED for a lead without an e-mail address.
+ */
+export async function resendContract(ctx: RequestContext, id: string): Promise<Rows<Contract>> {
+  await ctx.database.transaction(async (manager) => {
+    const { status, leadId, quoteId, fileSha256 } = await lockContract(manager, id);
+    if (status !== ContractStatus.sent) {
+      throw new DomainError("CONFLICT", `This contract is ${status}, so its link cannot be sent again.`);
+    }
+    const addressee = await addresseeOf(manager, leadId);
+    const now = new Date();
+    await manager.update(Contract, { id }, { sentToEmail: addressee.email, expiresAt: linkExpiry(now) });
+    await mailContractLink(manager, ctx, {
+      contractId: id,
+      leadId,
+      addressee,
+      expiresAt: linkExpiry(now),
+      resent: true,
+    });
+    await recordActivity(manager, ctx, {
+      subject: { kind: "lead", id: leadId },
+      kind: ActivityKind.contract_sent,
+      details: { contractId: id, quoteId, to: addressee.email, resent: true },
+    });
+    await recordContractEvent(manager, ctx, {
+      contractId: id,
+      kind: "resent",
+      at: now,
+      documentSha256: fileSha256,
+      details: { to: addressee.email },
+    });
+  });
+  return one(Contract, { where: sql`root.id = ${id}::uuid` });
+}

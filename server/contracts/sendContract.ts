@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
+import { isUuid } from "../core/ids.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { isBlank } from "../core/text.js";
+import type { Lead } from "../leads/lead.entity.js";
+import { isPlausibleEmail } from "../leads/lead.rules.js";
+import { lockLead } from "../leads/lockLead.js";
+import { Quote } from "../quotes/quote.entity.js";
+import { QuoteStatus } from "../quotes/quote.status.js";
+import { addresseeOf } from "./addressee.js";
+import { Contract } from "./contract.entity.js";
+import type { SendContractInput } from "./contract.inputs.js";
+import { ContractStatus } from "./contract.status.js";
+import { type ContractFile, fileInstead, uploadedFile } from "./contractFile.js";
+import { linkExpiry } from "./contractTerm.js";
+import { recordContractEvent } from "./evidence/contractEvent.js";
+import { mailContractLink } from "./mailContractLink.js";
+
+/**
+ * Freezes the document that a customer is to sign, with its SHA-256, and e-mails its link. (contract.md section 4, contract)
+ *
+ * @throws DomainError VALIDATION_FAILED for a file that is no PDF of at most 5 MB, or a lead without an e-mail address; NOT_FOUND for the lead, or a
+ * quote that is not the lead's; CONFLICT when the quote has a contract that is not void.
+ */
+export async function sendContract(ctx: RequestContext, input: SendContractInput): Promise<Rows<Contract>> {
+  const { idempotencyKey: key, ...request } = input;
+  const file = uploadedFile(input);
+  const salespersonEmail = checkedSalesperson(input.salespersonEmail);
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, { scope: "sendContract", key, request }, async () => {
+      const lead = await lockLead(manager, input.leadId);
+      const quote = await offeredQuote(manager, lead, input.quoteId);
+      const sent = { lead, quote, salespersonEmail: salespersonEmail ?? lead.salespersonEmail };
+      return await send(manager, ctx, { ...sent, file: file ?? (await fileInstead(manager, ctx, lead, quote)) });
+    }),
+  );
+  return one(Contract, { where: sql`root.id = ${id}::uuid` });
+}
+
+interface Sending {
+  readonly lead: Lead;
+  readonly quote: Quote;
+  readonly file: ContractFile;
+  readonly salespersonEmail: string | null;
+}
+
+async function send(manager: EntityManager, ctx: RequestContext, sending: Sending): Promise<string> {
+  const { lead, quote, file, salespersonEmail } = sending;
+  const addressee = await addresseeOf(manager, lead.id);
+  const sentAt = new Date();
+  const expiresAt = linkExpiry(sentAt);
+  const fileSha256 = createHash("sha256").update(file.bytes).digest();
+  const { identifiers } = await manager.insert(Contract, {
+    leadId: lead.id,
+    quoteId: quote.id,
+    fileName: file.fileName,
+    fileType: file.fileType,
+    fileSha256,
+    status: ContractStatus.sent,
+    sentAt,
+    expiresAt,
+    sentToEmail: addressee.email,
+    salespersonEmail,
+  });
+  const contractId = (identifiers[0] as Pick<Contract, "id">).id;
+  await keepDocument(manager, contractId, "presented", file.bytes, fileSha256);
+  await manager.update(Quote, { id: quote.id }, { status: QuoteStatus.contract_sent });
+  await mailContractLink(manager, ctx, { contractId, leadId: lead.id, addressee, expiresAt });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: lead.id },
+    kind: ActivityKind.contract_sent,
+    details: { contractId, quoteId: quote.id, fileName: file.fileName, to: addressee.email },
+  });
+  await recordContractEvent(manager, ctx, {
+    contractId,
+    kind: "sent",
+    at: sentAt,
+    documentSha256: fileSha256,
+    details: { to: addressee.email, fileName: file.fileName },
+  });
+  return contractId;
+}
+
+export async function keepDocument(
+  manager: EntityManager,
+  contractId: string,
+  kind: "presented" | "signed",
+  bytes: Buffer,
+  sha256: Buffer,
+): Promise<void> {
+  await manager.query(
+    "insert into contract_document (contract_id, kind, sha256, bytes, byte_length) values ($1, $2, $3, $4, $5)",
+    [contractId, kind, sha256, bytes, bytes.length],
+  );
+}
+
+/** Of a lead that is locked: nobody sends another contract for its quotes at this moment. */
+async function offeredQuote(manager: EntityManager, lead: Lead, quoteId: string): Promise<Quote> {
+  const quote = isUuid(quoteId) ? await manager.findOneBy(Quote, { id: quoteId, leadId: lead.id }) : null;
+  if (!quote) throw new DomainError("NOT_FOUND", "Quote not found");
+  const live = await manager
+    .createQueryBuilder(Contract, "contract")
+    .where("contract.quote_id = :quoteId and contract.status <> 'void'", { quoteId })
+    .getExists();
+  if (live) throw new DomainError("CONFLICT", "This quote has a contract already. Void it before you send another.");
+  return quote;
+}
+
+function checkedSalesperson(email: string | null | undefined): string | null {
+  if (isBlank(email)) return null;
+  const stored = (email ?? "").trim().toLowerCase();
+  const checks = new FieldChecks();
+  if (!isPlausibleEmail(stored)) checks.refuse("salespersonEmail", "Please enter a valid e-mail address.");
+  checks.throwIfAny();
+  return stored;
+}

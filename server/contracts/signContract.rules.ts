@@ -1,0 +1,121 @@
+import { FieldChecks } from "../core/fieldChecks.js";
+import { isBlank } from "../core/text.js";
+import { isPlausibleEmail } from "../leads/lead.rules.js";
+import { brandOf, digitsOf, hasCardLength, isSecurityCode, maskCardOf } from "../payments/cardData.js";
+import type { ContractSignature } from "./contractSignature.entity.js";
+import type { SignContractInput } from "./signContract.inputs.js";
+
+/** What is kept of a signature's input: of the card its brand, last four digits and expiry. */
+export type SignatureDetails = Omit<
+  ContractSignature,
+  "contractId" | "consentText" | "consentVersion" | "signedAt" | "ipAddress" | "userAgent"
+>;
+
+/** Characters at most. */
+const LENGTHS = { signatureName: 200, paymentMethod: 100, paymentNotes: 10_000 } as const;
+const ADDRESS_LENGTHS = {
+  AddressLine1: 200,
+  AddressLine2: 200,
+  City: 100,
+  State: 100,
+  PostalCode: 20,
+  Country: 100,
+} as const;
+const REQUIRED_OF_ADDRESS = ["AddressLine1", "City", "State", "PostalCode"] as const;
+const USUAL_COUNTRY = "United States";
+/** Expiry years; two digits mean this century. */
+const YEARS = [2000, 2199] as const;
+
+type AddressPart = keyof typeof ADDRESS_LENGTHS;
+type Address = "billing" | "shipping";
+
+/**
+ * The seven checks of the signing form, in their order and its words; then what only a server checks.
+ * (public-site-and-portal.txt section 5, contract signing)
+ *
+ * @param knownEmail whom the contract was sent to, for a signer who gives no address
+ * @throws DomainError VALIDATION_FAILED
+ */
+export function checkedSignature(input: SignContractInput, knownEmail: string | null): SignatureDetails {
+  const checks = new FieldChecks();
+  if (isBlank(input.signatureName)) checks.refuse("signatureName", "Please enter your full name.");
+  if (input.consent !== true) {
+    checks.refuse("consent", "You must agree to sign digitally before we can activate coverage.");
+  }
+  const number = digitsOf(input.paymentCardNumber ?? "");
+  if (!hasCardLength(number)) checks.refuse("paymentCardNumber", "Enter the full card number without spaces.");
+  if (!isSecurityCode(input.paymentCvv ?? ""))
+    checks.refuse("paymentCvv", "The security code should be 3 or 4 digits.");
+  const month = input.paymentExpMonth ?? 0;
+  const year = centuryOf(input.paymentExpYear ?? -1);
+  const badExpiry = "Enter a valid expiration month and year.";
+  checks.range("paymentExpMonth", month, [1, 12], badExpiry);
+  checks.range("paymentExpYear", year, YEARS, badExpiry);
+  const shipsToBilling = input.shippingSameAsBilling ?? true;
+  requireAddress(checks, input, "billing", "Billing address required");
+  if (!shipsToBilling) {
+    requireAddress(checks, input, "shipping", "Please provide the shipping address we should use for your packet.");
+  }
+  const email = (isBlank(input.signatureEmail) ? (knownEmail ?? "") : (input.signatureEmail ?? ""))
+    .trim()
+    .toLowerCase();
+  if (!isPlausibleEmail(email)) checks.refuse("signatureEmail", "Please enter a valid e-mail address.");
+  for (const field of ["signatureName", "paymentMethod", "paymentNotes"] as const)
+    checks.length(field, input[field], LENGTHS[field]);
+  checkLengths(checks, input, "billing");
+  if (!shipsToBilling) checkLengths(checks, input, "shipping");
+  checks.throwIfAny();
+
+  const card = { number, securityCode: (input.paymentCvv ?? "").trim().normalize("NFKC") };
+  const masked = (text: string | null | undefined): string | null =>
+    isBlank(text) ? null : maskCardOf(text ?? "", card);
+  const withoutNumber = (text: string): string => maskCardOf(text, { number });
+  return {
+    name: withoutNumber((input.signatureName ?? "").trim()),
+    email,
+    paymentMethod: masked(input.paymentMethod),
+    paymentNotes: masked(input.paymentNotes),
+    cardBrand: brandOf(number),
+    cardLastFour: number.slice(-4),
+    cardExpiryMonth: month,
+    cardExpiryYear: year,
+    shippingSameAsBilling: shipsToBilling,
+    ...addressOf(input, "billing", "billing", withoutNumber),
+    ...addressOf(input, shipsToBilling ? "billing" : "shipping", "shipping", withoutNumber),
+  };
+}
+
+function requireAddress(checks: FieldChecks, input: SignContractInput, kind: Address, message: string): void {
+  for (const part of REQUIRED_OF_ADDRESS) {
+    if (isBlank(input[`${kind}${part}`])) checks.refuse(`${kind}${part}`, message);
+  }
+}
+
+function checkLengths(checks: FieldChecks, input: SignContractInput, kind: Address): void {
+  for (const part of Object.keys(ADDRESS_LENGTHS) as AddressPart[]) {
+    checks.length(`${kind}${part}`, input[`${kind}${part}`], ADDRESS_LENGTHS[part]);
+  }
+}
+
+type StoredAddress<Kind extends Address> = Pick<SignatureDetails, `${Kind}${AddressPart}`>;
+
+function addressOf<Kind extends Address>(
+  input: SignContractInput,
+  from: Address,
+  to: Kind,
+  stored: (text: string) => string,
+): StoredAddress<Kind> {
+  const part = (name: AddressPart): string => stored(input[`${from}${name}`] ?? "");
+  return {
+    [`${to}AddressLine1`]: part("AddressLine1"),
+    [`${to}AddressLine2`]: isBlank(input[`${from}AddressLine2`]) ? null : part("AddressLine2"),
+    [`${to}City`]: part("City"),
+    [`${to}State`]: part("State").toUpperCase(),
+    [`${to}PostalCode`]: part("PostalCode"),
+    [`${to}Country`]: isBlank(input[`${from}Country`]) ? USUAL_COUNTRY : part("Country"),
+  } as StoredAddress<Kind>;
+}
+
+function centuryOf(year: number): number {
+  return year >= 0 && year < 100 ? 2000 + year : year;
+}

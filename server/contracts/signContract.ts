@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import { customerAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { once } from "../core/idempotency.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { maskCardNumbers } from "../payments/cardData.js";
+import { leavePaymentProfile } from "../payments/leavePaymentProfile.js";
+import { Quote } from "../quotes/quote.entity.js";
+import { QuoteStatus } from "../quotes/quote.status.js";
+import { Contract } from "./contract.entity.js";
+import { ContractStatus } from "./contract.status.js";
+import { type ContractFile, signedFileName } from "./contractFile.js";
+import { assertOpenToCustomer, contractOfGuest } from "./contractOfGuest.js";
+import { contractOfCustomer } from "./contractOfCustomer.js";
+import { ContractSignature } from "./contractSignature.entity.js";
+import { recordContractEvent } from "./evidence/contractEvent.js";
+import { GUEST } from "./guestContract.js";
+import { lockContract } from "./lockContract.js";
+import { mailSignedCopy } from "./mailSignedCopy.js";
+import { keepDocument } from "./sendContract.js";
+import type { SignContractInput } from "./signContract.inputs.js";
+import { type SignatureDetails, checkedSignature } from "./signContract.rules.js";
+import { signedDocument } from "./signedDocument.js";
+import { consentWords } from "./signingConsent.js";
+
+/** A customer signs one of their own contracts. @throws as `signContractAsGuest` does. */
+export async function signContract(ctx: RequestContext, input: SignContractInput): Promise<Rows<Contract>> {
+  const { email, customerId } = customerAsking(ctx);
+  const contract = await contractOfCustomer(ctx, input.contractId);
+  await sign(ctx, contract, input, { customerId, knownEmail: email });
+  return one(Contract, { where: sql`root.id = ${contract.id}::uuid` });
+}
+
+/**
+ * Whoever has the link signs. In one transaction: exactly one signature wins, the document is sealed with its certificate, a way of payment is
+ * left for the policy, and a copy goes out. (contract.md section 4, signing)
+ *
+ * @throws DomainError NOT_FOUND for what a guest does not see; VALIDATION_FAILED by the seven checks; CONFLICT when it is signed already.
+ */
+export async function signContractAsGuest(ctx: RequestContext, input: SignContractInput): Promise<Rows<Contract>> {
+  const contract = await contractOfGuest(ctx.database.manager, input.contractId);
+  await sign(ctx, contract, input, { customerId: null, knownEmail: contract.sentToEmail });
+  return one(Contract, { where: sql`root.id = ${contract.id}::uuid`, as: GUEST });
+}
+
+interface SignedFile extends ContractFile {
+  readonly sha256: Buffer;
+}
+
+interface Signer {
+  readonly customerId: string | null;
+  /** Where the copy goes unless the signer names another address. */
+  readonly knownEmail: string | null;
+}
+
+async function sign(ctx: RequestContext, known: Contract, input: SignContractInput, signer: Signer): Promise<void> {
+  const details = checkedSignature(input, signer.knownEmail);
+  const consent = consentWords(ctx.env.brandName);
+  if (input.consentVersion != null && input.consentVersion !== consent.version) {
+    throw new DomainError(
+      "CONFLICT",
+      "The words you agreed to have changed. Please reload the page and read them again.",
+    );
+  }
+  // The hash of what was asked for must not be one that a card's number could be guessed from.
+  const { idempotencyKey: key, paymentCardNumber: _number, paymentCvv: _code, ...request } = input;
+  const { id } = known;
+  await ctx.database.transaction((manager) =>
+    once(manager, { scope: `signContract ${id}`, key, request }, async () => {
+      const contract = await lockContract(manager, id);
+      if (contract.status === ContractStatus.signed)
+        throw new DomainError("CONFLICT", "This contract has already been signed.");
+      assertOpenToCustomer(contract);
+      const signature: ContractSignature = {
+        ...details,
+        contractId: id,
+        consentText: consent.text,
+        consentVersion: consent.version,
+        signedAt: new Date(),
+        ipAddress: ctx.origin.ipAddress,
+        userAgent: ctx.origin.userAgent,
+      };
+      const file = await seal(manager, ctx, contract, signature);
+      await leavePaymentProfile(manager, profileOf(contract.leadId, signer.customerId, details));
+      await tell(manager, ctx, contract, signature, file);
+      return id;
+    }),
+  );
+}
+
+/** From here on nothing of it can be changed any more: the database refuses. Returns the signed copy. */
+async function seal(
+  manager: EntityManager,
+  ctx: RequestContext,
+  contract: Contract,
+  signature: ContractSignature,
+): Promise<SignedFile> {
+  const { id, fileName, fileType } = contract;
+  await manager.update(Contract, { id }, { status: ContractStatus.signed, signedAt: signature.signedAt });
+  await manager.insert(ContractSignature, signature);
+  await manager.update(Quote, { id: contract.quoteId }, { status: QuoteStatus.signed });
+  const bytes = await signedDocument(manager, ctx, contract, signature);
+  const sha256 = createHash("sha256").update(bytes).digest();
+  await keepDocument(manager, id, "signed", bytes, sha256);
+  return { fileName: signedFileName(fileName), fileType, bytes, sha256 };
+}
+
+/** What others learn of it: staff, the signer, and the chain of evidence. */
+async function tell(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id, leadId, quoteId, fileSha256 }: Contract,
+  signature: ContractSignature,
+  file: SignedFile,
+): Promise<void> {
+  const { name, email, consentVersion, signedAt } = signature;
+  await mailSignedCopy(manager, ctx, { contractId: id, leadId, signature, file });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: leadId },
+    kind: ActivityKind.contract_signed,
+    details: { contractId: id, quoteId, signatureName: name },
+  });
+  await recordContractEvent(manager, ctx, {
+    contractId: id,
+    kind: "signed",
+    at: signedAt,
+    documentSha256: file.sha256,
+    details: { presentedSha256: fileSha256?.toString("hex") ?? null, name, email, consentVersion },
+  });
+}
+
+function profileOf(
+  leadId: string,
+  customerId: string | null,
+  details: SignatureDetails,
+): Parameters<typeof leavePaymentProfile>[1] {
+  const { paymentMethod, cardBrand, cardLastFour, cardExpiryMonth, cardExpiryYear, name, billingPostalCode } = details;
+  return {
+    leadId,
+    customerId,
+    paymentMethod,
+    cardBrand,
+    cardLastFour,
+    cardExpiryMonth,
+    cardExpiryYear,
+    accountName: maskCardNumbers(name),
+    billingZip: billingPostalCode,
+    notes: details.paymentNotes,
+  };
+}

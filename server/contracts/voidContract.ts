@@ -1,0 +1,41 @@
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { Quote } from "../quotes/quote.entity.js";
+import { QuoteStatus } from "../quotes/quote.status.js";
+import { Contract } from "./contract.entity.js";
+import { ContractStatus } from "./contract.status.js";
+import { recordContractEvent } from "./evidence/contractEvent.js";
+import { lockContract } from "./lockContract.js";
+
+/**
+ * Withdraws a contract that nobody signed: its link leads nowhere from then on, and its quote may have another.
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT for one that is signed, or void already. (contract.md section 4)
+ */
+export async function voidContract(ctx: RequestContext, id: string): Promise<Rows<Contract>> {
+  await ctx.database.transaction(async (manager) => {
+    const { status, leadId, quoteId, fileSha256 } = await lockContract(manager, id);
+    if (status === ContractStatus.signed) throw new DomainError("CONFLICT", "A signed contract cannot be voided.");
+    if (status === ContractStatus.void) throw new DomainError("CONFLICT", "This contract is void already.");
+    const voidedAt = new Date();
+    await manager.update(Contract, { id }, { status: ContractStatus.void, voidedAt });
+    await manager.update(Quote, { id: quoteId, status: QuoteStatus.contract_sent }, { status: QuoteStatus.created });
+    await recordActivity(manager, ctx, {
+      subject: { kind: "lead", id: leadId },
+      kind: ActivityKind.contract_voided,
+      details: { contractId: id, quoteId },
+    });
+    await recordContractEvent(manager, ctx, {
+      contractId: id,
+      kind: "voided",
+      at: voidedAt,
+      documentSha256: fileSha256,
+      details: {},
+    });
+  });
+  return one(Contract, { where: sql`root.id = ${id}::uuid` });
+}

@@ -1,0 +1,22 @@
+/** Endings of graphql-js's sentences that repeat nothing of what was sent. */
+const REASONS: readonly RegExp[] = [
+  /Field "\w+" of required type "[\w![\]]+" was not provided\.$/,
+  /Field "\w+" is not defined by type "\w+"\.(?: Did you mean [^?]+\?)?$/,
+  /Field "\w+" must be non-null\.$/,
+  /Expected non-nullable type "[\w![\]]+" not to be null\.$/,
+  /Expected type "\w+" to be an object\.$/,
+  /(?<=; )(?:Int|Float|String|Boolean|ID) cannot represent [\w -]*value(?=: )/,
+];
+
+/**
+ * What graphql-js says of a variable that does not fit, without the value itself: it prints whole inputs, and in one may be a password or a
+ * card's number. The place and the reason stay.
+ */
+export function withoutSentValue(message: string): string {
+  const [, variable] = /^Variable "(\$\w+)" got invalid value /.exec(message) ?? [];
+  if (variable === undefined) return message;
+  const places = Array.from(message.matchAll(/ at "([\w.[\]]+)"; /g), ([, place]) => place);
+  const place = places.at(-1) ?? variable;
+  const reason = REASONS.map((known) => known.exec(message)?.[0]).find((found) => found !== undefined);
+  return `Variable "${variable}" got an invalid value at "${place}": ${reason ?? "it has the wrong form."}`;
+}

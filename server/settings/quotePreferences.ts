@@ -1,0 +1,48 @@
+import { Field, Int, ObjectType } from "type-graphql";
+
+import { Allow, STAFF } from "../core/access.js";
+import { Instant } from "../core/graphql/scalars.js";
+import { Linked } from "../core/projection/declare.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { raw } from "../core/sql.js";
+
+@ObjectType({ description: "The PDF that goes out when none is uploaded." })
+export class DefaultContract {
+  @Field(() => String)
+  @Allow(...STAFF)
+  fileName!: string;
+
+  @Field(() => Int, { description: "Bytes." })
+  @Allow(...STAFF)
+  fileSize!: number;
+
+  @Field(() => Instant)
+  @Allow(...STAFF)
+  updatedAt!: Date;
+}
+
+const DEFAULT_CONTRACT = `select default_contract_name as file_name, octet_length(default_contract_bytes) as file_size,
+    default_contract_updated_at as updated_at
+  from quote_preferences where default_contract_bytes is not null`;
+
+@ObjectType({ description: "What staff have saved for sending contracts." })
+export class QuotePreferences {
+  @Linked({ from: () => DEFAULT_CONTRACT })
+  @Field(() => DefaultContract, { nullable: true })
+  @Allow(...STAFF)
+  defaultContract?: DefaultContract | null;
+
+  @Field(() => String, { nullable: true, description: "Null until somebody saves a text: then the usual one is sent." })
+  @Allow(...STAFF)
+  emailInstructions!: string | null;
+
+  @Field(() => Instant, { nullable: true })
+  @Allow(...STAFF)
+  emailInstructionsUpdatedAt!: Date | null;
+}
+
+export function quotePreferences(): Rows<QuotePreferences> {
+  return one(QuotePreferences, {
+    from: raw("select email_instructions, email_instructions_updated_at from quote_preferences"),
+  });
+}

@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { hashOf } from "../../../server/contracts/evidence/contractEvent.js";
+import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidence.js";
+import { insistent, must, refusal } from "../../support/builders.js";
+import {
+  SIGN_AS_GUEST,
+  STAFF_PDF,
+  VOID_CONTRACT,
+  aPdf,
+  aSignature,
+  bytesOf,
+  sentContract,
+  sha256,
+} from "../../support/contracts.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const VERIFY = `query ($sha256: String!, $reference: String) {
+  documentVerification(sha256: $sha256, reference: $reference) { verdict kind contractStatus sentAt signedAt } }`;
+let staff: Caller;
+let signedId: string;
+let sentId: string;
+
+beforeAll(async () => {
+  staff = await app().staff();
+  sentId = (await sentContract(app(), staff)).id;
+  signedId = (await sentContract(app(), staff)).id;
+  await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(signedId) });
+});
+
+const query = async (text: string, ...values: unknown[]) => await app().database.dataSource.query(text, values);
+const problems = async () => (await verifyEvidence(app().database.dataSource)).problems;
+
+describe("what was signed", () => {
+  test.each([
+    ["update contract set file_name = 'other.pdf' where id = $1"],
+    ["update contract set status = 'void', signed_at = null, voided_at = now() where id = $1"],
+    ["update contract set signed_at = signed_at + interval '1 day' where id = $1"],
+    ["delete from contract where id = $1"],
+    ["update contract_document set bytes = 'other' where contract_id = $1 and kind = 'signed'"],
+    ["delete from contract_document where contract_id = $1"],
+    ["update contract_signature set name = 'Somebody Else' where contract_id = $1"],
+    ["delete from contract_signature where contract_id = $1"],
+    ["update contract_event set details = '{}' where contract_id = $1"],
+    ["delete from contract_event where contract_id = $1"],
+  ])("cannot be changed as the application's user: %s", async (statement) => {
+    await expect(query(statement, signedId)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test.each(["contract", "contract_document", "contract_signature", "contract_event"])(
+    "%s cannot be emptied",
+    async (table) => {
+      await expect(query(`truncate ${table} cascade`)).rejects.toMatchObject({ code: "42501" });
+    },
+  );
+
+  test("has one signature and two documents at most, and its lead cannot go", async () => {
+    await expect(
+      query(
+        "insert into contract_document select contract_id, kind, sha256, bytes, byte_length from contract_document where contract_id = $1",
+        signedId,
+      ),
+    ).rejects.toMatchObject({ code: "23505" });
+    await expect(
+      query("delete from lead where id = (select lead_id from contract where id = $1)", signedId),
+    ).rejects.toMatchObject({
+      code: expect.stringMatching(/^(23001|23503|42501)$/),
+    });
+  });
+
+  test("and what was presented stays as it is, also before anybody signs", async () => {
+    for (const statement of [
+      "update contract_document set bytes = 'other', byte_length = 5 where contract_id = $1",
+      "delete from contract_document where contract_id = $1",
+    ]) {
+      await expect(query(statement, sentId)).rejects.toMatchObject({ code: "42501" });
+    }
+  });
+});
+
+describe("the chain of evidence", () => {
+  /** Somebody with the rights of the database's owner changes what only triggers guard. */
+  async function tampered(
+    table: string,
+    change: string,
+    undo: string,
+    ...values: unknown[]
+  ): Promise<readonly string[]> {
+    await query(`alter table ${table} disable trigger user`);
+    try {
+      await query(change, ...values);
+      const found = await problems();
+      await query(undo, ...values);
+      return found;
+    } finally {
+      await query(`alter table ${table} enable trigger user`);
+    }
+  }
+
+  test("is whole after twenty at once, withdrawn ones and deleted leads included", async () => {
+    const file = (await aPdf()).toString("base64");
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        sentContract(app(), insistent(staff), { fileName: "c.pdf", fileData: file, idempotencyKey: `many-${index}` }),
+      ),
+    );
+    await must(staff, VOID_CONTRACT, { id: made[0]?.id });
+    await must(staff, "mutation ($id: ID!) { deleteLead(input: { id: $id }) }", { id: made[1]?.leadId });
+    const report = await verifyEvidence(app().database.dataSource);
+    expect(report).toMatchObject({ events: expect.any(Number), documents: expect.any(Number), problems: [] });
+    expect(report.events).toBeGreaterThan(22);
+  });
+
+  test("shows an event that was altered", async () => {
+    const found = await tampered(
+      "contract_event",
+      "update contract_event set ip_address = '203.0.113.99' where contract_id = $1 and kind = 'signed'",
+      "update contract_event set ip_address = '127.0.0.1' where contract_id = $1 and kind = 'signed'",
+      signedId,
+    );
+    expect(found).toEqual([expect.stringMatching(/\(signed of contract .*\) was altered/)]);
+    expect(await problems()).toEqual([]);
+  });
+
+  test("shows an event that was altered together with its hash", async () => {
+    const [row] = await query(
+      `select position, contract_id as "contractId", kind, at, '203.0.113.99' as "ipAddress", user_agent as "userAgent",
+         document_sha256 as "documentSha256", details, previous_hash as "previousHash", hash, ip_address as was
+       from contract_event where contract_id = $1 and kind = 'sent'`,
+      sentId,
+    );
+    const found = await tampered(
+      "contract_event",
+      `update contract_event set ip_address = '203.0.113.99', hash = decode('${hashOf(row).toString("hex")}', 'hex') where contract_id = $1 and kind = 'sent'`,
+      `update contract_event set ip_address = '${row.was}', hash = decode('${row.hash.toString("hex")}', 'hex') where contract_id = $1 and kind = 'sent'`,
+      sentId,
+    );
+    expect(found).toEqual([expect.stringContaining("does not name the hash of the event before it")]);
+    expect(await problems()).toEqual([]);
+  });
+
+  test("shows an event that is missing, in the middle and at the end", async () => {
+    const missing = async (which: string) => {
+      await query("create table put_aside as select * from contract_event where false");
+      try {
+        return await tampered(
+          "contract_event",
+          `with gone as (delete from contract_event where position = ${which} returning *) insert into put_aside select * from gone`,
+          "insert into contract_event select * from put_aside",
+        );
+      } finally {
+        await query("drop table put_aside");
+      }
+    };
+    expect(await missing("3")).toContainEqual(expect.stringContaining("events are missing"));
+    expect(await missing("(select max(position) from contract_event where kind = 'sent')")).not.toEqual([]);
+    const last = await sentContract(app(), staff);
+    expect(await missing("(select max(position) from contract_event)")).toEqual([
+      `The presented document of contract ${last.id} is not the one that the chain of evidence names.`,
+    ]);
+    expect(await problems()).toEqual([]);
+  });
+
+  test("shows a document, and a signature, that is another than the one that was sealed", async () => {
+    const other = `E'\\\\x${Buffer.from("%PDF-other").toString("hex")}'::bytea`;
+    await query("create table put_aside as select * from contract_document where contract_id = $1", signedId);
+    const undo =
+      "update contract_document d set bytes = p.bytes, sha256 = p.sha256, byte_length = p.byte_length from put_aside p where p.contract_id = d.contract_id and p.kind = d.kind";
+    try {
+      const bytes = `bytes = ${other}, byte_length = octet_length(${other})`;
+      const signed = `where kind = 'signed' and contract_id = '${signedId}'`;
+      expect(await tampered("contract_document", `update contract_document set ${bytes} ${signed}`, undo)).toEqual([
+        `The signed document of contract ${signedId} was altered: its hash is another.`,
+      ]);
+      expect(
+        await tampered(
+          "contract_document",
+          `update contract_document set ${bytes}, sha256 = sha256(${other}) ${signed}`,
+          undo,
+        ),
+      ).toEqual([`The signed document of contract ${signedId} is not the one that the chain of evidence names.`]);
+      expect(
+        await tampered(
+          "contract_signature",
+          "update contract_signature set name = 'Somebody Else' where contract_id = $1",
+          "update contract_signature set name = 'Dana Whitfield' where contract_id = $1",
+          signedId,
+        ),
+      ).toEqual([`The signature of contract ${signedId} is not the one that the chain of evidence names.`]);
+    } finally {
+      await query("drop table put_aside");
+    }
+    expect(await problems()).toEqual([]);
+  });
+
+  test("hashes as it has always hashed: a link of long ago still fits", () => {
+    const link = {
+      position: "7",
+      contractId: "6b1f0c9e-0000-4000-8000-000000000000",
+      kind: "signed",
+      at: new Date("2026-11-20T12:31:24.123Z"),
+      ipAddress: "203.0.113.7",
+      userAgent: "A browser",
+      documentSha256: Buffer.alloc(32, 1),
+      details: { name: "Đặng", email: "d@example.com", presentedSha256: null },
+      previousHash: Buffer.alloc(32, 2),
+    } as const;
+    const said =
+      '{"at":"2026-11-20T12:31:24.123Z","contractId":"6b1f0c9e-0000-4000-8000-000000000000","details":{"email":"d@example.com","name":"Đặng"},' +
+      `"documentSha256":"${"01".repeat(32)}","ipAddress":"203.0.113.7","kind":"signed","position":"7","previousHash":"${"02".repeat(32)}","userAgent":"A browser"}`;
+    expect(hashOf(link).toString("hex")).toBe(sha256(Buffer.from(said)));
+  });
+});
+
+describe("the verification of a document", () => {
+  const verify = (hash: string, reference?: string) =>
+    must(app().visitor(), VERIFY, { sha256: hash, reference: reference ?? null });
+
+  test("knows what was presented and what was signed, byte for byte", async () => {
+    const signed = bytesOf(await must(staff, STAFF_PDF, { id: signedId }));
+    expect(await verify(sha256(signed).toUpperCase())).toEqual({
+      verdict: "genuine",
+      kind: "signed",
+      contractStatus: "signed",
+      sentAt: expect.any(String),
+      signedAt: expect.any(String),
+    });
+    const presented = bytesOf(await must(staff, STAFF_PDF, { id: sentId }));
+    expect(await verify(sha256(presented))).toMatchObject({
+      verdict: "genuine",
+      kind: "presented",
+      contractStatus: "sent",
+      signedAt: null,
+    });
+  });
+
+  test("tells an altered copy by the fingerprint it carries, and a stranger from both", async () => {
+    const signed = bytesOf(await must(staff, STAFF_PDF, { id: signedId }));
+    const [, fingerprint = ""] = /contract-fingerprint:([\da-f]{64})/.exec(signed.toString("latin1")) ?? [];
+    const altered = sha256(Buffer.concat([signed, Buffer.from("\n")]));
+    expect(await verify(altered, fingerprint)).toMatchObject({ verdict: "altered", kind: null, signedAt: null });
+    expect(await verify(altered)).toMatchObject({ verdict: "unknown" });
+    expect(await verify(sha256(await aPdf("A stranger's")), "ab".repeat(32))).toMatchObject({ verdict: "unknown" });
+    for (const variables of [{ sha256: "abc" }, { sha256: altered, reference: "'; drop" }]) {
+      expect(await refusal(app().visitor(), VERIFY, variables)).toMatchObject({ code: "VALIDATION_FAILED" });
+    }
+  });
+});

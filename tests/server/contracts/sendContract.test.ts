@@ -1,0 +1,292 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { insistent, must, refusal, requestedLead, wholeLead } from "../../support/builders.js";
+import {
+  RESEND_CONTRACT,
+  SEND_CONTRACT,
+  STAFF_PDF,
+  VOID_CONTRACT,
+  aPdf,
+  anotherQuote,
+  bytesOf,
+  eventsOf,
+  letExpire,
+  pagesOf,
+  quotedLead,
+  sentContract,
+  sha256,
+} from "../../support/contracts.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp({ PUBLIC_URL: "https://warranty.example" });
+const DAY_MS = 86_400_000;
+let staff: Caller;
+
+beforeAll(async () => {
+  staff = await app().staff({ username: "sally" });
+});
+
+interface Mail {
+  readonly kind: string;
+  readonly to_addresses: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly created_by: string | null;
+}
+
+async function mailsOf(leadId: string): Promise<readonly Mail[]> {
+  return await app().database.dataSource.query(
+    "select kind, to_addresses, subject, text, created_by from outbox_message where subject_id = $1 order by created_at, id",
+    [leadId],
+  );
+}
+
+describe("sending a contract", () => {
+  test("freezes what was uploaded, e-mails its link, moves the quote and is told", async () => {
+    const file = await aPdf();
+    const { leadId, quoteId } = await quotedLead(app(), staff, { lead: { email: "first@example.com" } });
+    const input = {
+      leadId,
+      quoteId,
+      fileName: "Offer for Dana.pdf",
+      fileType: "application/pdf",
+      fileData: `data:application/pdf;base64,${file.toString("base64")}`,
+      salespersonEmail: " Sally@Example.com ",
+      usePlaceholder: false,
+    };
+    const contract = await must(staff, SEND_CONTRACT, { input });
+    expect(contract).toMatchObject({
+      quoteId,
+      status: "sent",
+      fileName: "Offer for Dana.pdf",
+      fileType: "application/pdf",
+      expired: false,
+      sentToEmail: "first@example.com",
+      salespersonEmail: "sally@example.com",
+      openedAt: null,
+      signedAt: null,
+    });
+    expect(Date.parse(contract.expiresAt) - Date.parse(contract.sentAt)).toBe(30 * DAY_MS);
+    const pdf = await must(staff, STAFF_PDF, { id: contract.id });
+    expect([pdf.fileName, bytesOf(pdf).equals(file)]).toEqual(["Offer for Dana.pdf", true]);
+    expect(await eventsOf(app(), contract.id)).toEqual([{ kind: "sent", sha256: sha256(file) }]);
+    const lead = await wholeLead(staff, leadId);
+    expect(lead.quotes).toEqual([expect.objectContaining({ id: quoteId, status: "contract_sent" })]);
+    expect(lead.activity[0]).toMatchObject({
+      kind: "contract_sent",
+      actorName: "sally",
+      details: { contractId: contract.id, quoteId, to: "first@example.com" },
+    });
+    const [mail] = await mailsOf(leadId);
+    expect(mail).toMatchObject({ kind: "contract_sent", to_addresses: ["first@example.com"], created_by: "sally" });
+    expect(mail?.text).toContain(`https://warranty.example/portal?contract=${contract.id}`);
+    expect(mail?.text).toContain("Ready to move forward? Click the contract button in your quote to review");
+  });
+
+  test("takes plain base64 as well, and a body of some megabytes over GraphQL", async () => {
+    const file = Buffer.concat([await aPdf(), Buffer.alloc(3_000_000, "%")]);
+    const { id } = await sentContract(app(), staff, { fileName: "large.pdf", fileData: file.toString("base64") });
+    expect(sha256(bytesOf(await must(staff, STAFF_PDF, { id })))).toBe(sha256(file));
+  });
+
+  test.each([
+    [
+      "what is no PDF, whatever it is called",
+      Buffer.from("GIF89a, not a PDF"),
+      "application/pdf",
+      "Please upload a PDF contract file.",
+    ],
+    ["another type", Buffer.from("%PDF-1.7 but said to be text"), "text/plain", "Please upload a PDF contract file."],
+    ["an empty file", Buffer.alloc(0), "application/pdf", "Please upload a PDF contract file."],
+    [
+      "one byte over 5 MB",
+      Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(5 * 1024 * 1024 - 8)]),
+      "application/pdf",
+      "Contract files must be 5MB or smaller.",
+    ],
+  ])("refuses %s", async (_what, bytes, fileType, message) => {
+    const { leadId, quoteId } = await quotedLead(app(), staff);
+    const input = {
+      leadId,
+      quoteId,
+      fileName: "c.pdf",
+      fileType,
+      fileData: `data:${fileType};base64,${bytes.toString("base64")}`,
+    };
+    expect(await refusal(staff, SEND_CONTRACT, { input })).toEqual({
+      code: "VALIDATION_FAILED",
+      message,
+      fields: { fileData: message },
+    });
+    expect((await wholeLead(staff, leadId)).quotes[0]).toMatchObject({ status: "created", contract: null });
+  });
+
+  test("takes a file of 5 MB to the byte", async () => {
+    const file = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(5 * 1024 * 1024 - 9)]);
+    const { id } = await sentContract(app(), staff, { fileName: "c.pdf", fileData: file.toString("base64") });
+    expect(id).toEqual(expect.any(String));
+  });
+
+  test("refuses what is no base64", async () => {
+    const { leadId, quoteId } = await quotedLead(app(), staff);
+    const input = { leadId, quoteId, fileName: "c.pdf", fileData: "§§§" };
+    expect(await refusal(staff, SEND_CONTRACT, { input })).toMatchObject({
+      message: "Please upload a PDF contract file.",
+    });
+  });
+
+  test("without a file makes a PDF of the quote", async () => {
+    const { id } = await sentContract(app(), staff, {
+      usePlaceholder: true,
+      lead: { lead: { firstName: "Нгуен", lastName: "Đặng" }, vehicle: { year: 2019, make: "Honda", model: "Civic" } },
+    });
+    const pages = (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).join(" ");
+    for (const words of [
+      "Milepost",
+      "Vehicle Service Contract",
+      "Нгуен Đặng",
+      "2019 Honda Civic",
+      "Gold",
+      "36 months",
+      "$2,999.00",
+      "$83.31",
+      "$500",
+      "Seals & Gaskets",
+      "Hybrid & EV Components",
+      "30 days and 1,000 miles",
+    ]) {
+      expect(pages).toContain(words);
+    }
+  });
+
+  test("without a file sends the saved default; replacing it later changes no contract that was sent", async () => {
+    const save = async (bytes: Buffer, name: string) =>
+      await app().database.dataSource.query(
+        `update quote_preferences set default_contract_name = $2, default_contract_type = 'application/pdf', default_contract_bytes = $1,
+           default_contract_sha256 = sha256($1), default_contract_updated_at = now(), email_instructions = E'Sign here.\\n\\nThanks!'`,
+        [bytes, name],
+      );
+    const [first, second] = [await aPdf("The first default"), await aPdf("The second default")];
+    try {
+      await save(first, "Default.pdf");
+      const { id, leadId } = await sentContract(app(), staff, { usePlaceholder: true });
+      await save(second, "Other.pdf");
+      const pdf = await must(staff, STAFF_PDF, { id });
+      expect([pdf.fileName, bytesOf(pdf).equals(first)]).toEqual(["Default.pdf", true]);
+      expect((await mailsOf(leadId))[0]?.text).toMatch(/Sign here\.\n\nThanks!/);
+      const preferences = await must(
+        staff,
+        "{ quotePreferences { defaultContract { fileName fileSize } emailInstructions } }",
+      );
+      expect(preferences).toEqual({
+        defaultContract: { fileName: "Other.pdf", fileSize: second.length },
+        emailInstructions: "Sign here.\n\nThanks!",
+      });
+    } finally {
+      await app().database.dataSource
+        .query(`update quote_preferences set default_contract_name = null, default_contract_type = null,
+        default_contract_bytes = null, default_contract_sha256 = null, default_contract_updated_at = null, email_instructions = null`);
+    }
+  });
+
+  test("is a conflict while the quote has a contract that is not void", async () => {
+    const { leadId, quoteId, id } = await sentContract(app(), staff);
+    const again = { input: { leadId, quoteId } };
+    expect(await refusal(staff, SEND_CONTRACT, again)).toMatchObject({ code: "CONFLICT" });
+    await must(staff, VOID_CONTRACT, { id });
+    expect((await wholeLead(staff, leadId)).quotes[0]).toMatchObject({ status: "created", contract: null });
+    expect(await must(staff, SEND_CONTRACT, again)).toMatchObject({ status: "sent" });
+    expect((await wholeLead(staff, leadId)).contracts.map(({ status }: { status: string }) => status)).toEqual([
+      "sent",
+      "void",
+    ]);
+  });
+
+  test("leaves exactly one when twenty do it at once, and one for twenty clicks with the same key", async () => {
+    const { leadId, quoteId } = await quotedLead(app(), staff);
+    const caller = insistent(staff);
+    const file = { fileName: "c.pdf", fileData: (await aPdf()).toString("base64") };
+    const send = (input: object) =>
+      caller.graphql<{ sendContract: { id: string } }>(SEND_CONTRACT, { input: { ...file, ...input } });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ leadId, quoteId })));
+    const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? "done").toSorted();
+    expect(codes).toEqual([...Array.from({ length: 19 }, () => "CONFLICT"), "done"]);
+    const other = { leadId, quoteId: await anotherQuote(staff, leadId), idempotencyKey: `click-${leadId}` };
+    const clicks = await Promise.all(Array.from({ length: 20 }, () => send(other)));
+    expect(new Set(clicks.map(({ data }) => data?.sendContract.id)).size).toBe(1);
+    expect(await mailsOf(leadId)).toHaveLength(2);
+  });
+
+  test("knows only the lead's own quotes, and needs an address to write to", async () => {
+    const [{ leadId }, { quoteId }] = [await quotedLead(app(), staff), await quotedLead(app(), staff)];
+    for (const input of [
+      { leadId, quoteId },
+      { leadId, quoteId: "nonsense" },
+      { leadId: "6b1f0c9e-0000-4000-8000-000000000000", quoteId },
+    ]) {
+      expect(await refusal(staff, SEND_CONTRACT, { input })).toMatchObject({ code: "NOT_FOUND" });
+    }
+    const unknown = (await must(staff, "mutation { createLead(input: { lead: {} }) { id } }")) as { id: string };
+    const input = { leadId: unknown.id, quoteId: await anotherQuote(staff, unknown.id) };
+    expect(await refusal(staff, SEND_CONTRACT, { input })).toMatchObject({
+      code: "VALIDATION_FAILED",
+      fields: { "lead.email": expect.stringContaining("e-mail address") },
+    });
+  });
+});
+
+describe("resending", () => {
+  test("writes again to where the lead is now, and makes an expired link good for 30 days", async () => {
+    const { id, leadId } = await sentContract(app(), staff);
+    await letExpire(app(), id);
+    await app().database.dataSource.query("update lead set email = 'moved@example.com' where id = $1", [leadId]);
+    const { expiresAt, sentToEmail } = await must(staff, RESEND_CONTRACT, { id });
+    expect(sentToEmail).toBe("moved@example.com");
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 29 * DAY_MS);
+    expect((await mailsOf(leadId)).map(({ kind, to_addresses: to }) => [kind, ...to])).toContainEqual([
+      "contract_resent",
+      "moved@example.com",
+    ]);
+    expect((await eventsOf(app(), id)).map(({ kind }) => kind)).toEqual(["sent", "resent"]);
+    expect((await wholeLead(staff, leadId)).activity[0]).toMatchObject({
+      kind: "contract_sent",
+      details: { resent: true },
+    });
+  });
+
+  test("and voiding are conflicts for what is void already", async () => {
+    const { id } = await sentContract(app(), staff);
+    expect(await must(staff, VOID_CONTRACT, { id })).toMatchObject({ status: "void", voidedAt: expect.any(String) });
+    expect(await refusal(staff, RESEND_CONTRACT, { id })).toMatchObject({ code: "CONFLICT" });
+    expect(await refusal(staff, VOID_CONTRACT, { id })).toMatchObject({ code: "CONFLICT" });
+    expect((await eventsOf(app(), id)).map(({ kind }) => kind)).toEqual(["sent", "voided"]);
+    for (const operation of [RESEND_CONTRACT, VOID_CONTRACT]) {
+      expect(await refusal(staff, operation, { id: "nonsense" })).toMatchObject({ code: "NOT_FOUND" });
+    }
+  });
+});
+
+test("a lead that is deleted takes its unsigned contracts along, but not their evidence", async () => {
+  const { id, leadId } = await sentContract(app(), staff);
+  await must(staff, "mutation ($input: DeleteLeadInput!) { deleteLead(input: $input) }", { input: { id: leadId } });
+  const [left]: unknown[] = await app().database.dataSource.query(
+    "select (select count(*)::int from contract_document where contract_id = $1) as documents",
+    [id],
+  );
+  expect(left).toEqual({ documents: 0 });
+  expect((await eventsOf(app(), id)).map(({ kind }) => kind)).toEqual(["sent"]);
+});
+
+test("only staff send, resend and void", async () => {
+  const { id, leadId, quoteId } = await sentContract(app(), staff);
+  await requestedLead(app());
+  const visitor = app().visitor();
+  for (const [operation, variables] of [
+    [SEND_CONTRACT, { input: { leadId, quoteId } }],
+    [RESEND_CONTRACT, { id }],
+    [VOID_CONTRACT, { id }],
+    [STAFF_PDF, { id }],
+  ] as const) {
+    expect(await refusal(visitor, operation, variables)).toMatchObject({ code: "UNAUTHENTICATED" });
+  }
+});

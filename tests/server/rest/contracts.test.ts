@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { must } from "../../support/builders.js";
+import {
+  SIGN,
+  aPdf,
+  aSignature,
+  anotherQuote,
+  letExpire,
+  quotedLead,
+  sentContract,
+  sha256,
+} from "../../support/contracts.js";
+import { insertPolicyHolder } from "../../support/policyHolder.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+let staff: Caller;
+
+beforeAll(async () => {
+  staff = await app().staff();
+});
+
+describe("POST /api/admin/leads/{id}/contracts", () => {
+  test("takes the documented body, with and without a file", async () => {
+    const { leadId, quoteId } = await quotedLead(app(), staff);
+    const file = await aPdf();
+    const answer = await staff.rest(`POST /api/admin/leads/${leadId}/contracts`, {
+      body: {
+        quoteId,
+        fileName: "Offer.pdf",
+        fileType: "application/pdf",
+        fileData: `data:application/pdf;base64,${file.toString("base64")}`,
+        salespersonEmail: "sales@example.com",
+        usePlaceholder: false,
+      },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.json.data).toMatchObject({
+      quoteId,
+      fileName: "Offer.pdf",
+      status: "sent",
+      signedAt: null,
+      paymentCvv: null,
+    });
+    const placeholder = await staff.rest(`POST /api/admin/leads/${leadId}/contracts`, {
+      body: {
+        quoteId: await anotherQuote(staff, leadId),
+        fileName: null,
+        fileType: null,
+        fileData: null,
+        usePlaceholder: true,
+      },
+    });
+    expect([placeholder.status, placeholder.json.data.fileType]).toEqual([201, "application/pdf"]);
+    const again = await staff.rest(`POST /api/admin/leads/${leadId}/contracts`, {
+      body: { quoteId, usePlaceholder: true },
+    });
+    expect([again.status, again.json.code]).toEqual([409, "CONFLICT"]);
+  });
+
+  test("takes 5 MB as base64 and refuses more with the specification's message", async () => {
+    const { leadId, quoteId } = await quotedLead(app(), staff);
+    const send = (bytes: number) =>
+      staff.rest(`POST /api/admin/leads/${leadId}/contracts`, {
+        body: {
+          quoteId,
+          fileName: "c.pdf",
+          fileData: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes - 9)]).toString("base64"),
+        },
+      });
+    const large = await send(5 * 1024 * 1024 + 1);
+    expect([large.status, large.json.message]).toEqual([400, "Contract files must be 5MB or smaller."]);
+    expect((await send(5 * 1024 * 1024)).status).toBe(201);
+    expect((await send(7 * 1024 * 1024)).status).toBe(413);
+  });
+});
+
+test("staff resend, void and read the document", async () => {
+  const { id } = await sentContract(app(), staff);
+  const resent = await staff.rest(`POST /api/admin/contracts/${id}/resend`);
+  expect([resent.status, resent.json.data.id]).toEqual([200, id]);
+  const pdf = await staff.rest(`GET /api/admin/contracts/${id}/pdf`);
+  expect(pdf.json.data).toEqual({
+    fileName: "Vehicle-Service-Contract.pdf",
+    dataUrl: expect.stringMatching(/^data:application\/pdf;base64,/),
+  });
+  const gone = await staff.rest(`POST /api/admin/contracts/${id}/void`);
+  expect([gone.status, gone.json.data.status]).toEqual([200, "void"]);
+  expect((await staff.rest(`POST /api/admin/contracts/${id}/void`)).status).toBe(409);
+  expect((await app().visitor().rest(`GET /api/contracts/${id}`)).status).toBe(404);
+});
+
+test("a guest reads, signs and verifies as documented", async () => {
+  const { id } = await sentContract(app(), staff);
+  const guest = app().visitor();
+  const seen = await guest.rest(`GET /api/contracts/${id}`);
+  expect([seen.status, seen.json.data.contract]).toEqual([
+    200,
+    expect.objectContaining({ id, status: "sent", signatureName: null }),
+  ]);
+  const consent = await guest.rest("GET /api/signing-consent");
+  expect(consent.json.data).toEqual({
+    text: expect.stringContaining("sign it digitally"),
+    version: expect.any(String),
+  });
+  const { contractId: _id, ...body } = aSignature(id, { paymentExpMonth: "08", paymentExpYear: "2031" });
+  const signed = await guest.rest(`POST /api/contracts/${id}/sign`, { body });
+  expect([signed.status, signed.json.data.contract]).toEqual([
+    200,
+    expect.objectContaining({
+      status: "signed",
+      signatureName: "Dana Whitfield",
+      paymentCardNumber: "**** **** **** 4242",
+      paymentCvv: null,
+    }),
+  ]);
+  const again = await guest.rest(`POST /api/contracts/${id}/sign`, { body });
+  expect([again.status, again.json.message]).toEqual([409, "This contract has already been signed."]);
+  const { dataUrl } = (await guest.rest(`GET /api/contracts/${id}/pdf`)).json.data;
+  const hash = sha256(Buffer.from(dataUrl.split(",")[1], "base64"));
+  expect((await guest.rest(`GET /api/documents/${hash}`)).json.data).toMatchObject({
+    verdict: "genuine",
+    kind: "signed",
+  });
+});
+
+describe("a customer who is signed in", () => {
+  async function customerWithContract(email: string, policyId: string) {
+    const holder = await insertPolicyHolder(app().database.dataSource, { email, policyId });
+    const quoteId = await anotherQuote(staff, holder.leadId);
+    const sent = await staff.rest(`POST /api/admin/leads/${holder.leadId}/contracts`, {
+      body: { quoteId, usePlaceholder: true },
+    });
+    return { ...holder, id: sent.json.data.id as string, customer: await app().customer({ email, policyId }) };
+  }
+
+  test("lists, opens and signs their own; the way of payment is the policy's at once", async () => {
+    const { id, customer, policyId, leadId } = await customerWithContract("own@example.com", "VSP-CCCC-0001");
+    const list = await customer.rest("GET /api/customer/contracts");
+    expect(list.json.data.map((contract: { id: string }) => contract.id)).toContain(id);
+    expect((await customer.rest(`GET /api/customer/contracts/${id}/pdf`)).json.data.fileName).toBe(
+      "Vehicle-Service-Contract.pdf",
+    );
+    const { contractId: _id, signatureEmail: _email, ...body } = aSignature(id);
+    const signed = await customer.rest(`POST /api/customer/contracts/${id}/sign`, { body });
+    expect([signed.status, signed.json.data.contract.status]).toEqual([200, "signed"]);
+    expect(signed.json.data.contract.signatureEmail).toBe("own@example.com");
+    const { activity } = (await staff.rest(`GET /api/admin/leads/${leadId}`)).json.data;
+    expect(
+      activity.map(({ kind, actorKind }: { kind: string; actorKind: string }) => [kind, actorKind]).slice(0, 2),
+    ).toEqual([
+      ["contract_signed", "customer"],
+      ["contract_viewed", "customer"],
+    ]);
+    const profiles = await app().database.dataSource.query(
+      "select policy_id, card_last_four from payment_profile where lead_id = $1",
+      [leadId],
+    );
+    expect(profiles).toEqual([{ policy_id: policyId, card_last_four: "4242" }]);
+  });
+
+  test("finds nobody else's, and none that has expired", async () => {
+    const own = await customerWithContract("mine@example.com", "VSP-CCCC-0002");
+    const other = await sentContract(app(), staff);
+    for (const call of [
+      `GET /api/customer/contracts/${other.id}/pdf`,
+      `POST /api/customer/contracts/${other.id}/sign`,
+    ]) {
+      const answer = await own.customer.rest(call, call.startsWith("GET") ? {} : { body: aSignature(other.id) });
+      expect([call, answer.status]).toEqual([call, 404]);
+    }
+    await letExpire(app(), own.id);
+    const late = await own.customer.rest(`POST /api/customer/contracts/${own.id}/sign`, { body: aSignature(own.id) });
+    expect([late.status, late.json.message]).toEqual([404, "This signing link has expired. Ask us for a new one."]);
+    expect((await own.customer.graphql(SIGN, { input: aSignature(other.id) })).errors[0]?.extensions.code).toBe(
+      "NOT_FOUND",
+    );
+  });
+});
+
+test.each([
+  "POST /api/admin/leads/x/contracts",
+  "POST /api/admin/contracts/x/void",
+  "POST /api/admin/contracts/x/resend",
+  "GET /api/admin/contracts/x/pdf",
+  "GET /api/customer/contracts",
+  "GET /api/customer/contracts/x/pdf",
+  "POST /api/customer/contracts/x/sign",
+  "GET /api/admin/quote-preferences",
+])("%s is 401 without a session", async (call) => {
+  expect(
+    (
+      await app()
+        .visitor()
+        .rest(call, call.startsWith("GET") ? {} : { body: {} })
+    ).status,
+  ).toBe(401);
+});
+
+test("GET /api/admin/quote-preferences answers what is saved, which is nothing at first", async () => {
+  expect((await staff.rest("GET /api/admin/quote-preferences")).json).toEqual({
+    data: { defaultContract: null, emailInstructions: null, emailInstructionsUpdatedAt: null },
+  });
+  expect(await must(staff, "{ quotePreferences { emailInstructions } }")).toEqual({ emailInstructions: null });
+});
+
+test("a stranger's large body to GraphQL is refused, however its size is told; a member of staff's is read", async () => {
+  const body = JSON.stringify({
+    query: "query ($x: ID!) { lead(id: $x) { id } }",
+    variables: { x: "x".repeat(200_000) },
+  });
+  const stranger = await app().visitor().rest("POST /graphql", { body });
+  expect([stranger.status, stranger.json.code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+  expect((await staff.rest("POST /graphql", { body })).status).toBe(200);
+});
