@@ -31,3 +31,11 @@ const homeDay = new Intl.DateTimeFormat("en-CA", {
 export function homeDayOf(instant: Date | string): string {
   return homeDay.format(new Date(instant));
 }
+
+/** The same day so many months later; where that month is shorter, its last day. Both are `YYYY-MM-DD`. */
+export function dayAfterMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()));
+  return lastOfMonth.toISOString().slice(0, 10);
+}

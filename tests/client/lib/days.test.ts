@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { dayNumber, daysBetween, homeDayOf } from "../../../client/src/lib/days";
+import { dayAfterMonths, dayNumber, daysBetween, homeDayOf } from "../../../client/src/lib/days";
 import { formatDay } from "../../../client/src/lib/format";
 
 const day = fc
@@ -47,4 +47,13 @@ describe("calendar days", () => {
     expect(homeDayOf("2026-11-20T05:00:00Z")).toBe("2026-11-20");
     expect(homeDayOf("2026-07-01T03:59:59Z")).toBe("2026-06-30");
   });
+});
+
+test.each([
+  ["2026-11-20", 36, "2029-11-20"],
+  ["2026-01-31", 1, "2026-02-28"],
+  ["2027-12-31", 2, "2028-02-29"],
+  ["2026-03-31", 12, "2027-03-31"],
+])("%s is %i months later %s", (day, months, later) => {
+  expect(dayAfterMonths(day, months)).toBe(later);
 });

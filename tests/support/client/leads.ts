@@ -110,3 +110,44 @@ export function event(kind: Event["kind"], given: Partial<Omit<Event, "kind">> =
     ...given,
   };
 }
+
+type Quote = DetailLead["quotes"][number];
+
+/** A quote at the usual price, without a contract. */
+export function leadQuote(given: Partial<Quote> = {}): Quote {
+  made += 1;
+  return {
+    id: `40000000-0000-4000-8000-${String(made).padStart(12, "0")}`,
+    plan: "gold",
+    status: "created",
+    createdAt: new Date(Date.UTC(2026, 10, 20, 12, 31, made)).toISOString(),
+    priceTotalCents: 299_900,
+    priceMonthlyCents: 8331,
+    deductible: 500,
+    termMonths: 36,
+    expirationMiles: null,
+    contract: null,
+    ...given,
+  };
+}
+
+type Policy = NonNullable<DetailLead["policy"]>;
+
+/** A policy of which nothing but its number is known. */
+export function leadPolicy(given: Partial<Policy> = {}): Policy {
+  return {
+    id: "VSP-AAAA-BBBB",
+    package: null,
+    policyStartDate: null,
+    expirationDate: null,
+    expirationMiles: null,
+    deductible: null,
+    totalPremiumCents: null,
+    downPaymentCents: null,
+    monthlyPaymentCents: null,
+    totalPaymentsCents: null,
+    createdAt: "2026-11-20T12:31:00.000Z",
+    paymentProfiles: [],
+    ...given,
+  };
+}

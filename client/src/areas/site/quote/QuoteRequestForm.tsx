@@ -12,7 +12,7 @@ import { SubmitButton } from "../../../ui/form/SubmitButton";
 import { useNotify } from "../../../ui/notify/useNotify";
 import { quoteHints, quoteWords } from "../content/quote";
 import { DraftKeeper } from "./DraftKeeper";
-import { idempotencyKey } from "./idempotencyKey";
+import { idempotencyKey } from "../../../lib/idempotencyKey";
 import { clearDraft, readDraft } from "./quoteDraft";
 import {
   emptyQuote,

@@ -1,3 +1,6 @@
+import Box from "@mui/material/Box";
+import { useState } from "react";
+
 import type { LeadDetailScreenQuery, LeadForm_LeadFragment } from "../../../../generated/graphql";
 import { leadSchema } from "../../../../domains/leads/leadSchema";
 import { Form } from "../../../../ui/form/Form";
@@ -13,20 +16,27 @@ interface LeadDetailProps {
   readonly onDeleted: () => void;
 }
 
-/** One form around the whole screen, so that Save is where the eye is and a tab can be left without losing what was typed. */
+/**
+ * One form around the whole screen, so that Save is where the eye is and a tab can be left without losing what was typed.
+ * What has a form of its own, the quotes, is drawn behind it: forms cannot stand inside of one another.
+ */
 export function LeadDetail({ lead, readLatest, refresh, onDeleted }: LeadDetailProps) {
   const saving = useLeadSaving(lead, readLatest);
+  const [behindForm, setBehindForm] = useState<HTMLElement | null>(null);
   return (
-    <Form
-      label="Lead"
-      initialValues={saving.base}
-      schema={leadSchema}
-      onSubmit={saving.save}
-      onError={saving.onSaveError}
-      guardUnsaved={false}
-      gap={0}
-    >
-      <LeadWorkspace lead={lead} saving={saving} refresh={refresh} onDeleted={onDeleted} />
-    </Form>
+    <>
+      <Form
+        label="Lead"
+        initialValues={saving.base}
+        schema={leadSchema}
+        onSubmit={saving.save}
+        onError={saving.onSaveError}
+        guardUnsaved={false}
+        gap={0}
+      >
+        <LeadWorkspace lead={lead} saving={saving} refresh={refresh} onDeleted={onDeleted} behindForm={behindForm} />
+      </Form>
+      <Box ref={setBehindForm} />
+    </>
   );
 }

@@ -13,15 +13,18 @@ import { SubmitButton } from "../../../../ui/form/SubmitButton";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { ToneBadge } from "../../../../ui/ToneBadge";
 import { leadsAddress } from "../leadsAddress";
+import { ConvertLead } from "./convert/ConvertLead";
 import { DeleteLead } from "./DeleteLead";
 import type { LeadDetailData } from "./LeadDetail";
 
 interface LeadHeaderProps {
   readonly lead: LeadDetailData;
+  readonly onSendQuote: () => void;
+  readonly onConverted: () => unknown;
   readonly onDeleted: () => void;
 }
 
-export function LeadHeader({ lead, onDeleted }: LeadHeaderProps) {
+export function LeadHeader({ lead, onSendQuote, onConverted, onDeleted }: LeadHeaderProps) {
   return (
     <Box
       sx={{ position: { md: "sticky" }, top: 0, zIndex: "appBar", bgcolor: "background.default", pt: 1.5, mt: -1.5 }}
@@ -43,6 +46,10 @@ export function LeadHeader({ lead, onDeleted }: LeadHeaderProps) {
         actions={
           <>
             <UnsavedMark />
+            <Button variant="outlined" color="inherit" onClick={onSendQuote}>
+              Send Quote
+            </Button>
+            <ConvertLead lead={lead} onConverted={onConverted} />
             <DeleteLead lead={lead} onDeleted={onDeleted} />
             <SubmitButton>Save</SubmitButton>
           </>

@@ -15,14 +15,10 @@ export function useLeadTab(): LeadTab {
   return tabs.find((tab) => tab === search.get("tab")) ?? "overview";
 }
 
-interface LeadTabsProps {
-  readonly tab: LeadTab;
-  readonly quoteCount: number;
-}
-
-export function LeadTabs({ tab, quoteCount }: LeadTabsProps) {
+/** Opens a tab by its address. */
+export function useOpenLeadTab(): (tab: LeadTab) => void {
   const [, setSearch] = useSearchParams();
-  function open(next: LeadTab): void {
+  return (next) =>
     setSearch(
       (search) => {
         if (next === "overview") search.delete("tab");
@@ -31,7 +27,15 @@ export function LeadTabs({ tab, quoteCount }: LeadTabsProps) {
       },
       { replace: true, preventScrollReset: true },
     );
-  }
+}
+
+interface LeadTabsProps {
+  readonly tab: LeadTab;
+  readonly quoteCount: number;
+}
+
+export function LeadTabs({ tab, quoteCount }: LeadTabsProps) {
+  const open = useOpenLeadTab();
   const labels = { overview: "Overview", quotes: `Quotes (${quoteCount})`, activity: "Activity" } as const;
   return (
     <Box sx={{ borderBottom: 1, borderColor: "divider", mt: -1 }}>

@@ -1,14 +1,15 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 
 import { UnsavedChanges } from "../../../../ui/form/UnsavedChanges";
 import type { LeadDetailData } from "./LeadDetail";
 import { LeadHeader } from "./LeadHeader";
 import { LeadOverview } from "./LeadOverview";
-import { LeadTabs, useLeadTab } from "./LeadTabs";
+import { LeadTabs, useLeadTab, useOpenLeadTab } from "./LeadTabs";
 import { LeadTimeline } from "./LeadTimeline";
 import { OthersChanges } from "./OthersChanges";
-import { QuoteHistory } from "./QuoteHistory";
+import { QuotesTab } from "./quotes/QuotesTab";
 import { TabPanel } from "./TabPanel";
 import type { LeadSaving } from "./useLeadSaving";
 
@@ -17,29 +18,46 @@ interface LeadWorkspaceProps {
   readonly saving: LeadSaving;
   readonly refresh: () => Promise<unknown>;
   readonly onDeleted: () => void;
+  /** Where parts with a form of their own are drawn; null until it is there. */
+  readonly behindForm: HTMLElement | null;
 }
 
 /** Reads nothing of the form itself, so that a letter typed into a field draws the fields anew and nothing else. */
-export function LeadWorkspace({ lead, saving, refresh, onDeleted }: LeadWorkspaceProps) {
+export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: LeadWorkspaceProps) {
   const [note, setNote] = useState("");
+  const [quoteBegun, setQuoteBegun] = useState(false);
+  const [quoteAsked, setQuoteAsked] = useState(0);
   const tab = useLeadTab();
+  const openTab = useOpenLeadTab();
+
+  function sendQuote(): void {
+    openTab("quotes");
+    setQuoteAsked((times) => times + 1);
+  }
+
   return (
     <>
-      <UnsavedChanges also={note.trim() !== ""} />
-      <LeadHeader lead={lead} onDeleted={onDeleted} />
+      <UnsavedChanges also={note.trim() !== "" || quoteBegun} />
+      <LeadHeader lead={lead} onSendQuote={sendQuote} onConverted={refresh} onDeleted={onDeleted} />
       <LeadTabs tab={tab} quoteCount={lead.quotes.length} />
       <Box sx={{ pt: 2 }}>
         <TabPanel name="overview" tab={tab}>
           <LeadOverview lead={lead} note={note} onNote={setNote} onNoteAdded={refresh} />
         </TabPanel>
-        <TabPanel name="quotes" tab={tab}>
-          <QuoteHistory quotes={lead.quotes} />
-        </TabPanel>
         <TabPanel name="activity" tab={tab}>
           <LeadTimeline activity={lead.activity} notes={lead.notes} />
         </TabPanel>
       </Box>
-      <OthersChanges lead={lead} saving={saving} />
+      {behindForm &&
+        createPortal(
+          <>
+            <TabPanel name="quotes" tab={tab}>
+              <QuotesTab lead={lead} asked={quoteAsked} onBegun={setQuoteBegun} refresh={refresh} />
+            </TabPanel>
+            <OthersChanges lead={lead} saving={saving} />
+          </>,
+          behindForm,
+        )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 
 import type { PolicyInformation_PolicyFragment } from "../../../../generated/graphql";
-import { formatDay, formatDollars, formatInstant, formatMoney } from "../../../../lib/format";
+import { formatDay, formatDollars, formatInstant, formatMoney, titleCase } from "../../../../lib/format";
 import { Facts } from "../../parts/Facts";
 
 interface PolicyInformationProps {
@@ -26,7 +26,7 @@ export function PolicyInformation({ policy }: PolicyInformationProps) {
     <Facts
       facts={[
         ["Policy", policy.id],
-        ["Package", policy.package ?? none],
+        ["Package", known(policy.package, titleCase)],
         ["Coverage starts", known(policy.policyStartDate, formatDay)],
         ["Expires", known(policy.expirationDate, formatDay)],
         ["Expiration miles", known(policy.expirationMiles, (miles) => `${miles.toLocaleString("en-US")} miles`)],
@@ -35,8 +35,19 @@ export function PolicyInformation({ policy }: PolicyInformationProps) {
         ["Down payment", known(policy.downPaymentCents, formatMoney)],
         ["Monthly payment", known(policy.monthlyPaymentCents, formatMoney)],
         ["Total payments", known(policy.totalPaymentsCents, formatMoney)],
+        ["Payment method", paymentMethod(policy.paymentProfiles[0])],
         ["Converted", formatInstant(policy.createdAt)],
       ]}
     />
   );
+}
+
+/** The latest way of payment, such as `Visa ending in 4242, expires 08/2029`. */
+function paymentMethod(profile: PolicyInformation_PolicyFragment["paymentProfiles"][number] | undefined): string {
+  if (!profile) return "None saved";
+  const { cardBrand, cardLastFour, cardExpiryMonth, cardExpiryYear } = profile;
+  if (cardLastFour === null) return profile.paymentMethod ?? "Saved without a card";
+  const card = `${cardBrand ?? "Card"} ending in ${cardLastFour}`;
+  if (cardExpiryMonth === null || cardExpiryYear === null) return card;
+  return `${card}, expires ${String(cardExpiryMonth).padStart(2, "0")}/${cardExpiryYear}`;
 }

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 
-import type { QuoteHistory_QuoteFragment } from "../../../../generated/graphql";
-import { formatDollars, formatInstant, formatMoney } from "../../../../lib/format";
-import { EmptyState } from "../../../../ui/EmptyState";
-import { ToneBadge } from "../../../../ui/ToneBadge";
-import { Facts } from "../../parts/Facts";
-import { spelled } from "../../parts/words";
+import type { QuoteHistory_QuoteFragment } from "../../../../../generated/graphql";
+import { formatDollars, formatInstant, formatMoney } from "../../../../../lib/format";
+import { EmptyState } from "../../../../../ui/EmptyState";
+import { ToneBadge } from "../../../../../ui/ToneBadge";
+import { Facts } from "../../../parts/Facts";
+import { spelled } from "../../../parts/words";
 
 interface QuoteHistoryProps {
   readonly quotes: readonly QuoteHistory_QuoteFragment[];

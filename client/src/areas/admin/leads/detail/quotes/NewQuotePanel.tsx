@@ -1,0 +1,103 @@
+import Box from "@mui/material/Box";
+import { useFormikContext } from "formik";
+import { useEffect, useRef } from "react";
+
+import { plansInTierOrder } from "../../../../../domains/plans/planTiers";
+import type { PriceEdit } from "../../../../../domains/quotes/quotePrice";
+import { quoteSchema } from "../../../../../domains/quotes/quoteSchema";
+import { newQuote, quoteAfter, type QuoteValues } from "../../../../../domains/quotes/quoteValues";
+import { useCreateQuoteMutation } from "../../../../../generated/graphql";
+import { useRequestKey } from "../../../../../lib/useRequestKey";
+import { Form, type SubmitTools } from "../../../../../ui/form/Form";
+import { MoneyField } from "../../../../../ui/form/MoneyField";
+import { NumberField } from "../../../../../ui/form/NumberField";
+import { SelectField } from "../../../../../ui/form/SelectField";
+import { SubmitButton } from "../../../../../ui/form/SubmitButton";
+import { useNotify } from "../../../../../ui/notify/useNotify";
+import { FieldGrid } from "../../../parts/FieldGrid";
+import { Panel } from "../../../parts/Panel";
+import { useReportFailure } from "../../../session/useReportFailure";
+
+interface NewQuotePanelProps {
+  readonly leadId: string;
+  /** Grows when somebody asks for the panel: its first field takes the focus. */
+  readonly asked: number;
+  readonly onDirty: (dirty: boolean) => void;
+  readonly onCreated: () => unknown;
+}
+
+const plans = plansInTierOrder.map(({ code, name }) => ({ value: code, label: name }));
+
+export function NewQuotePanel({ leadId, asked, onDirty, onCreated }: NewQuotePanelProps) {
+  const [createQuote] = useCreateQuoteMutation();
+  const { keyFor, done } = useRequestKey();
+  const panel = useRef<HTMLDivElement>(null);
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  useEffect(() => {
+    if (asked > 0) panel.current?.querySelector("select")?.focus();
+  }, [asked]);
+
+  async function create(values: QuoteValues, { reset }: SubmitTools<QuoteValues>): Promise<void> {
+    const { editedLast: _panelOnly, expirationMiles, ...quote } = values;
+    const request = { leadId, ...quote, ...(expirationMiles !== null && { expirationMiles }) };
+    await createQuote({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
+    reset(newQuote);
+    notify({ title: "Quote created successfully" });
+    await onCreated();
+  }
+
+  return (
+    <Panel title="Create New Quote">
+      <Box ref={panel}>
+        <Form<QuoteValues>
+          label="Create New Quote"
+          initialValues={newQuote}
+          schema={quoteSchema}
+          guardUnsaved={false}
+          onSubmit={create}
+          onInvalid={() =>
+            notify({
+              title: "Missing information",
+              description: "Please complete all required quote fields before sending.",
+              variant: "destructive",
+            })
+          }
+          onError={(error) => reportFailure(error, "Failed to create quote")}
+        >
+          <QuoteFields onDirty={onDirty} />
+          <Box>
+            <SubmitButton pendingLabel="Creating...">Create Quote</SubmitButton>
+          </Box>
+        </Form>
+      </Box>
+    </Panel>
+  );
+}
+
+function QuoteFields({ onDirty }: Pick<NewQuotePanelProps, "onDirty">) {
+  const { values, dirty, setValues } = useFormikContext<QuoteValues>();
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  const follow = (field: PriceEdit["field"]) => (value: number | null) =>
+    void setValues(quoteAfter(values, { field, value }));
+  return (
+    <FieldGrid>
+      <SelectField name="plan" label="Plan" options={plans} />
+      <NumberField name="deductible" label="Deductible" start="$" autoComplete="off" required />
+      <NumberField
+        name="termMonths"
+        label="Term"
+        end="months"
+        autoComplete="off"
+        required
+        max={9999}
+        onEdit={follow("term")}
+      />
+      <MoneyField name="priceTotalCents" label="Total price" required onEdit={follow("total")} />
+      <MoneyField name="priceMonthlyCents" label="Monthly price" required onEdit={follow("monthly")} />
+      <NumberField name="expirationMiles" label="Expiration miles" end="miles" autoComplete="off" optional />
+    </FieldGrid>
+  );
+}

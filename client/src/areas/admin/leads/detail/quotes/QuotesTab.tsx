@@ -1,0 +1,23 @@
+import Box from "@mui/material/Box";
+
+import type { LeadDetailData } from "../LeadDetail";
+import { NewQuotePanel } from "./NewQuotePanel";
+import { QuoteHistory } from "./QuoteHistory";
+
+interface QuotesTabProps {
+  readonly lead: Pick<LeadDetailData, "id" | "quotes">;
+  /** Grows when somebody asks for the panel. */
+  readonly asked: number;
+  /** Told whether a quote is half filled. */
+  readonly onBegun: (begun: boolean) => void;
+  readonly refresh: () => Promise<unknown>;
+}
+
+export function QuotesTab({ lead, asked, onBegun, refresh }: QuotesTabProps) {
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <NewQuotePanel leadId={lead.id} asked={asked} onDirty={onBegun} onCreated={refresh} />
+      <QuoteHistory quotes={lead.quotes} />
+    </Box>
+  );
+}

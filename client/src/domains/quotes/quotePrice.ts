@@ -1,0 +1,44 @@
+/** The figures of a quote's price as somebody edits them; null is an empty field. Money is whole cents. */
+export interface QuotePrice {
+  readonly totalCents: number | null;
+  readonly monthlyCents: number | null;
+  readonly termMonths: number | null;
+  /** Which price was edited last: the other one follows the term. */
+  readonly editedLast: "total" | "monthly";
+}
+
+export interface PriceEdit {
+  readonly field: "total" | "monthly" | "term";
+  readonly value: number | null;
+}
+
+/**
+ * The price after one edit: the total says the monthly price (divided by the term, rounded half up), the monthly price says the total
+ * (times the term), and the term recomputes whichever was not edited last. Without a term, or without the figure that says it, the
+ * other one is empty. (back-office.txt section 4, quote price rules)
+ */
+export function priceAfter(price: QuotePrice, { field, value }: PriceEdit): QuotePrice {
+  switch (field) {
+    case "total":
+      return derived({ ...price, totalCents: value, editedLast: "total" });
+    case "monthly":
+      return derived({ ...price, monthlyCents: value, editedLast: "monthly" });
+    case "term":
+      return derived({ ...price, termMonths: value });
+  }
+}
+
+function derived(price: QuotePrice): QuotePrice {
+  const { totalCents, monthlyCents, termMonths, editedLast } = price;
+  const term = termMonths !== null && termMonths > 0 ? termMonths : null;
+  if (editedLast === "total") {
+    return { ...price, monthlyCents: totalCents === null || term === null ? null : quotient(totalCents, term) };
+  }
+  return { ...price, totalCents: monthlyCents === null || term === null ? null : monthlyCents * term };
+}
+
+/** Rounded half up, in whole numbers alone: what is divided is a multiple of what it is divided by. */
+function quotient(amount: number, by: number): number {
+  const doubled = 2 * amount + by;
+  return (doubled - (doubled % (2 * by))) / (2 * by);
+}

@@ -1,0 +1,40 @@
+import type { PlanCode } from "../plans/planTiers";
+import { priceAfter, type PriceEdit, type QuotePrice } from "./quotePrice";
+
+/** What the panel for a new quote holds. Money is whole cents, null an empty field. */
+export interface QuoteValues {
+  readonly plan: PlanCode;
+  /** Whole dollars. */
+  readonly deductible: number | null;
+  readonly termMonths: number | null;
+  readonly priceTotalCents: number | null;
+  readonly priceMonthlyCents: number | null;
+  readonly expirationMiles: number | null;
+  /** Which price the term leaves alone. */
+  readonly editedLast: QuotePrice["editedLast"];
+}
+
+/** Back-office specification, section 9: the values of a new quote. */
+export const newQuote: QuoteValues = {
+  plan: "gold",
+  deductible: 500,
+  termMonths: 36,
+  priceTotalCents: 299_900,
+  priceMonthlyCents: 8331,
+  expirationMiles: null,
+  editedLast: "total",
+};
+
+/** The values after one of the three figures of the price was edited. */
+export function quoteAfter(values: QuoteValues, edit: PriceEdit): QuoteValues {
+  const { totalCents, monthlyCents, termMonths, editedLast } = priceAfter(
+    {
+      totalCents: values.priceTotalCents,
+      monthlyCents: values.priceMonthlyCents,
+      termMonths: values.termMonths,
+      editedLast: values.editedLast,
+    },
+    edit,
+  );
+  return { ...values, priceTotalCents: totalCents, priceMonthlyCents: monthlyCents, termMonths, editedLast };
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { ConvertLeadDocument, LeadDetailScreenDocument } from "../../../../client/src/generated/graphql";
+import { homeDayOf } from "../../../../client/src/lib/days";
+import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { detailLead, leadPolicy, leadQuote, type DetailLead } from "../../../support/client/leads";
+import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+beforeEach(() => void signedIn());
+afterEach(resetViewport);
+
+function opened(given: Partial<DetailLead> = {}) {
+  const lead = detailLead(given);
+  answer(LeadDetailScreenDocument, { lead });
+  return { lead, ...renderAdmin(`/admin/leads/${lead.id}`) };
+}
+
+async function dialogOf({ user }: ReturnType<typeof opened>) {
+  await user.click(await screen.findByRole("button", { name: "Convert to Policy" }));
+  return within(await screen.findByRole("dialog", { name: "Convert to Policy" }));
+}
+
+const signed = leadQuote({ plan: "silver", status: "signed", priceTotalCents: 180_000, priceMonthlyCents: 5000 });
+const latest = leadQuote({ plan: "gold", status: "created" });
+
+test("the dialog is filled in from the signed quote, and sends what is filled alone", async () => {
+  const session = opened({ quotes: [latest, signed] });
+  const { lead, user } = session;
+  const { variables } = answer(ConvertLeadDocument, { convertLead: { id: "VSP-AAAA-BBBB" } });
+  const dialog = await dialogOf(session);
+  expect(dialog.getByText(/those of the signed quote/)).toBeVisible();
+  expect(dialog.getByLabelText("Package")).toHaveValue("silver");
+  expect(dialog.getByLabelText("Coverage starts")).toHaveValue(homeDayOf(new Date()));
+  expect(dialog.getByLabelText("Total premium")).toHaveValue("1,800.00");
+  expect(dialog.getByLabelText("Monthly payment")).toHaveValue("50.00");
+  expect(dialog.getByLabelText("Deductible")).toHaveValue("500");
+  await fill({ user }, "Down payment", "$1,000.50");
+  await user.clear(dialog.getByLabelText("Total payments"));
+  answer(LeadDetailScreenDocument, { lead: { ...lead, status: "sold", policy: leadPolicy({ id: "VSP-AAAA-BBBB" }) } });
+  await user.dblClick(dialog.getByRole("button", { name: "Convert to Policy" }));
+  expect(await screen.findByText("Lead converted to policy")).toBeVisible();
+  expect(variables).toHaveLength(1);
+  const input = variables[0]?.input;
+  expect(input).toMatchObject({
+    leadId: lead.id,
+    package: "silver",
+    deductible: 500,
+    totalPremiumCents: 180_000,
+    downPaymentCents: 100_050,
+    monthlyPaymentCents: 5000,
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  expect(input).not.toHaveProperty("totalPaymentsCents");
+  expect(input).not.toHaveProperty("expirationMiles");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await screen.findByRole("button", { name: "Policy Created" })).toBeDisabled();
+  expect(screen.getByText("VSP-AAAA-BBBB")).toBeVisible();
+});
+
+test("without a signature the latest quote is taken, without a quote nothing but today", async () => {
+  const first = opened({ quotes: [latest] });
+  const dialog = await dialogOf(first);
+  expect(dialog.getByText(/those of the latest quote/)).toBeVisible();
+  expect(dialog.getByLabelText("Package")).toHaveValue("gold");
+  first.unmount();
+
+  const bare = await dialogOf(opened());
+  expect(bare.getByLabelText("Package")).toHaveValue("");
+  expect(bare.getByLabelText("Total premium")).toHaveValue("");
+});
+
+test("it reads Converting... until the answer comes", async () => {
+  const session = opened({ quotes: [latest] });
+  const converting = pending(ConvertLeadDocument);
+  const dialog = await dialogOf(session);
+  await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
+  expect(await dialog.findByRole("button", { name: "Converting..." })).toBeDisabled();
+  // The one of the page, behind the dialog, says so too.
+  expect(screen.getAllByRole("button", { name: "Converting...", hidden: true })).toHaveLength(2);
+  converting.answer({ convertLead: { id: "VSP-AAAA-BBBB" } });
+  expect(await screen.findByText("Lead converted to policy")).toBeVisible();
+});
+
+test("somebody else was faster: the server's words, and their policy", async () => {
+  const session = opened({ quotes: [latest] });
+  refuse(ConvertLeadDocument, { code: "CONFLICT", message: "This lead already has a policy." });
+  const dialog = await dialogOf(session);
+  answer(LeadDetailScreenDocument, { lead: { ...session.lead, policy: leadPolicy({ id: "VSP-CCCC-DDDD" }) } });
+  await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
+  expect(await screen.findByText("This lead already has a policy.")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Policy Created" })).toBeDisabled();
+});
+
+test("no answer is Failed to convert lead, and what was filled in stays", async () => {
+  const session = opened({ quotes: [latest] });
+  unreachable(ConvertLeadDocument);
+  const dialog = await dialogOf(session);
+  await fill(session, "Down payment", "10");
+  await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
+  expect(await screen.findByText("Failed to convert lead")).toBeVisible();
+  expect(dialog.getByLabelText("Down payment")).toHaveValue("10.00");
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { CreateQuoteDocument, LeadDetailScreenDocument } from "../../../../client/src/generated/graphql";
+import { answer, refuse, unreachable } from "../../../support/client/api";
+import { detailLead, leadQuote, type DetailLead } from "../../../support/client/leads";
+import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+beforeEach(() => void signedIn());
+afterEach(resetViewport);
+
+function opened(given: Partial<DetailLead> = {}, search = "?tab=quotes") {
+  const lead = detailLead(given);
+  answer(LeadDetailScreenDocument, { lead });
+  return { lead, ...renderAdmin(`/admin/leads/${lead.id}${search}`) };
+}
+
+const field = (label: string): HTMLElement => screen.getByLabelText(label);
+const create = (): HTMLElement => screen.getByRole("button", { name: "Create Quote" });
+
+test("Send Quote opens the panel with the usual offer in it", async () => {
+  const { user, address, lead } = opened({}, "");
+  await user.click(await screen.findByRole("button", { name: "Send Quote" }));
+  expect(address()).toBe(`/admin/leads/${lead.id}?tab=quotes`);
+  expect(screen.getByRole("heading", { name: "Create New Quote" })).toBeVisible();
+  expect(field("Plan")).toHaveValue("gold");
+  expect(field("Plan")).toHaveFocus();
+  const usual = {
+    Deductible: "500",
+    Term: "36",
+    "Total price": "2,999.00",
+    "Monthly price": "83.31",
+    "Expiration miles": "",
+  };
+  for (const [label, value] of Object.entries(usual)) expect(field(label)).toHaveValue(value);
+});
+
+test("the prices follow each other, and the term leaves alone the one that was edited last", async () => {
+  const session = opened();
+  await fill(session, "Term", "24");
+  expect(field("Total price")).toHaveValue("2,999.00");
+  expect(field("Monthly price")).toHaveValue("124.96");
+  await fill(session, "Total price", "$3,600");
+  expect(field("Monthly price")).toHaveValue("150.00");
+  await fill(session, "Monthly price", "100.50");
+  expect(field("Total price")).toHaveValue("2,412.00");
+  await fill(session, "Term", "12");
+  expect(field("Monthly price")).toHaveValue("100.50");
+  expect(field("Total price")).toHaveValue("1,206.00");
+  await session.user.clear(field("Term"));
+  expect(field("Total price")).toHaveValue("");
+});
+
+test("what is no number is not let into a figure", async () => {
+  const { user } = opened();
+  await screen.findByLabelText("Total price");
+  for (const label of ["Total price", "Monthly price", "Term", "Deductible", "Expiration miles"]) {
+    const before = (field(label) as HTMLInputElement).value;
+    await user.type(field(label), "x-");
+    expect(field(label)).toHaveValue(before);
+  }
+});
+
+test.each(["Deductible", "Term", "Monthly price", "Total price"])("a quote without %s is not sent", async (label) => {
+  const { user } = opened();
+  const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
+  await user.clear(await screen.findByLabelText(label));
+  await user.click(create());
+  expect(await screen.findByText("Missing information")).toBeVisible();
+  expect(screen.getByText("Please complete all required quote fields before sending.")).toBeVisible();
+  expect(field(label)).toBeInvalid();
+  expect(variables).toEqual([]);
+});
+
+test("a term of 0 is not sent", async () => {
+  const session = opened();
+  await fill(session, "Term", "0");
+  await session.user.click(create());
+  expect(await screen.findByText("Missing information")).toBeVisible();
+});
+
+test("a double click makes one quote; it stands in the history, is counted, and the panel begins anew", async () => {
+  const { lead, user } = opened();
+  const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
+  await fill({ user }, "Total price", "3600");
+  await fill({ user }, "Expiration miles", "100,000");
+  await user.selectOptions(field("Plan"), "Silver");
+  answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [leadQuote({ plan: "silver" })] } });
+  await user.dblClick(create());
+  expect(await screen.findByText("Quote created successfully")).toBeVisible();
+  expect(variables).toEqual([
+    {
+      input: {
+        leadId: lead.id,
+        plan: "silver",
+        deductible: 500,
+        termMonths: 36,
+        priceTotalCents: 360_000,
+        priceMonthlyCents: 10_000,
+        expirationMiles: 100_000,
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    },
+  ]);
+  const panel = within(await screen.findByRole("tabpanel", { name: "Quotes (1)" }));
+  expect(panel.getByRole("listitem")).toHaveTextContent("Silver");
+  await waitFor(() => expect(field("Total price")).toHaveValue("2,999.00"));
+});
+
+test("a quote that could not be made stays in its panel, and the same again carries the same key", async () => {
+  const { user } = opened();
+  unreachable(CreateQuoteDocument);
+  await fill({ user }, "Deductible", "100");
+  await user.click(create());
+  expect(await screen.findByText("Failed to create quote")).toBeVisible();
+  expect(field("Deductible")).toHaveValue("100");
+
+  const refused = refuse(CreateQuoteDocument, { code: "UNAVAILABLE", message: "The database is away." });
+  await user.click(create());
+  await waitFor(() => expect(refused.variables).toHaveLength(1));
+  const answered = answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
+  await waitFor(() => expect(create()).toBeEnabled());
+  await user.click(create());
+  await screen.findByText("Quote created successfully");
+  expect(answered.variables[0]).toEqual(refused.variables[0]);
+
+  await waitFor(() => expect(create()).toBeEnabled());
+  await user.click(create());
+  await waitFor(() => expect(answered.variables).toHaveLength(2));
+  expect(answered.variables[1]?.input.idempotencyKey).not.toBe(answered.variables[0]?.input.idempotencyKey);
+});
+
+test("a figure that the server refuses says why at its field", async () => {
+  const session = opened();
+  refuse(CreateQuoteDocument, {
+    code: "VALIDATION_FAILED",
+    message: "At most 1,200 months.",
+    fields: [{ field: "termMonths", message: "At most 1,200 months." }],
+  });
+  await fill(session, "Term", "1201");
+  await session.user.click(create());
+  expect(await screen.findByText("Failed to create quote")).toBeVisible();
+  expect(field("Term")).toHaveAccessibleDescription("At most 1,200 months.");
+});
+
+test("a quote half filled is asked about before leaving, and saving the lead leaves it alone", async () => {
+  const { user } = opened();
+  await fill({ user }, "Deductible", "100");
+  await user.click(screen.getByRole("link", { name: "Back to Leads" }));
+  expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Keep editing" }));
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Nothing to save")).toBeVisible();
+  expect(field("Deductible")).toHaveValue("100");
+});
