@@ -2,33 +2,62 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { Contestant } from "./contestants.js";
 import type { BenchDatabase } from "./database.js";
-import type { Door } from "./report.js";
-import type { Question } from "./questions.js";
+import type { Door, Question } from "./questions.js";
 
 /** A comparison means something only when both answer the same. */
-export async function compareAnswers(question: Question, floor: Contestant, app: Contestant, database: BenchDatabase, doors: readonly Door[]): Promise<void> {
+export async function compareAnswers(
+  question: Question,
+  floor: Contestant,
+  app: Contestant,
+  database: BenchDatabase,
+  doors: readonly Door[],
+): Promise<void> {
   for (const id of database.busyLeads.slice(0, 3)) {
-    const byHand = await dataOf(await fetch(`${floor.origin}${question.floorPath.replace("{id}", id)}`));
-    const answered = await dataOf(
-      await fetch(`${app.origin}/graphql`, {
-        method: "POST",
-        headers: { "content-type": "application/json", cookie: database.cookie },
-        body: JSON.stringify(question.graphql).replace('"{id}"', JSON.stringify(id)),
-      }),
-    );
-    const [root = {}] = Object.values(answered as Record<string, Record<string, unknown>>);
-    // The floor has no cursor: making one is part of what the application does besides.
-    const { nextCursor: _, ...same } = root;
-    if (!isDeepStrictEqual(same, byHand)) throw new Error(`The floor's ${question.name} is not the application's: amend bench/floorSql.ts.`);
-    if (!doors.includes("REST")) continue;
-    const rest = await fetch(`${app.origin}${question.restPath.replace("{id}", id)}`, { headers: { cookie: database.cookie } });
-    if (rest.status !== 200) throw new Error(`${question.restPath} answered ${rest.status}`);
-    await rest.arrayBuffer();
+    for (const door of doors) {
+      const byHand = await dataOf(await fetch(`${floor.origin}${question.floorPath[door].replace("{id}", id)}`));
+      const answered =
+        door === "GraphQL" ? await askGraphql(question, id, app, database) : await askRest(question, id, app, database);
+      if (isDeepStrictEqual(answered, byHand)) continue;
+      throw new Error(`The floor's ${question.name} over ${door} is not the application's: amend bench/floorSql.ts.`);
+    }
   }
 }
 
+async function askGraphql(
+  { graphql }: Question,
+  id: string,
+  app: Contestant,
+  { cookie }: BenchDatabase,
+): Promise<unknown> {
+  const data = await dataOf(
+    await fetch(`${app.origin}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(graphql).replace('"{id}"', JSON.stringify(id)),
+    }),
+  );
+  const [root = {}] = Object.values(data as Record<string, Record<string, unknown>>);
+  // The floor has no cursor: making one is part of what the application does besides.
+  const { nextCursor: _, ...same } = root;
+  return same;
+}
+
+async function askRest(
+  { restPath }: Question,
+  id: string,
+  app: Contestant,
+  { cookie }: BenchDatabase,
+): Promise<unknown> {
+  const answer = await bodyOf(await fetch(`${app.origin}${restPath.replace("{id}", id)}`, { headers: { cookie } }));
+  return Array.isArray(answer.data) ? { items: answer.data, total: answer.meta?.total } : answer.data;
+}
+
 async function dataOf(response: Response): Promise<unknown> {
-  const answer = (await response.json()) as { data?: unknown; errors?: unknown };
+  return (await bodyOf(response)).data;
+}
+
+async function bodyOf(response: Response): Promise<{ data?: unknown; meta?: { total: unknown } }> {
+  const answer = (await response.json()) as { data?: unknown; meta?: { total: unknown }; errors?: unknown };
   if (response.status !== 200 || answer.errors !== undefined) throw new Error(JSON.stringify(answer));
-  return answer.data;
+  return answer;
 }

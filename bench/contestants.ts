@@ -10,10 +10,19 @@ export interface Contestant {
   stop(): Promise<void>;
 }
 
-export async function startContestant(file: "appServer.ts" | "floorServer.ts", databaseUrl: string): Promise<Contestant> {
+export async function startContestant(
+  file: "appServer.ts" | "floorServer.ts",
+  databaseUrl: string,
+): Promise<Contestant> {
   const child = fork(path.join(import.meta.dirname, file), {
     execArgv: [...process.execArgv, ...profiling(file)],
-    env: { ...process.env, DATABASE_URL: databaseUrl, APP_SECRET: "x".repeat(32), NODE_ENV: "production", SEED: "none" },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      APP_SECRET: "x".repeat(32),
+      NODE_ENV: "production",
+      SEED: "none",
+    },
     // The application logs a line per request, as it does everywhere.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -33,7 +33,11 @@ export async function openCluster(say: (sentence: string) => void): Promise<Benc
 }
 
 /** A database with that many leads; made once, kept for the next run until the schema changes. */
-export async function openBenchDatabase(cluster: BenchCluster, leads: number, say: (sentence: string) => void): Promise<BenchDatabase> {
+export async function openBenchDatabase(
+  cluster: BenchCluster,
+  leads: number,
+  say: (sentence: string) => void,
+): Promise<BenchDatabase> {
   const name = `bench_${leads}_${schemaHash()}`;
   const url = new URL(cluster.url);
   url.pathname = `/${name}`;
@@ -45,7 +49,9 @@ export async function openBenchDatabase(cluster: BenchCluster, leads: number, sa
     });
   }
   return await onDatabase(url.href, async (client) => {
-    const { rows } = await client.query<{ id: string }>("select lead_id as id from policy order by created_at desc limit 100");
+    const { rows } = await client.query<{ id: string }>(
+      "select lead_id as id from policy order by created_at desc limit 100",
+    );
     return { leads, url: url.href, busyLeads: rows.map(({ id }) => id), cookie: await openSession(client) };
   });
 }
@@ -65,7 +71,9 @@ function schemaHash(): string {
 /** A session of a member of staff, put into the database as signing in would. */
 async function openSession(client: Client): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await client.query("insert into staff (username, password_hash, role) values ('bench', '$argon2id$none', 'staff') on conflict do nothing");
+  await client.query(
+    "insert into staff (username, password_hash, role) values ('bench', '$argon2id$none', 'staff') on conflict do nothing",
+  );
   await client.query(
     `insert into staff_session (token_hash, staff_id, expires_at, ip_address, user_agent)
      select $1, id, now() + interval '12 hours', '127.0.0.1', 'bench' from staff where username = 'bench'`,
@@ -77,7 +85,10 @@ async function openSession(client: Client): Promise<string> {
 /** Whether it had to be made. Those of earlier schemas go. */
 async function createDatabase(clusterUrl: string, name: string, prefix: string): Promise<boolean> {
   return await onDatabase(clusterUrl, async (client) => {
-    const { rows } = await client.query<{ datname: string }>("select datname from pg_database where starts_with(datname, $1)", [prefix]);
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [prefix],
+    );
     if (rows.some(({ datname }) => datname === name)) return false;
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
     await client.query(`create database ${name}`);

@@ -30,7 +30,14 @@ export async function drive(contestant: Contestant, load: Load, seconds: number)
     process.execPath,
     [
       AUTOCANNON,
-      ...["--json", "--no-progress", "-c", String(CONNECTIONS), "-d", String(seconds), "-m", load.method],
+      "--json",
+      "--no-progress",
+      "-c",
+      String(CONNECTIONS),
+      "-d",
+      String(seconds),
+      "-m",
+      load.method,
       ...(load.cookie === undefined ? [] : ["-H", `cookie=${load.cookie}`]),
       ...(load.body === undefined ? [] : ["-H", "content-type=application/json", "-b", load.body]),
       `${contestant.origin}${load.path}`,
@@ -38,8 +45,14 @@ export async function drive(contestant: Contestant, load: Load, seconds: number)
     { maxBuffer: 10 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: "" } },
   );
   const after = await contestant.cpu();
-  const result = JSON.parse(stdout) as { requests: { total: number; average: number }; non2xx: number; errors: number; duration: number };
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${load.path}: ${result.non2xx} refusals and ${result.errors} errors under load`);
+  const result = JSON.parse(stdout) as {
+    requests: { total: number; average: number };
+    non2xx: number;
+    errors: number;
+    duration: number;
+  };
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${load.path}: ${result.non2xx} refusals and ${result.errors} errors under load`);
   return {
     requestsPerSecond: result.requests.total / result.duration,
     cpuMicrosecondsPerRequest: (after - before) / result.requests.total,

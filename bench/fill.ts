@@ -30,12 +30,55 @@ async function withoutIndexes(client: Client, table: string, work: () => Promise
   for (const { definition } of rows) await client.query(definition);
 }
 
-const pick = (values: readonly string[], by: string): string => `(array[${values.map((value) => `'${value}'`).join(", ")}])[1 + (${by}) % ${values.length}]`;
+const pick = (values: readonly string[], by: string): string =>
+  `(array[${values.map((value) => `'${value}'`).join(", ")}])[1 + (${by}) % ${values.length}]`;
 
-const FIRST = ["Ana", "Ben", "Carla", "David", "Elena", "Frank", "Grace", "Hector", "Irene", "James", "Karen", "Luis", "Maria"];
-const LAST = ["Alvarez", "Brown", "Clark", "Diaz", "Evans", "Foster", "Garcia", "Hughes", "Ingram", "Johnson", "Kim", "Lopez", "Miller", "Nguyen", "Ortiz", "Price", "Reyes"];
+const FIRST = [
+  "Ana",
+  "Ben",
+  "Carla",
+  "David",
+  "Elena",
+  "Frank",
+  "Grace",
+  "Hector",
+  "Irene",
+  "James",
+  "Karen",
+  "Luis",
+  "Maria",
+];
+const LAST = [
+  "Alvarez",
+  "Brown",
+  "Clark",
+  "Diaz",
+  "Evans",
+  "Foster",
+  "Garcia",
+  "Hughes",
+  "Ingram",
+  "Johnson",
+  "Kim",
+  "Lopez",
+  "Miller",
+  "Nguyen",
+  "Ortiz",
+  "Price",
+  "Reyes",
+];
 const STATES = ["TX", "CA", "FL", "NY", "OH", "PA", "IL", "GA", "NC", "MI", "AZ"];
-const STATUSES = ["new", "quoted", "callback", "left_message", "no_contact", "wrong_number", "not_interested", "callback", "new"];
+const STATUSES = [
+  "new",
+  "quoted",
+  "callback",
+  "left_message",
+  "no_contact",
+  "wrong_number",
+  "not_interested",
+  "callback",
+  "new",
+];
 const MAKES = ["Ford", "Toyota", "Honda", "Chevrolet", "Nissan", "Jeep", "Hyundai"];
 const MODELS = ["F-150", "Camry", "Civic", "Malibu", "Altima", "Wrangler", "Elantra"];
 

@@ -76,11 +76,17 @@ interface Explained {
   readonly "Execution Time": number;
 }
 
-async function explain(database: DataSource, { text, values }: Statement): Promise<Pick<PageCost, "milliseconds" | "blocks">> {
+async function explain(
+  database: DataSource,
+  { text, values }: Statement,
+): Promise<Pick<PageCost, "milliseconds" | "blocks">> {
   let milliseconds = Number.POSITIVE_INFINITY;
   let blocks = 0;
   for (let run = 0; run < RUNS; run += 1) {
-    const [row] = await database.query<{ "QUERY PLAN": [Explained] }[]>(`explain (analyze, buffers, timing off, format json) ${text}`, [...values]);
+    const [row] = await database.query<{ "QUERY PLAN": [Explained] }[]>(
+      `explain (analyze, buffers, timing off, format json) ${text}`,
+      [...values],
+    );
     const explained = row?.["QUERY PLAN"][0];
     if (!explained) throw new Error("EXPLAIN said nothing");
     milliseconds = Math.min(milliseconds, explained["Execution Time"]);

@@ -1,8 +1,11 @@
+/** The two ways in. */
+export type Door = "GraphQL" | "REST";
+
 /** What is asked of the application and of the floor. Both must answer the same data: the runner compares before it measures. */
 export interface Question {
   readonly name: string;
-  /** The floor's path; `{id}` is a lead. */
-  readonly floorPath: string;
+  /** The floor's path for the same answer; `{id}` is a lead. */
+  readonly floorPath: Readonly<Record<Door, string>>;
   readonly graphql: { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
   readonly restPath: string;
 }
@@ -14,7 +17,7 @@ const LEAD_FIELDS = `
 
 export const LEAD_DETAIL: Question = {
   name: "lead detail",
-  floorPath: "/lead/{id}",
+  floorPath: { GraphQL: "/lead?{id}", REST: "/rest-lead?{id}" },
   restPath: "/api/admin/leads/{id}",
   graphql: {
     query: `query BenchLeadDetail($id: ID!) { lead(id: $id) { ${LEAD_FIELDS}
@@ -29,7 +32,7 @@ export const LEAD_DETAIL: Question = {
 
 export const LEADS_PAGE: Question = {
   name: "leads page",
-  floorPath: "/leads?status=callback",
+  floorPath: { GraphQL: "/leads?callback", REST: "/rest-leads?callback" },
   restPath: "/api/admin/leads?limit=50&status=callback",
   graphql: {
     query: `query BenchLeadsPage($filter: LeadFilter!, $sort: LeadSort!, $order: SortOrder!, $first: Int!, $after: String) {

@@ -1,8 +1,5 @@
 import type { PageCost } from "./pageCost.js";
-import { LEADS_PAGE } from "./questions.js";
-
-/** The two ways in. */
-export type Door = "GraphQL" | "REST";
+import { LEADS_PAGE, type Door } from "./questions.js";
 
 /** One question over one door at one size; CPU in microseconds of the node process per request. */
 export interface Measurement {
@@ -59,7 +56,9 @@ export function judge(measurements: readonly Measurement[], costs: readonly Page
   console.log(`Node CPU per request: at most ${worst.toFixed(2)} times the floor's (bound ${MOST_CPU_RATIO}).`);
   const growths = HELD_PAGES.map((page) => growthOf(measurements, costs, page));
   const growth = Math.max(...growths);
-  console.log(`A page of leads (node CPU and PostgreSQL): at most ${growth.toFixed(2)} times at the larger size (bound ${MOST_GROWTH}).`);
+  console.log(
+    `A page of leads (node CPU and PostgreSQL): at most ${growth.toFixed(2)} times at the larger size (bound ${MOST_GROWTH}).`,
+  );
   return worst <= MOST_CPU_RATIO && (Number.isNaN(growth) || growth <= MOST_GROWTH);
 }
 
@@ -68,7 +67,9 @@ function growthOf(measurements: readonly Measurement[], costs: readonly PageCost
   const [before, after] = pair(costs, page);
   if (!before || !after) return Number.NaN;
   const total = (cost: PageCost): number => {
-    const node = measurements.find((row) => row.leads === cost.leads && row.question === LEADS_PAGE.name && row.door === "GraphQL");
+    const node = measurements.find(
+      (row) => row.leads === cost.leads && row.question === LEADS_PAGE.name && row.door === "GraphQL",
+    );
     return cost.milliseconds + (node?.appCpu ?? Number.NaN) / 1000;
   };
   return total(after) / total(before);
@@ -84,6 +85,7 @@ function pagesOf(costs: readonly PageCost[]): string[] {
 
 function pair(costs: readonly PageCost[], page: string): readonly [PageCost | undefined, PageCost | undefined] {
   const [small, large] = sizesOf(costs);
-  const of = (leads: number | undefined): PageCost | undefined => costs.find((cost) => cost.page === page && cost.leads === leads);
+  const of = (leads: number | undefined): PageCost | undefined =>
+    costs.find((cost) => cost.page === page && cost.leads === leads);
   return [of(small), of(large)];
 }

@@ -8,8 +8,8 @@ import { startContestant, type Contestant } from "./contestants.js";
 import { openBenchDatabase, openCluster, type BenchDatabase } from "./database.js";
 import { drive, median, type Load, type Round } from "./drive.js";
 import { pageCosts, type PageCost } from "./pageCost.js";
-import { QUESTIONS, type Question } from "./questions.js";
-import { judge, print, printPages, type Door, type Measurement } from "./report.js";
+import { QUESTIONS, type Door, type Question } from "./questions.js";
+import { judge, print, printPages, type Measurement } from "./report.js";
 
 const quick = process.argv.includes("--quick");
 const DOORS = process.argv.includes("--graphql") ? (["GraphQL"] as const) : (["GraphQL", "REST"] as const);
@@ -55,11 +55,18 @@ async function measure(database: BenchDatabase): Promise<Measurement[]> {
   }
 }
 
-async function measureDoor(question: Question, door: Door, floor: Contestant, app: Contestant, database: BenchDatabase): Promise<Measurement> {
+async function measureDoor(
+  question: Question,
+  door: Door,
+  floor: Contestant,
+  app: Contestant,
+  database: BenchDatabase,
+): Promise<Measurement> {
   say(`${database.leads.toLocaleString("en")} leads, ${question.name} over ${door} ...`);
   const id = database.busyLeads[0] ?? "";
-  const floorLoad: Load = { method: "GET", path: question.floorPath.replace("{id}", id) };
-  const appLoad = door === "GraphQL" ? graphqlLoad(question, id, database) : { ...restLoad(question, id), cookie: database.cookie };
+  const floorLoad: Load = { method: "GET", path: question.floorPath[door].replace("{id}", id) };
+  const appLoad =
+    door === "GraphQL" ? graphqlLoad(question, id, database) : { ...restLoad(question, id), cookie: database.cookie };
   const rounds: { floor: Round; app: Round }[] = [];
   await Promise.all([drive(floor, floorLoad, WARM_UP_SECONDS), drive(app, appLoad, WARM_UP_SECONDS)]);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -67,7 +74,8 @@ async function measureDoor(question: Question, door: Door, floor: Contestant, ap
   }
   const requests = (who: "app" | "floor"): number => median(rounds.map((round) => round[who].requestsPerSecond));
   // The least of the rounds is the one least disturbed by whatever else the machine does.
-  const cpu = (who: "app" | "floor"): number => Math.min(...rounds.map((round) => round[who].cpuMicrosecondsPerRequest));
+  const cpu = (who: "app" | "floor"): number =>
+    Math.min(...rounds.map((round) => round[who].cpuMicrosecondsPerRequest));
   return {
     leads: database.leads,
     question: question.name,

@@ -16,7 +16,7 @@ export const ADMINS: readonly Role[] = ["admin"];
  * the schema does not build while a field names nobody, and the whole matrix is committed and compared by a test.
  */
 export function Allow(...roles: readonly Role[]): PropertyDecorator & MethodDecorator {
-  return Extensions({ allow: roles }) as PropertyDecorator & MethodDecorator;
+  return Extensions({ allow: roles });
 }
 
 /**

@@ -11,7 +11,8 @@ export class FieldChecks {
   /** `most` counts characters as PostgreSQL does, so that an emoji is one. */
   length(field: string, value: string | null | undefined, most: number): void {
     if (value == null || value.length <= most) return;
-    if (Array.from(value).length > most) this.refuse(field, `Please use at most ${most.toLocaleString("en-US")} characters.`);
+    if (Array.from(value).length > most)
+      this.refuse(field, `Please use at most ${most.toLocaleString("en-US")} characters.`);
   }
 
   /** A whole number's bounds, both included. */

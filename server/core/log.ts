@@ -47,7 +47,8 @@ export function createLog(options: LogOptions): Logger {
 /** A copy with the secrets masked. Instances of classes (requests, errors under `err`) are left to the serializers. */
 function withoutSecrets(line: object, depth: number): Record<string, unknown> {
   const safe: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(line)) safe[key] = SECRET_KEYS.has(key) ? "[redacted]" : safeValue(value, depth);
+  for (const [key, value] of Object.entries(line))
+    safe[key] = SECRET_KEYS.has(key) ? "[redacted]" : safeValue(value, depth);
   return safe;
 }
 

@@ -120,7 +120,7 @@ export class UpdateLeadInput {
 
   @Field(() => PolicyFieldsInput, {
     nullable: true,
-    description: "Changes the lead's policy; ignored where there is none.",
+    description: "Changes the lead's policy; a conflict where there is none.",
   })
   policy?: PolicyFieldsInput | null;
 }

@@ -6,7 +6,10 @@ export class PassedText {
 }
 
 /** The JSON of a whole answer, with `data` passed through as it came. */
-export function answerText(data: string | null | undefined, errors: readonly GraphQLFormattedError[] | undefined): string {
+export function answerText(
+  data: string | null | undefined,
+  errors: readonly GraphQLFormattedError[] | undefined,
+): string {
   const parts: string[] = [];
   if (errors && errors.length > 0) parts.push(`"errors":${JSON.stringify(errors)}`);
   if (data !== undefined) parts.push(`"data":${data ?? "null"}`);

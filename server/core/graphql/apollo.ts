@@ -1,5 +1,8 @@
 import { ApolloServer, type BaseContext } from "@apollo/server";
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import type { GatewayInterface } from "@apollo/server-gateway-interface";
 import type { GraphQLFormattedError, GraphQLSchema } from "graphql";
@@ -33,12 +36,16 @@ export function createApollo(
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    stringifyResult: ({ data, errors }) => answerText(data instanceof PassedText ? data.text : data && JSON.stringify(data), errors),
+    stringifyResult: ({ data, errors }) =>
+      answerText(data instanceof PassedText ? data.text : data && JSON.stringify(data), errors),
     formatError: inOurForm,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       introspection
-        ? ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false, initialState: {} }, includeCookies: true })
+        ? ApolloServerPluginLandingPageLocalDefault({
+            embed: { runTelemetry: false, initialState: {} },
+            includeCookies: true,
+          })
         : ApolloServerPluginLandingPageDisabled(),
     ],
   });
@@ -81,6 +88,7 @@ function inOurForm(formatted: GraphQLFormattedError): GraphQLFormattedError {
   if (typeof code === "string" && code in HTTP_STATUS) return formatted;
   const extensions = { ...formatted.extensions };
   delete extensions.stacktrace;
-  if (code === "INTERNAL_SERVER_ERROR") return { message: "Something went wrong on our side. Please try again.", extensions: { code: "INTERNAL" } };
+  if (code === "INTERNAL_SERVER_ERROR")
+    return { message: "Something went wrong on our side. Please try again.", extensions: { code: "INTERNAL" } };
   return { ...formatted, extensions: { ...extensions, code: "BAD_REQUEST" } };
 }

@@ -1,4 +1,11 @@
-import { getNamedType, isObjectType, Kind, type FragmentDefinitionNode, type GraphQLObjectType, type SelectionSetNode } from "graphql";
+import {
+  getNamedType,
+  isObjectType,
+  Kind,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type SelectionSetNode,
+} from "graphql";
 
 import type { Role } from "../access.js";
 import { DomainError } from "../errors.js";
@@ -22,7 +29,12 @@ export function findDenial(
 ): Denial | undefined {
   const seen = new Set<string>();
 
-  function walk(type: GraphQLObjectType, selections: SelectionSetNode, as: Role, path: readonly string[]): Denial | undefined {
+  function walk(
+    type: GraphQLObjectType,
+    selections: SelectionSetNode,
+    as: Role,
+    path: readonly string[],
+  ): Denial | undefined {
     for (const selection of selections.selections) {
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.get(selection.name.value);
@@ -59,7 +71,10 @@ export function findDenial(
 export function denialError(denial: Denial, viewer: Viewer): DomainError {
   if (viewer.role === "staff" && denial.allow.includes("admin")) return new DomainError("FORBIDDEN", denial.refusal);
   const expired = viewer.role === "anonymous" && viewer.sessionExpired;
-  return new DomainError("UNAUTHENTICATED", expired ? "Your session has expired. Please sign in again." : "Unauthorized");
+  return new DomainError(
+    "UNAUTHENTICATED",
+    expired ? "Your session has expired. Please sign in again." : "Unauthorized",
+  );
 }
 
 export function rolesOf(allow: unknown): readonly Role[] {

@@ -1,4 +1,11 @@
-import { isEnumType, isInterfaceType, isObjectType, isUnionType, type GraphQLObjectType, type GraphQLSchema } from "graphql";
+import {
+  isEnumType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from "graphql";
 import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
 
 import { ROLES } from "../access.js";
@@ -24,7 +31,8 @@ export function buildSchemaOf(resolvers: NonEmptyArray<ResolverClass>): GraphQLS
   const problems: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith("__")) continue;
-    if (isInterfaceType(type) || isUnionType(type)) problems.push(`${type.name}: interfaces and unions cannot be projected`);
+    if (isInterfaceType(type) || isUnionType(type))
+      problems.push(`${type.name}: interfaces and unions cannot be projected`);
     if (isEnumType(type) && type.getValues().length === 0) problems.push(`${type.name} has no values`);
     if (isObjectType(type)) checkFields(type, problems);
   }

@@ -60,15 +60,29 @@ export function admitOperation({
   const operation = prepareOperation(context.projector.schema, document, operationName);
   if (typeof operation === "string") return { refusal: badOperation(operation, context), data: undefined };
   const denial = operation.denialFor(context.viewer.role);
-  if (denial) return { refusal: operationError(denialError(denial, context.viewer), context, { path: denial.path }), data: null };
-  const coerced = getVariableValues(context.projector.schema, operation.definition.variableDefinitions ?? [], variables ?? {}, {
-    maxErrors: MOST_VARIABLE_ERRORS,
-  });
-  if (coerced.errors) return { refusal: badOperation(withoutSentValue(coerced.errors[0]?.message ?? ""), context), data: undefined };
+  if (denial)
+    return { refusal: operationError(denialError(denial, context.viewer), context, { path: denial.path }), data: null };
+  const coerced = getVariableValues(
+    context.projector.schema,
+    operation.definition.variableDefinitions ?? [],
+    variables ?? {},
+    {
+      maxErrors: MOST_VARIABLE_ERRORS,
+    },
+  );
+  if (coerced.errors)
+    return { refusal: badOperation(withoutSentValue(coerced.errors[0]?.message ?? ""), context), data: undefined };
   if (operation.hasMalformedText || hasMalformedText(coerced.coerced)) {
-    return { refusal: badOperation("A text holds characters that are no text (NUL or half a surrogate pair).", context), data: undefined };
+    return {
+      refusal: badOperation("A text holds characters that are no text (NUL or half a surrogate pair).", context),
+      data: undefined,
+    };
   }
-  return { operation, fields: planOperation(context.projector, operation, context.viewer.role, coerced.coerced), variables: coerced.coerced };
+  return {
+    operation,
+    fields: planOperation(context.projector, operation, context.viewer.role, coerced.coerced),
+    variables: coerced.coerced,
+  };
 }
 
 async function runQuery(admitted: AdmittedOperation, context: RequestContext): Promise<OperationAnswer> {
@@ -76,15 +90,16 @@ async function runQuery(admitted: AdmittedOperation, context: RequestContext): P
   const errors: GraphQLError[] = [];
   const fail = (field: PlannedField, error: unknown) => errors.push(fieldError(field, error, context));
   const outcomes = await Promise.all(
-    fields.map((field) =>
+    fields.map(async (field) =>
       isIntrospection(field)
         ? { text: introspect(field, admitted, context.projector.schema) }
         : resolveRoot(field, operation, variables, context).catch((error: unknown) => void fail(field, error)),
     ),
   );
-  const texts = errors.length > 0 && fields.some((field, index) => !field.nullable && !outcomes[index])
-    ? undefined
-    : await readOutcomes(outcomes, variables, context);
+  const texts =
+    errors.length > 0 && fields.some((field, index) => !field.nullable && !outcomes[index])
+      ? undefined
+      : await readOutcomes(outcomes, variables, context);
   if (!texts) return { data: null, errors };
   fields.forEach((field, index) => {
     if (outcomes[index] && !field.nullable && texts[index] === null) fail(field, missing());
@@ -92,7 +107,10 @@ async function runQuery(admitted: AdmittedOperation, context: RequestContext): P
   return { data: errors.some((error) => !isNullable(error, fields)) ? null : objectText(fields, texts), errors };
 }
 
-async function runMutation({ fields, operation, variables }: AdmittedOperation, context: RequestContext): Promise<OperationAnswer> {
+async function runMutation(
+  { fields, operation, variables }: AdmittedOperation,
+  context: RequestContext,
+): Promise<OperationAnswer> {
   const texts: (string | null)[] = [];
   const errors: GraphQLError[] = [];
   for (const field of fields) {

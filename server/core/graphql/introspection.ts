@@ -9,7 +9,11 @@ export function isIntrospection(field: PlannedField): boolean {
 }
 
 /** JSON text of one introspection field. Only that field is executed; whether introspection is on is decided by validation. */
-export function introspect(field: PlannedField, { operation, variables }: AdmittedOperation, schema: GraphQLSchema): string | null {
+export function introspect(
+  field: PlannedField,
+  { operation, variables }: AdmittedOperation,
+  schema: GraphQLSchema,
+): string | null {
   const { data, errors } = executeSync({
     schema,
     document: {

@@ -23,9 +23,20 @@ export const OPERATION_LIMITS = {
  * is aliased to `__typename` uncounted.
  */
 export const limitRules: readonly ValidationRule[] = [
-  maxDepthRule({ n: OPERATION_LIMITS.depth, flattenFragments: true, ...reporting(`is deeper than ${OPERATION_LIMITS.depth} levels`) }),
-  maxAliasesRule({ n: OPERATION_LIMITS.aliases, allowList: [], ...reporting(`has more than ${OPERATION_LIMITS.aliases} aliases`) }),
-  maxDirectivesRule({ n: OPERATION_LIMITS.directives, ...reporting(`has more than ${OPERATION_LIMITS.directives} directives`) }),
+  maxDepthRule({
+    n: OPERATION_LIMITS.depth,
+    flattenFragments: true,
+    ...reporting(`is deeper than ${OPERATION_LIMITS.depth} levels`),
+  }),
+  maxAliasesRule({
+    n: OPERATION_LIMITS.aliases,
+    allowList: [],
+    ...reporting(`has more than ${OPERATION_LIMITS.aliases} aliases`),
+  }),
+  maxDirectivesRule({
+    n: OPERATION_LIMITS.directives,
+    ...reporting(`has more than ${OPERATION_LIMITS.directives} directives`),
+  }),
   costLimitRule({ maxCost: OPERATION_LIMITS.cost, flattenFragments: true, ...reporting("asks for too much at once") }),
   maxRootFieldsRule,
 ] as readonly ValidationRule[];
@@ -41,7 +52,11 @@ function reporting(what: string) {
 function maxRootFieldsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
-      const fragments = new Map(context.getDocument().definitions.flatMap((part) => (part.kind === "FragmentDefinition" ? [[part.name.value, part]] : [])));
+      const fragments = new Map(
+        context
+          .getDocument()
+          .definitions.flatMap((part) => (part.kind === "FragmentDefinition" ? [[part.name.value, part]] : [])),
+      );
       const most = operation.operation === "subscription" ? 1 : OPERATION_LIMITS.rootFields;
       if (selectedFields([operation.selectionSet], { fragments, variables: {} }).length <= most) return;
       context.reportError(new GraphQLError(`The operation has more than ${most} root fields.`));

@@ -1,4 +1,11 @@
-import { isLeafType, isNonNullType, getNamedType, type FieldNode, type GraphQLField, type GraphQLOutputType } from "graphql";
+import {
+  isLeafType,
+  isNonNullType,
+  getNamedType,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLOutputType,
+} from "graphql";
 import { LRUCache } from "lru-cache";
 
 import type { Role } from "../access.js";
@@ -55,7 +62,15 @@ function compile(
     if (!node) throw new Error(`${name} was selected by no field`);
     if (!field) return { key, node, nodes, nullable: name === "__type" };
     const readAs = readAsOf(field.extensions.readAs);
-    const planned = { key, node, nodes, field, type: field.type, nullable: !isNonNullType(field.type), ...(readAs && { readAs }) };
+    const planned = {
+      key,
+      node,
+      nodes,
+      field,
+      type: field.type,
+      nullable: !isNonNullType(field.type),
+      ...(readAs && { readAs }),
+    };
     if (isLeafType(getNamedType(field.type))) return planned;
     return { ...planned, plan: projector.compile(root, selected, readAs ?? role, fragments, variables) };
   });

@@ -57,9 +57,14 @@ function operationOf(document: DocumentNode, name: string | null | undefined): O
   return second ? "The document holds several operations: name one." : found;
 }
 
-function describe(document: DocumentNode, definition: OperationDefinitionNode, root: GraphQLObjectType): PreparedOperation {
+function describe(
+  document: DocumentNode,
+  definition: OperationDefinitionNode,
+  root: GraphQLObjectType,
+): PreparedOperation {
   const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const part of document.definitions) if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
+  for (const part of document.definitions)
+    if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
   const denials = new Map<Role, Denial | undefined>();
   return {
     id: (counter += 1),

@@ -9,7 +9,10 @@ const LETTERS: Readonly<Record<Role, string>> = { anonymous: "A", customer: "C",
  * Who may read what, one line per field: `Lead.email  . . S M`. Committed, so that a field opened to somebody is a red line in the diff.
  */
 export function roleMatrix(schema: GraphQLSchema): string {
-  const lines = ["A anonymous, C customer, S staff, M administrator; `as` is the role as which a sign-in's answer is read.", ""];
+  const lines = [
+    "A anonymous, C customer, S staff, M administrator; `as` is the role as which a sign-in's answer is read.",
+    "",
+  ];
   for (const type of Object.values(schema.getTypeMap()).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (!isObjectType(type) || type.name.startsWith("__")) continue;
     for (const field of Object.values(type.getFields()).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -25,7 +25,10 @@ export function attachHandlers(schema: GraphQLSchema): void {
       if (!field) continue;
       const instance = instances.get(target) ?? (Reflect.construct(target, []) as object);
       instances.set(target, instance);
-      field.extensions = { ...field.extensions, handler: handlerOf(instance, methodName, parametersOf(target, methodName)) };
+      field.extensions = {
+        ...field.extensions,
+        handler: handlerOf(instance, methodName, parametersOf(target, methodName)),
+      };
       delete field.resolve;
     }
   }
@@ -44,7 +47,7 @@ function handlerOf(instance: object, methodName: string, parameters: readonly Pa
       method,
       instance,
       parameters.map((parameter) => parameter(args, context, event)),
-    );
+    ) as unknown;
 }
 
 function parametersOf(target: Function, methodName: string): Parameter[] {
@@ -52,8 +55,10 @@ function parametersOf(target: Function, methodName: string): Parameter[] {
   for (const declared of getMetadataStorage().params) {
     if (declared.target !== target || declared.methodName !== methodName) continue;
     if (declared.kind === "arg") parameters[declared.index] = (args) => args[declared.name];
-    else if (declared.kind === "context" && declared.propertyName === undefined) parameters[declared.index] = (_args, context) => context;
-    else if (declared.kind === "root" && declared.propertyName === undefined) parameters[declared.index] = (_args, _context, event) => event;
+    else if (declared.kind === "context" && declared.propertyName === undefined)
+      parameters[declared.index] = (_args, context) => context;
+    else if (declared.kind === "root" && declared.propertyName === undefined)
+      parameters[declared.index] = (_args, _context, event) => event;
     else throw new Error(`${target.name}.${methodName}: resolvers take @Arg, @Ctx and @Root alone`);
   }
   return parameters;

@@ -32,7 +32,8 @@ export const Json = new GraphQLScalarType({
 
 function instant(value: unknown): Date {
   const parsed = typeof value === "string" && INSTANT.test(value) ? new Date(value) : undefined;
-  if (!parsed || Number.isNaN(parsed.getTime())) throw new GraphQLError("Instant must be an ISO 8601 time with an offset.");
+  if (!parsed || Number.isNaN(parsed.getTime()))
+    throw new GraphQLError("Instant must be an ISO 8601 time with an offset.");
   // `new Date` rolls 30 February over into March.
   day(String(value).slice(0, 10));
   return parsed;
@@ -42,7 +43,12 @@ function day(value: unknown): string {
   const [, year, month, date] = (typeof value === "string" && DAY.exec(value)) || [];
   const parsed = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
   // Year 0000 is no year to PostgreSQL, and Date.UTC takes 00 to 99 for the 1900s.
-  if (!year || Number(year) < 100 || parsed.getUTCMonth() !== Number(month) - 1 || parsed.getUTCDate() !== Number(date)) {
+  if (
+    !year ||
+    Number(year) < 100 ||
+    parsed.getUTCMonth() !== Number(month) - 1 ||
+    parsed.getUTCDate() !== Number(date)
+  ) {
     throw new GraphQLError("Date must be a day of the calendar, YYYY-MM-DD.");
   }
   return `${year}-${month}-${date}`;

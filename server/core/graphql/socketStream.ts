@@ -8,7 +8,9 @@ import { subscribeOperation } from "./subscriptions.js";
  * The stream of one subscription in the form that graphql-ws sends. Ending it aborts `context.signal`: a generator that waits for its next
  * event does not hear `return()`, so the source must be told.
  */
-export async function openStream(args: ExecutionArgs): Promise<AsyncGenerator<ExecutionResult, void, undefined> | ExecutionResult> {
+export async function openStream(
+  args: ExecutionArgs,
+): Promise<AsyncGenerator<ExecutionResult, void, undefined> | ExecutionResult> {
   const ending = new AbortController();
   const context: RequestContext = { ...(args.contextValue as RequestContext), signal: ending.signal };
   const stream = await subscribeOperation({

@@ -56,8 +56,15 @@ export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
           return [badOperation("There are too many subscriptions on this connection.", session.context)];
         }
         const document = documents.read(query);
-        if (!("kind" in document)) return document.map((error) => badOperation(withoutHint(error.message, parts), session.context));
-        return { schema: parts.schema, document, operationName, variableValues: variables, contextValue: session.context };
+        if (!("kind" in document))
+          return document.map((error) => badOperation(withoutHint(error.message, parts), session.context));
+        return {
+          schema: parts.schema,
+          document,
+          operationName,
+          variableValues: variables,
+          contextValue: session.context,
+        };
       },
       subscribe: (args: ExecutionArgs) => openStream(args),
       execute: ({ contextValue }) => ({
@@ -110,7 +117,9 @@ function refuse(socket: Duplex, error: unknown, app: FastifyInstance): void {
 
 async function closeAll(sockets: WebSocketServer): Promise<void> {
   if (sockets.clients.size === 0) return;
-  const closed = Promise.all([...sockets.clients].map((socket) => new Promise((resolve) => socket.once("close", resolve))));
+  const closed = Promise.all(
+    [...sockets.clients].map((socket) => new Promise((resolve) => socket.once("close", resolve))),
+  );
   for (const socket of sockets.clients) socket.close(1001, "The server is shutting down.");
   const cutOff = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), CLOSING_MS);
   await closed;

@@ -3,7 +3,13 @@ import { getArgumentValues, type GraphQLError } from "graphql";
 import type { RequestContext } from "../../context.js";
 import { DomainError } from "../errors.js";
 import { readForEvent } from "./eventReads.js";
-import { admitOperation, objectText, type AdmittedOperation, type OperationAnswer, type OperationRequest } from "./executor.js";
+import {
+  admitOperation,
+  objectText,
+  type AdmittedOperation,
+  type OperationAnswer,
+  type OperationRequest,
+} from "./executor.js";
 import { badOperation, operationError } from "./operationErrors.js";
 import type { PlannedField } from "./operationPlan.js";
 import { resolveRoot } from "./rootField.js";
@@ -48,7 +54,8 @@ async function sourceOf(
     operation: definition,
     variableValues: { ...variables },
   });
-  if (typeof source === "object" && source !== null && Symbol.asyncIterator in source) return source as AsyncIterable<unknown>;
+  if (typeof source === "object" && source !== null && Symbol.asyncIterator in source)
+    return source as AsyncIterable<unknown>;
   throw new Error(`${key}: subscribe must return an async iterable`);
 }
 
@@ -74,7 +81,10 @@ async function answerOf(
   try {
     const outcome = await resolveRoot(field, operation, variables, context, event);
     const { projector } = context;
-    const [text = null] = "text" in outcome ? [outcome.text] : await readForEvent(projector, projector.statement([outcome.read], variables));
+    const [text = null] =
+      "text" in outcome
+        ? [outcome.text]
+        : await readForEvent(projector, projector.statement([outcome.read], variables));
     if (text === null && !field.nullable) throw new DomainError("NOT_FOUND", "Not found");
     return { data: objectText([field], [text]), errors: [] };
   } catch (error) {

@@ -1,4 +1,11 @@
-import { getNamedType, isListType, isNonNullType, isObjectType, type GraphQLField, type GraphQLObjectType } from "graphql";
+import {
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+} from "graphql";
 
 import { raw, sql, type Sql } from "../sql.js";
 import { checkedFirst, compileShape, scopedFrom, tableOf, type CompileContext } from "./compileShape.js";
@@ -14,10 +21,17 @@ const PAGE = "page$";
 const COUNTED = "counted$";
 
 /** Compiles what is selected below one root field for one role into the SQL of its JSON. */
-export function compileRoot(field: GraphQLField<unknown, unknown>, selected: SelectedField, context: CompileContext): Template {
+export function compileRoot(
+  field: GraphQLField<unknown, unknown>,
+  selected: SelectedField,
+  context: CompileContext,
+): Template {
   const type = getNamedType(field.type);
   if (!isObjectType(type)) throw new Error(`${field.name} has no selection to compile`);
-  const inner = selectedFields(selected.nodes.map((node) => node.selectionSet), context);
+  const inner = selectedFields(
+    selected.nodes.map((node) => node.selectionSet),
+    context,
+  );
   if (isPageType(type)) return pageTemplate(type, inner, context);
   const source = sourceOf(type, context);
   const shape = compileShape(source, inner, "root", context);
@@ -52,7 +66,11 @@ function rootFrom(source: TypeSource, context: CompileContext): Template {
   ]);
 }
 
-function expectRows<Kind extends Rows<unknown>["kind"]>({ rows }: Run, kind: Kind, source: TypeSource): Extract<Rows<unknown>, { kind: Kind }> {
+function expectRows<Kind extends Rows<unknown>["kind"]>(
+  { rows }: Run,
+  kind: Kind,
+  source: TypeSource,
+): Extract<Rows<unknown>, { kind: Kind }> {
   if (rows.kind === kind && rows.of === source.target) return rows as Extract<Rows<unknown>, { kind: Kind }>;
   throw new Error(`expected ${kind} of ${source.type.name}, but the resolver returned ${rows.kind} of ${rows.of.name}`);
 }
@@ -87,11 +105,20 @@ function pageRows(pageOf: PageOf, source: TypeSource, context: CompileContext): 
   });
 }
 
-function pageMember(field: SelectedField, pageOf: PageOf, source: TypeSource, type: GraphQLObjectType, context: CompileContext): Template {
+function pageMember(
+  field: SelectedField,
+  pageOf: PageOf,
+  source: TypeSource,
+  type: GraphQLObjectType,
+  context: CompileContext,
+): Template {
   if (field.name === "__typename") return [`${literal(type.name)}::text`];
   if (field.name === "nextCursor") return [(run) => nextCursor(pageOf(run), source)];
   if (field.name === "items") {
-    const inner = selectedFields(field.nodes.map((node) => node.selectionSet), context);
+    const inner = selectedFields(
+      field.nodes.map((node) => node.selectionSet),
+      context,
+    );
     const shape = compileShape(source, inner, "root", context);
     return listJson(shape, [`from (select * from ${PAGE} limit `, (run) => sql`${pageOf(run).first}`, ") root"]);
   }

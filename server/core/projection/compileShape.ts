@@ -3,7 +3,7 @@ import { getArgumentValues, getNamedType, isListType, isNonNullType, type GraphQ
 import type { EntityMetadata } from "typeorm";
 
 import { DomainError } from "../errors.js";
-import { sql, raw, Sql } from "../sql.js";
+import { sql, raw, type Sql } from "../sql.js";
 import type { Role } from "../access.js";
 import { declarations, type ComputedSql, type Link } from "./declare.js";
 import { listJson, oneJson, type JsonShape } from "./jsonShape.js";
@@ -21,13 +21,19 @@ export interface CompileContext extends SelectionScope {
 }
 
 /** The JSON members of a row of `source` under the alias `row`. */
-export function compileShape(source: TypeSource, fields: readonly SelectedField[], row: string, context: CompileContext): JsonShape {
+export function compileShape(
+  source: TypeSource,
+  fields: readonly SelectedField[],
+  row: string,
+  context: CompileContext,
+): JsonShape {
   return fields.map((field) => [field.key, compileField(source, field, row, context)]);
 }
 
 /** `from <table> <alias> where <scope>`: whose rows is part of every select over an entity. `from` replaces the table. */
 export function scopedFrom(source: TypeSource, row: string, context: CompileContext, from?: Template): Template {
-  if (!source.entity && !from) throw new Error(`${source.type.name} is no entity and has no sub-select to be read from`);
+  if (!source.entity && !from)
+    throw new Error(`${source.type.name} is no entity and has no sub-select to be read from`);
   const table = from ?? (source.entity ? tableOf(source.entity) : "");
   return template("from ", table, ` ${row} where `, scopeTemplate(source, row, context.role));
 }
@@ -54,7 +60,8 @@ function compileField(source: TypeSource, field: SelectedField, row: string, con
 }
 
 function computedTemplate(expression: ComputedSql, row: string, print: (value: string) => string): Template {
-  if (expression.length < 2) return [print(`(${textOf(expression(row, { role: "anonymous", sessionExpired: false }))})`)];
+  if (expression.length < 2)
+    return [print(`(${textOf(expression(row, { role: "anonymous", sessionExpired: false }))})`)];
   const [before = "", after = ""] = print("(\0)").split("\0");
   return template(before, (run) => sqlOf(expression(row, run.viewer)), after);
 }
@@ -70,12 +77,18 @@ function compileRows(
   const target = definition && context.sources.get(getNamedType(definition.type).name);
   if (!definition || !target) throw new Error(`${parent.name}.${field.name} leads nowhere`);
   const alias = `t${(context.nextAlias += 1)}`;
-  const inner = selectedFields(field.nodes.map((node) => node.selectionSet), context);
+  const inner = selectedFields(
+    field.nodes.map((node) => node.selectionSet),
+    context,
+  );
   const shape = compileShape(target, inner, alias, context);
   const from = linkFrom(origin.link, target, row, alias, context);
   const type = isNonNullType(definition.type) ? definition.type.ofType : definition.type;
   if (!isListType(type)) return oneJson(shape, template(from, " limit 1"));
-  return listJson(shape, template(from, ` order by ${orderOf(origin.link, target, alias)}`, firstTemplate(parent, field, origin.most)));
+  return listJson(
+    shape,
+    template(from, ` order by ${orderOf(origin.link, target, alias)}`, firstTemplate(parent, field, origin.most)),
+  );
 }
 
 function linkFrom(link: Link, target: TypeSource, row: string, alias: string, context: CompileContext): Template {
@@ -97,7 +110,8 @@ function firstTemplate(parent: GraphQLObjectType, field: SelectedField, most: nu
     " limit ",
     (run) => {
       const first = checkedFirst(getArgumentValues(definition, node, run.variables).first, most);
-      if (first * rootRows(run) > MOST_NESTED_ROWS) throw new DomainError("BAD_REQUEST", "This asks for too many rows at once.");
+      if (first * rootRows(run) > MOST_NESTED_ROWS)
+        throw new DomainError("BAD_REQUEST", "This asks for too many rows at once.");
       return sql`${first}`;
     },
   ];
@@ -123,7 +137,7 @@ function sqlOf(value: string | Sql): Sql {
 
 function textOf(value: string | Sql): string {
   if (typeof value === "string") return value;
-  if (value.values.length > 0) throw new Error("a computed field with parameters takes the viewer as its second parameter");
+  if (value.values.length > 0)
+    throw new Error("a computed field with parameters takes the viewer as its second parameter");
   return value.texts.join("");
 }
-

@@ -1,6 +1,17 @@
 import { GraphQLEnumType, GraphQLList, isListType, isNonNullType, type GraphQLOutputType } from "graphql";
 
-const NUMBERS = new Set(["smallint", "integer", "bigint", "numeric", "real", "double precision", "int", "int2", "int4", "int8"]);
+const NUMBERS = new Set([
+  "smallint",
+  "integer",
+  "bigint",
+  "numeric",
+  "real",
+  "double precision",
+  "int",
+  "int2",
+  "int4",
+  "int8",
+]);
 
 /**
  * SQL that prints a value as the scalar of its field. Everything that PostgreSQL's own JSON prints as GraphQL wants it (text, numbers
@@ -27,11 +38,16 @@ export function leafProblem(type: GraphQLOutputType): string | undefined {
   const inner = isNonNullType(type) ? type.ofType : type;
   if (inner instanceof GraphQLList) {
     const item: unknown = isNonNullType(inner.ofType) ? inner.ofType.ofType : inner.ofType;
-    return isListType(item) || String(item) === "Instant" ? "a list of this kind cannot be printed by PostgreSQL" : undefined;
+    return isListType(item) || String(item) === "Instant"
+      ? "a list of this kind cannot be printed by PostgreSQL"
+      : undefined;
   }
   if (inner instanceof GraphQLEnumType) {
     const other = inner.getValues().find((value) => value.value !== value.name);
-    return other && `the enum value ${other.name} is kept as ${String(other.value)}: name, TypeScript value and column must agree`;
+    return (
+      other &&
+      `the enum value ${other.name} is kept as ${String(other.value)}: name, TypeScript value and column must agree`
+    );
   }
   return undefined;
 }

@@ -53,7 +53,8 @@ export class PreparedStatements {
 
 /** Queued before the next statement of the connection; a connection that is going away forgets by itself. */
 function forget(client: PoolClient, name: string): void {
-  const known = (client as PoolClient & { connection?: { parsedStatements?: Record<string, string> } }).connection?.parsedStatements;
+  const known = (client as PoolClient & { connection?: { parsedStatements?: Record<string, string> } }).connection
+    ?.parsedStatements;
   if (!known || !(name in known)) return;
   delete known[name];
   client.query(`deallocate ${name}`).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { GraphQLObjectType, type FragmentDefinitionNode, type GraphQLSchema } from "graphql";
+import type { FragmentDefinitionNode, GraphQLObjectType, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
 import type { Pool } from "pg";
 import type { DataSource } from "typeorm";
@@ -78,7 +78,10 @@ export class Projector {
     let plans = "";
     reads.forEach(({ plan, rows, viewer }, index) => {
       const run = { viewer, variables, rows };
-      writer.template(index === 0 ? SELECT : AND, run).template(plan.template, run).template(AS_TEXT, run);
+      writer
+        .template(index === 0 ? SELECT : AND, run)
+        .template(plan.template, run)
+        .template(AS_TEXT, run);
       plans += `${plan.id} `;
     });
     const key = plans + writer.key;

@@ -26,14 +26,22 @@ export interface SelectedField {
  * The fields of some selection sets in the order of the answer, with fragments opened and @skip/@include applied. Every type is an object
  * type (validation has matched the fragments' types), so a type condition never excludes anything.
  */
-export function selectedFields(sets: readonly (SelectionSetNode | undefined)[], scope: SelectionScope): SelectedField[] {
+export function selectedFields(
+  sets: readonly (SelectionSetNode | undefined)[],
+  scope: SelectionScope,
+): SelectedField[] {
   const found = new Map<string, FieldNode[]>();
   const opened = new Set<string>();
   for (const set of sets) if (set) collect(set, scope, found, opened);
   return [...found].flatMap(([key, nodes]) => (nodes[0] ? [{ key, name: nodes[0].name.value, nodes }] : []));
 }
 
-function collect(set: SelectionSetNode, scope: SelectionScope, found: Map<string, FieldNode[]>, opened: Set<string>): void {
+function collect(
+  set: SelectionSetNode,
+  scope: SelectionScope,
+  found: Map<string, FieldNode[]>,
+  opened: Set<string>,
+): void {
   for (const selection of set.selections) {
     if (!isIncluded(selection, scope)) continue;
     if (selection.kind === Kind.FIELD) {

@@ -66,7 +66,11 @@ function readTypeSource(type: GraphQLObjectType, database: DataSource, problems:
   return { type, target, fields, ...(entity && { entity }), ...(scope && { scope }) };
 }
 
-function readFieldSource(field: GraphQLField<unknown, unknown>, target: Constructor, entity?: EntityMetadata): FieldSource | string {
+function readFieldSource(
+  field: GraphQLField<unknown, unknown>,
+  target: Constructor,
+  entity?: EntityMetadata,
+): FieldSource | string {
   const most = declarations.mostOf(target, field.name);
   const strange = field.args.find((argument) => argument.name !== "first" || most === undefined);
   if (strange) return `nothing is known about its argument ${strange.name}`;
@@ -80,7 +84,12 @@ function readFieldSource(field: GraphQLField<unknown, unknown>, target: Construc
   const link = declarations.linkOf(target, field.name) ?? (entity && relationLink(field, entity));
   if (!link) return "neither a relation nor @Linked";
   if (typeof link === "string") return link;
-  if (isNonNullType(field.type) && !isListType(field.type.ofType) && declarations.linkOf(target, field.name) && !link.always) {
+  if (
+    isNonNullType(field.type) &&
+    !isListType(field.type.ofType) &&
+    declarations.linkOf(target, field.name) &&
+    !link.always
+  ) {
     return "non-null, but its @Linked does not promise a row (always)";
   }
   return { kind: "rows", link, ...(most !== undefined && { most }) };
@@ -104,7 +113,9 @@ function relationLink(field: GraphQLField<unknown, unknown>, entity: EntityMetad
   if (!many && isNonNullType(field.type) && (!relation.isOwning || relation.isNullable)) {
     return "non-null in the schema, but its row may be missing";
   }
-  return { on: (row, target) => joinCondition(owner, relation.isOwning ? row : target, relation.isOwning ? target : row) };
+  return {
+    on: (row, target) => joinCondition(owner, relation.isOwning ? row : target, relation.isOwning ? target : row),
+  };
 }
 
 function joinCondition(owner: RelationMetadata, holder: string, referred: string): string {
@@ -125,7 +136,8 @@ function checkScopes(source: TypeSource, sources: ReadonlyMap<string, TypeSource
     if (origin?.kind === "rows" && origin.link.always) continue;
     const roles = (field.extensions.allow ?? []) as readonly (keyof Scope)[];
     const hidden = roles.filter((role) => target.scope?.[role] !== "all");
-    if (hidden.length > 0) problems.push(`${source.type.name}.${field.name}: non-null, but ${hidden.join(", ")} may not see every row`);
+    if (hidden.length > 0)
+      problems.push(`${source.type.name}.${field.name}: non-null, but ${hidden.join(", ")} may not see every row`);
   }
 }
 

@@ -1,12 +1,14 @@
 import type { DataSource, EntityManager } from "typeorm";
 
 import { readEnv } from "../../env.js";
+import type { ContractBrand } from "../../contracts/pdf/contractOfQuote.js";
 import { publishedConsent } from "../../leads/publishedConsent.js";
 import { addDelivery, type MailHouse } from "../../mail/enqueueMail.js";
 import { MailState } from "../../mail/mail.state.js";
 import { tellDemo } from "./demo.js";
 import type { Actor } from "./leadStory.js";
 import { QUEUED_FOR_MS } from "./mail.js";
+import { preparePapers } from "./papers.js";
 import { chanceOf } from "./random.js";
 import { Rows } from "./rows.js";
 
@@ -18,7 +20,7 @@ const DEMO_SEED = 20_091;
  * is left as it is. The content is always the same, its dates are counted back from now, and nobody real has the addresses and telephone
  * numbers. Staff accounts are made before by `ensureFirstAdministrator`.
  */
-export async function seedDemo(database: DataSource, house: MailHouse = readEnv({})): Promise<void> {
+export async function seedDemo(database: DataSource, house: MailHouse & ContractBrand = readEnv({})): Promise<void> {
   await database.transaction(async (manager) => {
     await manager.query("lock table lead in share row exclusive mode");
     const [found]: readonly unknown[] = await manager.query("select from lead limit 1");
@@ -36,6 +38,7 @@ export async function seedDemo(database: DataSource, house: MailHouse = readEnv(
     await rows.insert(manager);
     for (const { id, state } of rows.of("outbox_message"))
       if (state === MailState.queued) await addDelivery(manager, String(id), QUEUED_FOR_MS);
+    await preparePapers(manager, house);
     await manager.query(LAST_CHANGES);
   });
 }

@@ -98,7 +98,11 @@ describe("building the schema", () => {
   });
 
   it("fails on an entity without a scope and on whatever could not be read, all told at once", async () => {
-    const source = await new DataSource({ type: "postgres", url: database().url, entities: [Unscoped, Hidden] }).initialize();
+    const source = await new DataSource({
+      type: "postgres",
+      url: database().url,
+      entities: [Unscoped, Hidden],
+    }).initialize();
     try {
       const build = () => new Projector(buildSchemaOf([UnsafeResolver]), source, poolOf(source));
       for (const problem of [
@@ -120,8 +124,14 @@ describe("building the schema", () => {
   it("leaves no resolver below the root", () => {
     const schema = buildSchemaOf([LibraryResolver]);
     for (const type of Object.values(schema.getTypeMap())) {
-      if (!("getFields" in type) || type.name.startsWith("__") || ["Query", "Mutation", "Subscription"].includes(type.name)) continue;
-      for (const field of Object.values(type.getFields())) expect(field).not.toHaveProperty("resolve", expect.any(Function));
+      if (
+        !("getFields" in type) ||
+        type.name.startsWith("__") ||
+        ["Query", "Mutation", "Subscription"].includes(type.name)
+      )
+        continue;
+      for (const field of Object.values(type.getFields()))
+        expect(field).not.toHaveProperty("resolve", expect.any(Function));
     }
   });
 

@@ -9,16 +9,22 @@ const run: ReturnType<typeof library>["run"] = (...parameters) => library().run(
 
 describe("one operation", () => {
   it("is one statement, however many root fields and levels it has", async () => {
-    const query = "{ authors { books { author { books { title } } } } stats { totalBooks } books { items { title } nextCursor totalCount } echo(text: \"x\") }";
+    const query =
+      '{ authors { books { author { books { title } } } } stats { totalBooks } books { items { title } nextCursor totalCount } echo(text: "x") }';
     expect(await library().statements.count(() => run(query, { viewer: ADMIN }))).toBe(1);
   });
 
   it("is none when it asks for no rows", async () => {
-    expect(await library().statements.count(() => run(`{ __typename echo(text: "x") nobody { name } __schema { queryType { name } } }`))).toBe(0);
+    expect(
+      await library().statements.count(() =>
+        run(`{ __typename echo(text: "x") nobody { name } __schema { queryType { name } } }`),
+      ),
+    ).toBe(0);
   });
 
   it("is, for a mutation, what the service does and one that reads it back", async () => {
-    const rename = (from: string, to: string) => run(`mutation { renameAuthor(from: "${from}", to: "${to}") { name books { title } } }`);
+    const rename = (from: string, to: string) =>
+      run(`mutation { renameAuthor(from: "${from}", to: "${to}") { name books { title } } }`);
     expect(await library().statements.count(() => rename("Dora", "Dorothea"))).toBe(2);
     expect(await rename("Dorothea", "Dora")).toMatchObject({ data: { renameAuthor: { name: "Dora" } } });
   });
@@ -33,10 +39,14 @@ describe("mutations", () => {
   });
 
   it("stop where a promised answer fails, and go on past one that may be null", async () => {
-    const stopped = await run(`mutation { a: renameAuthor(from: "Ada", to: "") { name } b: renameAuthor(from: "Ada", to: "Never") { name } }`);
+    const stopped = await run(
+      `mutation { a: renameAuthor(from: "Ada", to: "") { name } b: renameAuthor(from: "Ada", to: "Never") { name } }`,
+    );
     expect(stopped).toMatchObject({
       data: null,
-      errors: [{ path: ["a"], extensions: { code: "VALIDATION_FAILED", fields: [{ field: "to", message: "Required" }] } }],
+      errors: [
+        { path: ["a"], extensions: { code: "VALIDATION_FAILED", fields: [{ field: "to", message: "Required" }] } },
+      ],
     });
     expect(await run(`mutation { refuse b: renameAuthor(from: "Ada", to: "Ada") { name } }`)).toMatchObject({
       data: { refuse: null, b: { name: "Ada" } },
@@ -49,7 +59,9 @@ describe("mutations", () => {
       data: { signIn: { name: "Ada", nickname: "nick", books: [] } },
       errors: [],
     });
-    expect(await run(`mutation { signIn(name: "Ada") { salary } }`)).toMatchObject({ errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
+    expect(await run(`mutation { signIn(name: "Ada") { salary } }`)).toMatchObject({
+      errors: [{ extensions: { code: "UNAUTHENTICATED" } }],
+    });
   });
 });
 
@@ -57,15 +69,20 @@ describe("authorization", () => {
   it("looks at the whole operation before anything runs", async () => {
     const count = await library().statements.count(async () => {
       const answer = await run(`mutation { renameAuthor(from: "Ada", to: "X") { name nickname } }`);
-      expect(answer).toMatchObject({ data: null, errors: [{ message: "Unauthorized", path: ["renameAuthor", "nickname"], extensions: { code: "UNAUTHENTICATED" } }] });
+      expect(answer).toMatchObject({
+        data: null,
+        errors: [
+          { message: "Unauthorized", path: ["renameAuthor", "nickname"], extensions: { code: "UNAUTHENTICATED" } },
+        ],
+      });
     });
     expect(count).toBe(0);
   });
 
   it("finds what fragments, aliases and @skip hide", async () => {
     for (const query of [
-      "{ author(name: \"Ada\") { ...F } } fragment F on Author { books { author { x: nickname } } }",
-      "{ author(name: \"Ada\") { ... on Author { nickname @skip(if: true) } } }",
+      '{ author(name: "Ada") { ...F } } fragment F on Author { books { author { x: nickname } } }',
+      '{ author(name: "Ada") { ... on Author { nickname @skip(if: true) } } }',
       "query ($n: Boolean = false) { staffOnly @include(if: $n) }",
     ]) {
       expect(await run(query)).toMatchObject({ data: null, errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
@@ -84,15 +101,23 @@ describe("authorization", () => {
       "UNAUTHENTICATED",
       "Your session has expired. Please sign in again.",
     ]);
-    expect(await refusal("{ adminOnly }", STAFF_VIEWER)).toEqual(["FORBIDDEN", "You do not have permission to manage users"]);
-    expect(await refusal("{ authors { salary } }", STAFF_VIEWER)).toEqual(["FORBIDDEN", "You do not have permission to do this."]);
+    expect(await refusal("{ adminOnly }", STAFF_VIEWER)).toEqual([
+      "FORBIDDEN",
+      "You do not have permission to manage users",
+    ]);
+    expect(await refusal("{ authors { salary } }", STAFF_VIEWER)).toEqual([
+      "FORBIDDEN",
+      "You do not have permission to do this.",
+    ]);
     expect(await refusal("{ adminOnly }", ADMIN)).toEqual([undefined, undefined]);
   });
 });
 
 describe("plans", () => {
   it("are made once per document, role and @skip/@include", async () => {
-    const document = parse("query ($a: Boolean!, $n: String!) { author(name: $n) { name books @include(if: $a) { title } } }");
+    const document = parse(
+      "query ($a: Boolean!, $n: String!) { author(name: $n) { name books @include(if: $a) { title } } }",
+    );
     const before = planCount(library().projector);
     const ask = async (a: boolean, n: string, viewer = ADMIN) => run(document, { variables: { a, n }, viewer });
     expect(await ask(true, "Ada")).toMatchObject({ data: { author: { name: "Ada", books: [{}] } } });
@@ -109,7 +134,11 @@ describe("introspection", () => {
     const query = `query ($deprecated: Boolean = true) { t: __type(name: "Genre") { ...T } authors(limit: 1) { name } __typename }
       fragment T on __Type { kind enumValues(includeDeprecated: $deprecated) { name } }`;
     expect(await run(query)).toEqual({
-      data: { t: { kind: "ENUM", enumValues: [{ name: "novel" }, { name: "verse" }] }, authors: [{ name: "Ada" }], __typename: "Query" },
+      data: {
+        t: { kind: "ENUM", enumValues: [{ name: "novel" }, { name: "verse" }] },
+        authors: [{ name: "Ada" }],
+        __typename: "Query",
+      },
       errors: [],
     });
     expect(await run(`{ __type(name: "Nothing") { name } }`)).toEqual({ data: { __type: null }, errors: [] });
@@ -118,10 +147,12 @@ describe("introspection", () => {
 
 describe("the choice of an operation", () => {
   it("goes by its name", async () => {
-    const document = parse("query A { echo(text: \"a\") } query B { echo(text: \"b\") }");
+    const document = parse('query A { echo(text: "a") } query B { echo(text: "b") }');
     expect((await run(document, { operationName: "B" })).data).toEqual({ echo: "b" });
     expect((await run(document, { operationName: "A" })).data).toEqual({ echo: "a" });
     expect(await run(document)).toMatchObject({ data: undefined, errors: [{ extensions: { code: "BAD_REQUEST" } }] });
-    expect(await run(document, { operationName: "C" })).toMatchObject({ errors: [{ message: `Unknown operation named "C".` }] });
+    expect(await run(document, { operationName: "C" })).toMatchObject({
+      errors: [{ message: `Unknown operation named "C".` }],
+    });
   });
 });

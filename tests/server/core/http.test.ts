@@ -16,46 +16,75 @@ interface HttpAnswer {
   readonly json: { data?: unknown; errors?: { message: string; extensions: { code: string; requestId: string } }[] };
 }
 
-async function post(body: unknown, { server = open, headers = {} }: { server?: typeof open; headers?: Record<string, string> } = {}): Promise<HttpAnswer> {
+async function post(
+  body: unknown,
+  { server = open, headers = {} }: { server?: typeof open; headers?: Record<string, string> } = {},
+): Promise<HttpAnswer> {
   const response = await server().app.inject({
     method: "POST",
     url: "/graphql",
     headers: { "content-type": "application/json", ...headers },
     payload: typeof body === "string" ? body : JSON.stringify(body),
   });
-  return { status: response.statusCode, headers: response.headers, text: response.body, json: JSON.parse(response.body) as HttpAnswer["json"] };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    json: JSON.parse(response.body) as HttpAnswer["json"],
+  };
 }
 
 function expectRefusal(answer: HttpAnswer, message: RegExp | string, status = 400): void {
   expect({ status: answer.status, errors: answer.json.errors }).toMatchObject({
     status,
-    errors: [{ message: expect.stringMatching(message), extensions: { code: "BAD_REQUEST", requestId: expect.any(String) } }],
+    errors: [
+      { message: expect.stringMatching(message), extensions: { code: "BAD_REQUEST", requestId: expect.any(String) } },
+    ],
   });
   expect(answer.text).not.toContain("stacktrace");
 }
 
 describe("GraphQL over HTTP", () => {
   it("passes PostgreSQL's text through, beside errors", async () => {
-    const answer = await post({ query: `query ($n: String!) { author(name: $n) { name tags } failing(how: "domain") }`, variables: { n: "Berta" } });
-    expect(answer).toMatchObject({ status: 200, json: { data: { author: { name: "Berta", tags: ["Berta", "tag"] }, failing: null } } });
-    expect(answer.json.errors).toMatchObject([{ message: "Taken", extensions: { code: "CONFLICT", fields: [{ field: "name" }] } }]);
+    const answer = await post({
+      query: `query ($n: String!) { author(name: $n) { name tags } failing(how: "domain") }`,
+      variables: { n: "Berta" },
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { data: { author: { name: "Berta", tags: ["Berta", "tag"] }, failing: null } },
+    });
+    expect(answer.json.errors).toMatchObject([
+      { message: "Taken", extensions: { code: "CONFLICT", fields: [{ field: "name" }] } },
+    ]);
     expect(answer.headers["content-type"]).toMatch(/^application\/json/);
   });
 
   it("answers a document that it has validated before just as the first time", async () => {
-    const accepted = [undefined, "*/*", "application/json", "application/graphql-response+json,application/json;q=0.9", "text/html, application/json"];
+    const accepted = [
+      undefined,
+      "*/*",
+      "application/json",
+      "application/graphql-response+json,application/json;q=0.9",
+      "text/html, application/json",
+    ];
     const bodies = [
-      { query: "query A { echo(text: \"x\") author(name: \"Ada\") { name } }" },
+      { query: 'query A { echo(text: "x") author(name: "Ada") { name } }' },
       { query: "query B($v: String!) { echo(text: $v) }", variables: { v: "x" }, operationName: "B" },
       { query: "query B($v: String!) { echo(text: $v) }", variables: { v: 1 } },
       { query: "query B($v: String!) { echo(text: $v) }", operationName: "C", variables: null },
       { query: "query B($v: String!) { echo(text: $v) }", variables: [] },
       { query: "query B($v: String!) { echo(text: $v) }", variables: { v: "x" }, extensions: {} },
-      { query: "{ staffOnly failing(how: \"domain\") }" },
-      { query: "{ failing(how: \"domain\") }" },
-      { query: "{ failing(how: \"select pg_sleep(0), no_column\") }" },
+      { query: '{ staffOnly failing(how: "domain") }' },
+      { query: '{ failing(how: "domain") }' },
+      { query: '{ failing(how: "select pg_sleep(0), no_column") }' },
     ];
-    const form = ({ status, headers, text }: HttpAnswer) => [status, headers["content-type"], headers["cache-control"], text.replaceAll(/req-\w+/g, "id")];
+    const form = ({ status, headers, text }: HttpAnswer) => [
+      status,
+      headers["content-type"],
+      headers["cache-control"],
+      text.replaceAll(/req-\w+/g, "id"),
+    ];
     for (const body of bodies) {
       for (const accept of accepted) {
         const headers = accept === undefined ? {} : { accept };
@@ -73,24 +102,37 @@ describe("GraphQL over HTTP", () => {
   });
 
   it("answers 200 when a signed-out viewer may not, with the code", async () => {
-    expect(await post({ query: "{ staffOnly }" })).toMatchObject({ status: 200, json: { data: null, errors: [{ extensions: { code: "UNAUTHENTICATED" } }] } });
-    expect(await post({ query: "{ staffOnly }" }, { headers: { cookie: "viewer=staff" } })).toMatchObject({ json: { data: { staffOnly: 1 } } });
+    expect(await post({ query: "{ staffOnly }" })).toMatchObject({
+      status: 200,
+      json: { data: null, errors: [{ extensions: { code: "UNAUTHENTICATED" } }] },
+    });
+    expect(await post({ query: "{ staffOnly }" }, { headers: { cookie: "viewer=staff" } })).toMatchObject({
+      json: { data: { staffOnly: 1 } },
+    });
   });
 
   it("refuses what is no operation with 400 and our codes", async () => {
     expectRefusal(await post({ query: "{ authors { " }), /Syntax Error/);
     expectRefusal(await post({ query: "{ nothing }" }), /Cannot query field/);
-    expectRefusal(await post({ query: "query ($v: Int!) { authors(limit: $v) { name } }", variables: { v: "x" } }), /Variable "\$v"/);
+    expectRefusal(
+      await post({ query: "query ($v: Int!) { authors(limit: $v) { name } }", variables: { v: "x" } }),
+      /Variable "\$v"/,
+    );
     expectRefusal(await post({ query: "query A { __typename } query B { __typename }" }), /several operations/);
     expectRefusal(await post({}), /POST body missing/);
     expectRefusal(await post({ variables: {} }), /non-empty `query`/);
     expectRefusal(await post([{ query: "{ __typename }" }]), /batching/i);
-    expectRefusal(await post({ query: "subscription { bookChanged { bookId } }" }, { headers: { cookie: "viewer=staff" } }), /WebSocket/);
-    expectRefusal(await post({ query: "{ echo(text: \"\\u0000\") }" }), /no text/);
+    expectRefusal(
+      await post({ query: "subscription { bookChanged { bookId } }" }, { headers: { cookie: "viewer=staff" } }),
+      /WebSocket/,
+    );
+    expectRefusal(await post({ query: '{ echo(text: "\\u0000") }' }), /no text/);
   });
 
   it("says 503 when the database is away, also while the session is read", async () => {
-    expect(await post({ query: `{ failing(how: "do $$ begin raise exception using errcode = '57P01'; end $$") }` })).toMatchObject({
+    expect(
+      await post({ query: `{ failing(how: "do $$ begin raise exception using errcode = '57P01'; end $$") }` }),
+    ).toMatchObject({
       status: 503,
       json: { errors: [{ extensions: { code: "UNAVAILABLE" } }] },
     });
@@ -99,17 +141,21 @@ describe("GraphQL over HTTP", () => {
     open().failSessionsWith(new TypeError("secret"));
     const bug = await post({ query: "{ __typename }" });
     open().failSessionsWith(undefined);
-    expect(answer).toMatchObject({ status: 503, json: { errors: [{ extensions: { code: "UNAVAILABLE", requestId: expect.any(String) } }] } });
+    expect(answer).toMatchObject({
+      status: 503,
+      json: { errors: [{ extensions: { code: "UNAVAILABLE", requestId: expect.any(String) } }] },
+    });
     expect(bug).toMatchObject({ status: 500, json: { errors: [{ extensions: { code: "INTERNAL" } }] } });
     expect(bug.text).not.toContain("secret");
   });
 });
 
 describe("GET", () => {
-  const get = (url: string, headers: Record<string, string> = { "apollo-require-preflight": "1" }) => open().app.inject({ method: "GET", url, headers });
+  const get = (url: string, headers: Record<string, string> = { "apollo-require-preflight": "1" }) =>
+    open().app.inject({ method: "GET", url, headers });
 
   it("reads queries alone, and only where a preflight stands before it", async () => {
-    const query = encodeURIComponent("{ echo(text: \"x\") }");
+    const query = encodeURIComponent('{ echo(text: "x") }');
     expect((await get(`/graphql?query=${query}`)).json()).toEqual({ data: { echo: "x" } });
     expect((await get(`/graphql?query=${query}`, {})).statusCode).toBe(400);
     expect((await get(`/graphql?query=${encodeURIComponent("mutation { refuse }")}`)).statusCode).toBe(405);
@@ -123,7 +169,8 @@ describe("GET", () => {
     const nonces = new Set([...page.body.matchAll(/nonce="?([0-9a-f]{64})/g)].map(([, nonce]) => nonce));
     expect(nonces.size).toBe(1);
     const policy = String(page.headers["content-security-policy"]);
-    for (const nonce of nonces) expect(policy).toContain(`script-src 'nonce-${nonce}' https://embeddable-sandbox.cdn.apollographql.com;`);
+    for (const nonce of nonces)
+      expect(policy).toContain(`script-src 'nonce-${nonce}' https://embeddable-sandbox.cdn.apollographql.com;`);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain("unsafe-inline");
   });
@@ -131,7 +178,13 @@ describe("GET", () => {
 
 describe("introspection", () => {
   it("passes for the Sandbox where it is on", async () => {
-    const query = getIntrospectionQuery({ specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true, inputValueDeprecation: true, oneOf: true });
+    const query = getIntrospectionQuery({
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    });
     const answer = await post({ query, operationName: "IntrospectionQuery" });
     expect(answer.status).toBe(200);
     expect(answer.json.data).toHaveProperty("__schema.queryType.name", "Query");
@@ -150,16 +203,37 @@ describe("introspection", () => {
 
 describe("limits", () => {
   const nested = (depth: number): string => (depth === 0 ? "name" : `books { author { ${nested(depth - 1)} } }`);
-  const times = (count: number, text: (index: number) => string): string => Array.from({ length: count }, (_, index) => text(index)).join(" ");
+  const times = (count: number, text: (index: number) => string): string =>
+    Array.from({ length: count }, (_, index) => text(index)).join(" ");
 
   it.each([
     ["depth", `{ authors { ${nested(5)} } }`, /deeper than/],
-    ["depth behind fragments", `{ authors { ...A } } fragment A on Author { ${nested(3)} books { author { ...B } } } fragment B on Author { ${nested(4)} }`, /deeper than/],
+    [
+      "depth behind fragments",
+      `{ authors { ...A } } fragment A on Author { ${nested(3)} books { author { ...B } } } fragment B on Author { ${nested(4)} }`,
+      /deeper than/,
+    ],
     ["aliases", `{ authors { ${times(OPERATION_LIMITS.aliases + 1, (index) => `a${index}: name`)} } }`, /aliases/],
-    ["aliases of __typename", `{ ${times(OPERATION_LIMITS.aliases + 1, (index) => `a${index}: __typename`)} }`, /aliases/],
-    ["root fields", `mutation { ${times(OPERATION_LIMITS.rootFields + 1, (index) => `s${index}: signIn(name: "x") { name }`)} }`, /root fields/],
-    ["root fields behind a fragment", `mutation { ...M } fragment M on Mutation { ${times(OPERATION_LIMITS.rootFields + 1, (index) => `s${index}: refuse`)} }`, /root fields/],
-    ["directives", `{ authors { name ${times(OPERATION_LIMITS.directives + 1, () => "@include(if: true)")} } }`, /directives/],
+    [
+      "aliases of __typename",
+      `{ ${times(OPERATION_LIMITS.aliases + 1, (index) => `a${index}: __typename`)} }`,
+      /aliases/,
+    ],
+    [
+      "root fields",
+      `mutation { ${times(OPERATION_LIMITS.rootFields + 1, (index) => `s${index}: signIn(name: "x") { name }`)} }`,
+      /root fields/,
+    ],
+    [
+      "root fields behind a fragment",
+      `mutation { ...M } fragment M on Mutation { ${times(OPERATION_LIMITS.rootFields + 1, (index) => `s${index}: refuse`)} }`,
+      /root fields/,
+    ],
+    [
+      "directives",
+      `{ authors { name ${times(OPERATION_LIMITS.directives + 1, () => "@include(if: true)")} } }`,
+      /directives/,
+    ],
     ["tokens", `{ authors { ${times(OPERATION_LIMITS.tokens, () => "name")} } }`, /Syntax Error.*tokens/],
     ["cost", `{ authors { longestBooks(first: 1000000) { author { books { title } } } } }`, /too much/],
   ])("on %s answer 400", async (_name, query, message) => {
@@ -170,13 +244,24 @@ describe("limits", () => {
   });
 
   it("on fragments that call each other answer 400 quickly", async () => {
-    const bomb = times(30, (index) => `fragment F${index} on Author { ...F${index + 1} books { author { ...F${index + 1} } } }`);
+    const bomb = times(
+      30,
+      (index) => `fragment F${index} on Author { ...F${index + 1} books { author { ...F${index + 1} } } }`,
+    );
     expect((await post({ query: `{ authors { ...F0 } } ${bomb} fragment F30 on Author { name }` })).status).toBe(400);
-    expect((await post({ query: "{ authors { ...A } } fragment A on Author { ...B } fragment B on Author { ...A }" })).status).toBe(400);
+    expect(
+      (await post({ query: "{ authors { ...A } } fragment A on Author { ...B } fragment B on Author { ...A }" }))
+        .status,
+    ).toBe(400);
   });
 
   it("on the body are the server's", async () => {
-    const response = await open().app.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload: `{"query":"${" ".repeat(110_000)}"}` });
+    const response = await open().app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { "content-type": "application/json" },
+      payload: `{"query":"${" ".repeat(110_000)}"}`,
+    });
     expect(response.statusCode).toBe(413);
   });
 });

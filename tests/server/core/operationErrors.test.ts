@@ -27,9 +27,15 @@ describe("an error", () => {
   it("of ours is logged with the request's id and says nothing", async () => {
     const lines: string[] = [];
     const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
-    const { errors } = await executeOperation({ document: parse(`{ failing(how: "bug") }`), context: { ...library().context(), log } });
+    const { errors } = await executeOperation({
+      document: parse(`{ failing(how: "bug") }`),
+      context: { ...library().context(), log },
+    });
     expect(errors.map((error) => error.toJSON())).toMatchObject([
-      { message: "Something went wrong on our side. Please try again.", extensions: { code: "INTERNAL", requestId: "req-1" } },
+      {
+        message: "Something went wrong on our side. Please try again.",
+        extensions: { code: "INTERNAL", requestId: "req-1" },
+      },
     ]);
     expect(JSON.stringify(errors)).not.toContain("secrets");
     expect(lines.join()).toContain("req-1");
@@ -82,7 +88,9 @@ describe("an error", () => {
   });
 
   it("in one nullable root field leaves the others alone", async () => {
-    expect(await library().run(`{ failing(how: "domain") echo(text: "still here") author(name: "Ada") { name } }`)).toMatchObject({
+    expect(
+      await library().run(`{ failing(how: "domain") echo(text: "still here") author(name: "Ada") { name } }`),
+    ).toMatchObject({
       data: { failing: null, echo: "still here", author: { name: "Ada" } },
       errors: [{ path: ["failing"] }],
     });
@@ -90,20 +98,36 @@ describe("an error", () => {
 });
 
 describe("variables", () => {
-  const echo = (variables: Record<string, unknown>, query = "query ($v: String!, $j: JSON) { echo(text: $v) echoJson(value: $j) }") =>
-    library().run(query, { variables });
+  const echo = (
+    variables: Record<string, unknown>,
+    query = "query ($v: String!, $j: JSON) { echo(text: $v) echoJson(value: $j) }",
+  ) => library().run(query, { variables });
 
   it("of a wrong kind are refused before anything runs", async () => {
     for (const variables of [{}, { v: 1 }, { v: null }, { v: ["x"] }]) {
-      expect(await echo(variables)).toMatchObject({ data: undefined, errors: [{ extensions: { code: "BAD_REQUEST", requestId: "req-1" } }] });
+      expect(await echo(variables)).toMatchObject({
+        data: undefined,
+        errors: [{ extensions: { code: "BAD_REQUEST", requestId: "req-1" } }],
+      });
     }
   });
 
   it("with NUL or half a surrogate pair are refused, wherever they stand", async () => {
-    for (const variables of [{ v: "a\0" }, { v: "\ud83d" }, { v: "", j: { deep: [{ x: "\udcda" }] } }, { v: "", j: { "\0": 1 } }]) {
-      expect(await echo(variables)).toMatchObject({ data: undefined, errors: [{ extensions: { code: "BAD_REQUEST" } }] });
+    for (const variables of [
+      { v: "a\0" },
+      { v: "\ud83d" },
+      { v: "", j: { deep: [{ x: "\udcda" }] } },
+      { v: "", j: { "\0": 1 } },
+    ]) {
+      expect(await echo(variables)).toMatchObject({
+        data: undefined,
+        errors: [{ extensions: { code: "BAD_REQUEST" } }],
+      });
     }
-    expect(await echo({}, "{ echo(text: \"\\u0000\") }")).toMatchObject({ data: undefined, errors: [{ extensions: { code: "BAD_REQUEST" } }] });
+    expect(await echo({}, '{ echo(text: "\\u0000") }')).toMatchObject({
+      data: undefined,
+      errors: [{ extensions: { code: "BAD_REQUEST" } }],
+    });
     expect(await echo({ v: "\u{1F4DA}\n\u2028", j: null })).toMatchObject({ data: { echo: "\u{1F4DA}\n\u2028" } });
   });
 

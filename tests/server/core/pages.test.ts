@@ -16,7 +16,10 @@ const QUERY = `query ($filter: BookFilter, $sort: String!, $order: String!, $fir
 }`;
 
 async function pageOf(variables: Record<string, unknown>): Promise<Page> {
-  const { data, errors } = await library().run(QUERY, { variables: { sort: "title", order: "asc", first: 3, ...variables }, viewer: ADMIN });
+  const { data, errors } = await library().run(QUERY, {
+    variables: { sort: "title", order: "asc", first: 3, ...variables },
+    viewer: ADMIN,
+  });
   expect(errors).toEqual([]);
   return (data as { books: Page }).books;
 }
@@ -60,20 +63,36 @@ describe("a page", () => {
   it("refuses a cursor of another sort, a broken one, and sizes out of bounds", async () => {
     const { nextCursor } = await pageOf({});
     const refused = async (variables: Record<string, unknown>) => {
-      const { errors, data } = await library().run(QUERY, { variables: { sort: "title", order: "asc", first: 3, ...variables }, viewer: ADMIN });
+      const { errors, data } = await library().run(QUERY, {
+        variables: { sort: "title", order: "asc", first: 3, ...variables },
+        viewer: ADMIN,
+      });
       expect(data).toBeNull();
       return errors[0]?.message;
     };
     const forged = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
     const [tag = ""] = JSON.parse(Buffer.from(nextCursor ?? "", "base64url").toString()) as string[];
-    for (const after of ["x", "{}", "W10", forged(tag, "a"), forged(tag, "a", 1), forged(tag, "\0", "b"), forged("other", "a", "b")]) {
+    for (const after of [
+      "x",
+      "{}",
+      "W10",
+      forged(tag, "a"),
+      forged(tag, "a", 1),
+      forged(tag, "\0", "b"),
+      forged("other", "a", "b"),
+    ]) {
       expect(await refused({ after })).toBe("This cursor does not belong to this list.");
     }
     expect(await refused({ after: nextCursor, order: "desc" })).toBe("This cursor does not belong to this list.");
     expect(await refused({ after: nextCursor, sort: "pages" })).toBe("This cursor does not belong to this list.");
-    const [pagesTag] = JSON.parse(Buffer.from((await pageOf({ sort: "pages" })).nextCursor ?? "", "base64url").toString()) as string[];
-    expect(await refused({ sort: "pages", after: forged(pagesTag, "many", bookId(0)) })).toBe("A value has a form that cannot be stored.");
-    for (const first of [0, -1, 1001]) expect(await refused({ first })).toBe(`"first" must be a whole number from 1 to 1000.`);
+    const [pagesTag] = JSON.parse(
+      Buffer.from((await pageOf({ sort: "pages" })).nextCursor ?? "", "base64url").toString(),
+    ) as string[];
+    expect(await refused({ sort: "pages", after: forged(pagesTag, "many", bookId(0)) })).toBe(
+      "A value has a form that cannot be stored.",
+    );
+    for (const first of [0, -1, 1001])
+      expect(await refused({ first })).toBe(`"first" must be a whole number from 1 to 1000.`);
   });
 
   it("asks only for what is selected", async () => {

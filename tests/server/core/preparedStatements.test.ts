@@ -6,7 +6,9 @@ const MOST = 5;
 const library = useLibrary({ statementsPerConnection: MOST, poolSize: 1 });
 
 async function prepared(): Promise<string[]> {
-  const { rows } = await library().pool.query<{ statement: string }>("select statement from pg_prepared_statements order by prepare_time");
+  const { rows } = await library().pool.query<{ statement: string }>(
+    "select statement from pg_prepared_statements order by prepare_time",
+  );
   return rows.map(({ statement }) => statement);
 }
 
@@ -33,7 +35,9 @@ describe("prepared statements", () => {
     const { database } = library();
     await database.query("alter table lib_author rename column rating to rated");
     for (let times = 0; times < 3; times += 1) {
-      expect((await library().run(`{ author(name: "Ada") { rating } }`)).errors).toMatchObject([{ extensions: { code: "INTERNAL" } }]);
+      expect((await library().run(`{ author(name: "Ada") { rating } }`)).errors).toMatchObject([
+        { extensions: { code: "INTERNAL" } },
+      ]);
     }
     await database.query("alter table lib_author rename column rated to rating");
     expect((await library().run(`{ author(name: "Ada") { rating } }`)).data).toEqual({ author: { rating: 0 } });

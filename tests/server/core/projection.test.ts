@@ -14,7 +14,11 @@ async function dataOf(query: string, variables: Record<string, unknown> = {}): P
 
 describe("a selection", () => {
   it("prints every scalar in its GraphQL form", async () => {
-    expect(await dataOf(`{ author(name: "Berta") { joinedAt welcomedAt bornOn rating isni copiesSold details tags bookCount } }`)).toEqual({
+    expect(
+      await dataOf(
+        `{ author(name: "Berta") { joinedAt welcomedAt bornOn rating isni copiesSold details tags bookCount } }`,
+      ),
+    ).toEqual({
       author: {
         joinedAt: "2026-03-08T06:59:59.100Z",
         welcomedAt: "2026-03-09T06:59:59.100Z",
@@ -34,18 +38,27 @@ describe("a selection", () => {
 
   it("keeps names that SQL or JSON might trip over", async () => {
     expect(await dataOf("{ authors { name } }")).toEqual({ authors: [...NAMES].toSorted().map((name) => ({ name })) });
-    for (const name of NAMES) expect(await dataOf("query ($n: String!) { author(name: $n) { name } }", { n: name })).toEqual({ author: { name } });
+    for (const name of NAMES)
+      expect(await dataOf("query ($n: String!) { author(name: $n) { name } }", { n: name })).toEqual({
+        author: { name },
+      });
   });
 
   it("answers in the order in which it was asked, with aliases and __typename at every level", async () => {
-    const { data } = await run(`{ z: __typename b: author(name: "Ada") { t: __typename name id2: id books { __typename a: title } } a: stats { __typename } }`);
+    const { data } = await run(
+      `{ z: __typename b: author(name: "Ada") { t: __typename name id2: id books { __typename a: title } } a: stats { __typename } }`,
+    );
     expect(JSON.stringify(data)).toBe(
       `{"z":"Query","b":{"t":"Author","name":"Ada","id2":"00000000-0000-4000-8000-000000000000","books":[{"__typename":"Book","a":"Book 0"}]},"a":{"__typename":"LibraryStats"}}`,
     );
   });
 
   it("follows relations to both sides and lists in their declared order", async () => {
-    expect(await dataOf(`{ author(name: "Berta") { books { title author { name passport { number } } sequelOf { title } } passport { number } } }`)).toEqual({
+    expect(
+      await dataOf(
+        `{ author(name: "Berta") { books { title author { name passport { number } } sequelOf { title } } passport { number } } }`,
+      ),
+    ).toEqual({
       author: {
         books: [
           { title: "Book 3", author: { name: "Berta", passport: null }, sequelOf: null },
@@ -62,12 +75,15 @@ describe("a selection", () => {
 
   it("limits a list by its argument: the default, a literal, a variable", async () => {
     const query = `query ($n: Int = 1) { author(name: "Dora") { usual: longestBooks { pages } three: longestBooks(first: 3) { pages } n: longestBooks(first: $n) { pages } } }`;
-    const author = async (variables: Record<string, unknown>) => ((await dataOf(query, variables)) as { author: Record<string, object[]> }).author;
+    const author = async (variables: Record<string, unknown>) =>
+      ((await dataOf(query, variables)) as { author: Record<string, object[]> }).author;
     expect(Object.values(await author({})).map((books) => books.length)).toEqual([2, 3, 1]);
     expect(Object.values(await author({ n: 4 })).map((books) => books.length)).toEqual([2, 3, 4]);
     for (const n of [0, -1, 6]) {
       const { errors } = await run(query, { variables: { n } });
-      expect(errors).toMatchObject([{ message: `"first" must be a whole number from 1 to 5.`, extensions: { code: "BAD_REQUEST" } }]);
+      expect(errors).toMatchObject([
+        { message: `"first" must be a whole number from 1 to 5.`, extensions: { code: "BAD_REQUEST" } },
+      ]);
     }
   });
 
@@ -81,7 +97,9 @@ describe("a selection", () => {
         ],
       },
     });
-    expect(await dataOf(`{ author(name: "Emil \u{1F4DA}") { genres { bookCount } books { id } } }`)).toEqual({ author: { genres: [], books: [] } });
+    expect(await dataOf(`{ author(name: "Emil \u{1F4DA}") { genres { bookCount } books { id } } }`)).toEqual({
+      author: { genres: [], books: [] },
+    });
   });
 
   it("opens fragments and merges repeated fields", async () => {
@@ -100,12 +118,18 @@ describe("a selection", () => {
     } fragment F on Author { bookCount }`;
     expect(await dataOf(query, { a: true })).toEqual({ author: { bookCount: 1 } });
     expect(await dataOf(query, { a: false })).toEqual({ author: { name: "Ada", bookCount: 1 } });
-    expect(await dataOf(query, { a: false, b: true })).toEqual({ author: { name: "Ada", rating: 0 }, stats: { totalBooks: BOOKS } });
+    expect(await dataOf(query, { a: false, b: true })).toEqual({
+      author: { name: "Ada", rating: 0 },
+      stats: { totalBooks: BOOKS },
+    });
   });
 
   it("takes response keys of any length and any number of them", async () => {
     const long = "a".repeat(64);
-    const pairs = Array.from({ length: 130 }, (_, index) => [`k${index}${"x".repeat(70)}`, index % 2 === 0 ? "title" : "pages"] as const);
+    const pairs = Array.from(
+      { length: 130 },
+      (_, index) => [`k${index}${"x".repeat(70)}`, index % 2 === 0 ? "title" : "pages"] as const,
+    );
     const many = pairs.map(([key, field]) => `${key}: ${field}`).join(" ");
     expect(await dataOf(`{ author(name: "Ada") { ${long}: name ${long}b: rating books { ${many} } } }`)).toEqual({
       author: {
@@ -115,13 +139,24 @@ describe("a selection", () => {
       },
     });
     const short = Array.from({ length: 200 }, (_, index) => `f${index}: name`).join(" ");
-    expect(Object.keys(((await dataOf(`{ author(name: "Ada") { ${short} } }`)) as { author: object }).author)).toHaveLength(200);
+    expect(
+      Object.keys(((await dataOf(`{ author(name: "Ada") { ${short} } }`)) as { author: object }).author),
+    ).toHaveLength(200);
   });
 
   it("is not confused by response keys that are also words of SQL or of the compiler", async () => {
     const words = ["root", "row", "t1", "value", "page", "select", "order", "author", "json_agg", "__proto"];
-    const answer = await dataOf(`{ author(name: "Ada") { ${words.map((word) => `${word}: name books_${word}: books { ${word}: title }`).join(" ")} } }`);
-    expect(answer).toEqual({ author: Object.fromEntries(words.flatMap((word) => [[word, "Ada"], [`books_${word}`, [{ [word]: "Book 0" }]]])) });
+    const answer = await dataOf(
+      `{ author(name: "Ada") { ${words.map((word) => `${word}: name books_${word}: books { ${word}: title }`).join(" ")} } }`,
+    );
+    expect(answer).toEqual({
+      author: Object.fromEntries(
+        words.flatMap((word) => [
+          [word, "Ada"],
+          [`books_${word}`, [{ [word]: "Book 0" }]],
+        ]),
+      ),
+    });
   });
 });
 
@@ -139,7 +174,11 @@ describe("a root field", () => {
 
   it("may be a scalar, an enum or JSON", async () => {
     const value = { a: [1, { b: "\u2028" }] };
-    expect(await dataOf("query ($v: JSON!) { echo(text: \"x\\\"y\") echoJson(value: $v) none: echoJson(value: null) }", { v: value })).toEqual({
+    expect(
+      await dataOf('query ($v: JSON!) { echo(text: "x\\"y") echoJson(value: $v) none: echoJson(value: null) }', {
+        v: value,
+      }),
+    ).toEqual({
       echo: `x"y`,
       echoJson: value,
       none: null,
@@ -161,15 +200,26 @@ describe("scopes", () => {
   });
 
   it("show nothing to a role that has none", async () => {
-    const { data } = await run("{ authors(limit: 2) { name books { id } longestBooks { id } } }", { viewer: STAFF_VIEWER });
-    expect(data).toEqual({ authors: [{ name: "Ada", books: [], longestBooks: [] }, { name: "Berta", books: [], longestBooks: [] }] });
+    const { data } = await run("{ authors(limit: 2) { name books { id } longestBooks { id } } }", {
+      viewer: STAFF_VIEWER,
+    });
+    expect(data).toEqual({
+      authors: [
+        { name: "Ada", books: [], longestBooks: [] },
+        { name: "Berta", books: [], longestBooks: [] },
+      ],
+    });
   });
 
   it("let a computed field know who asks", async () => {
     await library().database.query("update lib_author set nickname = name, name = 'staff' where name = 'Dora'");
     try {
-      expect((await run(`{ author(name: "staff") { isViewer } }`, { viewer: STAFF_VIEWER })).data).toEqual({ author: { isViewer: true } });
-      expect((await run(`{ author(name: "staff") { isViewer } }`, { viewer: ADMIN })).data).toEqual({ author: { isViewer: false } });
+      expect((await run(`{ author(name: "staff") { isViewer } }`, { viewer: STAFF_VIEWER })).data).toEqual({
+        author: { isViewer: true },
+      });
+      expect((await run(`{ author(name: "staff") { isViewer } }`, { viewer: ADMIN })).data).toEqual({
+        author: { isViewer: false },
+      });
     } finally {
       await library().database.query("update lib_author set name = 'Dora' where name = 'staff'");
     }

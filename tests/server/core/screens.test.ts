@@ -34,7 +34,11 @@ const schema = buildAppSchema();
 const database = useScreensDatabase();
 
 const ADMIN: Viewer = { role: "admin", staffId: "00000000-0000-4000-8000-000000000001", username: "admin" };
-const CUSTOMER: Viewer = { role: "customer", customerId: "00000000-0000-4000-8000-000000000001", email: "c@example.com" };
+const CUSTOMER: Viewer = {
+  role: "customer",
+  customerId: "00000000-0000-4000-8000-000000000001",
+  email: "c@example.com",
+};
 
 function useScreensDatabase(): () => { readonly context: RequestContext; readonly statements: StatementRecord } {
   const made = useTestDatabase();
@@ -69,9 +73,14 @@ interface ScreenOperation {
 /** Every operation of the screens with all fragments that it may use. */
 function screenOperations(): ScreenOperation[] {
   const files = globSync("client/src/**/*.graphql", { cwd: projectRoot });
-  const read = files.map((file) => ({ file, definitions: parse(readFileSync(path.join(projectRoot, file), "utf8")).definitions }));
+  const read = files.map((file) => ({
+    file,
+    definitions: parse(readFileSync(path.join(projectRoot, file), "utf8")).definitions,
+  }));
   const definitions = read.flatMap((each) => each.definitions);
-  const fragments = new Map(definitions.flatMap((part) => (part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part]] : [])));
+  const fragments = new Map(
+    definitions.flatMap((part) => (part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part]] : [])),
+  );
   const operations = read.flatMap(({ file, definitions: own }) => own.map((definition) => ({ file, definition })));
   return operations.flatMap(({ file, definition }) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
@@ -85,7 +94,14 @@ function screenOperations(): ScreenOperation[] {
     };
     follow(astText(definition));
     const parts = [...used].flatMap((name) => fragments.get(name) ?? []);
-    return [{ name: definition.name?.value ?? "", kind: definition.operation, portal: file.includes("areas/portal"), document: { kind: Kind.DOCUMENT, definitions: [definition, ...parts] } }];
+    return [
+      {
+        name: definition.name?.value ?? "",
+        kind: definition.operation,
+        portal: file.includes("areas/portal"),
+        document: { kind: Kind.DOCUMENT, definitions: [definition, ...parts] },
+      },
+    ];
   });
 }
 
@@ -98,7 +114,10 @@ function variablesOf(document: DocumentNode): Record<string, unknown> {
   const [operation] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return {};
   return Object.fromEntries(
-    (operation.variableDefinitions ?? []).map(({ variable, type }) => [variable.name.value, valueFor(typeFromAST(schema, type))]),
+    (operation.variableDefinitions ?? []).map(({ variable, type }) => [
+      variable.name.value,
+      valueFor(typeFromAST(schema, type)),
+    ]),
   );
 }
 
@@ -108,19 +127,30 @@ function valueFor(type: GraphQLType | undefined): unknown {
   const inner = type.ofType;
   if (isEnumType(inner)) return inner.getValues()[0]?.name;
   if (isInputObjectType(inner)) {
-    return Object.fromEntries(Object.values(inner.getFields()).flatMap((field) => (isRequiredInputField(field) ? [[field.name, valueFor(field.type)]] : [])));
+    return Object.fromEntries(
+      Object.values(inner.getFields()).flatMap((field) =>
+        isRequiredInputField(field) ? [[field.name, valueFor(field.type)]] : [],
+      ),
+    );
   }
   // Long enough for whatever an operation asks by: a name, a hash, a key.
-  const values: Readonly<Record<string, unknown>> = { Int: 50, Boolean: true, ID: "00000000-0000-4000-8000-000000000000" };
+  const values: Readonly<Record<string, unknown>> = {
+    Int: 50,
+    Boolean: true,
+    ID: "00000000-0000-4000-8000-000000000000",
+  };
   return values[String(inner)] ?? "0".repeat(64);
 }
 
 describe("the screens' operations", () => {
   const operations = screenOperations();
 
-  it.each(operations.map(({ name, document }) => [name, document] as const))("%s is valid and within the limits", (_name, document) => {
-    expect(validate(schema, document, [...specifiedRules, ...limitRules])).toEqual([]);
-  });
+  it.each(operations.map(({ name, document }) => [name, document] as const))(
+    "%s is valid and within the limits",
+    (_name, document) => {
+      expect(validate(schema, document, [...specifiedRules, ...limitRules])).toEqual([]);
+    },
+  );
 
   it.each(operations.filter(({ kind }) => kind === "query").map((operation) => [operation.name, operation] as const))(
     "%s is one statement",

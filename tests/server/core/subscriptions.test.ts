@@ -22,7 +22,11 @@ function withHeaders(headers: Record<string, string>): unknown {
 }
 
 function clientOf(headers: Record<string, string> = { cookie: "viewer=staff" }): Client {
-  return createClient({ url: `${server().origin.replace("http", "ws")}/graphql`, webSocketImpl: withHeaders(headers), retryAttempts: 0 });
+  return createClient({
+    url: `${server().origin.replace("http", "ws")}/graphql`,
+    webSocketImpl: withHeaders(headers),
+    retryAttempts: 0,
+  });
 }
 
 interface Stream {
@@ -35,7 +39,10 @@ interface Stream {
 async function listen(query = QUERY, client = clientOf()): Promise<Stream> {
   const before = library().events.listenerCount("book_changed");
   const results: unknown[] = [];
-  const stop = client.subscribe({ query }, { next: (result) => results.push(result), error: (error) => results.push(error), complete: () => undefined });
+  const stop = client.subscribe(
+    { query },
+    { next: (result) => results.push(result), error: (error) => results.push(error), complete: () => undefined },
+  );
   while (library().events.listenerCount("book_changed") === before) await pause();
   return {
     client,
@@ -65,7 +72,12 @@ describe("a subscription", () => {
   });
 
   it("shares one statement with all who ask the same of an event", async () => {
-    const streams = [await listen(), await listen(), await listen(), await listen("subscription { bookChanged { bookId } }")];
+    const streams = [
+      await listen(),
+      await listen(),
+      await listen(),
+      await listen("subscription { bookChanged { bookId } }"),
+    ];
     const count = await library().statements.count(async () => {
       library().events.emit("book_changed", { bookId: bookId(2) });
       await Promise.all(streams.map((stream) => stream.next()));
@@ -103,7 +115,9 @@ describe("a WebSocket", () => {
   it("is refused to strangers, to pages of other sites and at other paths", async () => {
     const status = (path: string, headers: Record<string, string>) =>
       new Promise((resolve) => {
-        const socket = new WebSocket(`${server().origin.replace("http", "ws")}${path}`, "graphql-transport-ws", { headers });
+        const socket = new WebSocket(`${server().origin.replace("http", "ws")}${path}`, "graphql-transport-ws", {
+          headers,
+        });
         socket.on("unexpected-response", (_request, response) => resolve(response.statusCode));
         socket.on("open", () => {
           socket.close();
@@ -123,11 +137,19 @@ describe("a WebSocket", () => {
       errors: [{ message: expect.stringMatching(/WebSocket/), extensions: { code: "BAD_REQUEST" } }],
     });
     expect(JSON.stringify(await refusal(clientOf(), "subscription { nothing }"))).toContain("Cannot query field");
-    expect(JSON.stringify(await refusal(clientOf(), "subscription { bookChanged { book { author { salary } } } }"))).toContain("FORBIDDEN");
+    expect(
+      JSON.stringify(await refusal(clientOf(), "subscription { bookChanged { book { author { salary } } } }")),
+    ).toContain("FORBIDDEN");
     const deep = "book { author { ".repeat(6);
-    expect(JSON.stringify(await refusal(clientOf(), `subscription { bookChanged { ${deep} name ${"} }".repeat(6)} } }`))).toContain("deeper than");
-    expect(JSON.stringify(await refusal(clientOf(), "subscription { a: bookChanged { bookId } b: bookChanged { bookId } }"))).toContain("one top level field");
-    expect(JSON.stringify(await refusal(clientOf(), "subscription { __schema { queryType { name } } }"))).toMatch(/introspection/i);
+    expect(
+      JSON.stringify(await refusal(clientOf(), `subscription { bookChanged { ${deep} name ${"} }".repeat(6)} } }`)),
+    ).toContain("deeper than");
+    expect(
+      JSON.stringify(await refusal(clientOf(), "subscription { a: bookChanged { bookId } b: bookChanged { bookId } }")),
+    ).toContain("one top level field");
+    expect(JSON.stringify(await refusal(clientOf(), "subscription { __schema { queryType { name } } }"))).toMatch(
+      /introspection/i,
+    );
   });
 
   it("bounds the subscriptions that it carries", async () => {

@@ -134,7 +134,7 @@ describe("a saved lead", () => {
       id,
       lead: { firstName, email, state, status, newsletter },
       vehicle: { make: "Honda" },
-      policy: { package: "x" },
+      policy: { package: null },
     });
     expect(after).toEqual(before);
   });
@@ -182,6 +182,14 @@ describe("a saved lead", () => {
     expect(saved.vehicle).toMatchObject({ make: "Kia", vin: "KN123", usage: "personal", year: null });
     expect(saved.version).toBeGreaterThan(version);
     expect(saved.activity[0].details.changes).toContainEqual({ field: "vehicle.make", from: null, to: "Kia" });
+  });
+
+  test("refuses a policy's fields where there is no policy to keep them", async () => {
+    const staff = await app().staff();
+    const id = await requestedLead(app());
+    const refused = await refusal(staff, UPDATE, { input: { id, policy: { package: "gold" } } });
+    expect(refused).toMatchObject({ code: "CONFLICT", message: "This lead has no policy yet." });
+    await update(staff, { id, policy: { package: null } });
   });
 
   test("changes the policy where there is one", async () => {

@@ -138,3 +138,14 @@ test("a delivery that is stopped ends what it has begun, and leaves the rest to 
   expect((await row(id)).state).toBe("sent");
   expect((await row(later)).state).toBe("queued");
 });
+
+test("a database that drops its connections interrupts the delivery, no more", async () => {
+  deliver(undefined);
+  await inState(await enqueue(), "captured");
+  const dropped = await app().database.dataSource.query<unknown[]>(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name not in ('milepost', 'events') and backend_type = 'client backend'`,
+  );
+  expect(dropped.length).toBeGreaterThan(1);
+  await inState(await enqueue(), "captured");
+});

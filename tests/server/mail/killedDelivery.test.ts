@@ -66,6 +66,7 @@ test("a process that lives keeps what it has taken, however long it takes", asyn
   await eventually(() => (server.begun > 0 ? true : undefined));
   deliver(server.url);
   // A job of somebody who is gone is freed by the same look that leaves the other one alone.
+  await app().database.dataSource.query("select from graphile_worker.add_job('nothing_does_this')");
   await app().database.dataSource.query(ABANDONED_BESIDE_IT);
   await eventually(async () => ((await holders()).includes("ghost") ? undefined : true));
   expect(await holders()).toHaveLength(1);
@@ -77,10 +78,8 @@ test("a process that lives keeps what it has taken, however long it takes", asyn
 
 /** Both have been held for an hour. */
 const ABANDONED_BESIDE_IT = `
-  with ghost as (select id from graphile_worker.add_job('nothing_does_this'))
-  update graphile_worker._private_jobs job
-  set locked_at = now() - interval '1 hour', locked_by = coalesce(locked_by, 'ghost')
-  where locked_by is not null or id in (select id from ghost)`;
+  update graphile_worker._private_jobs
+  set locked_at = now() - interval '1 hour', locked_by = coalesce(locked_by, 'ghost')`;
 
 async function holders(): Promise<string[]> {
   const rows = await app().database.dataSource.query<{ locked_by: string }[]>(

@@ -1,5 +1,15 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { Column, Entity, JoinColumn, ManyToOne, OneToMany, OneToOne, PrimaryColumn, PrimaryGeneratedColumn, type Relation } from "typeorm";
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  OneToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from "typeorm";
 
 import { ADMINS, Allow, ANYONE, STAFF } from "../../../../server/core/access.js";
 import { CalendarDate, Instant, Json } from "../../../../server/core/graphql/scalars.js";
@@ -104,7 +114,11 @@ export class Author {
   @Allow(...ANYONE)
   longestBooks!: Relation<Book>[];
 
-  @Linked({ from: (row) => `select genre, count(*)::int as book_count from lib_book b where b.author_id = ${row}.id group by genre`, orderBy: (row) => `${row}.genre` })
+  @Linked({
+    from: (row) =>
+      `select genre, count(*)::int as book_count from lib_book b where b.author_id = ${row}.id group by genre`,
+    orderBy: (row) => `${row}.genre`,
+  })
   @Field(() => [GenreCount])
   @Allow(...ANYONE)
   genres!: Relation<GenreCount>[];
@@ -194,7 +208,10 @@ export class LibraryStats {
   @Allow(...ANYONE)
   totalBooks!: number;
 
-  @Linked({ from: () => "select genre, count(*)::int as book_count from lib_book group by genre", orderBy: (row) => `${row}.genre` })
+  @Linked({
+    from: () => "select genre, count(*)::int as book_count from lib_book group by genre",
+    orderBy: (row) => `${row}.genre`,
+  })
   @Field(() => [GenreCount])
   @Allow(...ANYONE)
   genres!: GenreCount[];

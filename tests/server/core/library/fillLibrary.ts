@@ -1,6 +1,7 @@
 import type { DataSource } from "typeorm";
 
-const uuid = (kind: string, number: number): string => `00000000-0000-4000-${kind}000-${String(number).padStart(12, "0")}`;
+const uuid = (kind: string, number: number): string =>
+  `00000000-0000-4000-${kind}000-${String(number).padStart(12, "0")}`;
 
 export const authorId = (number: number): string => uuid("8", number);
 export const bookId = (number: number): string => uuid("9", number);
@@ -26,7 +27,8 @@ export async function fillLibrary(database: DataSource): Promise<void> {
         index === 0 ? [] : [name, "tag"],
       ],
     );
-    if (index % 2 === 0) await database.query("insert into lib_passport (number, author_id) values ($1, $2)", [index, authorId(index)]);
+    if (index % 2 === 0)
+      await database.query("insert into lib_passport (number, author_id) values ($1, $2)", [index, authorId(index)]);
   }
   for (let number = 0; number < BOOKS; number += 1) {
     await database.query(

@@ -66,7 +66,10 @@ export function useLibrary(options: { statementsPerConnection?: number; poolSize
   };
 }
 
-async function openLibrary(url: string, options: { statementsPerConnection?: number; poolSize?: number }): Promise<Library> {
+async function openLibrary(
+  url: string,
+  options: { statementsPerConnection?: number; poolSize?: number },
+): Promise<Library> {
   const database = await new DataSource({
     type: "postgres",
     url,

@@ -8,7 +8,9 @@ type Plain = Record<string, unknown>;
 export async function plainLibrary(database: DataSource): Promise<Plain> {
   const [authors, books, passports] = await Promise.all([
     database.getRepository(Author).find({ order: { name: "asc", id: "asc" } }),
-    database.getRepository(Book).find({ relations: { author: true, sequelOf: true }, order: { title: "desc", id: "asc" } }),
+    database
+      .getRepository(Book)
+      .find({ relations: { author: true, sequelOf: true }, order: { title: "desc", id: "asc" } }),
     database.getRepository(Passport).find({ relations: { author: true } }),
   ]);
   const plainAuthors = new Map<string, Plain>();
@@ -21,7 +23,11 @@ export async function plainLibrary(database: DataSource): Promise<Plain> {
   for (const book of books) {
     const { id, title, pages, price, genre } = book;
     plainBooks.set(id, {
-      ...{ id, title, pages, price, genre },
+      id,
+      title,
+      pages,
+      price,
+      genre,
       author: () => plainAuthors.get(book.author.id),
       sequelOf: () => plainBooks.get(book.sequelOf?.id ?? "") ?? null,
     });
@@ -39,7 +45,10 @@ export async function plainLibrary(database: DataSource): Promise<Plain> {
       books: own.map((book) => plainBooks.get(book.id)),
       passport: passport ? { number: String(passport.number), author: () => plainAuthors.get(author.id) } : null,
       longestBooks: ({ first }: { first: number }) =>
-        own.toSorted((a, b) => b.pages - a.pages || (a.id < b.id ? -1 : 1)).slice(0, first).map((book) => plainBooks.get(book.id)),
+        own
+          .toSorted((a, b) => b.pages - a.pages || (a.id < b.id ? -1 : 1))
+          .slice(0, first)
+          .map((book) => plainBooks.get(book.id)),
       genres: genresOf(own),
     });
   }

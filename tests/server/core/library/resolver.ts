@@ -119,7 +119,8 @@ export class LibraryResolver {
     @Arg("from", () => String) from: string,
     @Arg("to", () => String) to: string,
   ): Promise<Rows<Author>> {
-    if (to === "") throw new DomainError("VALIDATION_FAILED", "A name is required", [{ field: "to", message: "Required" }]);
+    if (to === "")
+      throw new DomainError("VALIDATION_FAILED", "A name is required", [{ field: "to", message: "Required" }]);
     await ctx.database.query("update lib_author set name = $2 where name = $1", [from, to]);
     return one(Author, { where: sql`root.name = ${to}` });
   }
