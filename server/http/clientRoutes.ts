@@ -11,6 +11,7 @@ const SITE_ROUTES = [
   "/plans",
   "/contact",
   "/thank-you",
+  "/verify",
   "/legal/privacy",
   "/legal/terms",
   "/legal/tcpa",
@@ -30,6 +31,7 @@ const SIGNED_IN_ROUTES = [
   "/admin/claims",
   "/admin/claims/new",
   "/admin/claims/:id",
+  "/admin/mail",
   "/admin/users",
   "/admin/settings",
 ] as const;

@@ -53,7 +53,8 @@ export function allowOwnPage(reply: FastifyReply, env: Env, nonce: string): void
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self' blob:",
-    "object-src 'none'",
+    // A contract is previewed from a blob of ours in a frame; Chrome's PDF viewer is a plug-in inside of it and inherits this policy.
+    "object-src blob:",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

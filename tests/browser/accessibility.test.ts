@@ -18,6 +18,7 @@ const publicPages = [
   "/contact",
   "/claims",
   "/portal",
+  "/verify",
   "/policy",
   "/thank-you",
   "/legal/privacy",

@@ -28,6 +28,10 @@ export function appRoutes(further: readonly RouteObject[] = []): RouteObject[] {
               path: "/admin/*",
               lazy: async () => ({ Component: (await import("../areas/admin/AdminArea")).AdminArea }),
             },
+            {
+              path: "/portal/*",
+              lazy: async () => ({ Component: (await import("../areas/portal/PortalArea")).PortalArea }),
+            },
             { path: "/*", lazy: async () => ({ Component: (await import("../areas/site/SiteArea")).SiteArea }) },
           ],
         },

@@ -1,5 +1,6 @@
 import { createTheme, type Theme, type TypographyVariantsOptions } from "@mui/material/styles";
 import type { Tone } from "../lib/tone";
+import type { CSSProperties } from "react";
 import { themeComponents } from "./themeComponents";
 
 interface ToneColors {
@@ -25,9 +26,22 @@ interface OwnPalette {
 declare module "@mui/material/styles" {
   interface Palette extends OwnPalette {}
   interface PaletteOptions extends Partial<OwnPalette> {}
+  interface TypographyVariants {
+    /** A typed name as a signature. */
+    signature: CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    signature?: CSSProperties;
+  }
   /** `theme.vars` is always there, because every theme of ours has CSS variables. */
   interface CssThemeVariables {
     enabled: true;
+  }
+}
+
+declare module "@mui/material/Typography" {
+  interface TypographyPropsVariantOverrides {
+    signature: true;
   }
 }
 
@@ -85,6 +99,12 @@ const dark: typeof light = {
 
 const inter = '"Inter Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif';
 const bricolage = `"Bricolage Grotesque Variable", ${inter}`;
+const signature = {
+  fontFamily: '"Dancing Script Variable", cursive',
+  fontSize: "2.25rem",
+  fontWeight: 600,
+  lineHeight: 1.2,
+};
 
 /** One scale, ratio 1.2 around the body size of the area; headings of the public site grow with the window. */
 const typography = {
@@ -124,6 +144,7 @@ const typography = {
       textTransform: "none",
     },
     button: { fontSize: "1rem", fontWeight: 600, lineHeight: 1.5, textTransform: "none" },
+    signature,
   },
   admin: {
     fontFamily: inter,
@@ -141,6 +162,7 @@ const typography = {
     caption: { fontSize: "0.75rem", lineHeight: 1.4 },
     overline: { fontSize: "0.75rem", fontWeight: 650, lineHeight: 1.4, letterSpacing: "0.02em", textTransform: "none" },
     button: { fontSize: "0.875rem", fontWeight: 600, lineHeight: 1.45, textTransform: "none" },
+    signature,
   },
 } satisfies Record<string, TypographyVariantsOptions>;
 

@@ -1,40 +1,51 @@
 import { useSyncExternalStore } from "react";
 
-export type SessionState =
-  | { readonly status: "checking"; readonly name: string | null }
-  | { readonly status: "signedIn"; readonly name: string }
+/** `name` is whom the browser remembers: text, or what the session's own form of it holds. */
+export type SessionState<Who = string> =
+  | { readonly status: "checking"; readonly name: Who | null }
+  | { readonly status: "signedIn"; readonly name: Who }
   | { readonly status: "signedOut"; readonly name: null; readonly message: string | null };
 
-export interface Session {
-  readonly state: () => SessionState;
+export interface Session<Who = string> {
+  readonly state: () => SessionState<Who>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks again: somebody comes (back) into the area, and what was known of the cookie may be old. */
   readonly check: () => void;
   /** The server said who this is. */
-  readonly signedIn: (name: string) => void;
+  readonly signedIn: (name: Who) => void;
   /** The session is over. `message` is shown above the sign-in form. */
   readonly signedOut: (message?: string | null) => void;
 }
 
+/** How a name is kept as text; what cannot be read is as if nothing were kept. */
+interface KeptForm<Who> {
+  readonly print: (name: Who) => string;
+  readonly parse: (text: string) => Who | null;
+}
+
 /**
- * What this browser knows of a cookie session: a name to greet, under one key of local storage, and never a token.
+ * What this browser knows of a cookie session: whom to greet, under one key of local storage, and never a token.
  * The state begins as `checking`; the first answer of the server decides.
  */
-export function createSession(storageKey: string): Session {
+export function createSession<Who>(storageKey: string, { print, parse }: KeptForm<Who>): Session<Who> {
   const listeners = new Set<() => void>();
-  let state: SessionState | undefined;
+  let state: SessionState<Who> | undefined;
 
-  const current = (): SessionState => (state ??= { status: "checking", name: localStorage.getItem(storageKey) });
+  const unchecked = (): SessionState<Who> => {
+    const kept = localStorage.getItem(storageKey);
+    return { status: "checking", name: kept === null ? null : parse(kept) };
+  };
+  const current = (): SessionState<Who> => (state ??= unchecked());
 
-  function become(next: SessionState): void {
+  function become(next: SessionState<Who>): void {
     if (next.name === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, next.name);
+    else localStorage.setItem(storageKey, print(next.name));
     state = next;
     for (const listener of listeners) listener();
   }
 
   function check(): void {
-    state = { status: "checking", name: localStorage.getItem(storageKey) };
+    state = unchecked();
     for (const listener of listeners) listener();
   }
 
@@ -62,9 +73,45 @@ export function createSession(storageKey: string): Session {
   };
 }
 
-/** Specification (back office) section 3: only the username is kept, under the admin-auth key. */
-export const adminSession = createSession("admin-auth");
+export const plainText: KeptForm<string> = { print: (name) => name, parse: (text) => text };
 
-export function useSession(session: Session): SessionState {
+/** Specification (back office) section 3: only the username is kept, under the admin-auth key. */
+export const adminSession = createSession("admin-auth", plainText);
+
+export interface KnownCustomer {
+  readonly email: string;
+  readonly displayName: string;
+}
+
+/** Specification (public site) section 3: a local entry holds the signed-in e-mail and display name. */
+export const customerSession = createSession<KnownCustomer>("customer-auth", {
+  print: ({ email, displayName }) => JSON.stringify({ email, displayName }),
+  parse: readCustomer,
+});
+
+function readCustomer(text: string): KnownCustomer | null {
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (typeof kept !== "object" || kept === null || !("email" in kept) || typeof kept.email !== "string") return null;
+    const displayName = "displayName" in kept && typeof kept.displayName === "string" ? kept.displayName : "";
+    return { email: kept.email, displayName };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a 401 of any call does to a session: it ends here. Two cases say nothing above the sign-in form: somebody who was never
+ * signed in has not lost a session, and a failed sign-in is told by the form itself.
+ */
+export function sessionLost<Who>(session: Session<Who>): (message: string) => void {
+  return (message) => {
+    const state = session.state();
+    if (state.status === "checking") session.signedOut(state.name === null ? null : message);
+    if (state.status === "signedIn") session.signedOut(message);
+  };
+}
+
+export function useSession<Who>(session: Session<Who>): SessionState<Who> {
   return useSyncExternalStore(session.subscribe, session.state);
 }

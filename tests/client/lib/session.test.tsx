@@ -2,7 +2,7 @@ import { gql, type TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
-import { adminSession, createSession, useSession } from "../../../client/src/lib/session";
+import { adminSession, createSession, customerSession, plainText, useSession } from "../../../client/src/lib/session";
 import { answer, refuse } from "../../support/client/api";
 import { renderScreen } from "../../support/client/renderScreen";
 
@@ -63,6 +63,22 @@ describe("the session in the browser", () => {
 
   test("begins by asking, and remembers the name meanwhile", () => {
     localStorage.setItem("other-auth", "tom");
-    expect(createSession("other-auth").state()).toEqual({ status: "checking", name: "tom" });
+    expect(createSession("other-auth", plainText).state()).toEqual({ status: "checking", name: "tom" });
+  });
+
+  test("keeps of a customer the e-mail and the display name", () => {
+    customerSession.signedIn({ email: "jordan@example.com", displayName: "Jordan Reyes" });
+    expect(localStorage.getItem("customer-auth")).toBe('{"email":"jordan@example.com","displayName":"Jordan Reyes"}');
+    customerSession.check();
+    expect(customerSession.state()).toEqual({
+      status: "checking",
+      name: { email: "jordan@example.com", displayName: "Jordan Reyes" },
+    });
+  });
+
+  test.each(["not json", "null", '"text"', '{"displayName":"Jordan"}'])("does not trust what it finds: %s", (kept) => {
+    localStorage.setItem("customer-auth", kept);
+    customerSession.check();
+    expect(customerSession.state()).toEqual({ status: "checking", name: null });
   });
 });

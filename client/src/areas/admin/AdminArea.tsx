@@ -1,12 +1,15 @@
 import { ApiProvider } from "../../lib/apollo/ApiProvider";
+import { adminSession, sessionLost } from "../../lib/session";
 import { AdminRoutes } from "./AdminRoutes";
 import { AdminGate } from "./session/AdminGate";
-import { sessionMissing } from "./session/sessionMissing";
 import { AdminShell } from "./shell/AdminShell";
+
+/** Back-office specification, section 6: a 401 of any call ends the session here. */
+const onUnauthenticated = sessionLost(adminSession);
 
 export function AdminArea() {
   return (
-    <ApiProvider onUnauthenticated={sessionMissing}>
+    <ApiProvider onUnauthenticated={onUnauthenticated}>
       <AdminGate>
         <AdminShell>
           <AdminRoutes />

@@ -12,11 +12,11 @@ import { NotFound } from "./notFound/NotFound";
 import { PlansScreen } from "./plans/PlansScreen";
 import { PolicyScreen } from "./policy/PolicyScreen";
 import { SampleCoverageScreen } from "./policy/SampleCoverageScreen";
-import { PortalNotice } from "./portal/PortalNotice";
 import { QuoteScreen } from "./quote/QuoteScreen";
 import { SiteShell } from "./shell/SiteShell";
 import { SupportScreen } from "./support/SupportScreen";
 import { ThankYouScreen } from "./thankYou/ThankYouScreen";
+import { VerifyScreen } from "./verify/VerifyScreen";
 
 /** The public site: specification section 2, and the not-found screen for every address that nobody knows. */
 export function SiteArea() {
@@ -31,7 +31,7 @@ export function SiteArea() {
         <Route path={paths.faq} element={<SupportScreen />} />
         <Route path={paths.contact} element={<ContactScreen />} />
         <Route path={paths.claims} element={<ClaimsScreen />} />
-        <Route path={paths.portal.overview} element={<PortalNotice />} />
+        <Route path={paths.verify} element={<VerifyScreen />} />
         <Route path={paths.policyInfo} element={<PolicyScreen />} />
         <Route path={`${paths.policyInfo}/:id`} element={<SampleCoverageScreen />} />
         <Route path={paths.legal.privacy} element={<LegalScreen document={privacyPolicy} />} />

@@ -9,16 +9,3 @@ export const claimsWords = {
   emailPromise: "We answer claims e-mail within one business day.",
   steps: claimSteps,
 } as const;
-
-export const portalWords = {
-  title: "Your policy, by phone and e-mail",
-  text:
-    "Signing in online is not open yet. Until it is, we look up your coverage, your payments and your documents for you: " +
-    "have your policy number at hand.",
-  call: "Call support",
-  email: "Write to support",
-  linksTitle: "What brings you here",
-  claim: "File a claim",
-  questions: "Read questions and answers",
-  quote: "Ask for a quote for another car",
-} as const;

@@ -93,7 +93,7 @@ export function QuoteRequestForm({ inSteps, send, onSent }: QuoteRequestFormProp
           <QuoteSectionFields key={section} section={section} takesFocus={inSteps && step > 0} />
         ))}
       </Box>
-      <Box sx={inSteps ? [actionBar, keptInSight] : actionBar}>
+      <Box sx={actionBar}>
         {inSteps && step > 0 ? (
           <Button size="large" color="secondary" onClick={() => setStep(step - 1)}>
             {quoteHints.back}
@@ -113,8 +113,11 @@ export function QuoteRequestForm({ inSteps, send, onSent }: QuoteRequestFormProp
   );
 }
 
-/** On the left, under the fields and clear of the corner where notifications appear. */
+/** In sight however long the form; on the left, clear of the corner where notifications appear. */
 const actionBar = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
   display: "flex",
   gap: 1,
   px: { xs: 2.5, sm: 4 },
@@ -123,5 +126,3 @@ const actionBar = {
   borderTop: 1,
   borderColor: "divider",
 } as const;
-
-const keptInSight = { position: "sticky", bottom: 0, zIndex: 1 } as const;

@@ -1,0 +1,78 @@
+import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useEffect, useId, useRef } from "react";
+
+import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "../../../generated/graphql";
+import { formatInstant, formatInstantDay, homeZoneName } from "../../../lib/format";
+import { ToneBadge } from "../../../ui/ToneBadge";
+import { contractStatusLabel, contractStatusTone } from "./contractStatus";
+import { ContractPreview } from "./ContractPreview";
+import { SignedContract } from "./SignedContract";
+import { UnsignedContract } from "./UnsignedContract";
+
+interface ContractCardProps {
+  readonly contract: ContractCard_ContractFragment;
+  readonly consent: SigningForm_ConsentFragment;
+  readonly email: string;
+  readonly guest: boolean;
+  /** The address names this one: it is scrolled to. */
+  readonly linked: boolean;
+  readonly formIsOpen: boolean;
+  readonly onlyOneToSign: boolean;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+export function ContractCard({ contract, linked, guest, ...signing }: ContractCardProps) {
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (linked) card.current?.scrollIntoView({ block: "start" });
+  }, [linked]);
+  const signed = contract.status === "signed";
+  const wasSigned = useRef(signed);
+  useEffect(() => {
+    // The long form has gone: whoever signed is led to what they signed.
+    if (signed && !wasSigned.current) card.current?.focus();
+    wasSigned.current = signed;
+  }, [signed]);
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      sx={{ minWidth: 0, overflow: "clip", ...(signed && { borderColor: "primary.main" }) }}
+    >
+      <Box sx={{ p: { xs: 2.5, sm: 4 }, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+        <DescriptionOutlined aria-hidden sx={{ color: "primary.main", fontSize: "2rem" }} />
+        <Box sx={{ flex: "1 1 14rem", minWidth: 0 }}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
+            <Typography id={titleId} variant="h4" component="h2" sx={{ overflowWrap: "anywhere" }}>
+              {contract.fileName}
+            </Typography>
+            <ToneBadge tone={contractStatusTone(contract)}>{contractStatusLabel(contract)}</ToneBadge>
+          </Box>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {whatHappened(contract)}
+          </Typography>
+        </Box>
+        <ContractPreview id={contract.id} guest={guest} />
+      </Box>
+      {signed ? (
+        <SignedContract contract={contract} />
+      ) : (
+        <UnsignedContract contract={contract} guest={guest} {...signing} />
+      )}
+    </Paper>
+  );
+}
+
+function whatHappened({ signedAt, sentAt, expiresAt }: ContractCard_ContractFragment): string {
+  if (signedAt !== null) return `Signed ${formatInstant(signedAt)} ${homeZoneName(signedAt)}`;
+  const sent = sentAt === null ? [] : [`Sent ${formatInstantDay(sentAt)}`];
+  const due = expiresAt === null ? [] : [`sign by ${formatInstantDay(expiresAt)}`];
+  return [...sent, ...due].join(", ");
+}

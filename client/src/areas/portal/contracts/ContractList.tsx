@@ -1,0 +1,47 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+
+import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "../../../generated/graphql";
+import { ContractCard } from "./ContractCard";
+import { canBeSigned } from "./contractStatus";
+
+interface ContractListProps {
+  readonly contracts: readonly ContractCard_ContractFragment[];
+  readonly consent: SigningForm_ConsentFragment;
+  /** Where the signed copy goes unless the signer says otherwise. */
+  readonly email: string;
+  /** Shown by the link alone, without a session. */
+  readonly guest: boolean;
+  /** The contract that the address names. */
+  readonly linked: string | null;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+export function ContractList({ contracts, linked, ...shared }: ContractListProps) {
+  const toSign = contracts.filter(canBeSigned);
+  const first = toSign.find(({ id }) => id === linked) ?? toSign[0];
+  const unsigned = contracts.filter(({ status }) => status !== "signed").length;
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      {unsigned > 0 && (
+        <Alert severity="warning">
+          <AlertTitle>Action needed</AlertTitle>
+          {unsigned === 1
+            ? "1 contract is not signed yet. Coverage is activated after you sign."
+            : `${unsigned} contracts are not signed yet. Coverage is activated after you sign.`}
+        </Alert>
+      )}
+      {contracts.map((contract) => (
+        <ContractCard
+          key={contract.id}
+          contract={contract}
+          linked={contract.id === linked}
+          formIsOpen={contract === first}
+          onlyOneToSign={toSign.length === 1}
+          {...shared}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { useContractsScreenQuery } from "../../../generated/graphql";
+import { customerSession, useSession } from "../../../lib/session";
+import { EmptyState } from "../../../ui/EmptyState";
+import { PageHeader } from "../../../ui/PageHeader";
+import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { PhoneLink } from "../parts/Support";
+import { ContractList } from "./ContractList";
+import { ContractsSkeleton } from "./ContractsSkeleton";
+import { GuestContract } from "./GuestContract";
+import { useLinkedContract } from "./useLinkedContract";
+
+export function ContractsScreen() {
+  const linked = useLinkedContract();
+  const customer = useSession(customerSession).name;
+  // What the browser holds may be another customer's, who signed out in another tab.
+  const query = useContractsScreenQuery({ fetchPolicy: "network-only" });
+  return (
+    <>
+      <PageHeader
+        title="Contracts & Activation"
+        description="Review your contract, sign it, and keep your signed copy."
+      />
+      <QueryBoundary query={query} skeleton={<ContractsSkeleton />} errorTitle="We couldn't load your contracts">
+        {({ customerContracts, signingConsent }) => {
+          // The link is its own key: it may be good for a contract that belongs to no policy of this customer yet.
+          const foreign = linked !== null && customerContracts.every(({ id }) => id !== linked);
+          if (foreign) return <GuestContract key={linked} id={linked} others={customerContracts.length} />;
+          if (customerContracts.length === 0) return <NoContracts />;
+          return (
+            <ContractList
+              contracts={customerContracts}
+              consent={signingConsent}
+              email={customer?.email ?? ""}
+              guest={false}
+              linked={linked}
+              onChanged={query.refetch}
+            />
+          );
+        }}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function NoContracts() {
+  return (
+    <EmptyState
+      title="No contracts yet"
+      description={
+        <>
+          When we send you a contract, it waits for you here. Did you expect one? Call <PhoneLink />.
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import VerifiedOutlined from "@mui/icons-material/VerifiedOutlined";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+
+import type { ContractCard_ContractFragment } from "../../../generated/graphql";
+import { paths } from "../../../lib/paths";
+import { Facts } from "../parts/Facts";
+import { SignatureLine } from "./SignatureLine";
+
+interface SignedContractProps {
+  readonly contract: ContractCard_ContractFragment;
+}
+
+/** The signature as it stands under the contract, and what was agreed to with it. */
+export function SignedContract({ contract }: SignedContractProps) {
+  const { signatureName, signatureEmail, signatureConsent } = contract;
+  return (
+    <Box
+      sx={{
+        p: { xs: 2.5, sm: 4 },
+        display: "grid",
+        gap: { xs: 3, md: 5 },
+        gridTemplateColumns: { md: "1fr 1fr" },
+        borderTop: 1,
+        borderColor: "divider",
+        bgcolor: "sunken",
+      }}
+    >
+      <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+        <Typography sx={{ display: "flex", gap: 1.25 }}>
+          <VerifiedOutlined aria-hidden sx={{ color: "primary.main" }} />
+          <span>
+            <strong>Thank you for signing.</strong>{" "}
+            {signatureEmail === null
+              ? "Nothing is left for you to do."
+              : `Nothing is left for you to do: your signed copy was sent to ${signatureEmail}.`}
+          </span>
+        </Typography>
+        {signatureName !== null && <SignatureLine name={signatureName} />}
+      </Box>
+      <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+        <Facts facts={factsOf(contract)} />
+        <FormControlLabel disabled control={<Checkbox checked={signatureConsent} />} label="Agreed to sign digitally" />
+        {signatureName !== null && <HowToVerify />}
+      </Box>
+    </Box>
+  );
+}
+
+function HowToVerify() {
+  return (
+    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      The signed PDF carries a certificate page and is sealed. Anybody can{" "}
+      <Link component={RouterLink} to={paths.verify} underline="always">
+        check that a copy was not altered
+      </Link>
+      .
+    </Typography>
+  );
+}
+
+function factsOf(contract: ContractCard_ContractFragment): readonly (readonly [string, string])[] {
+  const { signatureName, signatureEmail, paymentCardBrand, paymentCardNumber, paymentExpMonth, paymentExpYear } =
+    contract;
+  const card = [paymentCardBrand, paymentCardNumber].filter(Boolean).join(" ");
+  const expiry = paymentExpMonth === null ? "" : `${String(paymentExpMonth).padStart(2, "0")}/${paymentExpYear ?? ""}`;
+  return [
+    ...(signatureName === null ? [] : [["Signed by", signatureName] as const]),
+    ...(signatureEmail === null ? [] : [["Email", signatureEmail] as const]),
+    ...(card === "" ? [] : [["Card", card] as const]),
+    ...(expiry === "" ? [] : [["Expires", expiry] as const]),
+  ];
+}

@@ -1,0 +1,59 @@
+import DrawOutlined from "@mui/icons-material/DrawOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "../../../generated/graphql";
+import { PhoneLink } from "../parts/Support";
+import { canBeSigned } from "./contractStatus";
+import { SigningForm } from "./signing/SigningForm";
+
+interface UnsignedContractProps {
+  readonly contract: ContractCard_ContractFragment;
+  readonly consent: SigningForm_ConsentFragment;
+  readonly email: string;
+  readonly guest: boolean;
+  readonly formIsOpen: boolean;
+  readonly onlyOneToSign: boolean;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** The signing form; of several contracts the forms are opened one by one, and stay open with what was typed. */
+export function UnsignedContract({ contract, consent, formIsOpen, onlyOneToSign, ...form }: UnsignedContractProps) {
+  const [opened, setOpened] = useState(formIsOpen);
+  if (!canBeSigned(contract)) return <NotToBeSigned expired={contract.expired} />;
+  if (!opened) {
+    return (
+      <Box sx={body}>
+        <Button variant="contained" startIcon={<DrawOutlined />} onClick={() => setOpened(true)}>
+          Sign this contract
+        </Button>
+      </Box>
+    );
+  }
+  // Other words want an agreement of their own, so new words begin a new form.
+  return (
+    <Box sx={body}>
+      <SigningForm
+        key={consent.version}
+        contractId={contract.id}
+        fileName={contract.fileName}
+        consent={consent}
+        guardUnsaved={onlyOneToSign}
+        {...form}
+      />
+    </Box>
+  );
+}
+
+function NotToBeSigned({ expired }: { readonly expired: boolean }) {
+  return (
+    <Typography sx={body}>
+      {expired ? "The time to sign this contract is over." : "This contract cannot be signed."} Call <PhoneLink /> and
+      we will send you a new one.
+    </Typography>
+  );
+}
+
+const body = { px: { xs: 2.5, sm: 4 }, py: { xs: 2.5, sm: 4 }, borderTop: 1, borderColor: "divider" } as const;

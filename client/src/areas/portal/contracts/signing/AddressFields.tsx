@@ -1,0 +1,38 @@
+import Box from "@mui/material/Box";
+
+import { TextField } from "../../../../ui/form/TextField";
+import type { AddressKind } from "./signingForm";
+
+interface AddressFieldsProps {
+  readonly kind: AddressKind;
+}
+
+/** State and country are text: an address may lie in a territory or abroad. */
+export function AddressFields({ kind }: AddressFieldsProps) {
+  return (
+    <>
+      <TextField name={`${kind}AddressLine1`} label="Street address" autoComplete={`${kind} address-line1`} required />
+      <TextField
+        name={`${kind}AddressLine2`}
+        label="Apartment, suite, unit"
+        autoComplete={`${kind} address-line2`}
+        optional
+      />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "2fr 1fr 1fr" },
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}>
+          <TextField name={`${kind}City`} label="City" autoComplete={`${kind} address-level2`} required />
+        </Box>
+        <TextField name={`${kind}State`} label="State" autoComplete={`${kind} address-level1`} required />
+        <TextField name={`${kind}PostalCode`} label="ZIP code" autoComplete={`${kind} postal-code`} required />
+      </Box>
+      <TextField name={`${kind}Country`} label="Country" autoComplete={`${kind} country-name`} />
+    </>
+  );
+}

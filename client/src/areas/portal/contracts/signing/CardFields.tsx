@@ -1,0 +1,74 @@
+import LockOutlined from "@mui/icons-material/LockOutlined";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useFormikContext } from "formik";
+
+import { TextField } from "../../../../ui/form/TextField";
+import { cardBrand } from "./cardBrand";
+import { digitsOf, type SigningValues } from "./signingForm";
+
+/** The names that browsers fill cards in by. Nothing is cut off while typing: a number that is too long should be seen. */
+export function CardFields() {
+  const { paymentCardNumber } = useFormikContext<SigningValues>().values;
+  return (
+    <>
+      <Typography variant="body2" sx={{ display: "flex", gap: 1, color: "text.secondary" }}>
+        <LockOutlined fontSize="small" aria-hidden />
+        Of your card we keep the brand, the last four digits and the expiration. The full number and the CVV are never
+        stored.
+      </Typography>
+      <TextField
+        name="paymentCardNumber"
+        label="Card number"
+        autoComplete="cc-number"
+        inputMode="numeric"
+        transform={digitsOf}
+        end={cardBrand(paymentCardNumber)}
+        required
+      />
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(6, minmax(0, 1fr))", alignItems: "start" }}>
+        <Box sx={{ gridColumn: { xs: "span 3", sm: "span 2" } }}>
+          <TextField
+            name="paymentExpMonth"
+            label="Exp. month"
+            autoComplete="cc-exp-month"
+            inputMode="numeric"
+            placeholder="MM"
+            transform={digitsOf}
+            required
+          />
+        </Box>
+        <Box sx={{ gridColumn: { xs: "span 3", sm: "span 2" } }}>
+          <TextField
+            name="paymentExpYear"
+            label="Exp. year"
+            autoComplete="cc-exp-year"
+            inputMode="numeric"
+            placeholder="YYYY"
+            transform={digitsOf}
+            required
+          />
+        </Box>
+        <Box sx={{ gridColumn: { xs: "span 3", sm: "span 2" } }}>
+          <TextField
+            name="paymentCvv"
+            label="CVV"
+            autoComplete="cc-csc"
+            inputMode="numeric"
+            hint="On the back; American Express: on the front."
+            transform={digitsOf}
+            required
+          />
+        </Box>
+      </Box>
+      <TextField
+        name="paymentMethod"
+        label="Card nickname"
+        hint="What we call this card in your portal, such as Family card."
+        autoComplete="off"
+        optional
+      />
+      <TextField name="paymentNotes" label="Notes about payment" rows={2} autoComplete="off" optional />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useFormikContext } from "formik";
+
+import type { SigningForm_ConsentFragment } from "../../../../generated/graphql";
+import { CheckboxField } from "../../../../ui/form/CheckboxField";
+import { TextField } from "../../../../ui/form/TextField";
+import { SignatureLine } from "../SignatureLine";
+import type { SigningValues } from "./signingForm";
+
+interface SignatureFieldsProps {
+  readonly consent: SigningForm_ConsentFragment;
+}
+
+export function SignatureFields({ consent }: SignatureFieldsProps) {
+  const { signatureName } = useFormikContext<SigningValues>().values;
+  return (
+    <>
+      <TextField
+        name="signatureName"
+        label="Full legal name"
+        hint="Typing your name here is your signature."
+        autoComplete="name"
+        required
+      />
+      <SignatureLine name={signatureName} empty="Your signature appears here as you type" />
+      <TextField
+        name="signatureEmail"
+        label="Email for your signed copy"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <Box sx={{ px: 2, py: 1.5, border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "sunken" }}>
+        <CheckboxField
+          name="consent"
+          required
+          label={
+            <>
+              <Typography component="span" variant="body2" sx={{ display: "block" }}>
+                {consent.text}
+              </Typography>
+              <Typography
+                component="span"
+                variant="caption"
+                sx={{ display: "block", mt: 0.5, color: "text.secondary" }}
+              >
+                {`Version of these words: ${consent.version}`}
+              </Typography>
+            </>
+          }
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+
+import { CheckList } from "../../../../ui/CheckList";
+import { PhoneLink } from "../../parts/Support";
+
+const promises = [
+  "The plan, its price and its terms are those of the contract. Read it with Preview contract before you sign.",
+  "A sealed copy with a certificate of your signature goes to your e-mail at once.",
+];
+
+/** Beside the form: what somebody wants to know before a card number is typed. */
+export function SigningPromises() {
+  const titleId = useId();
+  return (
+    <Box
+      component="aside"
+      aria-labelledby={titleId}
+      sx={{
+        position: { md: "sticky" },
+        top: (theme) => theme.spacing(3),
+        display: "grid",
+        gap: 1.5,
+        typography: "body2",
+      }}
+    >
+      <Typography id={titleId} variant="subtitle2" component="h3">
+        Before you sign
+      </Typography>
+      <CheckList items={promises} />
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Rather talk first? Call <PhoneLink />.
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import type { SignContractInput } from "../../../../generated/graphql";
+
+export type AddressKind = "billing" | "shipping";
+
+type AddressForm<Kind extends AddressKind> = Record<
+  `${Kind}${"AddressLine1" | "AddressLine2" | "City" | "State" | "PostalCode" | "Country"}`,
+  string
+>;
+
+/** Everything as typed. It lives in this form and nowhere else: no draft and no storage ever see a card. */
+export interface SigningValues extends AddressForm<"billing">, AddressForm<"shipping"> {
+  signatureName: string;
+  signatureEmail: string;
+  consent: boolean;
+  paymentCardNumber: string;
+  paymentCvv: string;
+  paymentExpMonth: string;
+  paymentExpYear: string;
+  paymentMethod: string;
+  paymentNotes: string;
+  shippingSameAsBilling: boolean;
+}
+
+export type SigningField = keyof SigningValues;
+
+/** Public-site specification, section 5: the customer's e-mail, shipping as billing, and the country are there from the start. */
+export function emptySigning(email: string): SigningValues {
+  return {
+    signatureName: "",
+    signatureEmail: email,
+    consent: false,
+    paymentCardNumber: "",
+    paymentCvv: "",
+    paymentExpMonth: "",
+    paymentExpYear: "",
+    paymentMethod: "",
+    paymentNotes: "",
+    billingAddressLine1: "",
+    billingAddressLine2: "",
+    billingCity: "",
+    billingState: "",
+    billingPostalCode: "",
+    billingCountry: "United States",
+    shippingSameAsBilling: true,
+    shippingAddressLine1: "",
+    shippingAddressLine2: "",
+    shippingCity: "",
+    shippingState: "",
+    shippingPostalCode: "",
+    shippingCountry: "United States",
+  };
+}
+
+export function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, "");
+}
+
+interface Envelope {
+  readonly contractId: string;
+  readonly consentVersion: string;
+  readonly idempotencyKey: string;
+}
+
+/** What is sent (public-site specification, section 7): numbers as numbers, nothing where nothing was typed. */
+export function toSignature(values: SigningValues, envelope: Envelope): SignContractInput {
+  const { paymentExpMonth, paymentExpYear, paymentCardNumber, signatureEmail, paymentMethod, paymentNotes, ...rest } =
+    values;
+  return {
+    ...rest,
+    ...(values.shippingSameAsBilling ? nowhereElse : {}),
+    ...envelope,
+    signatureEmail: givenOrNull(signatureEmail),
+    paymentCardNumber: digitsOf(paymentCardNumber),
+    paymentExpMonth: Number(paymentExpMonth),
+    paymentExpYear: Number(paymentExpYear),
+    paymentMethod: givenOrNull(paymentMethod),
+    paymentNotes: givenOrNull(paymentNotes),
+  };
+}
+
+const nowhereElse = {
+  shippingAddressLine1: null,
+  shippingAddressLine2: null,
+  shippingCity: null,
+  shippingState: null,
+  shippingPostalCode: null,
+  shippingCountry: null,
+};
+
+function givenOrNull(text: string): string | null {
+  return text.trim() === "" ? null : text;
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+
+import {
+  useSignContractAsGuestMutation,
+  useSignContractMutation,
+  type SigningForm_ConsentFragment,
+} from "../../../../generated/graphql";
+import { errorCode, errorMessage } from "../../../../lib/errors";
+import { idempotencyKey } from "../../../../lib/idempotencyKey";
+import type { SubmitTools } from "../../../../ui/form/Form";
+import { useNotify } from "../../../../ui/notify/useNotify";
+import { firstFailed } from "./signingChecks";
+import { toSignature, type SigningValues } from "./signingForm";
+
+interface SigningOptions {
+  readonly contractId: string;
+  readonly consent: SigningForm_ConsentFragment;
+  readonly guest: boolean;
+  /** Reads anew what is shown of the contract. */
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** Signing with its notifications (public-site specification, sections 5 and 8). */
+export function useSigning({ contractId, consent, guest, onChanged }: SigningOptions) {
+  const notify = useNotify();
+  const [signOwn] = useSignContractMutation();
+  const [signLinked] = useSignContractAsGuestMutation();
+  // One key as long as the form is there: an answer that got lost on its way does not make a second signature.
+  const [key] = useState(idempotencyKey);
+
+  async function sign(values: SigningValues, { reset }: SubmitTools<SigningValues>): Promise<void> {
+    const input = toSignature(values, { contractId, consentVersion: consent.version, idempotencyKey: key });
+    await (guest ? signLinked({ variables: { input } }) : signOwn({ variables: { input } }));
+    // The card is not kept a moment longer than it is needed.
+    reset();
+    notify({
+      title: "Contract signed",
+      description: "Your coverage will be activated and a confirmation will arrive shortly.",
+    });
+    await onChanged().catch(() => undefined);
+  }
+
+  function tellFirstFailed(errors: object): void {
+    const failed = firstFailed(errors);
+    if (failed) notify({ ...failed.toast, variant: "destructive" });
+  }
+
+  function explain(error: unknown): void {
+    // An ended session says so itself, with the sign-in form.
+    if (errorCode(error) === "UNAUTHENTICATED") return;
+    const description = errorMessage(error, "We couldn't record your signature. Please try again.");
+    notify({ title: "Signature failed", description, variant: "destructive" });
+    // Somebody else was faster, the contract was withdrawn, or its time is over: show what it is now.
+    if (["CONFLICT", "NOT_FOUND"].includes(errorCode(error) ?? "")) void onChanged().catch(() => undefined);
+  }
+
+  return { sign, tellFirstFailed, explain };
+}

@@ -1,0 +1,17 @@
+import { ContractPdfDocument, GuestContractPdfDocument } from "../../../generated/graphql";
+import { useApi } from "../../../lib/apollo/ApiProvider";
+import { blobOfDataUrl } from "../../../lib/dataUrl";
+import type { PdfFile } from "../../../ui/PdfDialog";
+
+/** Fetches a contract's PDF when it is asked for; a file of some megabytes is not kept in the cache. */
+export function useContractFile(id: string, guest: boolean): () => Promise<PdfFile> {
+  const { client } = useApi();
+  return async () => {
+    const options = { variables: { id }, fetchPolicy: "no-cache" } as const;
+    const file = guest
+      ? (await client.query({ query: GuestContractPdfDocument, ...options })).data?.guestContractPdf
+      : (await client.query({ query: ContractPdfDocument, ...options })).data?.contractPdf;
+    if (!file) throw new Error("The server sent no file.");
+    return { fileName: file.fileName, blob: blobOfDataUrl(file.dataUrl) };
+  };
+}

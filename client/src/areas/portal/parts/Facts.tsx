@@ -1,0 +1,38 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Fragment, type ReactNode } from "react";
+
+interface FactsProps {
+  readonly facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** Read-only facts as a list of terms. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: "grid",
+        gridTemplateColumns: "minmax(7rem, max-content) minmax(0, 1fr)",
+        columnGap: 3,
+        rowGap: 0.75,
+      }}
+    >
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={{ m: 0, overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" }}
+          >
+            {value}
+          </Typography>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}

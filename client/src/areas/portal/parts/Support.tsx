@@ -1,0 +1,18 @@
+import Link from "@mui/material/Link";
+
+import { phoneLink, siteConfig } from "../../../lib/siteConfig";
+
+/** The support number, ready to be called. */
+export function PhoneLink() {
+  const { supportPhone } = siteConfig();
+  return (
+    <Link href={phoneLink(supportPhone)} sx={{ whiteSpace: "nowrap" }}>
+      {supportPhone}
+    </Link>
+  );
+}
+
+export function EmailLink() {
+  const { supportEmail } = siteConfig();
+  return <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>;
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from "react-router-dom";
+
+import { useCustomerSignOutMutation } from "../../../generated/graphql";
+import { useApi } from "../../../lib/apollo/ApiProvider";
+import { paths } from "../../../lib/paths";
+import { customerSession } from "../../../lib/session";
+
+/** This browser is signed out, in all its tabs, whatever the server answers (public-site specification, section 7). */
+export function useSignOut(): () => void {
+  const navigate = useNavigate();
+  const { client } = useApi();
+  const [signOut] = useCustomerSignOutMutation();
+  return () => {
+    void signOut().catch(() => undefined);
+    customerSession.signedOut();
+    void client.clearStore();
+    void navigate(paths.portal.overview);
+  };
+}

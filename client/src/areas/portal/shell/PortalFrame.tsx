@@ -1,0 +1,97 @@
+import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+
+import { paths } from "../../../lib/paths";
+import { BrandMark } from "../../../ui/brand/BrandMark";
+import { ColorModeSwitch } from "../../../ui/ColorModeSwitch";
+import { EmailLink, PhoneLink } from "../parts/Support";
+
+const contentId = "content";
+
+interface PortalFrameProps {
+  /** Where the brand leads. */
+  readonly home?: string;
+  /** At the end of the header. */
+  readonly actions?: ReactNode;
+  readonly navigation?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Around every screen of the portal, with and without a session: whose page this is, and whom to call. */
+export function PortalFrame({ home = paths.home, actions, navigation, children }: PortalFrameProps) {
+  return (
+    <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
+      <Link href={`#${contentId}`} sx={skipLink}>
+        Skip to content
+      </Link>
+      <Box component="header" sx={{ borderBottom: 1, borderColor: "divider", bgcolor: "background.paper" }}>
+        <Container maxWidth="lg">
+          <Box
+            sx={{
+              minHeight: (theme) => theme.spacing(9),
+              display: "flex",
+              alignItems: "center",
+              gap: { xs: 1, sm: 2 },
+            }}
+          >
+            <Link component={RouterLink} to={home} color="inherit" underline="none">
+              <BrandMark size={32} />
+            </Link>
+            <Box sx={{ ml: "auto", minWidth: 0, display: "flex", alignItems: "center", gap: { xs: 0.5, sm: 1.5 } }}>
+              <ColorModeSwitch />
+              {actions}
+            </Box>
+          </Box>
+          {navigation}
+        </Container>
+      </Box>
+      <Container component="main" id={contentId} tabIndex={-1} maxWidth="lg" sx={{ flex: 1, py: { xs: 3, sm: 5 } }}>
+        {children}
+      </Container>
+      <PortalFooter />
+    </Box>
+  );
+}
+
+function PortalFooter() {
+  return (
+    <Box component="footer" sx={{ borderTop: 1, borderColor: "divider" }}>
+      <Container
+        maxWidth="lg"
+        sx={{ py: 3, display: "flex", flexWrap: "wrap", gap: 2, justifyContent: "space-between", typography: "body2" }}
+      >
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Questions? Call <PhoneLink /> or write to <EmailLink />.
+        </Typography>
+        <Box component="nav" aria-label="Legal" sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 1 }}>
+          <Link component={RouterLink} to={paths.legal.privacy}>
+            Privacy Policy
+          </Link>
+          <Link component={RouterLink} to={paths.legal.terms}>
+            Terms of Service
+          </Link>
+          <Link component={RouterLink} to={paths.verify}>
+            Verify a document
+          </Link>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const skipLink = {
+  position: "absolute",
+  insetInlineStart: "1rem",
+  top: "-6rem",
+  zIndex: "tooltip",
+  px: 2,
+  py: 1,
+  borderRadius: 1,
+  bgcolor: "primary.main",
+  color: "primary.contrastText",
+  "&:focus": { top: "1rem" },
+} as const;

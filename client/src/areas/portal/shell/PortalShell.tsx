@@ -1,0 +1,45 @@
+import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+import { paths } from "../../../lib/paths";
+import type { KnownCustomer } from "../../../lib/session";
+import { useSignOut } from "../session/useSignOut";
+import { portalNavigation } from "./navigationEntries";
+import { PortalFrame } from "./PortalFrame";
+import { PortalNavigation } from "./PortalNavigation";
+
+interface PortalShellProps {
+  readonly customer: KnownCustomer;
+  readonly children: ReactNode;
+}
+
+/** The frame of every signed-in screen. */
+export function PortalShell({ customer, children }: PortalShellProps) {
+  const signOut = useSignOut();
+  const name = customer.displayName.trim() || customer.email;
+  return (
+    <PortalFrame
+      home={paths.portal.overview}
+      navigation={<PortalNavigation entries={portalNavigation} />}
+      actions={
+        <>
+          <Typography
+            variant="subtitle2"
+            noWrap
+            title={name}
+            sx={{ maxWidth: { xs: "6rem", sm: "16rem" }, display: { xs: "none", sm: "block" } }}
+          >
+            {name}
+          </Typography>
+          <Button size="small" variant="outlined" color="inherit" startIcon={<LogoutOutlined />} onClick={signOut}>
+            Sign out
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </PortalFrame>
+  );
+}

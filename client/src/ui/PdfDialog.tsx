@@ -1,0 +1,112 @@
+import CloseIcon from "@mui/icons-material/Close";
+import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
+import OpenInNewOutlined from "@mui/icons-material/OpenInNewOutlined";
+import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import CircularProgress from "@mui/material/CircularProgress";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useId, useMemo, useSyncExternalStore } from "react";
+import { fileSizeShort } from "../lib/format";
+
+export interface PdfFile {
+  readonly fileName: string;
+  readonly blob: Blob;
+}
+
+interface PdfDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Null while it is on its way. */
+  readonly file: PdfFile | null;
+  readonly onClose: () => void;
+}
+
+/** A PDF to look at and to keep. Phones show at most its first page inside of another page, so there it is opened or downloaded. */
+export function PdfDialog({ open, title, file, onClose }: PdfDialogProps) {
+  const titleId = useId();
+  const onPhone = useMediaQuery((theme) => theme.breakpoints.down("sm"));
+  const inline = !onPhone && navigator.pdfViewerEnabled === true;
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth={inline ? "lg" : "sm"}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 3, py: 1.5 }}>
+        <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+          {title}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose} edge="end">
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {file === null ? (
+        <Box role="status" sx={{ display: "grid", placeContent: "center", justifyItems: "center", gap: 2, py: 8 }}>
+          <CircularProgress aria-hidden />
+          <Typography sx={{ color: "text.secondary" }}>Fetching the document</Typography>
+        </Box>
+      ) : (
+        <PdfView file={file} inline={inline} />
+      )}
+    </Dialog>
+  );
+}
+
+function PdfView({ file, inline }: { readonly file: PdfFile; readonly inline: boolean }) {
+  const url = useObjectUrl(file.blob);
+  if (url === null) return null;
+  return (
+    <>
+      {inline ? (
+        <Box
+          component="iframe"
+          title={file.fileName}
+          src={url}
+          sx={{ height: "70dvh", border: 0, bgcolor: "sunken" }}
+        />
+      ) : (
+        <Box sx={{ display: "flex", alignItems: "center", gap: 2, mx: 3, p: 2.5, borderRadius: 1, bgcolor: "sunken" }}>
+          <PictureAsPdfOutlined aria-hidden sx={{ fontSize: "2.5rem", color: "primary.main" }} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ fontWeight: "fontWeightBold", overflowWrap: "anywhere" }}>{file.fileName}</Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {`PDF, ${fileSizeShort(file.blob.size)}`}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+      <DialogActions
+        sx={{ flexWrap: "wrap", gap: 1, pt: 2, "& > :not(style)": { ml: 0, flex: { xs: "1 1 100%", sm: "none" } } }}
+      >
+        <Button href={url} target="_blank" rel="noopener" variant="outlined" startIcon={<OpenInNewOutlined />}>
+          Open in a new tab
+        </Button>
+        <Button href={url} download={file.fileName} variant="contained" startIcon={<DownloadOutlined />}>
+          Download PDF
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** An address for bytes that are here already, for as long as they are shown. */
+function useObjectUrl(blob: Blob): string | null {
+  const store = useMemo(() => objectUrlStore(blob), [blob]);
+  return useSyncExternalStore(store.subscribe, store.url);
+}
+
+function objectUrlStore(blob: Blob) {
+  let url: string | null = null;
+  return {
+    url: () => url,
+    subscribe: (changed: () => void) => {
+      url = URL.createObjectURL(blob);
+      changed();
+      return () => {
+        if (url !== null) URL.revokeObjectURL(url);
+        url = null;
+      };
+    },
+  };
+}

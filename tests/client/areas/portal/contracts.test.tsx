@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { PortalNavigation } from "../../../../client/src/areas/portal/shell/PortalNavigation";
+import { portalNavigation } from "../../../../client/src/areas/portal/shell/navigationEntries";
+import {
+  ContractPdfDocument,
+  ContractsScreenDocument,
+  GuestContractDocument,
+  GuestContractPdfDocument,
+  PortalSessionDocument,
+} from "../../../../client/src/generated/graphql";
+import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import {
+  consent,
+  followLink,
+  jordan,
+  noSession,
+  openPortal,
+  renderPortal,
+  sentContract,
+  signedContract,
+  toast,
+} from "../../../support/client/renderPortal";
+import { renderScreen } from "../../../support/client/renderScreen";
+import { resetViewport } from "../../../support/client/viewport";
+
+const second = "c0a70000-0000-4000-8000-000000000002";
+const pdf = { fileName: "Contract.pdf", dataUrl: `data:application/pdf;base64,${btoa("%PDF-1.7")}` };
+
+/** jsdom has no addresses for bytes and says nothing of a PDF viewer. */
+function browserThatShowsPdf(shows: boolean): void {
+  Object.defineProperty(navigator, "pdfViewerEnabled", { value: shows, configurable: true });
+}
+
+beforeEach(() => {
+  URL.createObjectURL = () => "blob:http://localhost/document";
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  resetViewport();
+  browserThatShowsPdf(false);
+});
+
+describe("a customer's contracts", () => {
+  test("say their state, and the banner counts those that are not signed", async () => {
+    openPortal([
+      sentContract(),
+      sentContract({ id: second, fileName: "Second.pdf", expired: true }),
+      signedContract({ id: "c0a70000-0000-4000-8000-000000000003", fileName: "Third.pdf" }),
+    ]);
+    const cards = await screen.findAllByRole("article");
+    expect(cards.map((card) => within(card).getByRole("heading", { level: 2 }).textContent)).toEqual([
+      "Vehicle-Service-Contract.pdf",
+      "Second.pdf",
+      "Third.pdf",
+    ]);
+    expect(cards[0]).toHaveTextContent("Awaiting signature");
+    expect(cards[0]).toHaveTextContent("Sent Nov 20, 2026, sign by Dec 20, 2026");
+    expect(cards[1]).toHaveTextContent("Expired");
+    expect(cards[1]).toHaveTextContent("The time to sign this contract is over. Call (800) 555-0142");
+    expect(within(cards[1] as HTMLElement).queryByRole("form")).not.toBeInTheDocument();
+    expect(cards[2]).toHaveTextContent("Signed Nov 21, 2026, 12:30 PM EST");
+    expect(screen.getByText("Action needed").closest('[role="alert"]')).toHaveTextContent(
+      "2 contracts are not signed yet",
+    );
+  });
+
+  test.each([
+    ["draft", "Draft"],
+    ["void", "Void"],
+  ] as const)("one that is %s says %s and offers no form", async (status, words) => {
+    openPortal([sentContract({ status })]);
+    expect(await screen.findByRole("article")).toHaveTextContent(words);
+    expect(screen.queryByRole("form")).not.toBeInTheDocument();
+  });
+
+  test("a signed one thanks, shows the signature and the card as it is kept, and no form", async () => {
+    openPortal([signedContract()]);
+    const card = await screen.findByRole("article");
+    expect(card).toHaveTextContent("Thank you for signing.");
+    expect(card).toHaveTextContent("your signed copy was sent to jordan.reyes@example.com");
+    expect(card).toHaveTextContent("Visa **** **** **** 4242");
+    expect(card).toHaveTextContent("03/2030");
+    expect(within(card).getByRole("checkbox", { name: "Agreed to sign digitally" })).toBeChecked();
+    expect(within(card).queryByRole("form")).not.toBeInTheDocument();
+    expect(screen.queryByText("Action needed")).not.toBeInTheDocument();
+  });
+
+  test("one that was signed before signatures were kept claims no certificate", async () => {
+    openPortal([signedContract({ signatureName: null, signatureEmail: null, paymentCardNumber: null })]);
+    const card = await screen.findByRole("article");
+    expect(card).toHaveTextContent("Thank you for signing. Nothing is left for you to do.");
+    expect(card).not.toHaveTextContent("certificate");
+  });
+
+  test("of several to sign one form is open, the linked one, and the others open beside it", async () => {
+    const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
+    const { user } = openPortal(
+      [sentContract(), sentContract({ id: second, fileName: "Second.pdf" })],
+      `/portal?contract=${second}`,
+    );
+    expect(await screen.findByRole("form", { name: "Sign Second.pdf" })).toBeVisible();
+    expect(screen.getAllByRole("form")).toHaveLength(1);
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(screen.getAllByRole("article")[1]));
+    await user.click(screen.getByRole("button", { name: "Sign this contract" }));
+    expect(screen.getAllByRole("form")).toHaveLength(2);
+    scrolled.mockRestore();
+  });
+
+  test("a link to a contract that belongs to no policy of theirs yet shows that contract", async () => {
+    answer(GuestContractDocument, {
+      guestContract: sentContract({ id: second, fileName: "Second.pdf" }),
+      signingConsent: consent,
+    });
+    const { user } = openPortal([signedContract()], `/portal?contract=${second}`);
+    expect(await screen.findByRole("form", { name: "Sign Second.pdf" })).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Show my other contracts" }));
+    expect(await screen.findByText("Thank you for signing.")).toBeVisible();
+  });
+
+  test("without any there is a word of what will come and whom to ask", async () => {
+    openPortal([]);
+    expect(await screen.findByText("No contracts yet")).toBeVisible();
+    expect(screen.queryByText("Action needed")).not.toBeInTheDocument();
+  });
+
+  test("that cannot be read can be asked for again", async () => {
+    answer(PortalSessionDocument, { customerViewer: jordan });
+    unreachable(ContractsScreenDocument);
+    const { user } = renderPortal();
+    expect(await screen.findByText("We couldn't load your contracts")).toBeVisible();
+    answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("No contracts yet")).toBeVisible();
+  });
+});
+
+describe("a guest with a link", () => {
+  test("sees Review & Sign with the contract, and may sign in instead", async () => {
+    followLink();
+    expect(await screen.findByRole("heading", { level: 1, name: "Review & Sign" })).toBeVisible();
+    expect(await screen.findByRole("form")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/portal");
+    expect(screen.queryByRole("button", { name: "Sign out" })).not.toBeInTheDocument();
+  });
+
+  test("who has signed sees it signed", async () => {
+    followLink(signedContract());
+    expect(await screen.findByText("Thank you for signing.")).toBeVisible();
+  });
+
+  test.each([
+    ["a link that leads to nothing", "Contract not found", /This link leads to no contract that can be shown/],
+    [
+      "a link that has expired",
+      "This signing link has expired. Ask us for a new one.",
+      /This signing link has expired\. Ask us for a new one\./,
+    ],
+  ])("%s says so, and whom to call", async (_case, message, words) => {
+    refuse(PortalSessionDocument, noSession);
+    refuse(GuestContractDocument, { code: "NOT_FOUND", message });
+    renderPortal(`/portal?contract=${second}`);
+    expect(await screen.findByText("Contract unavailable")).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Call (800) 555-0142" })).toHaveAttribute("href", "tel:8005550142");
+  });
+
+  test("whom the network fails may try again", async () => {
+    refuse(PortalSessionDocument, noSession);
+    unreachable(GuestContractDocument);
+    renderPortal(`/portal?contract=${second}`);
+    expect(await screen.findByText("We couldn't open that contract")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+});
+
+describe("the preview", () => {
+  test("shows the PDF in a dialog and offers it for download", async () => {
+    browserThatShowsPdf(true);
+    const calls = answer(ContractPdfDocument, { contractPdf: pdf });
+    const { user } = openPortal([signedContract()]);
+    await user.click(await screen.findByRole("button", { name: "Preview contract" }));
+    const dialog = await screen.findByRole("dialog", { name: "Your contract" });
+    const frame = await within(dialog).findByTitle("Contract.pdf");
+    expect(frame).toHaveAttribute("src", "blob:http://localhost/document");
+    expect(within(dialog).getByRole("link", { name: "Download PDF" })).toHaveAttribute("download", "Contract.pdf");
+    expect(calls.variables).toEqual([{ id: signedContract().id }]);
+    await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  test("of a guest asks for what the link shows, and says that it is on its way", async () => {
+    const file = pending(GuestContractPdfDocument);
+    const { user } = followLink();
+    await user.click(await screen.findByRole("button", { name: "Preview contract" }));
+    const dialog = await screen.findByRole("dialog", { name: "Your contract" });
+    expect(within(dialog).getByText("Fetching the document")).toBeInTheDocument();
+    file.answer({ guestContractPdf: pdf });
+    expect(await within(dialog).findByRole("link", { name: "Open in a new tab" })).toHaveAttribute("target", "_blank");
+    expect(dialog.querySelector("iframe")).toBeNull();
+  });
+
+  test("that fails says why", async () => {
+    refuse(ContractPdfDocument, { code: "NOT_FOUND", message: "Contract not found" });
+    const { user } = openPortal([signedContract()]);
+    await user.click(await screen.findByRole("button", { name: "Preview contract" }));
+    expect(await toast("Preview failed")).toContain("Contract not found");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  test("that the network loses says so", async () => {
+    unreachable(ContractPdfDocument);
+    const { user } = openPortal([signedContract()]);
+    await user.click(await screen.findByRole("button", { name: "Preview contract" }));
+    expect(await toast("Preview failed")).toContain("We couldn't open that contract.");
+  });
+});
+
+test("the navigation moves to the lower edge of a phone once there is something to choose between", () => {
+  const [entry] = portalNavigation;
+  if (!entry) throw new Error("There is no entry.");
+  const other = { ...entry, label: "Overview", to: "/portal" };
+  renderScreen(<PortalNavigation entries={[other, entry]} />, { at: "/portal/contracts" });
+  expect(screen.getByRole("link", { current: "page", name: "Contracts" })).toBeVisible();
+  expect(screen.getByRole("navigation")).toHaveStyle({ display: "flex" });
+});

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import {
+  ContractsScreenDocument,
+  CustomerSignInDocument,
+  CustomerSignOutDocument,
+  PortalSessionDocument,
+  SignContractDocument,
+} from "../../../../client/src/generated/graphql";
+import { customerSession } from "../../../../client/src/lib/session";
+import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import {
+  consent,
+  consentBox,
+  fillIn,
+  goodAnswers,
+  jordan,
+  noSession,
+  openPortal,
+  renderPortal,
+  sentContract,
+  signButton,
+  toast,
+} from "../../../support/client/renderPortal";
+import { resetViewport } from "../../../support/client/viewport";
+
+const ended = { code: "UNAUTHENTICATED", message: "Your session has expired. Please sign in again." };
+
+afterEach(resetViewport);
+
+async function signInForm() {
+  return {
+    email: await screen.findByLabelText("Email"),
+    policy: screen.getByLabelText("Policy number"),
+    button: screen.getByRole("button", { name: "Sign in" }),
+  };
+}
+
+describe("coming to the portal", () => {
+  test("says that it is being prepared while the session is checked", async () => {
+    const check = pending(PortalSessionDocument);
+    answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
+    renderPortal();
+    expect(await screen.findByText("Preparing your portal...")).toBeVisible();
+    check.answer({ customerViewer: jordan });
+    expect(await screen.findByRole("heading", { level: 1, name: "Contracts & Activation" })).toBeVisible();
+  });
+
+  test("without a session there is the sign-in, and no word of a session that never was", async () => {
+    refuse(PortalSessionDocument, noSession);
+    renderPortal();
+    expect(await screen.findByRole("heading", { name: "Sign in to your portal" })).toBeVisible();
+    expect(screen.getByText("Customer portal")).toBeVisible();
+    expect(screen.queryByText("Unauthorized")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /Milepost/ })).toHaveAttribute("href", "/");
+  });
+
+  test("a 401 of the check removes what the browser held, and says that the session has ended", async () => {
+    localStorage.setItem("customer-auth", JSON.stringify(jordan));
+    refuse(PortalSessionDocument, ended);
+    renderPortal();
+    expect(await screen.findByText(ended.message)).toBeVisible();
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test("an unreachable server signs nobody out: the check can be tried again", async () => {
+    localStorage.setItem("customer-auth", JSON.stringify(jordan));
+    unreachable(PortalSessionDocument);
+    const { user } = renderPortal();
+    expect(await screen.findByText("Unable to reach the server. Please try again.")).toBeVisible();
+    expect(localStorage.getItem("customer-auth")).not.toBeNull();
+    answer(PortalSessionDocument, { customerViewer: jordan });
+    answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Contracts & Activation" })).toBeVisible();
+  });
+});
+
+describe("signing in (specification sections 5 and 8)", () => {
+  test("greets, shows the portal, and keeps e-mail and display name alone", async () => {
+    refuse(PortalSessionDocument, noSession);
+    const calls = answer(CustomerSignInDocument, { customerSignIn: jordan });
+    answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
+    const { user } = renderPortal();
+    const { email, policy, button } = await signInForm();
+    await user.type(email, "Jordan.Reyes@example.com");
+    await user.type(policy, "vsp-demo-0001");
+    await user.click(button);
+    expect(await toast("Welcome back")).toContain("You are now signed in to your policy portal.");
+    expect(await screen.findByText("Jordan Reyes")).toBeInTheDocument();
+    expect(calls.variables).toEqual([{ input: { email: "Jordan.Reyes@example.com", policyId: "vsp-demo-0001" } }]);
+    expect({ ...localStorage }).toEqual({
+      "customer-auth": JSON.stringify({ email: jordan.email, displayName: jordan.displayName }),
+    });
+  });
+
+  test("nothing is checked before it is sent, and the server's words are the toast's", async () => {
+    refuse(PortalSessionDocument, noSession);
+    const message = "We couldn't find a policy with that email and policy number.";
+    const calls = refuse(CustomerSignInDocument, { code: "UNAUTHENTICATED", message });
+    const { user } = renderPortal();
+    await user.click((await signInForm()).button);
+    expect(await toast("Sign in failed")).toContain(message);
+    expect(calls.variables).toEqual([{ input: { email: "", policyId: "" } }]);
+  });
+
+  test("a failure without words of the server's", async () => {
+    refuse(PortalSessionDocument, noSession);
+    refuse(CustomerSignInDocument, { code: "INTERNAL", message: "select failed" });
+    const { user } = renderPortal();
+    await user.click((await signInForm()).button);
+    expect(await toast("Sign in failed")).toContain("Unable to complete the request.");
+  });
+
+  test("an answer without a customer", async () => {
+    refuse(PortalSessionDocument, noSession);
+    answer(CustomerSignInDocument, { customerSignIn: { ...jordan, email: "" } });
+    const { user } = renderPortal();
+    await user.click((await signInForm()).button);
+    expect(await toast("Sign in failed")).toContain("Unexpected response from server.");
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test("the network is away, and what was typed stays", async () => {
+    refuse(PortalSessionDocument, noSession);
+    unreachable(CustomerSignInDocument);
+    const { user } = renderPortal();
+    const { email, button } = await signInForm();
+    await user.type(email, "a@b.example");
+    await user.click(button);
+    expect(await toast("Sign in failed")).toContain("Unable to reach the server. Please try again.");
+    expect(email).toHaveValue("a@b.example");
+  });
+});
+
+describe("the signed-in frame", () => {
+  test("has the name, the navigation without dead links, and shows Contracts at addresses it does not know", async () => {
+    openPortal([], "/portal/unknown/place");
+    expect(await screen.findByRole("heading", { level: 1, name: "Contracts & Activation" })).toBeVisible();
+    expect(screen.getByText("Jordan Reyes")).toBeInTheDocument();
+    const links = within(screen.getByRole("navigation", { name: "Portal" })).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Contracts", "/portal/contracts"],
+    ]);
+  });
+
+  test("names somebody without a display name by the e-mail", async () => {
+    answer(PortalSessionDocument, { customerViewer: { ...jordan, displayName: "" } });
+    answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
+    renderPortal();
+    expect(await screen.findByText(jordan.email)).toBeInTheDocument();
+  });
+
+  test("Sign out forgets the customer and does not wait for the server", async () => {
+    unreachable(CustomerSignOutDocument);
+    const { user, address } = openPortal([], "/portal/contracts");
+    await user.click(await screen.findByRole("button", { name: "Sign out" }));
+    expect(await screen.findByRole("heading", { name: "Sign in to your portal" })).toBeVisible();
+    expect({ ...localStorage }).toEqual({});
+    expect(address()).toBe("/portal");
+  });
+
+  test("signing out in another tab signs out here", async () => {
+    openPortal([]);
+    await screen.findByRole("heading", { level: 1, name: "Contracts & Activation" });
+    window.dispatchEvent(new StorageEvent("storage", { key: "customer-auth", newValue: null }));
+    expect(await screen.findByRole("heading", { name: "Sign in to your portal" })).toBeVisible();
+  });
+
+  test("a session that ends under the signing form takes the card with it", async () => {
+    refuse(SignContractDocument, ended);
+    const { user } = openPortal([sentContract()]);
+    await screen.findByRole("form");
+    fillIn(goodAnswers);
+    await user.click(consentBox());
+    await user.click(signButton());
+    expect(await screen.findByText(ended.message)).toBeVisible();
+    expect(screen.queryByLabelText("Card number")).not.toBeInTheDocument();
+    expect(customerSession.state().status).toBe("signedOut");
+  });
+});

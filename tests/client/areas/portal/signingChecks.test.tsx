@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { ContractsScreenDocument, SignContractDocument } from "../../../../client/src/generated/graphql";
+import { answer } from "../../../support/client/api";
+import {
+  consent,
+  consentBox,
+  fillIn,
+  filledForm,
+  formPart,
+  openPortal,
+  sentContract,
+  shipElsewhere,
+  signButton,
+  signedContract,
+  toast,
+} from "../../../support/client/renderPortal";
+import { resetViewport } from "../../../support/client/viewport";
+
+afterEach(resetViewport);
+
+describe("the seven checks, each with its words (specification section 5)", () => {
+  const cases: readonly [name: string, title: string, description: string, spoil: () => void, field: string][] = [
+    [
+      "a name",
+      "Add your signature",
+      "Please enter your full name.",
+      () => fillIn({ "Full legal name": "  " }),
+      "Full legal name",
+    ],
+    [
+      "13 digits at least",
+      "Check card number",
+      "Enter the full card number without spaces.",
+      () => fillIn({ "Card number": "4242 4242 4242" }),
+      "Card number",
+    ],
+    [
+      "19 digits at most",
+      "Check card number",
+      "Enter the full card number without spaces.",
+      () => fillIn({ "Card number": "42424242424242424242" }),
+      "Card number",
+    ],
+    ["a CVV", "Check CVV", "The security code should be 3 or 4 digits.", () => fillIn({ CVV: "12" }), "CVV"],
+    [
+      "a CVV of four digits at most",
+      "Check CVV",
+      "The security code should be 3 or 4 digits.",
+      () => fillIn({ CVV: "12345" }),
+      "CVV",
+    ],
+    [
+      "a month",
+      "Check expiration",
+      "Enter a valid expiration month and year.",
+      () => fillIn({ "Exp. month": "13" }),
+      "Exp. month",
+    ],
+    [
+      "a year",
+      "Check expiration",
+      "Enter a valid expiration month and year.",
+      () => fillIn({ "Exp. year": "" }),
+      "Exp. year",
+    ],
+    ["a street", "Billing address required", "", () => fillIn({ "Street address": "" }), "Street address"],
+    ["a city", "Billing address required", "", () => fillIn({ City: " " }), "City"],
+    ["a state", "Billing address required", "", () => fillIn({ State: "" }), "State"],
+    ["a postal code", "Billing address required", "", () => fillIn({ "ZIP code": "" }), "ZIP code"],
+  ];
+
+  test.each(cases)("%s", async (_name, title, description, spoil, field) => {
+    const calls = answer(SignContractDocument, { signContract: signedContract() });
+    const { user } = await filledForm();
+    spoil();
+    await user.click(signButton());
+    expect(await toast(title)).toContain(description);
+    await waitFor(() => expect(formPart().getByLabelText(field)).toHaveFocus());
+    expect(formPart().getByLabelText(field)).toHaveAttribute("aria-invalid", "true");
+    expect(calls.variables).toHaveLength(0);
+  });
+
+  test("the consent", async () => {
+    const { user } = await filledForm();
+    fireEvent.click(consentBox());
+    await user.click(signButton());
+    expect(await toast("Consent required")).toContain(
+      "You must agree to sign digitally before we can activate coverage.",
+    );
+  });
+
+  test("a shipping address, when it is another", async () => {
+    const { user } = await filledForm();
+    shipElsewhere();
+    await user.click(signButton());
+    expect(await toast("Shipping address required")).toContain(
+      "Please provide the shipping address we should use for your packet.",
+    );
+  });
+
+  test("come in their order", async () => {
+    const { user } = openPortal([sentContract()]);
+    await screen.findByRole("form");
+    shipElsewhere();
+    const steps: readonly [title: string, mend: () => void][] = [
+      ["Add your signature", () => fillIn({ "Full legal name": "Jordan Reyes" })],
+      ["Consent required", () => fireEvent.click(consentBox())],
+      ["Check card number", () => fillIn({ "Card number": "4242424242424242" })],
+      ["Check CVV", () => fillIn({ CVV: "1234" })],
+      ["Check expiration", () => fillIn({ "Exp. month": "1", "Exp. year": "30" })],
+      [
+        "Billing address required",
+        () =>
+          fillIn({ "Street address": "1 Elm", City: "Austin", State: "TX", "ZIP code": "78701" }, "Billing address"),
+      ],
+      [
+        "Shipping address required",
+        () => fillIn({ "Street address": "2 Elm", City: "Reno", State: "NV", "ZIP code": "89501" }, "Shipping address"),
+      ],
+    ];
+    const calls = answer(SignContractDocument, { signContract: signedContract() });
+    answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
+    for (const [title, mend] of steps) {
+      await user.click(signButton());
+      await toast(title);
+      mend();
+    }
+    await user.click(signButton());
+    await toast("Contract signed");
+    expect(calls.variables[0]?.input).toMatchObject({
+      shippingSameAsBilling: false,
+      shippingAddressLine1: "2 Elm",
+      shippingCity: "Reno",
+      shippingState: "NV",
+      shippingPostalCode: "89501",
+      shippingCountry: "United States",
+      paymentExpMonth: 1,
+      paymentExpYear: 30,
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { Providers } from "../../../client/src/app/Providers";
+import { PortalArea } from "../../../client/src/areas/portal/PortalArea";
+import {
+  ContractsScreenDocument,
+  GuestContractDocument,
+  PortalSessionDocument,
+  type ContractCard_ContractFragment,
+} from "../../../client/src/generated/graphql";
+import { answer, refuse } from "./api";
+import type { RenderedScreen } from "./renderScreen";
+import { viewport } from "./viewport";
+
+export const jordan = {
+  id: "c0570000-0000-4000-8000-000000000001",
+  email: "jordan.reyes@example.com",
+  displayName: "Jordan Reyes",
+};
+
+export const consent = { text: "I agree to sign this contract digitally.", version: "esign 1.0" };
+
+/** A contract that was sent and waits for its signature. */
+export function sentContract(given: Partial<ContractCard_ContractFragment> = {}): ContractCard_ContractFragment {
+  return {
+    id: "c0a70000-0000-4000-8000-000000000001",
+    fileName: "Vehicle-Service-Contract.pdf",
+    status: "sent",
+    sentAt: "2026-11-20T15:00:00.000Z",
+    expiresAt: "2026-12-20T15:00:00.000Z",
+    expired: false,
+    sentToEmail: "jordan.reyes@example.com",
+    signedAt: null,
+    signatureName: null,
+    signatureEmail: null,
+    signatureConsent: false,
+    paymentCardBrand: null,
+    paymentCardNumber: null,
+    paymentExpMonth: null,
+    paymentExpYear: null,
+    ...given,
+  };
+}
+
+export function signedContract(given: Partial<ContractCard_ContractFragment> = {}): ContractCard_ContractFragment {
+  return sentContract({
+    status: "signed",
+    signedAt: "2026-11-21T17:30:00.000Z",
+    signatureName: "Jordan Reyes",
+    signatureEmail: "jordan.reyes@example.com",
+    signatureConsent: true,
+    paymentCardBrand: "Visa",
+    paymentCardNumber: "**** **** **** 4242",
+    paymentExpMonth: 3,
+    paymentExpYear: 2030,
+    ...given,
+  });
+}
+
+export const noSession = { code: "UNAUTHENTICATED", message: "Unauthorized" };
+
+/** Opens the portal whole, gate and frame included, at an address; any other address shows nothing. */
+export function renderPortal(at = "/portal", { width = 1280 }: { width?: number } = {}): RenderedScreen {
+  viewport(width);
+  const router = createMemoryRouter(
+    [
+      { path: "/portal/*", element: <PortalArea /> },
+      { path: "*", element: <p>The public site</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  const rendered = render(
+    <Providers density="public">
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return {
+    ...rendered,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    address: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to) => router.navigate(to),
+  };
+}
+
+/** The portal of a customer with these contracts. */
+export function openPortal(contracts: ContractCard_ContractFragment[], at?: string): RenderedScreen {
+  answer(PortalSessionDocument, { customerViewer: jordan });
+  answer(ContractsScreenDocument, { customerContracts: contracts, signingConsent: consent });
+  return renderPortal(at);
+}
+
+/** The link of a contract, followed by somebody who is not signed in. */
+export function followLink(contract = sentContract()): RenderedScreen {
+  refuse(PortalSessionDocument, noSession);
+  answer(GuestContractDocument, { guestContract: contract, signingConsent: consent });
+  return renderPortal(`/portal?contract=${contract.id}`);
+}
+
+export const goodAnswers = {
+  "Full legal name": "Jordan Q. Reyes",
+  "Card number": "4242 4242 4242 4242",
+  "Exp. month": "03",
+  "Exp. year": "2030",
+  CVV: "123",
+  "Street address": "12 Oak Street",
+  City: "Austin",
+  State: "TX",
+  "ZIP code": "78701",
+} as const;
+
+/** A part of the signing form, by its heading; the whole form without one. */
+export function formPart(name?: string) {
+  const form = screen.getByRole("form", { name: /^Sign / });
+  return within(name === undefined ? form : within(form).getByRole("group", { name }));
+}
+
+/** Puts values into fields at once; of two fields with one name the first, which is the billing address's. */
+export function fillIn(values: Readonly<Record<string, string>>, part?: string): void {
+  for (const [label, value] of Object.entries(values)) {
+    const [field] = formPart(part).getAllByLabelText(label);
+    if (!field) throw new Error(`There is no field ${label}.`);
+    fireEvent.change(field, { target: { value } });
+  }
+}
+
+export function consentBox(): HTMLElement {
+  return formPart().getByRole("checkbox", { name: /I agree to sign this contract digitally/ });
+}
+
+export function signButton(): HTMLElement {
+  return formPart().getByText("Sign contract", { selector: "button" });
+}
+
+/** The one notification that is shown, with its whole text. */
+export async function toast(title: string): Promise<string> {
+  const region = screen.getByRole("region", { name: "Notification" });
+  await within(region).findByText(title);
+  return region.textContent ?? "";
+}
+
+/** The form of one contract, filled in so that it can be signed. */
+export async function filledForm(): Promise<RenderedScreen> {
+  const portal = openPortal([sentContract()]);
+  await screen.findByRole("form");
+  fillIn(goodAnswers);
+  fireEvent.click(consentBox());
+  return portal;
+}
+
+export function shipElsewhere(): void {
+  fireEvent.click(formPart().getByRole("checkbox", { name: /Ship my packet/ }));
+}
