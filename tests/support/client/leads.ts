@@ -89,6 +89,7 @@ export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
     },
     policy: null,
     quotes: [],
+    contracts: [],
     notes: [],
     activity: [event("created", { actorKind: "visitor", actorName: null })],
     ...given,
@@ -127,6 +128,26 @@ export function leadQuote(given: Partial<Quote> = {}): Quote {
     termMonths: 36,
     expirationMiles: null,
     contract: null,
+    ...given,
+  };
+}
+
+type Contract = NonNullable<Quote["contract"]>;
+
+/** A contract that was sent and waits. */
+export function leadContract(given: Partial<Contract> = {}): Contract {
+  made += 1;
+  return {
+    id: `c0000000-0000-4000-8000-${String(made).padStart(12, "0")}`,
+    status: "sent",
+    fileName: "Contract.pdf",
+    sentAt: "2026-11-20T12:31:00.000Z",
+    sentToEmail: "jordan@example.com",
+    openedAt: null,
+    expiresAt: "2026-12-20T12:31:00.000Z",
+    expired: false,
+    signedAt: null,
+    signatureName: null,
     ...given,
   };
 }

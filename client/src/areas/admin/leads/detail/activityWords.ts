@@ -62,19 +62,37 @@ function withName(deed: string, name: string | null): string {
   return name === null ? deed : `${deed} ${name}`;
 }
 
+function sentDeed(details: Details): string {
+  const to = text(details, "to");
+  const what = details.resent === true ? "sent the contract again" : "sent the contract";
+  return `${withName(what, text(details, "fileName"))}${to === null ? "" : ` to ${to}`}`;
+}
+
+/** The recipients: one, or several in a list. */
+function recipients({ to }: Details): string | null {
+  const all = (Array.isArray(to) ? to : [to]).filter((address) => typeof address === "string" && address !== "");
+  return all.length > 0 ? all.join(", ") : null;
+}
+
 const deeds: Readonly<Record<ActivityKind, (details: Details) => string>> = {
   created: () => "created this lead",
   status_changed: statusDeed,
   fields_changed: () => "changed what is on file",
   note_added: () => "added a note",
   quote_created: quoteDeed,
-  contract_sent: (details) => withName("sent the contract", text(details, "fileName")),
+  contract_sent: sentDeed,
   contract_viewed: (details) => withName("opened the contract", text(details, "fileName")),
-  contract_signed: (details) => withName("signed the contract", text(details, "fileName")),
+  contract_signed: (details) => {
+    const name = text(details, "signatureName");
+    return name === null ? "signed the contract" : `signed the contract as ${name}`;
+  },
   contract_voided: (details) => withName("voided the contract", text(details, "fileName")),
   converted: (details) => withName("made this lead policy", text(details, "policyId")),
   deleted: () => "deleted this lead",
-  email_sent: (details) => withName("sent an e-mail to", text(details, "to")),
+  email_sent: (details) => {
+    const to = recipients(details);
+    return to === null ? "sent an e-mail" : `sent an e-mail to ${to}`;
+  },
 };
 
 /** `noteText` finds what a note says by its id; without it a note is only mentioned. */

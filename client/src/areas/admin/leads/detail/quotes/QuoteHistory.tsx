@@ -1,19 +1,25 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 
-import type { QuoteHistory_QuoteFragment } from "../../../../../generated/graphql";
+import type { QuoteHistory_ContractFragment, QuoteHistory_QuoteFragment } from "../../../../../generated/graphql";
 import { formatDollars, formatInstant, formatMoney } from "../../../../../lib/format";
 import { EmptyState } from "../../../../../ui/EmptyState";
 import { ToneBadge } from "../../../../../ui/ToneBadge";
 import { Facts } from "../../../parts/Facts";
 import { spelled } from "../../../parts/words";
+import { QuoteContract } from "./QuoteContract";
 
 interface QuoteHistoryProps {
+  readonly leadId: string;
   readonly quotes: readonly QuoteHistory_QuoteFragment[];
+  /** All contracts of the lead, the void ones too. */
+  readonly contracts: readonly QuoteHistory_ContractFragment[];
+  readonly refresh: () => unknown;
 }
 
-export function QuoteHistory({ quotes }: QuoteHistoryProps) {
+export function QuoteHistory({ leadId, quotes, contracts, refresh }: QuoteHistoryProps) {
   return (
     <Box component="section" aria-labelledby="quote-history">
       <Typography id="quote-history" variant="h2" sx={{ mb: 1.5 }}>
@@ -30,11 +36,18 @@ export function QuoteHistory({ quotes }: QuoteHistoryProps) {
             p: 0,
             display: "grid",
             gap: 1.5,
-            gridTemplateColumns: "repeat(auto-fill, minmax(20rem, 1fr))",
+            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
           }}
         >
           {quotes.map((quote) => (
-            <QuoteCard key={quote.id} quote={quote} />
+            <QuoteCard key={quote.id} quote={quote}>
+              <QuoteContract
+                leadId={leadId}
+                quote={quote}
+                voided={contracts.filter(({ quoteId, status }) => quoteId === quote.id && status === "void")}
+                refresh={refresh}
+              />
+            </QuoteCard>
           ))}
         </Box>
       )}
@@ -42,7 +55,12 @@ export function QuoteHistory({ quotes }: QuoteHistoryProps) {
   );
 }
 
-function QuoteCard({ quote }: { readonly quote: QuoteHistory_QuoteFragment }) {
+interface QuoteCardProps {
+  readonly quote: QuoteHistory_QuoteFragment;
+  readonly children: ReactNode;
+}
+
+function QuoteCard({ quote, children }: QuoteCardProps) {
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1 }}>
@@ -63,20 +81,9 @@ function QuoteCard({ quote }: { readonly quote: QuoteHistory_QuoteFragment }) {
           ...(quote.expirationMiles === null
             ? []
             : [["Expiration miles", `${quote.expirationMiles.toLocaleString("en-US")} miles`] as const]),
-          ...contractFacts(quote.contract),
         ]}
       />
+      {children}
     </Paper>
   );
-}
-
-/** Back-office specification, section 4: a sent contract is `Awaiting signature`, a signed one `Signed` with its time. */
-function contractFacts(contract: QuoteHistory_QuoteFragment["contract"]): readonly (readonly [string, string])[] {
-  if (contract?.status === "sent") {
-    return [["Contract", "Awaiting signature"]];
-  }
-  if (contract?.status === "signed") {
-    return [["Contract", contract.signedAt ? `Signed ${formatInstant(contract.signedAt)}` : "Signed"]];
-  }
-  return [];
 }

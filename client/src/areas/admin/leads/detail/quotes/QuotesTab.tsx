@@ -5,7 +5,7 @@ import { NewQuotePanel } from "./NewQuotePanel";
 import { QuoteHistory } from "./QuoteHistory";
 
 interface QuotesTabProps {
-  readonly lead: Pick<LeadDetailData, "id" | "quotes">;
+  readonly lead: Pick<LeadDetailData, "id" | "quotes" | "contracts">;
   /** Grows when somebody asks for the panel. */
   readonly asked: number;
   /** Told whether a quote is half filled. */
@@ -17,7 +17,7 @@ export function QuotesTab({ lead, asked, onBegun, refresh }: QuotesTabProps) {
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <NewQuotePanel leadId={lead.id} asked={asked} onDirty={onBegun} onCreated={refresh} />
-      <QuoteHistory quotes={lead.quotes} />
+      <QuoteHistory leadId={lead.id} quotes={lead.quotes} contracts={lead.contracts} refresh={refresh} />
     </Box>
   );
 }

@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+
+import { useResendContractMutation, useVoidContractMutation } from "../../../../../generated/graphql";
+import { ConfirmDialog } from "../../../../../ui/ConfirmDialog";
+import { useNotify } from "../../../../../ui/notify/useNotify";
+import { useReportFailure } from "../../../session/useReportFailure";
+
+interface ContractActionsProps {
+  readonly contractId: string;
+  readonly refresh: () => unknown;
+}
+
+/** What can be done with a contract that waits for its signature. */
+export function ContractActions({ contractId, refresh }: ContractActionsProps) {
+  const [resendContract] = useResendContractMutation();
+  const [voidContract] = useVoidContractMutation();
+  const [busy, setBusy] = useState(false);
+  const [voiding, setVoiding] = useState(false);
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function act(change: () => Promise<unknown>, done: string, failed: string): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await change();
+      notify({ title: done });
+    } catch (error) {
+      reportFailure(error, failed, { serverMessage: true });
+    } finally {
+      setBusy(false);
+      setVoiding(false);
+    }
+    await refresh();
+  }
+
+  const variables = { id: contractId };
+  const resend = () => act(() => resendContract({ variables }), "Contract sent again", "Failed to resend contract");
+  const withdraw = () => act(() => voidContract({ variables }), "Contract voided", "Failed to void contract");
+
+  async function copyLink(): Promise<void> {
+    const link = new URL(`/portal?contract=${encodeURIComponent(contractId)}`, window.location.origin).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      notify({ title: "Link copied" });
+    } catch {
+      // Pages that came over plain http have no clipboard.
+      notify({ title: "Copy this link", description: link });
+    }
+  }
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => void copyLink()}>
+        Copy link
+      </Button>
+      <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => void resend()}>
+        Resend
+      </Button>
+      <Button size="small" variant="outlined" color="error" disabled={busy} onClick={() => setVoiding(true)}>
+        Void
+      </Button>
+      <ConfirmDialog
+        open={voiding}
+        title="Void this contract?"
+        confirmLabel="Void contract"
+        destructive
+        onConfirm={withdraw}
+        onCancel={() => setVoiding(false)}
+      >
+        The link that the customer has stops working, and the document can no longer be signed. The quote stays, and
+        another contract can be sent for it.
+      </ConfirmDialog>
+    </Box>
+  );
+}

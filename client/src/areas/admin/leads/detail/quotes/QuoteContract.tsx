@@ -1,0 +1,76 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import type { QuoteContract_ContractFragment, QuoteHistory_QuoteFragment } from "../../../../../generated/graphql";
+import { formatInstant, formatInstantDay } from "../../../../../lib/format";
+import type { Tone } from "../../../../../lib/tone";
+import { ToneBadge } from "../../../../../ui/ToneBadge";
+import { ContractActions } from "./ContractActions";
+import { SendContract } from "./SendContract";
+
+type Contract = QuoteContract_ContractFragment;
+
+interface QuoteContractProps {
+  readonly leadId: string;
+  readonly quote: QuoteHistory_QuoteFragment;
+  /** Former contracts of the quote, withdrawn. */
+  readonly voided: readonly { readonly id: string; readonly voidedAt: string | null }[];
+  readonly refresh: () => unknown;
+}
+
+/** Where the contract of a quote stands, and what comes next. (back-office specification, section 4, contract) */
+export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractProps) {
+  const { contract } = quote;
+  return (
+    <Box sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}>
+      {contract ? <ContractState contract={contract} /> : null}
+      {contract === null && <SendContract leadId={leadId} quoteId={quote.id} refresh={refresh} />}
+      {contract?.status === "sent" && <ContractActions contractId={contract.id} refresh={refresh} />}
+      {voided.map(({ id, voidedAt }) => (
+        <Typography key={id} variant="caption" color="textSecondary">
+          {voidedAt === null ? "Contract void" : `Contract void since ${formatInstant(voidedAt)}`}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+function ContractState({ contract }: { readonly contract: Contract }) {
+  const [tone, state] = stateOf(contract);
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <ToneBadge tone={tone} variant={contract.status === "sent" ? "outline" : "soft"}>
+          {state}
+        </ToneBadge>
+        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+          {contract.fileName}
+        </Typography>
+      </Box>
+      {storyOf(contract).map((line) => (
+        <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+          {line}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+function stateOf({ status, expired }: Contract): readonly [Tone, string] {
+  if (status === "signed") return ["green", "Signed"];
+  if (status === "sent") return expired ? ["rose", "Link expired"] : ["amber", "Awaiting signature"];
+  return status === "void" ? ["grey", "Void"] : ["grey", "Draft"];
+}
+
+function storyOf(contract: Contract): readonly string[] {
+  const { status, signedAt, signatureName, sentAt, sentToEmail, openedAt, expiresAt, expired } = contract;
+  if (status === "signed") {
+    return signedAt ? [`Signed ${formatInstant(signedAt)}${signatureName ? ` by ${signatureName}` : ""}`] : [];
+  }
+  if (status !== "sent") return [];
+  return [
+    ...(sentAt ? [`Sent ${formatInstant(sentAt)}${sentToEmail ? ` to ${sentToEmail}` : ""}`] : []),
+    openedAt ? `Opened ${formatInstant(openedAt)}` : "Not opened yet",
+    ...(expiresAt ? [`${expired ? "The link ended" : "The link is good until"} ${formatInstantDay(expiresAt)}`] : []),
+  ];
+}

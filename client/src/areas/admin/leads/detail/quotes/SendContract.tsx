@@ -1,0 +1,106 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useId, useRef, useState } from "react";
+
+import { useSendContractMutation } from "../../../../../generated/graphql";
+import { fileSizeShort } from "../../../../../lib/format";
+import { dataUrlOfFile } from "../../../../../lib/readFile";
+import { useRequestKey } from "../../../../../lib/useRequestKey";
+import { useNotify } from "../../../../../ui/notify/useNotify";
+import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
+import { useReportFailure } from "../../../session/useReportFailure";
+
+interface SendContractProps {
+  readonly leadId: string;
+  readonly quoteId: string;
+  readonly refresh: () => unknown;
+}
+
+/** Sends the contract of one quote: a chosen PDF, or the default one. (back-office specification, section 4, contract) */
+export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
+  const [sendContract] = useSendContractMutation();
+  const [file, setFile] = useState<File | null>(null);
+  const [sending, setSending] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const chooserId = useId();
+  const { keyFor, done } = useRequestKey();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  function choose(chosen: File | undefined): void {
+    if (!chosen) return;
+    if (chosen.type.includes("pdf")) {
+      setFile(chosen);
+      return;
+    }
+    forget();
+    notify({
+      title: "Unsupported file type",
+      description: "Please upload a PDF contract file.",
+      variant: "destructive",
+    });
+  }
+
+  function forget(): void {
+    setFile(null);
+    if (chooser.current) chooser.current.value = "";
+  }
+
+  async function send(): Promise<void> {
+    if (sending) return;
+    setSending(true);
+    try {
+      const request = { leadId, quoteId, ...(await fileFields(file)) };
+      await sendContract({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+      done();
+      forget();
+      notify({ title: "Contract sent", description: "The customer has been invited to review and sign." });
+      await refresh();
+    } catch (error) {
+      reportFailure(error, "Failed to send contract", { serverMessage: true });
+      void refresh();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+        {file ? `${file.name}, ${fileSizeShort(file.size)}` : "Without a PDF of your own the default contract is sent."}
+      </Typography>
+      <VisuallyHidden>
+        <label htmlFor={chooserId}>Contract PDF</label>
+        <input
+          id={chooserId}
+          ref={chooser}
+          type="file"
+          accept="application/pdf,.pdf"
+          tabIndex={-1}
+          disabled={sending}
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
+      </VisuallyHidden>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="contained" size="small" disabled={sending} aria-busy={sending} onClick={() => void send()}>
+          {sending ? "Sending..." : "Send contract"}
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          disabled={sending}
+          onClick={() => (file ? forget() : chooser.current?.click())}
+        >
+          {file ? "Remove PDF" : "Upload PDF"}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+async function fileFields(file: File | null) {
+  if (!file) return { usePlaceholder: true };
+  return { fileName: file.name, fileType: file.type, fileData: await dataUrlOfFile(file), usePlaceholder: false };
+}

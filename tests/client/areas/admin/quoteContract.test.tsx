@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import {
+  LeadDetailScreenDocument,
+  ResendContractDocument,
+  SendContractDocument,
+  VoidContractDocument,
+} from "../../../../client/src/generated/graphql";
+import { answer, refuse, unreachable } from "../../../support/client/api";
+import { detailLead, event, leadContract, leadQuote, type DetailLead } from "../../../support/client/leads";
+import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+beforeEach(() => void signedIn());
+afterEach(resetViewport);
+
+const quote = leadQuote();
+const contract = leadContract();
+
+function opened(given: Partial<DetailLead> = {}, tab = "quotes") {
+  const lead = detailLead({ quotes: [quote], ...given });
+  answer(LeadDetailScreenDocument, { lead });
+  return { lead, ...renderAdmin(`/admin/leads/${lead.id}?tab=${tab}`) };
+}
+
+const pdf = (name = "terms.pdf"): File => new File(["%PDF-1.7"], name, { type: "application/pdf" });
+const chooser = (): Promise<HTMLElement> => screen.findByLabelText("Contract PDF");
+const key = expect.stringMatching(/^[0-9a-f]{32}$/);
+
+test("a double click sends one default contract, which then awaits its signature", async () => {
+  const { lead, user } = opened();
+  const { variables } = answer(SendContractDocument, { sendContract: contract });
+  const send = await screen.findByRole("button", { name: "Send contract" });
+  answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [{ ...quote, status: "contract_sent", contract }] } });
+  await user.dblClick(send);
+  expect(await screen.findByText("Contract sent")).toBeVisible();
+  expect(screen.getByText("The customer has been invited to review and sign.")).toBeVisible();
+  expect(variables).toEqual([
+    { input: { leadId: lead.id, quoteId: quote.id, usePlaceholder: true, idempotencyKey: key } },
+  ]);
+  expect(await screen.findByText("Awaiting signature")).toBeVisible();
+  expect(screen.getByText("Sent Nov 20, 2026, 7:31 AM to jordan@example.com")).toBeVisible();
+  expect(screen.getByText("Not opened yet")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send contract" })).not.toBeInTheDocument();
+});
+
+test("a chosen PDF goes along and is forgotten once it is sent", async () => {
+  const { lead, user } = opened();
+  const { variables } = answer(SendContractDocument, { sendContract: contract });
+  await user.upload(await chooser(), pdf());
+  expect(screen.getByText("terms.pdf, 8 B")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Send contract" }));
+  await screen.findByText("Contract sent");
+  const file = {
+    fileName: "terms.pdf",
+    fileType: "application/pdf",
+    fileData: "data:application/pdf;base64,JVBERi0xLjc=",
+  };
+  expect(variables).toEqual([
+    { input: { leadId: lead.id, quoteId: quote.id, ...file, usePlaceholder: false, idempotencyKey: key } },
+  ]);
+  await waitFor(() => expect(screen.queryByText("terms.pdf, 8 B")).not.toBeInTheDocument());
+});
+
+test("anything but a PDF is refused, and takes the former choice with it", async () => {
+  const { user } = opened();
+  await user.upload(await chooser(), pdf());
+  const anyFile = userEvent.setup({ applyAccept: false });
+  await anyFile.upload(await chooser(), new File(["x"], "photo.png", { type: "image/png" }));
+  expect(await screen.findByText("Unsupported file type")).toBeVisible();
+  expect(screen.getByText("Please upload a PDF contract file.")).toBeVisible();
+  expect(screen.getByText("Without a PDF of your own the default contract is sent.")).toBeVisible();
+});
+
+test("a refused contract says what the server said; without an answer it is Failed to send contract", async () => {
+  const { user } = opened();
+  refuse(SendContractDocument, {
+    code: "CONFLICT",
+    message: "This quote has a contract already. Void it before you send another.",
+  });
+  await user.click(await screen.findByRole("button", { name: "Send contract" }));
+  expect(await screen.findByText(/This quote has a contract already/)).toBeVisible();
+  unreachable(SendContractDocument);
+  await user.click(await screen.findByRole("button", { name: "Send contract" }));
+  expect(await screen.findByText("Failed to send contract")).toBeVisible();
+});
+
+test("a contract that waits can be sent again, and its link copied", async () => {
+  const { user } = opened({ quotes: [{ ...quote, contract: { ...contract, expired: true } }] });
+  expect(await screen.findByText("Link expired")).toBeVisible();
+  const { variables } = answer(ResendContractDocument, { resendContract: contract });
+  await user.dblClick(screen.getByRole("button", { name: "Resend" }));
+  expect(await screen.findByText("Contract sent again")).toBeVisible();
+  expect(variables).toEqual([{ id: contract.id }]);
+  const write = jest.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  expect(await screen.findByText("Link copied")).toBeVisible();
+  expect(write).toHaveBeenCalledWith(`${window.location.origin}/portal?contract=${contract.id}`);
+});
+
+test("voiding says what is lost, and another contract may follow", async () => {
+  const { lead, user } = opened({ quotes: [{ ...quote, contract }] });
+  const { variables } = answer(VoidContractDocument, { voidContract: { ...contract, status: "void" } });
+  await user.click(await screen.findByRole("button", { name: "Void" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Void this contract?" }));
+  expect(dialog.getByText(/The link that the customer has stops working/)).toBeVisible();
+  const gone = { id: contract.id, quoteId: quote.id, status: "void" as const, voidedAt: "2026-11-20T14:00:00.000Z" };
+  answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [quote], contracts: [gone] } });
+  await user.dblClick(dialog.getByRole("button", { name: "Void contract" }));
+  expect(await screen.findByText("Contract voided")).toBeVisible();
+  expect(variables).toEqual([{ id: contract.id }]);
+  expect(await screen.findByText("Contract void since Nov 20, 2026, 9:00 AM")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Send contract" })).toBeEnabled();
+});
+
+test("a signature shows without a reload", async () => {
+  const live = signedIn();
+  const { lead } = opened({ quotes: [{ ...quote, contract }] });
+  await screen.findByText("Awaiting signature");
+  const signature = { status: "signed", signedAt: "2026-11-20T13:00:00.000Z", signatureName: "Jordan Reyes" } as const;
+  const quotes = [{ ...quote, status: "signed" as const, contract: { ...contract, ...signature } }];
+  answer(LeadDetailScreenDocument, { lead: { ...lead, quotes } });
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  expect(await screen.findByText("Signed Nov 20, 2026, 8:00 AM by Jordan Reyes", {}, { timeout: 5000 })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Void" })).not.toBeInTheDocument();
+});
+
+test("the timeline speaks of contracts and e-mail", async () => {
+  const customer = { actorKind: "customer", actorName: null } as const;
+  opened(
+    {
+      activity: [
+        event("email_sent", { details: { to: ["a@example.com", "b@example.com"], subject: "Your contract" } }),
+        event("converted", { details: { policyId: "VSP-AAAA-BBBB" } }),
+        event("contract_voided", { details: {} }),
+        event("contract_signed", { ...customer, details: { signatureName: "Jordan Reyes" } }),
+        event("contract_viewed", { ...customer, details: {} }),
+        event("contract_sent", { details: { to: "a@example.com", resent: true } }),
+        event("contract_sent", { details: { to: "a@example.com", fileName: "Contract.pdf" } }),
+        event("quote_created", { details: { plan: "gold", priceTotalCents: 299_900 } }),
+      ],
+    },
+    "activity",
+  );
+  const words = [
+    "sent an e-mail to a@example.com, b@example.com",
+    "made this lead policy VSP-AAAA-BBBB",
+    "voided the contract",
+    "The customer signed the contract as Jordan Reyes",
+    "The customer opened the contract",
+    "sent the contract again to a@example.com",
+    "sent the contract Contract.pdf to a@example.com",
+    "made a Gold quote for $2,999.00",
+  ];
+  const entries = within(await screen.findByRole("list", { name: "Activity, newest first" })).getAllByRole("listitem");
+  expect(entries).toHaveLength(words.length);
+  words.forEach((text, index) => expect(entries[index]).toHaveTextContent(text));
+});
