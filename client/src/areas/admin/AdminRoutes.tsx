@@ -6,6 +6,7 @@ import { DashboardScreen } from "./dashboard/DashboardScreen";
 import { LeadDetailScreen } from "./leads/detail/LeadDetailScreen";
 import { LeadsScreen } from "./leads/list/LeadsScreen";
 import { NewLeadScreen } from "./leads/new/NewLeadScreen";
+import { OutboxScreen } from "./mail/OutboxScreen";
 
 /** The screens of the back office, one line each (back-office specification, section 2). */
 export function AdminRoutes() {
@@ -15,6 +16,7 @@ export function AdminRoutes() {
       <Route path="leads" element={<LeadsScreen />} />
       <Route path="leads/new" element={<NewLeadScreen />} />
       <Route path="leads/:id" element={<LeadDetailScreen />} />
+      <Route path="mail" element={<OutboxScreen />} />
       <Route path="*" element={<NotFoundScreen links={elsewhere} />} />
     </Routes>
   );

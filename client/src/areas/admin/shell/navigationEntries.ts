@@ -1,3 +1,4 @@
+import MailOutlined from "@mui/icons-material/MailOutlined";
 import PeopleAltOutlined from "@mui/icons-material/PeopleAltOutlined";
 import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
 import type { ComponentType } from "react";
@@ -13,10 +14,11 @@ export interface AdminNavigationEntry {
 }
 
 /**
- * The rail, in the order of the back-office specification (section 2): Dashboard, Leads, Policies, Claims, Users, Branding.
+ * The rail, in the order of the back-office specification (section 2): Dashboard, Leads, Policies, Claims, Users, Branding; the Mail outbox of the contract (section 4) behind them.
  * An entry is added together with its route in AdminRoutes, so none leads nowhere.
  */
 export const adminNavigation: readonly AdminNavigationEntry[] = [
   { label: "Dashboard", to: paths.admin.dashboard, Icon: SpaceDashboardOutlined, end: true },
   { label: "Leads", to: paths.admin.leads, Icon: PeopleAltOutlined },
+  { label: "Mail outbox", to: paths.admin.mail, Icon: MailOutlined },
 ];

@@ -1,0 +1,121 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Skeleton from "@mui/material/Skeleton";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useId, useState } from "react";
+
+import { useOutboxMessageQuery, useResendMailMutation, type OutboxMessageQuery } from "../../../generated/graphql";
+import { fileSizeShort, formatInstant } from "../../../lib/format";
+import { useNotify } from "../../../ui/notify/useNotify";
+import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { Facts } from "../parts/Facts";
+import { useReportFailure } from "../session/useReportFailure";
+import { mailStates } from "./mailState";
+
+interface MailPreviewProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onResent: () => unknown;
+}
+
+type Message = NonNullable<OutboxMessageQuery["outboxMessage"]>;
+
+export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
+  const query = useOutboxMessageQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const [resendMail] = useResendMailMutation();
+  const [sending, setSending] = useState(false);
+  const titleId = useId();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function resend(): Promise<void> {
+    if (sending) return;
+    setSending(true);
+    try {
+      await resendMail({ variables: { input: { id } } });
+      notify({ title: "E-mail queued again" });
+    } catch (error) {
+      reportFailure(error, "Failed to resend e-mail", { serverMessage: true });
+    } finally {
+      setSending(false);
+    }
+    await onResent();
+  }
+
+  const message = query.data?.outboxMessage;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId} sx={{ overflowWrap: "anywhere" }}>
+        {message?.subject ?? "E-mail"}
+      </DialogTitle>
+      <DialogContent>
+        <QueryBoundary query={query} skeleton={<Skeleton height={320} />} errorTitle="Failed to fetch e-mail">
+          {({ outboxMessage }) =>
+            outboxMessage ? <MessageView message={outboxMessage} /> : "There is no e-mail at this address."
+          }
+        </QueryBoundary>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" onClick={onClose}>
+          Close
+        </Button>
+        {message && (
+          <Button variant="contained" disabled={sending || message.state === "sending"} onClick={() => void resend()}>
+            Resend
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function MessageView({ message }: { readonly message: Message }) {
+  const [part, setPart] = useState<"html" | "text">("html");
+  const { attachments, lastError, nextAttemptAt } = message;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Facts
+        facts={[
+          ["State", mailStates[message.state].label],
+          ["Recipient", message.toAddresses.join(", ")],
+          ["Written", formatInstant(message.createdAt)],
+          ...(message.sentAt ? [["Sent", formatInstant(message.sentAt)] as const] : []),
+          ["Attempts", String(message.attempts)],
+          ...(nextAttemptAt ? [["Next attempt", formatInstant(nextAttemptAt)] as const] : []),
+          ...attachments.map(
+            ({ fileName, byteLength }) => ["Attachment", `${fileName}, ${fileSizeShort(byteLength)}`] as const,
+          ),
+        ]}
+      />
+      {lastError !== null && (
+        <Alert severity="error" variant="outlined" sx={{ overflowWrap: "anywhere" }}>
+          {lastError}
+        </Alert>
+      )}
+      <Tabs value={part} onChange={(_event, next: "html" | "text") => setPart(next)} aria-label="Parts of this e-mail">
+        <Tab value="html" label="Preview" />
+        <Tab value="text" label="Text" />
+      </Tabs>
+      {part === "html" ? (
+        // An empty sandbox: no scripts, no forms, an origin of its own, and links that lead nowhere.
+        <Box
+          component="iframe"
+          title="Preview"
+          sandbox=""
+          srcDoc={message.html}
+          sx={{ width: "100%", height: "50dvh", border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "sunken" }}
+        />
+      ) : (
+        <Box component="pre" sx={{ m: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere", typography: "body2" }}>
+          {message.text}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MailState } from "../../../generated/graphql";
+import type { Tone } from "../../../lib/tone";
+
+interface StateWords {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+/** Where an e-mail is on its way, in the order in which it gets there. */
+export const mailStates: Readonly<Record<MailState, StateWords>> = {
+  queued: { label: "Queued", tone: "sky" },
+  sending: { label: "Sending", tone: "indigo" },
+  sent: { label: "Sent", tone: "green" },
+  captured: { label: "Captured", tone: "grey" },
+  failed: { label: "Failed", tone: "rose" },
+};
+
+export const mailStateNames = Object.keys(mailStates) as MailState[];

@@ -1,0 +1,52 @@
+import type { OutboxColumns_MessageFragment } from "../../../generated/graphql";
+import { formatInstant } from "../../../lib/format";
+import type { Column } from "../../../ui/table/column";
+import { ToneBadge } from "../../../ui/ToneBadge";
+import { OneLine } from "../parts/TwoLines";
+import { mailStates } from "./mailState";
+
+type Row = OutboxColumns_MessageFragment;
+
+export const outboxColumns: readonly Column<Row>[] = [
+  {
+    key: "state",
+    header: "State",
+    card: "corner",
+    width: 112,
+    value: ({ state }) => mailStates[state].label,
+    render: ({ state }) => <ToneBadge tone={mailStates[state].tone}>{mailStates[state].label}</ToneBadge>,
+  },
+  {
+    key: "subject",
+    header: "Subject",
+    flex: 1.4,
+    minWidth: 160,
+    primary: true,
+    value: ({ subject }) => subject,
+    render: ({ subject }) => <OneLine text={subject} />,
+  },
+  {
+    key: "to",
+    header: "Recipient",
+    flex: 1,
+    minWidth: 140,
+    value: ({ toAddresses }) => toAddresses.join(", "),
+    render: ({ toAddresses }) => <OneLine text={toAddresses.join(", ")} />,
+  },
+  {
+    key: "when",
+    header: "When",
+    sortKey: "createdAt",
+    width: 180,
+    value: ({ sentAt, createdAt }) => formatInstant(sentAt ?? createdAt),
+  },
+  { key: "attempts", header: "Attempts", width: 90, align: "right", value: ({ attempts }) => attempts },
+  {
+    key: "error",
+    header: "Last error",
+    flex: 0.8,
+    minWidth: 120,
+    value: ({ lastError }) => lastError,
+    render: ({ lastError }) => <OneLine text={lastError} secondary />,
+  },
+];

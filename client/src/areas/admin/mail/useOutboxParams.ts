@@ -1,0 +1,29 @@
+import type { OutboxScreenQueryVariables } from "../../../generated/graphql";
+import { useTableParams, type TableParams } from "../../../lib/useTableParams";
+import { mailStateNames } from "./mailState";
+
+type OutboxFilterName = "q" | "state" | "message";
+export type OutboxParams = TableParams<OutboxFilterName, "createdAt">;
+
+/** Messages on a page. */
+const pageSize = 50;
+
+/** `?message=` is the one that is open. */
+export function useOutboxParams(): OutboxParams {
+  return useTableParams<OutboxFilterName, "createdAt">({
+    filters: ["q", "state", "message"],
+    sorts: ["createdAt"],
+    defaultSort: "createdAt",
+  });
+}
+
+export function outboxVariables({ filters, order, after }: OutboxParams): OutboxScreenQueryVariables {
+  const search = filters.q.trim();
+  const state = mailStateNames.find((name) => name === filters.state);
+  return {
+    filter: { ...(search !== "" && { search }), ...(state && { state }) },
+    order,
+    first: pageSize,
+    ...(after !== undefined && { after }),
+  };
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  OutboxMessageDocument,
+  OutboxScreenDocument,
+  ResendMailDocument,
+  type OutboxColumns_MessageFragment,
+} from "../../../../client/src/generated/graphql";
+import { answer, refuse, unreachable } from "../../../support/client/api";
+import { phone, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+beforeEach(() => void signedIn());
+afterEach(resetViewport);
+
+const failed: OutboxColumns_MessageFragment = {
+  id: "e0000000-0000-4000-8000-000000000001",
+  state: "failed",
+  toAddresses: ["jordan@example.com"],
+  subject: "Your contract",
+  createdAt: "2026-11-20T12:31:00.000Z",
+  sentAt: null,
+  attempts: 8,
+  lastError: "Mailbox unavailable",
+};
+const whole = {
+  ...failed,
+  html: "<p>Please sign</p><script>parent.hacked = true</script>",
+  text: "Please sign here",
+  nextAttemptAt: null,
+  attachments: [{ fileName: "Contract.pdf", byteLength: 2048 }],
+};
+const page = (items: OutboxColumns_MessageFragment[]) => ({
+  outbox: { items, totalCount: items.length, totalIsExact: true, nextCursor: null },
+});
+
+function opened(search = "") {
+  answer(OutboxMessageDocument, { outboxMessage: whole });
+  return renderAdmin(`/admin/mail${search}`, { width: phone });
+}
+
+test("a message says its state, recipient, subject, time, attempts and last error", async () => {
+  answer(OutboxScreenDocument, page([failed]));
+  opened();
+  const mail = within(await screen.findByRole("region", { name: "E-mail" }));
+  for (const text of ["Your contract", "jordan@example.com", "Nov 20, 2026, 7:31 AM", "8", "Mailbox unavailable"]) {
+    expect(await mail.findByText(text)).toBeVisible();
+  }
+  expect(mail.getByText("Failed", { selector: "[data-tone]" })).toBeVisible();
+});
+
+test("filters are in the address and in the question", async () => {
+  const { variables } = answer(OutboxScreenDocument, page([]));
+  const { user, address } = opened("?q=contract");
+  expect(await screen.findByText("No e-mail matches your filters")).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("State filter"), "Failed");
+  expect(address()).toBe("/admin/mail?q=contract&state=failed");
+  await waitFor(() => expect(variables.at(-1)?.filter).toEqual({ search: "contract", state: "failed" }));
+  await user.click(screen.getByRole("button", { name: "Reset" }));
+  expect(await screen.findByText("No e-mail yet")).toBeVisible();
+});
+
+test("an outbox that cannot be read says so and can be tried again", async () => {
+  unreachable(OutboxScreenDocument);
+  const { user } = opened();
+  expect(await screen.findByText("Failed to fetch e-mail")).toBeVisible();
+  answer(OutboxScreenDocument, page([failed]));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Your contract")).toBeVisible();
+});
+
+test("the preview is a frame without scripts, the text beside it, and a double click sends it again once", async () => {
+  answer(OutboxScreenDocument, page([failed]));
+  const { user, address } = opened(`?message=${failed.id}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Your contract" }));
+  const frame = dialog.getByTitle("Preview");
+  expect(frame).toHaveAttribute("sandbox", "");
+  expect(frame).toHaveAttribute("srcdoc", whole.html);
+  expect(dialog.getByText("Contract.pdf, 2.0 KB")).toBeVisible();
+  expect(dialog.getByRole("alert")).toHaveTextContent("Mailbox unavailable");
+  await user.click(dialog.getByRole("tab", { name: "Text" }));
+  expect(dialog.getByText("Please sign here")).toBeVisible();
+
+  const { variables } = answer(ResendMailDocument, { resendMail: { ...failed, state: "queued" } });
+  await user.dblClick(dialog.getByRole("button", { name: "Resend" }));
+  expect(await screen.findByText("E-mail queued again")).toBeVisible();
+  expect(variables).toEqual([{ input: { id: failed.id } }]);
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(address()).toBe("/admin/mail"));
+});
+
+test("a message that is being sent is not sent twice: the server's words", async () => {
+  answer(OutboxScreenDocument, page([failed]));
+  const { user } = opened(`?message=${failed.id}`);
+  refuse(ResendMailDocument, { code: "CONFLICT", message: "This message is being sent." });
+  await user.click(await screen.findByRole("button", { name: "Resend" }));
+  expect(await screen.findByText("This message is being sent.")).toBeVisible();
+});
