@@ -6,14 +6,21 @@ export function WideField({ children }: { readonly children: ReactNode }) {
   return <Box sx={{ gridColumn: { sm: "span 2" } }}>{children}</Box>;
 }
 
-/** Form fields in as many columns as there is room for. */
-export function FieldGrid({ children }: { readonly children: ReactNode }) {
+interface FieldGridProps {
+  /** Columns where there is room for them, so that no field is left alone in a row; without it as many as fit. */
+  readonly columns?: number;
+  readonly children: ReactNode;
+}
+
+/** Form fields side by side. */
+export function FieldGrid({ columns, children }: FieldGridProps) {
+  const fluid = "repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))";
   return (
     <Box
       sx={{
         display: "grid",
         gap: 1.5,
-        gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))",
+        gridTemplateColumns: columns ? { xs: fluid, md: `repeat(${columns}, minmax(0, 1fr))` } : fluid,
         alignItems: "start",
       }}
     >

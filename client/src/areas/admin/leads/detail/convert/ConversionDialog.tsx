@@ -54,7 +54,7 @@ function ConversionForm({ lead, onConvert, onError, onClose }: Omit<ConversionDi
     >
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{explanation(lead)}</DialogContentText>
-        <FieldGrid>
+        <FieldGrid columns={3}>
           <SelectField name="package" label="Package" options={packages} placeholder="Not set" />
           <DateField name="policyStartDate" label="Coverage starts" />
           <DateField name="expirationDate" label="Expires" />

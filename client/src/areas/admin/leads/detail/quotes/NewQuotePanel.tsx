@@ -83,7 +83,7 @@ function QuoteFields({ onDirty }: Pick<NewQuotePanelProps, "onDirty">) {
   const follow = (field: PriceEdit["field"]) => (value: number | null) =>
     void setValues(quoteAfter(values, { field, value }));
   return (
-    <FieldGrid>
+    <FieldGrid columns={3}>
       <SelectField name="plan" label="Plan" options={plans} />
       <NumberField name="deductible" label="Deductible" start="$" autoComplete="off" required />
       <NumberField
