@@ -1,5 +1,8 @@
+import type { Socket } from "node:net";
+
 import { describe, expect, it } from "@jest/globals";
 import { parse } from "graphql";
+import type { PoolClient } from "pg";
 import { pino } from "pino";
 
 import { executeOperation } from "../../../server/core/graphql/executor.js";
@@ -81,6 +84,28 @@ describe("an error", () => {
       while ((await other.query(victims)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 10));
       expect(await waiting).toMatchObject({ data: null, errors: [{ extensions: { code: "UNAVAILABLE" } }] });
     } finally {
+      await other.query("rollback");
+      other.release();
+    }
+    expect((await library().run("{ authors { name } }")).errors).toEqual([]);
+  });
+
+  it("of a connection that breaks without a word is UNAVAILABLE, and the process lives", async () => {
+    const { pool } = library();
+    const other = await pool.connect();
+    const acquired: PoolClient[] = [];
+    const note = (client: PoolClient): void => void acquired.push(client);
+    pool.on("acquire", note);
+    try {
+      await other.query("begin");
+      await other.query("lock table lib_author");
+      const waiting = library().run("{ authors { name } }");
+      while (acquired.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      const { connection } = acquired[0] as PoolClient & { connection: { stream: Socket } };
+      connection.stream.destroy();
+      expect(await waiting).toMatchObject({ data: null, errors: [{ extensions: { code: "UNAVAILABLE" } }] });
+    } finally {
+      pool.off("acquire", note);
       await other.query("rollback");
       other.release();
     }

@@ -86,6 +86,20 @@ describe("a subscription", () => {
     await Promise.all(streams.map((stream) => stream.end()));
   });
 
+  it("is read anew for each event", async () => {
+    const stream = await listen(QUERY, clientOf({ cookie: "viewer=admin" }));
+    const titles: unknown[] = [];
+    for (const title of ["First edition", "Second edition", "Book 0"]) {
+      await library().database.query("update lib_book set title = $1 where id = $2", [title, bookId(0)]);
+      library().events.emit("book_changed", { bookId: bookId(0) });
+      titles.push(await stream.next());
+    }
+    expect(titles).toMatchObject(
+      ["First edition", "Second edition", "Book 0"].map((title) => ({ data: { bookChanged: { book: { title } } } })),
+    );
+    await stream.end();
+  });
+
   it("lets go of its source when the client ends it, though no event ever comes", async () => {
     const stream = await listen();
     expect(library().events.listenerCount("book_changed")).toBe(1);

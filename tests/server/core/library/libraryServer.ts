@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from "fastify";
 
 import { mountGraphql } from "../../../../server/core/graphql/mount.js";
 import type { Viewer } from "../../../../server/core/viewer.js";
-import { ANONYMOUS, STAFF_VIEWER, type Library } from "./library.js";
+import { ADMIN, ANONYMOUS, STAFF_VIEWER, type Library } from "./library.js";
 
 export interface LibraryServer {
   readonly app: FastifyInstance;
@@ -15,7 +15,7 @@ export interface LibraryServer {
   failSessionsWith(error: Error | undefined): void;
 }
 
-/** The library over HTTP and WebSocket. The header (or query) `viewer=staff` signs in. */
+/** The library over HTTP and WebSocket. The cookie `viewer=staff` or `viewer=admin` signs in. */
 export function useLibraryServer(library: () => Library, introspection: boolean): () => LibraryServer {
   let server: LibraryServer | undefined;
   beforeAll(async () => {
@@ -32,7 +32,8 @@ async function openServer(library: Library, introspection: boolean): Promise<Lib
   const app = fastify({ bodyLimit: 100 * 1024 });
   const endings = new Set<() => void>();
   let failure: Error | undefined;
-  const viewerOf = (header: unknown): Viewer => (header === "viewer=staff" ? STAFF_VIEWER : ANONYMOUS);
+  const viewers: Readonly<Record<string, Viewer>> = { "viewer=staff": STAFF_VIEWER, "viewer=admin": ADMIN };
+  const viewerOf = (header: string | undefined): Viewer => viewers[header ?? ""] ?? ANONYMOUS;
   await mountGraphql(app, {
     env: { introspection },
     schema: library.schema,
