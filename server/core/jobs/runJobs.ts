@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { FastifyBaseLogger } from "fastify";
 import { type Runner, type WorkerEvents, run } from "graphile-worker";
+import { Pool } from "pg";
 
 import { jobLogger } from "./jobLogger.js";
 import { Presence } from "./presence.js";
@@ -32,6 +33,8 @@ const USUAL_TIMING: JobTiming = { poll: 1_000, rescue: 5_000, grace: 5_000, rest
 const CONCURRENCY = 4;
 /** Connections: one for each job, one that listens, one that looks. */
 const MOST_CONNECTIONS = CONCURRENCY + 2;
+/** Without a batch, a completion that meets a lost connection is a rejection that nobody handles, and ends the process. */
+const HANDLED_COMPLETION = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 /** A job in flight gets this long to end when the server stops; after that it is free to be taken by another process. */
 const SHUTDOWN_PATIENCE_MS = 15_000;
 
@@ -81,20 +84,21 @@ async function runOnce(
   stopping: AbortSignal,
 ): Promise<void> {
   const presence = await Presence.open(databaseUrl);
+  const pool = patientPool(databaseUrl, log);
   try {
     const events: WorkerEvents = new EventEmitter();
     const runnerId = new Promise<string>((resolve) => {
       events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
     });
     const runner = await run({
-      connectionString: databaseUrl,
-      maxPoolSize: MOST_CONNECTIONS,
+      pgPool: pool,
       concurrency: CONCURRENCY,
       pollInterval: timing.poll,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: SHUTDOWN_PATIENCE_MS,
       logger: jobLogger(log),
       events,
+      preset: HANDLED_COMPLETION,
       taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, asGraphileTask(task)])),
     });
     try {
@@ -105,7 +109,20 @@ async function runOnce(
     }
   } finally {
     await presence.close();
+    await pool.end();
   }
+}
+
+/**
+ * The runner's own pool stops listening for errors while it still has connections, and an error that nobody listens for ends the process.
+ * Here every connection has a listener as long as it lives; what was under way on it fails by itself.
+ */
+function patientPool(connectionString: string, log: FastifyBaseLogger): Pool {
+  const pool = new Pool({ connectionString, max: MOST_CONNECTIONS });
+  const onLost = (error: Error) => log.debug({ err: error }, "a connection for jobs was lost");
+  pool.on("error", onLost);
+  pool.on("connect", (client) => client.on("error", onLost));
+  return pool;
 }
 
 async function rescueUntilStopped(presence: Presence, timing: JobTiming, stopping: AbortSignal): Promise<void> {
