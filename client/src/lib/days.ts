@@ -32,6 +32,12 @@ export function homeDayOf(instant: Date | string): string {
   return homeDay.format(new Date(instant));
 }
 
+/** The day so many days later. Both are `YYYY-MM-DD`; text that names no day comes back as it was. */
+export function dayAfterDays(day: string, days: number): string {
+  const number = dayNumber(day);
+  return number === undefined ? day : new Date((number + days) * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The same day so many months later; where that month is shorter, its last day. Both are `YYYY-MM-DD`. */
 export function dayAfterMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

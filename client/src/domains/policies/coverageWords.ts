@@ -1,0 +1,81 @@
+import { daysBetween } from "../../lib/days";
+import { formatDay, formatNumber } from "../../lib/format";
+import type { Tone } from "../../lib/tone";
+import {
+  coverageOn,
+  expiringSoonDays,
+  waitingPeriod,
+  waitingPeriodEnd,
+  type Coverage,
+  type CoverageDates,
+  type CoverageState,
+} from "./coverage";
+
+interface StateWords {
+  /** As a filter and a badge. */
+  readonly label: string;
+  /** The roster's text (back-office specification, section 4). */
+  readonly headline: string;
+  readonly tone: Tone;
+}
+
+export const coverageStates: Readonly<Record<CoverageState, StateWords>> = {
+  active: { label: "Active", headline: "Coverage active", tone: "green" },
+  expiring_soon: { label: "Expiring soon", headline: "Coverage active", tone: "amber" },
+  upcoming: { label: "Upcoming", headline: "Coverage begins soon", tone: "sky" },
+  expired: { label: "Expired", headline: "Coverage expired", tone: "rose" },
+  unknown: { label: "Unknown", headline: "Status pending", tone: "grey" },
+};
+
+export const coverageStateNames = Object.keys(coverageStates) as CoverageState[];
+
+/** The terms that end a coverage. */
+export interface CoverageTerms extends CoverageDates {
+  /** Odometer reading in miles at which it ends. */
+  readonly expirationMiles: number | null;
+}
+
+export function days(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? "day" : "days"}`;
+}
+
+/** When, in the roster's words: `Begins Mar 8, 2027`, `12 days remaining`, `Expires today`, `Expired 3 days ago`; null where nothing is known. */
+export function coverageTiming({ state, daysRemaining }: Coverage, { policyStartDate }: CoverageDates): string | null {
+  if (daysRemaining === null) return null;
+  if (state === "upcoming") return `Begins ${formatDay(policyStartDate)}`;
+  if (daysRemaining < 0) return `Expired ${days(-daysRemaining)} ago`;
+  return daysRemaining === 0 ? "Expires today" : `${days(daysRemaining)} remaining`;
+}
+
+/** Why the state is what it is on that day, in sentences: what begins or ends when. */
+export function coverageReason(today: string, terms: CoverageTerms): string {
+  const { state, daysRemaining } = coverageOn(today, terms);
+  const sentences = [stateReason(state, daysRemaining ?? 0, terms), waitingReason(today, state, terms)];
+  return sentences.filter(Boolean).join(" ");
+}
+
+function stateReason(state: CoverageState, daysRemaining: number, terms: CoverageTerms): string {
+  const last = formatDay(terms.expirationDate);
+  const first = formatDay(terms.policyStartDate);
+  const miles =
+    terms.expirationMiles === null ? "" : `, or at ${formatNumber(terms.expirationMiles)} miles if that comes first`;
+  switch (state) {
+    case "unknown":
+      return "There is no expiration date on file, so nobody can say whether this vehicle is covered.";
+    case "upcoming":
+      return `Coverage begins on ${first} and ends after ${last}${miles}.`;
+    case "expired":
+      return `The last covered day was ${last}, ${days(-daysRemaining)} ago.`;
+    case "expiring_soon":
+      return `${last} is the last covered day${miles}. Expiring soon means that ${expiringSoonDays} days or fewer remain.`;
+    case "active":
+      return `${last} is the last covered day, ${days(daysRemaining)} from today${miles}.`;
+  }
+}
+
+function waitingReason(today: string, state: CoverageState, terms: CoverageDates): string {
+  const end = waitingPeriodEnd(terms);
+  if (end === null || state === "unknown" || state === "expired") return "";
+  const period = `The waiting period of ${waitingPeriod.days} days and ${formatNumber(waitingPeriod.miles)} miles`;
+  return (daysBetween(today, end) ?? 0) > 0 ? `${period} runs until ${formatDay(end)} at the earliest.` : "";
+}
