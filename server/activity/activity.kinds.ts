@@ -12,6 +12,17 @@ export enum ActivityKind {
   contract_voided = "contract_voided",
   converted = "converted",
   email_sent = "email_sent",
+  email_failed = "email_failed",
+  file_added = "file_added",
+  document_requested = "document_requested",
+  document_uploaded = "document_uploaded",
+  document_status_changed = "document_status_changed",
+  document_reminded = "document_reminded",
+  charge_recorded = "charge_recorded",
+  charge_status_changed = "charge_status_changed",
+  payment_details_saved = "payment_details_saved",
+  assigned = "assigned",
+  replied = "replied",
   deleted = "deleted",
 }
 

@@ -7,6 +7,8 @@ import { Activity1795132800006 } from "./0006-activity.js";
 import { Offers1795132800007 } from "./0007-offers.js";
 import { Contracts1795132800008 } from "./0008-contracts.js";
 import { Mail1795132800009 } from "./0009-mail.js";
+import { Policies1795132800010 } from "./0010-policies.js";
+import { PolicyRoster1795132800020 } from "./0020-policy-roster.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
 export const migrations = [
@@ -19,4 +21,6 @@ export const migrations = [
   Offers1795132800007,
   Contracts1795132800008,
   Mail1795132800009,
+  Policies1795132800010,
+  PolicyRoster1795132800020,
 ];

@@ -74,7 +74,8 @@ function recipients({ to }: Details): string | null {
   return all.length > 0 ? all.join(", ") : null;
 }
 
-const deeds: Readonly<Record<ActivityKind, (details: Details) => string>> = {
+/** What happens to leads; the rest happens to policies and claims. */
+const deeds: Readonly<Partial<Record<ActivityKind, (details: Details) => string>>> = {
   created: () => "created this lead",
   status_changed: statusDeed,
   fields_changed: () => "changed what is on file",
@@ -104,7 +105,7 @@ export function activityWords(
   const known = isDetails(details) ? details : {};
   const noteId = text(known, "noteId");
   return {
-    deed: kind === "created" && actorKind !== "staff" ? "asked for a quote" : deeds[kind](known),
+    deed: kind === "created" && actorKind !== "staff" ? "asked for a quote" : (deeds[kind]?.(known) ?? spelled(kind)),
     changes: kind === "fields_changed" ? fieldChanges(known) : [],
     quotation: (noteId === null ? undefined : noteText?.(noteId)) ?? text(known, "subject"),
   };
