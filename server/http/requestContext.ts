@@ -54,6 +54,9 @@ export function requestOrigin(request: FastifyRequest): RequestOrigin {
 }
 
 export function areaOf(headers: IncomingHttpHeaders): Area | undefined {
-  const area = headers[AREA_HEADER];
+  return knownArea(headers[AREA_HEADER]);
+}
+
+export function knownArea(area: unknown): Area | undefined {
   return area === "staff" || area === "customer" ? area : undefined;
 }

@@ -4,10 +4,10 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 
 import { cookieValue } from "../auth/cookieHeader.js";
-import { SESSION_KINDS } from "../auth/sessionKinds.js";
+import { type Area, SESSION_KINDS } from "../auth/sessionKinds.js";
 import { readViewer } from "../auth/viewers.js";
 import type { SocketSession } from "../core/graphql/sockets.js";
-import { areaOf, type Services } from "./requestContext.js";
+import { areaOf, knownArea, type Services } from "./requestContext.js";
 
 /** A socket may stay open for days, so whether its session still lives is asked now and then, without keeping it alive by that. */
 const STILL_ALIVE_MS = 60_000;
@@ -19,7 +19,7 @@ export async function socketSession(
   log: FastifyBaseLogger,
 ): Promise<SocketSession> {
   const { env, database, projector, events, sessions } = services;
-  const viewer = await readViewer(sessions, request.headers.cookie, areaOf(request.headers));
+  const viewer = await readViewer(sessions, request.headers.cookie, areaOfSocket(request));
   const kind = SESSION_KINDS[viewer.role === "customer" ? "customer" : "staff"];
   const token = viewer.role === "anonymous" ? undefined : cookieValue(request.headers.cookie, kind.cookie);
   const origin = {
@@ -49,4 +49,9 @@ export async function socketSession(
       };
     },
   };
+}
+
+/** A browser's WebSocket carries no header of a page's choice, so the area may also stand in its address: `/graphql?area=customer`. */
+function areaOfSocket({ headers, url = "" }: IncomingMessage): Area | undefined {
+  return areaOf(headers) ?? knownArea(new URLSearchParams(url.split("?", 2)[1]).get("area"));
 }

@@ -49,12 +49,13 @@ export function createSession<Who>(storageKey: string, { print, parse }: KeptFor
     for (const listener of listeners) listener();
   }
 
-  // Signing out in one tab signs out the others, and signing in lets the others look again.
+  // Signing out in one tab signs out the others; signing in, as whomever, lets the others look again.
   function onStorage(event: StorageEvent): void {
     if (event.key !== storageKey) return;
-    if (event.newValue === null && current().status === "signedIn")
-      become({ status: "signedOut", name: null, message: null });
-    if (event.newValue !== null && current().status === "signedOut") check();
+    const { status, name } = current();
+    if (event.newValue === null && status === "signedIn") become({ status: "signedOut", name: null, message: null });
+    const another = status === "signedIn" && event.newValue !== print(name);
+    if (event.newValue !== null && (status === "signedOut" || another)) check();
   }
 
   return {

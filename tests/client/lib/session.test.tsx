@@ -76,6 +76,24 @@ describe("the session in the browser", () => {
     });
   });
 
+  test("looks again when somebody else has signed in in another tab, and not for the same one", () => {
+    const seen = customerSession.subscribe(() => undefined);
+    const jordan = { email: "jordan@example.com", displayName: "Jordan Reyes" };
+    customerSession.signedIn(jordan);
+    const elsewhere = (name: object): void => {
+      localStorage.setItem("customer-auth", JSON.stringify(name));
+      window.dispatchEvent(new StorageEvent("storage", { key: "customer-auth", newValue: JSON.stringify(name) }));
+    };
+    elsewhere(jordan);
+    expect(customerSession.state().status).toBe("signedIn");
+    elsewhere({ email: "kay@example.com", displayName: "Kay" });
+    expect(customerSession.state()).toEqual({
+      status: "checking",
+      name: { email: "kay@example.com", displayName: "Kay" },
+    });
+    seen();
+  });
+
   test.each(["not json", "null", '"text"', '{"displayName":"Jordan"}'])("does not trust what it finds: %s", (kept) => {
     localStorage.setItem("customer-auth", kept);
     customerSession.check();

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
+import { requestedLead } from "../../support/builders.js";
+import { eventually } from "../../support/eventually.js";
 import { insertPolicyHolder } from "../../support/policyHolder.js";
+import { subscribe } from "../../support/subscribe.js";
 import { useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
@@ -102,6 +105,24 @@ describe("two kinds of session", () => {
     expect((await ask("staff", "{ staffViewer { username } }")).json()).toEqual({
       data: { staffViewer: { username: "both" } },
     });
+    // A browser's socket can carry no such header: the area stands in its address. Staff alone hear of leads.
+    const refusals = async (search: string) => {
+      const { client, heard } = await subscribe(
+        app(),
+        "subscription { leadChanged { leadId } }",
+        caller.cookies(),
+        search,
+      );
+      await eventually(async () => {
+        await requestedLead(app(), {});
+        return heard.length > 0 ? true : undefined;
+      });
+      await client.dispose();
+      return heard.map((event) => JSON.stringify(event)).filter((text) => text.includes("UNAUTHENTICATED")).length;
+    };
+    expect(await refusals("?area=customer")).toBe(1);
+    expect(await refusals("?area=staff")).toBe(0);
+    expect(await refusals("")).toBe(0);
     await caller.rest("POST /api/customer/logout");
     expect((await caller.rest("GET /api/admin/me")).status).toBe(200);
   });

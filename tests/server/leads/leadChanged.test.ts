@@ -1,50 +1,17 @@
-import type { AddressInfo } from "node:net";
-
 import { expect, test } from "@jest/globals";
-import { createClient } from "graphql-ws";
-import { WebSocket } from "ws";
 
 import { DELETE_LEAD, SET_STATUS, must, requestedLead } from "../../support/builders.js";
 import { eventually } from "../../support/eventually.js";
+import { subscribe } from "../../support/subscribe.js";
 import { useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
 const SUBSCRIPTION = "subscription { leadChanged { kind leadId lead { status firstName } } }";
 
-/** A subscriber over the socket, with the cookies of a sign-in or without. */
-async function subscriber(cookies: Record<string, string>) {
-  await app()
-    .app.listen({ port: 0, host: "127.0.0.1" })
-    .catch(() => undefined);
-  const { port } = app().app.server.address() as AddressInfo;
-  const cookie = Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join("; ");
-  const heard: unknown[] = [];
-  const client = createClient({
-    url: `ws://127.0.0.1:${port}/graphql`,
-    retryAttempts: 0,
-    webSocketImpl: class extends WebSocket {
-      constructor(address: string | URL, protocols?: string | string[]) {
-        super(address, protocols, { headers: { cookie } });
-      }
-    },
-  });
-  client.subscribe(
-    { query: SUBSCRIPTION },
-    {
-      next: (event) => heard.push(event.data ?? event),
-      error: (error) => heard.push(error),
-      complete: () => undefined,
-    },
-  );
-  return { client, heard };
-}
-
 test("staff with an open screen see a visitor's lead come, change and go; a visitor is told nothing", async () => {
   const staff = await app().staff();
-  const seen = await subscriber(staff.cookies());
-  const stranger = await subscriber({});
+  const seen = await subscribe(app(), SUBSCRIPTION, staff.cookies());
+  const stranger = await subscribe(app(), SUBSCRIPTION, {});
   // Until the subscription stands, nothing is heard: the first leads only show that it does.
   await eventually(async () => {
     await requestedLead(app(), { lead: { firstName: "Knock" } });

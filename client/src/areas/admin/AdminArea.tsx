@@ -9,7 +9,7 @@ const onUnauthenticated = sessionLost(adminSession);
 
 export function AdminArea() {
   return (
-    <ApiProvider onUnauthenticated={onUnauthenticated}>
+    <ApiProvider area="staff" onUnauthenticated={onUnauthenticated}>
       <AdminGate>
         <AdminShell>
           <AdminRoutes />

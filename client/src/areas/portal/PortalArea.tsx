@@ -1,13 +1,10 @@
-import { ApiProvider } from "../../lib/apollo/ApiProvider";
-import { customerSession, sessionLost } from "../../lib/session";
+import { CustomerApi } from "./session/CustomerApi";
 import { PortalGate } from "./session/PortalGate";
-
-const onUnauthenticated = sessionLost(customerSession);
 
 export function PortalArea() {
   return (
-    <ApiProvider onUnauthenticated={onUnauthenticated}>
+    <CustomerApi>
       <PortalGate />
-    </ApiProvider>
+    </CustomerApi>
   );
 }

@@ -7,9 +7,9 @@ const ApiContext = createContext<ApiClient | null>(null);
 /**
  * Gives everything below it the GraphQL hooks. An area wraps itself in it (marketing pages do without); inside another provider it uses that one's client.
  */
-export function ApiProvider({ children, onUnauthenticated }: ApiOptions & { children: ReactNode }) {
+export function ApiProvider({ children, ...options }: ApiOptions & { children: ReactNode }) {
   const outer = useContext(ApiContext);
-  const [own] = useState(() => outer ?? createApiClient({ onUnauthenticated }));
+  const [own] = useState(() => outer ?? createApiClient(options));
   return (
     <ApiContext value={own}>
       <ApolloProvider client={own.client}>{children}</ApolloProvider>

@@ -11,18 +11,25 @@ export interface ApiClient {
   readonly socket: LiveSocket;
 }
 
+/** For which of its sessions a page speaks, where a browser may be signed in to both. */
+export type Area = "staff" | "customer";
+
 export interface ApiOptions {
+  /** Without one the server takes whichever session there is. */
+  readonly area?: Area | undefined;
   /** Called with the server's message when an operation finds no session, or one that has ended. */
   readonly onUnauthenticated?: ((message: string) => void) | undefined;
 }
 
 /** One Apollo Client per area and page load. Specification (back office) section 9: no automatic retry, every call carries credentials. */
-export function createApiClient({ onUnauthenticated }: ApiOptions = {}): ApiClient {
+export function createApiClient({ area, onUnauthenticated }: ApiOptions = {}): ApiClient {
   const url = new URL("/graphql", window.location.href);
-  const socket = createLiveSocket(
-    Object.assign(new URL(url), { protocol: url.protocol === "https:" ? "wss:" : "ws:" }).href,
-  );
-  const http = new HttpLink({ uri: url.href, credentials: "include" });
+  const socket = createLiveSocket(socketAddress(url, area));
+  const http = new HttpLink({
+    uri: url.href,
+    credentials: "include",
+    headers: area === undefined ? {} : { "x-area": area },
+  });
   const errors = new ErrorLink(({ error }) => {
     if (errorCode(error) === "UNAUTHENTICATED") onUnauthenticated?.(errorMessage(error, "Unauthorized"));
   });
@@ -36,4 +43,12 @@ export function createApiClient({ onUnauthenticated }: ApiOptions = {}): ApiClie
     cache: createCache(),
   });
   return { client, socket };
+}
+
+/** Browsers let a page put no header on a WebSocket, so there the area stands in the address. */
+function socketAddress(url: URL, area: Area | undefined): string {
+  const address = new URL(url);
+  address.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  if (area !== undefined) address.searchParams.set("area", area);
+  return address.href;
 }

@@ -4,35 +4,40 @@ import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
 
 import { usePortalSessionQuery } from "../../../generated/graphql";
+import { useApi } from "../../../lib/apollo/ApiProvider";
 import { errorCode, errorMessage, unreachableMessage } from "../../../lib/errors";
 import { customerSession } from "../../../lib/session";
 import { ErrorState } from "../../../ui/ErrorState";
-import { PageTitle } from "../../../ui/PageTitle";
+import { signInWords, type SignInVariant } from "./signInWords";
+
+interface SessionCheckProps {
+  readonly variant: SignInVariant;
+}
 
 /** Asks the server who this is. No answer is not a refusal: nobody is signed out because the network was away. */
-export function SessionCheck() {
+export function SessionCheck({ variant }: SessionCheckProps) {
+  const { client } = useApi();
   const { data, error, refetch } = usePortalSessionQuery({ fetchPolicy: "network-only" });
 
   const customer = data?.customerViewer;
   useEffect(() => {
-    if (customer) customerSession.signedIn(customer);
-  }, [customer]);
+    // In another tab somebody else may have signed in: what the last one could see is not shown, not even for a moment.
+    if (customer) void client.clearStore().then(() => customerSession.signedIn(customer));
+  }, [client, customer]);
 
+  if (error && errorCode(error) !== "UNAUTHENTICATED") {
+    return (
+      <ErrorState
+        title="Your portal could not be opened"
+        description={errorMessage(error, unreachableMessage)}
+        onRetry={() => refetch().catch(() => undefined)}
+      />
+    );
+  }
   return (
-    <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center" }}>
-      <PageTitle>Customer portal</PageTitle>
-      {error && errorCode(error) !== "UNAUTHENTICATED" ? (
-        <ErrorState
-          title="Your portal could not be opened"
-          description={errorMessage(error, unreachableMessage)}
-          onRetry={() => refetch().catch(() => undefined)}
-        />
-      ) : (
-        <Box role="status" sx={{ display: "grid", justifyItems: "center", gap: 2 }}>
-          <CircularProgress aria-hidden />
-          <Typography sx={{ color: "text.secondary" }}>Preparing your portal...</Typography>
-        </Box>
-      )}
+    <Box role="status" sx={{ display: "grid", justifyItems: "center", gap: 2 }}>
+      <CircularProgress aria-hidden />
+      <Typography sx={{ color: "text.secondary" }}>{signInWords[variant].checking}</Typography>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from "../../../lib/paths";
 import { customerSession } from "../../../lib/session";
 
 /** This browser is signed out, in all its tabs, whatever the server answers (public-site specification, section 7). */
-export function useSignOut(): () => void {
+export function useSignOut(next: string = paths.portal.overview): () => void {
   const navigate = useNavigate();
   const { client } = useApi();
   const [signOut] = useCustomerSignOutMutation();
@@ -14,6 +14,6 @@ export function useSignOut(): () => void {
     void signOut().catch(() => undefined);
     customerSession.signedOut();
     void client.clearStore();
-    void navigate(paths.portal.overview);
+    void navigate(next);
   };
 }

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+import { ApiProvider } from "../../../lib/apollo/ApiProvider";
+import { customerSession, sessionLost } from "../../../lib/session";
+
+/** A 401 of any call ends the customer's session here, whoever else this browser is signed in as. */
+const onUnauthenticated = sessionLost(customerSession);
+
+export function CustomerApi({ children }: { readonly children: ReactNode }) {
+  return (
+    <ApiProvider area="customer" onUnauthenticated={onUnauthenticated}>
+      {children}
+    </ApiProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AddressInfo } from "node:net";
+
+import { createClient, type Client } from "graphql-ws";
+import { WebSocket } from "ws";
+
+import type { TestApp } from "./testApp.js";
+
+export interface Listening {
+  readonly client: Client;
+  /** Every event's data, and every refusal, in the order in which they came. */
+  readonly heard: readonly unknown[];
+}
+
+/** A subscriber over the socket, with the cookies of a sign-in or without; `search` stands behind the socket's address. */
+export async function subscribe(
+  { app }: TestApp,
+  query: string,
+  cookies: Record<string, string>,
+  search = "",
+): Promise<Listening> {
+  await app.listen({ port: 0, host: "127.0.0.1" }).catch(() => undefined);
+  const { port } = app.server.address() as AddressInfo;
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+  const heard: unknown[] = [];
+  const client = createClient({
+    url: `ws://127.0.0.1:${port}/graphql${search}`,
+    retryAttempts: 0,
+    webSocketImpl: class extends WebSocket {
+      constructor(address: string | URL, protocols?: string | string[]) {
+        super(address, protocols, { headers: { cookie } });
+      }
+    },
+  });
+  client.subscribe(
+    { query },
+    {
+      next: (event) => heard.push(event.data ?? event),
+      error: (error) => heard.push(error),
+      complete: () => undefined,
+    },
+  );
+  return { client, heard };
+}
