@@ -1,11 +1,10 @@
-import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
-import ArrowUpwardOutlined from "@mui/icons-material/ArrowUpwardOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { RefObject } from "react";
 
 import { leadStatuses, leadStatusLabel } from "../../../../domains/leads/leadStatus";
 import { useSearchText } from "../../../../lib/useSearchText";
+import { OrderSwitch } from "../../list/OrderSwitch";
 import { PlainSelect } from "../../parts/PlainSelect";
 import { SearchBox } from "../../parts/SearchBox";
 import { hideDuplicates, leadSorts, sortNames, type LeadsParams } from "./useLeadsParams";
@@ -26,7 +25,6 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
   const { filters, sort, order, setFilter, setSort, reset } = params;
   const [text, setText] = useSearchText(filters.q, (q) => setFilter("q", q, { replace: true }));
   const hidden = filters.duplicates === hideDuplicates;
-  const descending = order === "desc";
 
   function resetAll(): void {
     setText("");
@@ -54,16 +52,7 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
         options={sortOptions}
         onChange={(next) => setSort(sortNames.find((name) => name === next) ?? "createdAt", order)}
       />
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        title={descending ? "Largest or newest first" : "Smallest or oldest first"}
-        startIcon={descending ? <ArrowDownwardOutlined /> : <ArrowUpwardOutlined />}
-        onClick={() => setSort(sort, descending ? "asc" : "desc")}
-      >
-        {descending ? "Desc" : "Asc"}
-      </Button>
+      <OrderSwitch order={order} onChange={(next) => setSort(sort, next)} />
       <Button
         size="small"
         variant={hidden ? "contained" : "outlined"}

@@ -1,24 +1,32 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import { Link as RouterLink, useLocation } from "react-router-dom";
 
+import { leadName } from "../../../../domains/leads/leadWords";
 import { LeadChangesDocument, useLeadsScreenQuery } from "../../../../generated/graphql";
 import { useLiveRefresh } from "../../../../lib/apollo/useLiveRefresh";
+import { formatNumber } from "../../../../lib/format";
 import { useHotkey } from "../../../../lib/hotkeys";
 import { paths } from "../../../../lib/paths";
 import { usePages } from "../../../../lib/usePages";
 import { DataTable } from "../../../../ui/table/DataTable";
+import { ListEmpty } from "../../list/ListEmpty";
+import { ListFrame } from "../../list/ListFrame";
+import { ListHead } from "../../list/ListHead";
+import { pageLabel } from "../../list/pageLabel";
+import { useFreshRows } from "../../list/useFreshRows";
+import { useSteadyRows } from "../../list/useSteadyRows";
 import { useCalmly } from "../../live/useCalmly";
 import { rememberLeadsAddress } from "../leadsAddress";
 import { leadColumns } from "./leadColumns";
-import { LeadsEmpty } from "./LeadsEmpty";
 import { LeadsFilters } from "./LeadsFilters";
-import { LeadsHead } from "./LeadsHead";
-import { pageLabel } from "./pageLabel";
-import { useFreshRows } from "./useFreshRows";
 import { leadsVariables, sortNames, useLeadsParams } from "./useLeadsParams";
-import { useSteadyRows } from "./useSteadyRows";
+
+const errorTitle = "Failed to fetch leads";
+const emptyText = "No leads match your filters yet. Try expanding your search or resetting filters.";
+const rowWords = { one: "lead", many: "leads", name: leadName };
 
 export function LeadsScreen() {
   const params = useLeadsParams();
@@ -31,7 +39,7 @@ export function LeadsScreen() {
 
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   const mode = useLiveRefresh({ subscription: LeadChangesDocument, onEvent: useCalmly(refresh), refresh });
-  const fresh = useFreshRows(listKey, query.data?.leads.items);
+  const fresh = useFreshRows(listKey, query.data?.leads.items, rowWords);
   const pages = usePages({ after: params.after, setAfter: params.setAfter, nextCursor: page?.nextCursor });
 
   const pager = { ...pages, label: page ? pageLabel(page, pages.index) : "" };
@@ -46,23 +54,23 @@ export function LeadsScreen() {
   useEffect(() => rememberLeadsAddress(search), [search]);
 
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexDirection: "column",
-        height: { sm: "100%" },
-        minHeight: 0,
-        p: { xs: 2, sm: 1.5 },
-        pb: { sm: 1 },
-      }}
-    >
-      <LeadsHead
-        showing={page?.items.length}
-        total={data?.everything.exactTotalCount}
+    <ListFrame>
+      <ListHead
+        title="Leads"
+        counters={
+          data
+            ? `${formatNumber(data.leads.items.length)} showing, ${formatNumber(data.everything.exactTotalCount)} total`
+            : null
+        }
         mode={mode}
         announcement={fresh.announcement}
-        outdated={query.error !== undefined && data !== undefined}
+        outdated={query.error !== undefined && data !== undefined ? errorTitle : null}
         pager={phone ? undefined : pager}
+        action={
+          <Button component={RouterLink} to={paths.admin.newLead} variant="contained" size="small">
+            Add lead
+          </Button>
+        }
       />
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
         <DataTable
@@ -76,10 +84,17 @@ export function LeadsScreen() {
           onSort={({ key, order }) => params.setSort(sortNames.find((name) => name === key) ?? params.sort, order)}
           freshIds={fresh.ids}
           empty={
-            <LeadsEmpty
+            <ListEmpty
+              text={emptyText}
+              errorTitle={errorTitle}
               error={failed ? query.error : undefined}
               onRetry={refresh}
               onReset={params.isChanged ? params.reset : undefined}
+              action={
+                <Button component={RouterLink} to={paths.admin.newLead} variant="contained">
+                  Add a lead
+                </Button>
+              }
             />
           }
           summary={<LeadsFilters params={params} searchBox={searchBox} />}
@@ -89,7 +104,7 @@ export function LeadsScreen() {
           defaultDensity="compact"
         />
       </Box>
-    </Box>
+    </ListFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { isLeadStatus } from "../../../../domains/leads/leadStatus";
 import type { LeadSort, LeadsScreenQueryVariables } from "../../../../generated/graphql";
 import { useTableParams, type TableParams } from "../../../../lib/useTableParams";
+import { pageSize } from "../../list/pageLabel";
 
 /** The nine sorts, in the order and words of the back-office specification (section 2). */
 export const leadSorts = {
@@ -16,9 +17,6 @@ export const leadSorts = {
 } as const satisfies Record<LeadSort, string>;
 
 export const sortNames = Object.keys(leadSorts) as LeadSort[];
-
-/** Leads on a page: more than fit a laptop, few enough to be drawn at once. */
-export const pageSize = 50;
 
 type LeadFilterName = "q" | "status" | "duplicates";
 

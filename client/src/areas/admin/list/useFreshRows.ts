@@ -1,8 +1,5 @@
 import { useEffect, useState } from "react";
 
-import { leadName } from "../../../../domains/leads/leadWords";
-import type { LeadColumns_LeadFragment } from "../../../../generated/graphql";
-
 /** How long a row that has just come is marked, in milliseconds. */
 const freshFor = 8000;
 
@@ -12,22 +9,38 @@ interface FreshRows {
   readonly announcement: string;
 }
 
-interface Known {
+interface LiveRow {
+  readonly id: string;
+  readonly createdAt: string;
+}
+
+interface Known<Row> {
   readonly listKey: string;
-  readonly rows: readonly LeadColumns_LeadFragment[];
+  readonly rows: readonly Row[];
+}
+
+/** What the rows are called when they are announced: `New lead: Jordan Reyes`, `3 new leads`. */
+interface RowWords<Row> {
+  readonly one: string;
+  readonly many: string;
+  readonly name: (row: Row) => string;
 }
 
 const nothing: FreshRows = { ids: new Set(), announcement: "" };
 
-function announce(rows: readonly LeadColumns_LeadFragment[]): string {
+function announce<Row>(rows: readonly Row[], { one, many, name }: RowWords<Row>): string {
   const [first] = rows;
   if (!first) return "";
-  return rows.length === 1 ? `New lead: ${leadName(first)}` : `${rows.length} new leads`;
+  return rows.length === 1 ? `New ${one}: ${name(first)}` : `${rows.length} new ${many}`;
 }
 
 /** The rows that came by themselves. `listKey` names the filters, order and page: another list is not news. */
-export function useFreshRows(listKey: string, rows: readonly LeadColumns_LeadFragment[] | undefined): FreshRows {
-  const [known, setKnown] = useState<Known | null>(null);
+export function useFreshRows<Row extends LiveRow>(
+  listKey: string,
+  rows: readonly Row[] | undefined,
+  words: RowWords<Row>,
+): FreshRows {
+  const [known, setKnown] = useState<Known<Row> | null>(null);
   const [fresh, setFresh] = useState(nothing);
 
   if (rows && (known?.rows !== rows || known.listKey !== listKey)) {
@@ -38,7 +51,10 @@ export function useFreshRows(listKey: string, rows: readonly LeadColumns_LeadFra
     if (added.length > 0) {
       setFresh({
         ids: new Set(added.map(({ id }) => id)),
-        announcement: announce(added.filter(({ createdAt }) => createdAt > newest)),
+        announcement: announce(
+          added.filter(({ createdAt }) => createdAt > newest),
+          words,
+        ),
       });
     }
   }

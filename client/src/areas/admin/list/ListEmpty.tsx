@@ -1,27 +1,33 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { Link as RouterLink } from "react-router-dom";
+import type { ReactNode } from "react";
 
-import { errorMessage, isUnreachable, unreachableMessage } from "../../../../lib/errors";
-import { paths } from "../../../../lib/paths";
-import { EmptyState } from "../../../../ui/EmptyState";
-import { ErrorState } from "../../../../ui/ErrorState";
+import { errorMessage, isUnreachable, unreachableMessage } from "../../../lib/errors";
+import { EmptyState } from "../../../ui/EmptyState";
+import { ErrorState } from "../../../ui/ErrorState";
 
-interface LeadsEmptyProps {
+interface ListEmptyProps {
+  /** What a list without rows says. */
+  readonly text: string;
+  /** The sentence of the error catalogue. */
+  readonly errorTitle: string;
   /** Set when the list could not be read. */
   readonly error: unknown;
   readonly onRetry: () => unknown;
   /** Absent while no filter is set. */
   readonly onReset: (() => void) | undefined;
+  /** The next step, such as adding the first record. */
+  readonly action?: ReactNode;
 }
 
 const ownFault = "Something went wrong on our side. Please try again.";
 
-export function LeadsEmpty({ error, onRetry, onReset }: LeadsEmptyProps) {
+/** In place of the rows of a list: nothing found, or nothing read. */
+export function ListEmpty({ text, errorTitle, error, onRetry, onReset, action }: ListEmptyProps) {
   if (error !== undefined) {
     return (
       <ErrorState
-        title="Failed to fetch leads"
+        title={errorTitle}
         description={isUnreachable(error) ? unreachableMessage : errorMessage(error, ownFault)}
         onRetry={onRetry}
       />
@@ -29,7 +35,7 @@ export function LeadsEmpty({ error, onRetry, onReset }: LeadsEmptyProps) {
   }
   return (
     <EmptyState
-      title="No leads match your filters yet. Try expanding your search or resetting filters."
+      title={text}
       action={
         <Box sx={{ display: "flex", gap: 1, justifyContent: "center" }}>
           {onReset && (
@@ -37,9 +43,7 @@ export function LeadsEmpty({ error, onRetry, onReset }: LeadsEmptyProps) {
               Reset filters
             </Button>
           )}
-          <Button component={RouterLink} to={paths.admin.newLead} variant="contained">
-            Add a lead
-          </Button>
+          {action}
         </Box>
       }
     />

@@ -1,30 +1,29 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Link as RouterLink } from "react-router-dom";
+import type { ReactNode } from "react";
 
-import type { LiveMode } from "../../../../lib/apollo/useLiveRefresh";
-import { formatNumber } from "../../../../lib/format";
-import { paths } from "../../../../lib/paths";
-import { PageTitle } from "../../../../ui/PageTitle";
-import { Pager, type PagerProps } from "../../../../ui/table/Pager";
+import type { LiveMode } from "../../../lib/apollo/useLiveRefresh";
+import { PageTitle } from "../../../ui/PageTitle";
+import { Pager, type PagerProps } from "../../../ui/table/Pager";
 
-interface LeadsHeadProps {
-  /** Undefined while the first page is loading. */
-  readonly showing: number | undefined;
-  readonly total: number | undefined;
+interface ListHeadProps {
+  readonly title: string;
+  /** `50 showing, 1,234 total`; null while the first page is loading. */
+  readonly counters: string | null;
   readonly mode: LiveMode;
   /** What has just come by itself. */
   readonly announcement: string;
-  /** True when the last refresh failed. */
-  readonly outdated: boolean;
+  /** The sentence of the error catalogue, when the last refresh failed and older rows are still shown. */
+  readonly outdated: string | null;
   /** Absent where the pages are turned below the rows, on phones. */
   readonly pager: PagerProps | undefined;
+  /** A button or link at the end. */
+  readonly action?: ReactNode;
 }
 
-/** One line, so that the rows get the screen. */
-export function LeadsHead({ showing, total, mode, announcement, outdated, pager }: LeadsHeadProps) {
+/** The head of a live list in one line, so that the rows get the screen. */
+export function ListHead({ title, counters, mode, announcement, outdated, pager, action }: ListHeadProps) {
   return (
     <>
       <Box
@@ -40,13 +39,13 @@ export function LeadsHead({ showing, total, mode, announcement, outdated, pager 
           "& nav": { mt: 0 },
         }}
       >
-        <PageTitle>Leads</PageTitle>
+        <PageTitle>{title}</PageTitle>
         <Typography variant="h1" tabIndex={-1} data-route-heading>
-          Leads
+          {title}
         </Typography>
-        {showing !== undefined && total !== undefined && (
+        {counters !== null && (
           <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
-            {formatNumber(showing)} showing, {formatNumber(total)} total
+            {counters}
           </Typography>
         )}
         <LiveNote mode={mode} />
@@ -59,13 +58,11 @@ export function LeadsHead({ showing, total, mode, announcement, outdated, pager 
           {announcement}
         </Typography>
         {pager && <Pager {...pager} />}
-        <Button component={RouterLink} to={paths.admin.newLead} variant="contained" size="small">
-          Add lead
-        </Button>
+        {action}
       </Box>
-      {outdated && (
+      {outdated !== null && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
-          Failed to fetch leads. What you see may be out of date.
+          {outdated}. What you see may be out of date.
         </Alert>
       )}
     </>

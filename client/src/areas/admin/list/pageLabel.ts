@@ -1,5 +1,7 @@
-import { formatNumber } from "../../../../lib/format";
-import { pageSize } from "./useLeadsParams";
+import { formatNumber } from "../../../lib/format";
+
+/** Records on a page of a list: more than fit a laptop, few enough to be drawn at once. */
+export const pageSize = 50;
 
 interface Page {
   readonly items: readonly unknown[];

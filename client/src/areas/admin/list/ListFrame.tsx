@@ -1,0 +1,20 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+/** A screen that is one list: its rows scroll by themselves, and its head and filters stay. */
+export function ListFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexDirection: "column",
+        height: { sm: "100%" },
+        minHeight: 0,
+        p: { xs: 2, sm: 1.5 },
+        pb: { sm: 1 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
