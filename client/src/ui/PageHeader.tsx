@@ -15,6 +15,15 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
+/** A title may be a name of two hundred letters: it is cut after two lines, and told whole by its tooltip. */
+const twoLines = {
+  overflowWrap: "anywhere",
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+} as const;
+
 /** The head of a screen: also names the browser's tab, and takes focus after navigation. */
 export function PageHeader({ title, badges, description, back, actions }: PageHeaderProps) {
   return (
@@ -33,8 +42,8 @@ export function PageHeader({ title, badges, description, back, actions }: PageHe
             minWidth: 0,
           }}
         >
-          <Typography variant="h1" tabIndex={-1} data-route-heading sx={{ overflowWrap: "anywhere" }}>
-            {title}
+          <Typography variant="h1" tabIndex={-1} data-route-heading title={title} sx={twoLines}>
+            <bdi>{title}</bdi>
           </Typography>
           {badges}
         </Box>

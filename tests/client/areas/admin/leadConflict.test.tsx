@@ -22,16 +22,22 @@ function opened() {
 }
 
 /** What robin saved meanwhile. */
-function changedByRobin(lead: DetailLead, given: Partial<DetailLead>): DetailLead {
+function changedByRobin(lead: DetailLead, given: Partial<DetailLead>, by = "robin"): DetailLead {
   const changes = Object.entries(given).map(([field, to]) => ({ field, from: null, to }));
   const changed = {
     ...lead,
     ...given,
     version: lead.version + 1,
-    activity: [event("fields_changed", { details: { changes } }), ...lead.activity],
+    activity: [event("fields_changed", { actorName: by, details: { changes } }), ...lead.activity],
   };
   answer(LeadDetailScreenDocument, { lead: changed });
   return changed;
+}
+
+/** What the dialog lists as kept without asking. */
+function changes(): (string | null)[] {
+  const items = within(screen.getByRole("dialog")).getAllByRole("listitem");
+  return items.map(({ textContent }) => textContent);
 }
 
 test("a stale save shows both versions side by side, and the choice is saved on top of theirs", async () => {
@@ -45,8 +51,7 @@ test("a stale save shows both versions side by side, and the choice is saved on 
   const dialog = within(await screen.findByRole("dialog", { name: "robin changed this lead while you were editing" }));
   const city = within(dialog.getByRole("radiogroup", { name: "City" }));
   expect(city.getByRole("radio", { name: "Yours Dallas" })).toBeChecked();
-  expect(dialog.getByText("ZIP: 78701 became 77001")).toBeVisible();
-  expect(dialog.getByText("Model: CR-V became CR-V Hybrid")).toBeVisible();
+  expect(changes()).toEqual(["ZIP: 78701 became 77001", "Model: CR-V became CR-V Hybrid"]);
   await user.click(city.getByRole("radio", { name: "From robin Houston" }));
 
   const { variables } = answer(UpdateLeadDocument, { updateLead: { ...theirs, version: 3 } });
@@ -56,6 +61,21 @@ test("a stale save shows both versions side by side, and the choice is saved on 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(screen.getByLabelText("City")).toHaveValue("Houston");
   expect(screen.getByLabelText("ZIP")).toHaveValue("77001");
+});
+
+test("the same account in another tab is called you, there", async () => {
+  const { lead, user } = opened();
+  await fill({ user }, "City", "Dallas");
+  changedByRobin(lead, { city: "Houston", zip: "77001" }, "sam");
+  refuse(UpdateLeadDocument, stale);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const title = "You changed this lead in another tab while you were editing";
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+  expect(dialog.getByRole("radio", { name: "From this tab Dallas" })).toBeChecked();
+  expect(dialog.getByRole("radio", { name: "From you, in another tab Houston" })).not.toBeChecked();
+  expect(dialog.getByText("Changed in the other tab, and kept")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Keep editing" }));
+  expect(screen.getByText("You, in another tab,")).toBeInTheDocument();
 });
 
 test("closing the comparison keeps everything that was typed", async () => {
@@ -76,11 +96,11 @@ test("a second stale save is compared again, with nothing lost", async () => {
   const second = changedByRobin(lead, { city: "Houston", zip: "77001" });
   refuse(UpdateLeadDocument, stale);
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByText("From robin");
+  await screen.findByRole("radio", { name: "From robin Houston" });
   const third = changedByRobin(second, { city: "El Paso", zip: "79901" });
   await user.click(screen.getByRole("button", { name: "Save these choices" }));
   expect(await screen.findByText("El Paso")).toBeInTheDocument();
-  expect(screen.getByText("ZIP: 77001 became 79901")).toBeInTheDocument();
+  expect(changes()).toEqual(["ZIP: 77001 became 79901"]);
   const { variables } = answer(UpdateLeadDocument, { updateLead: { ...third, version: 4, city: "Dallas" } });
   await user.click(screen.getByRole("button", { name: "Save these choices" }));
   expect(await screen.findByText("Lead updated successfully")).toBeVisible();

@@ -29,6 +29,14 @@ test("a skeleton stands until the lead comes", async () => {
   expect(await screen.findByRole("heading", { name: "Jordan Reyes" })).toBeVisible();
 });
 
+test("a name that turns the reading direction keeps it to itself", async () => {
+  const { lead } = opened({ firstName: "\u202eRobin", activity: [event("note_added", { actorName: "\u202ekim" })] });
+  const heading = await screen.findByRole("heading", { level: 1 });
+  expect(heading.querySelector("bdi")).toHaveTextContent(`\u202eRobin ${lead.lastName}`);
+  expect(heading).toHaveAttribute("title", `\u202eRobin ${lead.lastName}`);
+  expect(screen.getByText("\u202ekim").tagName).toBe("BDI");
+});
+
 test("an unknown lead is Lead Not Found with a way back", async () => {
   answer(LeadDetailScreenDocument, { lead: null });
   renderAdmin("/admin/leads/1");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { RequestQuoteDocument } from "../../../../client/src/generated/graphql";
 import { answer, refuse } from "../../../support/client/api";
@@ -58,6 +58,20 @@ describe("the quote dialog on a phone", () => {
     expect(field("State")).toBeValid();
     await press(user, "Back");
     expect(field("Make")).toHaveValue("Toyota");
+  });
+
+  test("the second half of a double press on Continue is not held against the next step", async () => {
+    const clock = jest.spyOn(Date, "now").mockReturnValue(1_000_000);
+    const { user, dialog } = await openQuote();
+    await fill(answers.vehicle);
+    await press(user, "Continue");
+    await within(dialog).findByText("Step 2 of 3");
+    await press(user, "Continue");
+    expect(screen.queryByText("Missing Contact Information")).not.toBeInTheDocument();
+    clock.mockReturnValue(1_000_500);
+    await press(user, "Continue");
+    await toast("Missing Contact Information");
+    clock.mockRestore();
   });
 
   test("the whole request is sent from the third step", async () => {

@@ -46,7 +46,7 @@ function RecentLead({ lead }: { readonly lead: RecentLeads_LeadFragment }) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography id={nameId} variant="subtitle2" component="p" noWrap>
-          {leadName(lead)}
+          <bdi>{leadName(lead)}</bdi>
         </Typography>
         <Typography variant="body2" color="textSecondary" noWrap>
           {vehicleName(lead.vehicle) || "No vehicle yet"}

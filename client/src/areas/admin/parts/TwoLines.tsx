@@ -36,7 +36,7 @@ export function OneLine({ text, secondary = false }: OneLineProps) {
         color: secondary ? "text.secondary" : "text.primary",
       }}
     >
-      {text || "—"}
+      {typeof text === "string" && text !== "" ? <bdi>{text}</bdi> : text || "—"}
     </Box>
   );
 }

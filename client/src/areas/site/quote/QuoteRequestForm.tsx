@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useRef, useState, type MouseEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { consentEvidence } from "../../../domains/consent/consentStatements";
 import type { RequestQuoteInput } from "../../../generated/graphql";
@@ -34,6 +34,9 @@ interface QuoteRequestFormProps {
   readonly onSent: () => void;
 }
 
+/** For so long after a step is reached, in milliseconds, a press of the button below it is the second half of a double press. */
+const doublePress = 500;
+
 /** Mounted anew each time the dialog opens, so the key below is one per dialog session. */
 export function QuoteRequestForm({ inSteps, send, onSent }: QuoteRequestFormProps) {
   const notify = useNotify();
@@ -41,6 +44,7 @@ export function QuoteRequestForm({ inSteps, send, onSent }: QuoteRequestFormProp
   const [draft] = useState(readDraft);
   const [key] = useState(idempotencyKey);
   const [step, setStep] = useState(0);
+  const untouchedSince = useRef(0);
   const shown = inSteps ? quoteSections.slice(step, step + 1) : quoteSections;
   const checked = inSteps ? quoteSections.slice(0, step + 1) : quoteSections;
   const isLast = checked.length === quoteSections.length;
@@ -48,6 +52,7 @@ export function QuoteRequestForm({ inSteps, send, onSent }: QuoteRequestFormProp
   async function onSubmit(values: QuoteForm, tools: SubmitTools<QuoteForm>) {
     if (!isLast) {
       setStep(step + 1);
+      untouchedSince.current = Date.now();
       return;
     }
     await send(toRequest(values, consentEvidence(siteConfig().brandName), key));
@@ -55,6 +60,10 @@ export function QuoteRequestForm({ inSteps, send, onSent }: QuoteRequestFormProp
     clearDraft();
     onSent();
     await navigate(paths.thankYou);
+  }
+
+  function ignoreDoublePress(event: MouseEvent) {
+    if (Date.now() - untouchedSince.current < doublePress) event.preventDefault();
   }
 
   function onInvalid(errors: object) {
@@ -88,12 +97,15 @@ export function QuoteRequestForm({ inSteps, send, onSent }: QuoteRequestFormProp
     >
       <DraftKeeper />
       {inSteps ? <QuoteProgress step={step} /> : null}
-      <Box sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 3, sm: 4 }, display: "grid", gap: 5 }}>
+      <Box
+        onChange={() => (untouchedSince.current = 0)}
+        sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 3, sm: 4 }, display: "grid", gap: 5 }}
+      >
         {shown.map((section) => (
           <QuoteSectionFields key={section} section={section} takesFocus={inSteps && step > 0} />
         ))}
       </Box>
-      <Box sx={actionBar}>
+      <Box onClickCapture={ignoreDoublePress} sx={actionBar}>
         {inSteps && step > 0 ? (
           <Button size="large" color="secondary" onClick={() => setStep(step - 1)}>
             {quoteHints.back}

@@ -88,7 +88,7 @@ function Note({ note }: { readonly note: LeadNotes_NoteFragment }) {
     <Box component="li" sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5 }}>
       <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{note.content}</Typography>
       <Typography variant="caption" color="textSecondary">
-        {note.authorName ?? "Unknown author"}, {formatInstant(note.createdAt)}
+        <bdi>{note.authorName ?? "Unknown author"}</bdi>, {formatInstant(note.createdAt)}
       </Typography>
     </Box>
   );

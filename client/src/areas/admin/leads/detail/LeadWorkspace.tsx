@@ -3,12 +3,13 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 
 import { UnsavedChanges } from "../../../../ui/form/UnsavedChanges";
+import { Timeline } from "../../activity/Timeline";
+import { OthersChanges } from "../../editing/OthersChanges";
 import type { LeadDetailData } from "./LeadDetail";
 import { LeadHeader } from "./LeadHeader";
 import { LeadOverview } from "./LeadOverview";
+import { leadRecord } from "./leadRecord";
 import { LeadTabs, useLeadTab, useOpenLeadTab } from "./LeadTabs";
-import { LeadTimeline } from "./LeadTimeline";
-import { OthersChanges } from "./OthersChanges";
 import { QuotesTab } from "./quotes/QuotesTab";
 import { TabPanel } from "./TabPanel";
 import type { LeadSaving } from "./useLeadSaving";
@@ -45,7 +46,7 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: 
           <LeadOverview lead={lead} note={note} onNote={setNote} onNoteAdded={refresh} />
         </TabPanel>
         <TabPanel name="activity" tab={tab}>
-          <LeadTimeline activity={lead.activity} notes={lead.notes} />
+          <Timeline words={leadRecord} activity={lead.activity} notes={lead.notes} />
         </TabPanel>
       </Box>
       {behindForm &&
@@ -54,7 +55,7 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: 
             <TabPanel name="quotes" tab={tab}>
               <QuotesTab lead={lead} asked={quoteAsked} onBegun={setQuoteBegun} refresh={refresh} />
             </TabPanel>
-            <OthersChanges lead={lead} saving={saving} />
+            <OthersChanges words={leadRecord} record={lead} saving={saving} />
           </>,
           behindForm,
         )}

@@ -7,13 +7,12 @@ import {
   type VehicleFlag,
   type VehicleTextField,
 } from "../../../../domains/leads/leadFields";
+import { changedFields, type EditedRecord } from "../../editing/comparison";
 
 type VehicleNumber = "year" | "odometer";
 
 /** What the form holds, named as the server's field errors name it. Text is as typed, empty for unknown. */
-export interface LeadValues {
-  /** The version of the lead that the form began with; a save of a stale one is refused. */
-  readonly version: number;
+export interface LeadValues extends EditedRecord {
   readonly lead: { readonly status: LeadStatus } & Readonly<Record<LeadTextField, string> & Record<LeadFlag, boolean>>;
   readonly vehicle: Readonly<
     Record<Exclude<VehicleTextField, VehicleNumber>, string> &
@@ -21,8 +20,6 @@ export interface LeadValues {
       Record<VehicleFlag, boolean>
   >;
 }
-
-export type LeadFieldValue = string | number | boolean | null;
 
 /** The changes alone: what was not touched is absent and so left alone by the server; an emptied field is null. */
 export interface LeadChanges {
@@ -57,15 +54,9 @@ export function leadValues(lead: LeadForm_LeadFragment): LeadValues {
   };
 }
 
-function changesOf(before: object, now: object): Record<string, LeadFieldValue> {
-  const former = new Map<string, LeadFieldValue>(Object.entries(before));
-  const changed = Object.entries<LeadFieldValue>({ ...now }).filter(([name, value]) => former.get(name) !== value);
-  return Object.fromEntries(changed.map(([name, value]) => [name, value === "" ? null : value]));
-}
-
 export function leadChanges(before: LeadValues, now: LeadValues): LeadChanges {
-  const lead: LeadFieldsInput = changesOf(before.lead, now.lead);
-  const vehicle: VehicleInput = changesOf(before.vehicle, now.vehicle);
+  const lead: LeadFieldsInput = changedFields(before.lead, now.lead);
+  const vehicle: VehicleInput = changedFields(before.vehicle, now.vehicle);
   return {
     ...(Object.keys(lead).length > 0 && { lead }),
     ...(Object.keys(vehicle).length > 0 && { vehicle }),

@@ -1,8 +1,7 @@
-import { leadFieldLabel } from "../../../../domains/leads/leadFields";
-import { leadStatusLabel } from "../../../../domains/leads/leadStatus";
-import type { ActivityKind, LeadTimeline_ActivityFragment } from "../../../../generated/graphql";
-import { formatMoney } from "../../../../lib/format";
-import { spelled } from "../../parts/words";
+import type { ActivityKind, Timeline_ActivityFragment } from "../../../generated/graphql";
+import { formatMoney } from "../../../lib/format";
+import { spelled } from "../parts/words";
+import { valueText, type RecordWords } from "./recordWords";
 
 export interface FieldChange {
   readonly label: string;
@@ -30,32 +29,36 @@ function text(details: Details, key: string): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-function shown(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return "empty";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "number") return field.endsWith("Cents") ? formatMoney(value) : String(value);
-  if (typeof value === "string") return field === "status" ? leadStatusLabel(value) : value;
-  return JSON.stringify(value);
-}
-
-function fieldChanges(details: Details): readonly FieldChange[] {
+function fieldChanges(words: RecordWords, details: Details): readonly FieldChange[] {
   const changes = Array.isArray(details.changes) ? details.changes.filter(isDetails) : [];
   return changes.flatMap((change) => {
     const field = text(change, "field");
     return field === null
       ? []
-      : [{ label: leadFieldLabel(field), from: shown(field, change.from), to: shown(field, change.to) }];
+      : [
+          {
+            label: words.fieldLabel(field),
+            from: valueText(words, field, change.from),
+            to: valueText(words, field, change.to),
+          },
+        ];
   });
 }
 
-function statusDeed(details: Details): string {
-  return `changed the status from ${shown("status", details.from)} to ${shown("status", details.to)}`;
+function statusDeed(details: Details, words: RecordWords): string {
+  return `changed the status from ${valueText(words, "status", details.from)} to ${valueText(words, "status", details.to)}`;
 }
 
 function quoteDeed(details: Details): string {
   const plan = text(details, "plan");
   const price = typeof details.priceTotalCents === "number" ? ` for ${formatMoney(details.priceTotalCents)}` : "";
   return `made a ${plan === null ? "" : `${spelled(plan)} `}quote${price}`;
+}
+
+function movedDeed(what: string, details: Details): string {
+  const [from, to] = [text(details, "from"), text(details, "to")];
+  const which = withName(`changed the ${what}`, text(details, "title") ?? text(details, "description"));
+  return from === null || to === null ? which : `${which} from ${spelled(from)} to ${spelled(to)}`;
 }
 
 function withName(deed: string, name: string | null): string {
@@ -74,9 +77,9 @@ function recipients({ to }: Details): string | null {
   return all.length > 0 ? all.join(", ") : null;
 }
 
-/** What happens to leads; the rest happens to policies and claims. */
-const deeds: Readonly<Partial<Record<ActivityKind, (details: Details) => string>>> = {
-  created: () => "created this lead",
+/** Full, so that a new kind cannot be forgotten. */
+const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords) => string>> = {
+  created: (_details, { noun }) => `created this ${noun}`,
   status_changed: statusDeed,
   fields_changed: () => "changed what is on file",
   note_added: () => "added a note",
@@ -89,24 +92,45 @@ const deeds: Readonly<Partial<Record<ActivityKind, (details: Details) => string>
   },
   contract_voided: (details) => withName("voided the contract", text(details, "fileName")),
   converted: (details) => withName("made this lead policy", text(details, "policyId")),
-  deleted: () => "deleted this lead",
+  deleted: (_details, { noun }) => `deleted this ${noun}`,
   email_sent: (details) => {
     const to = recipients(details);
     return to === null ? "sent an e-mail" : `sent an e-mail to ${to}`;
   },
+  email_failed: (details) => {
+    const to = recipients(details);
+    return to === null ? "could not deliver an e-mail" : `could not deliver an e-mail to ${to}`;
+  },
+  file_added: (details) => withName("added the file", text(details, "fileName")),
+  document_requested: (details) => withName("asked the customer for", text(details, "title") ?? "a document"),
+  document_uploaded: (details) => withName("uploaded", text(details, "fileName") ?? "a document"),
+  document_status_changed: (details) => movedDeed("document request", details),
+  document_reminded: (details) => withName("reminded the customer of", text(details, "title") ?? "a document"),
+  charge_recorded: (details) =>
+    typeof details.amountCents === "number"
+      ? `recorded a charge of ${formatMoney(details.amountCents)}`
+      : "recorded a charge",
+  charge_status_changed: (details) => movedDeed("charge", details),
+  payment_details_saved: () => "saved payment details",
+  assigned: (details, { noun }) => {
+    const to = text(details, "to");
+    return to === null ? `took on this ${noun}` : `assigned this ${noun} to ${to}`;
+  },
+  replied: () => "replied to the customer",
 };
 
 /** `noteText` finds what a note says by its id; without it a note is only mentioned. */
 export function activityWords(
-  event: LeadTimeline_ActivityFragment,
+  words: RecordWords,
+  event: Timeline_ActivityFragment,
   noteText?: (noteId: string) => string | undefined,
 ): ActivityWords {
   const { kind, actorKind, details } = event;
   const known = isDetails(details) ? details : {};
   const noteId = text(known, "noteId");
   return {
-    deed: kind === "created" && actorKind !== "staff" ? "asked for a quote" : (deeds[kind]?.(known) ?? spelled(kind)),
-    changes: kind === "fields_changed" ? fieldChanges(known) : [],
+    deed: kind === "created" && actorKind !== "staff" ? words.begun : deeds[kind](known, words),
+    changes: kind === "fields_changed" ? fieldChanges(words, known) : [],
     quotation: (noteId === null ? undefined : noteText?.(noteId)) ?? text(known, "subject"),
   };
 }
@@ -114,7 +138,7 @@ export function activityWords(
 export function actorName({
   actorKind,
   actorName: name,
-}: Pick<LeadTimeline_ActivityFragment, "actorKind" | "actorName">): string {
+}: Pick<Timeline_ActivityFragment, "actorKind" | "actorName">): string {
   if (name !== null && name !== "") return name;
   const unnamed = {
     visitor: "A visitor",

@@ -1,36 +1,42 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import type { LeadNotes_NoteFragment, LeadTimeline_ActivityFragment } from "../../../../generated/graphql";
-import { formatInstant, relativeTime } from "../../../../lib/format";
-import { EmptyState } from "../../../../ui/EmptyState";
+import type { Timeline_ActivityFragment } from "../../../generated/graphql";
+import { formatInstant, relativeTime } from "../../../lib/format";
+import { EmptyState } from "../../../ui/EmptyState";
 import { activityWords, actorName, type ActivityWords, type FieldChange } from "./activityWords";
+import type { RecordWords } from "./recordWords";
 
-interface LeadTimelineProps {
+interface TimelineProps {
+  readonly words: RecordWords;
   /** Newest first, as the server gives them. */
-  readonly activity: readonly LeadTimeline_ActivityFragment[];
-  readonly notes: readonly LeadNotes_NoteFragment[];
+  readonly activity: readonly Timeline_ActivityFragment[];
+  /** What the notes say that the history mentions. */
+  readonly notes?: readonly { readonly id: string; readonly content: string }[];
 }
 
-/** Everything that happened to the lead: who, when, and what changed in words. */
-export function LeadTimeline({ activity, notes }: LeadTimelineProps) {
+/** Everything that happened to a record: who, when, and what changed in words. */
+export function Timeline({ words, activity, notes = [] }: TimelineProps) {
   const noteText = (noteId: string): string | undefined => notes.find(({ id }) => id === noteId)?.content;
   if (activity.length === 0) {
     return (
-      <EmptyState title="Nothing has happened yet" description="Every change of this lead is written down here." />
+      <EmptyState
+        title="Nothing has happened yet"
+        description={`Every change of this ${words.noun} is written down here.`}
+      />
     );
   }
   return (
     <Box component="ol" aria-label="Activity, newest first" sx={{ listStyle: "none", m: 0, p: 0, maxWidth: "80ch" }}>
       {activity.map((event) => (
-        <TimelineEvent key={event.id} event={event} words={activityWords(event, noteText)} />
+        <TimelineEvent key={event.id} event={event} words={activityWords(words, event, noteText)} />
       ))}
     </Box>
   );
 }
 
 interface TimelineEventProps {
-  readonly event: LeadTimeline_ActivityFragment;
+  readonly event: Timeline_ActivityFragment;
   readonly words: ActivityWords;
 }
 
@@ -65,7 +71,10 @@ function TimelineEvent({ event, words: { deed, changes, quotation } }: TimelineE
       }}
     >
       <Typography sx={{ overflowWrap: "anywhere" }}>
-        <strong>{actorName(event)}</strong> {deed}
+        <strong>
+          <bdi>{actorName(event)}</bdi>
+        </strong>{" "}
+        {deed}
       </Typography>
       {changes.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: "none" }}>
@@ -100,9 +109,9 @@ function TimelineEvent({ event, words: { deed, changes, quotation } }: TimelineE
 function ChangedField({ change: { label, from, to } }: { readonly change: FieldChange }) {
   return (
     <Typography component="li" variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-      {label}: from {from} to{" "}
+      {label}: from <bdi>{from}</bdi> to{" "}
       <Box component="strong" sx={{ color: "text.primary", fontWeight: "fontWeightMedium" }}>
-        {to}
+        <bdi>{to}</bdi>
       </Box>
     </Typography>
   );

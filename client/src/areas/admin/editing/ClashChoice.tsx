@@ -4,28 +4,30 @@ import Paper from "@mui/material/Paper";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 
-import { leadFieldLabel } from "../../../../domains/leads/leadFields";
-import { fieldText } from "./fieldText";
-import type { FieldVersions } from "./leadComparison";
+import { valueText, type RecordWords } from "../activity/recordWords";
+import type { FieldVersions } from "./comparison";
+import type { Editor } from "./lastEditor";
 
 interface ClashChoiceProps {
+  readonly words: RecordWords;
   readonly clash: FieldVersions;
-  readonly who: string;
+  readonly editor: Editor;
   readonly mine: boolean;
   readonly onChoose: (mine: boolean) => void;
 }
 
-export function ClashChoice({ clash, who, mine, onChoose }: ClashChoiceProps) {
+export function ClashChoice({ words, clash, editor, mine, onChoose }: ClashChoiceProps) {
   const labelId = useId();
+  const text = (value: FieldVersions["mine"]): string => valueText(words, clash.path, value);
   return (
     <Paper variant="outlined" sx={{ p: 1.5 }}>
       <Typography id={labelId} variant="subtitle2" component="h3">
-        {leadFieldLabel(clash.path)}
+        {words.fieldLabel(clash.path)}
       </Typography>
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-        Before: {fieldText(clash.path, clash.before)}
+        Before: <bdi>{text(clash.before)}</bdi>
       </Typography>
       <RadioGroup
         aria-labelledby={labelId}
@@ -36,25 +38,34 @@ export function ClashChoice({ clash, who, mine, onChoose }: ClashChoiceProps) {
         <FormControlLabel
           value="mine"
           control={<Radio size="small" />}
-          label={<Version by="Yours" text={fieldText(clash.path, clash.mine)} />}
+          label={<Version by={editor.isMe ? "From this tab" : "Yours"} text={text(clash.mine)} />}
         />
         <FormControlLabel
           value="theirs"
           control={<Radio size="small" />}
-          label={<Version by={`From ${who}`} text={fieldText(clash.path, clash.theirs)} />}
+          label={<Version by={<From editor={editor} />} text={text(clash.theirs)} />}
         />
       </RadioGroup>
     </Paper>
   );
 }
 
-function Version({ by, text }: { readonly by: string; readonly text: string }) {
+function From({ editor: { name, isMe } }: { readonly editor: Editor }) {
+  if (isMe) return "From you, in another tab";
+  return (
+    <>
+      From <bdi>{name}</bdi>
+    </>
+  );
+}
+
+function Version({ by, text }: { readonly by: ReactNode; readonly text: string }) {
   return (
     <Box component="span" sx={{ display: "block", minWidth: 0 }}>
       <Typography component="span" variant="caption" color="textSecondary" sx={{ display: "block" }}>
         {by}
       </Typography>
-      <Typography component="span" sx={{ overflowWrap: "anywhere" }}>
+      <Typography component="span" dir="auto" sx={{ overflowWrap: "anywhere" }}>
         {text}
       </Typography>
     </Box>

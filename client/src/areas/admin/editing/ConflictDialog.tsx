@@ -1,0 +1,146 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId, useState, type ReactNode } from "react";
+
+import { valueText, type RecordWords } from "../activity/recordWords";
+import { ClashChoice } from "./ClashChoice";
+import { mergeRecords, type Comparison, type EditedRecord, type FieldVersions } from "./comparison";
+import type { Editor } from "./lastEditor";
+
+interface ConflictDialogProps<Values extends EditedRecord> {
+  readonly words: RecordWords;
+  readonly comparison: Comparison;
+  readonly theirs: Values;
+  /** Who saved last, as far as it is known. */
+  readonly editor: Editor;
+  readonly saving: boolean;
+  readonly onSave: (merged: Values) => void;
+  readonly onClose: () => void;
+}
+
+/** Somebody else saved first: both versions side by side, and the person at the desk decides field by field. */
+export function ConflictDialog<Values extends EditedRecord>(props: ConflictDialogProps<Values>) {
+  const titleId = useId();
+  const { words, editor, saving, onClose, theirs } = props;
+  return (
+    <Dialog open onClose={saving ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>
+        {editor.isMe ? (
+          `You changed this ${words.noun} in another tab while you were editing`
+        ) : (
+          <>
+            <bdi>{editor.name}</bdi> changed this {words.noun} while you were editing
+          </>
+        )}
+      </DialogTitle>
+      {/* Another version of theirs is another choice. */}
+      <Choices key={theirs.version} {...props} />
+    </Dialog>
+  );
+}
+
+function Choices<Values extends EditedRecord>({
+  words,
+  comparison,
+  theirs,
+  editor,
+  saving,
+  onSave,
+  onClose,
+}: ConflictDialogProps<Values>) {
+  const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(comparison.clashes.map(({ path }) => path)));
+
+  function choose(path: string, wantsMine: boolean): void {
+    const next = new Set(mine);
+    if (wantsMine) next.add(path);
+    else next.delete(path);
+    setMine(next);
+  }
+
+  return (
+    <>
+      <DialogContent sx={{ display: "grid", gap: 2.5 }}>
+        {comparison.clashes.length > 0 && (
+          <Box sx={{ display: "grid", gap: 1.5 }}>
+            <Typography>
+              {editor.isMe ? "Both tabs" : "You both"} changed these fields. Choose which version to keep.
+            </Typography>
+            {comparison.clashes.map((clash) => (
+              <ClashChoice
+                key={clash.path}
+                words={words}
+                clash={clash}
+                editor={editor}
+                mine={mine.has(clash.path)}
+                onChoose={(wantsMine) => choose(clash.path, wantsMine)}
+              />
+            ))}
+          </Box>
+        )}
+        <PlainChanges
+          words={words}
+          title={editor.isMe ? "Changed in the other tab, and kept" : <ChangedBy name={editor.name} />}
+          fields={comparison.taken}
+          value={({ theirs: value }) => value}
+        />
+        <PlainChanges
+          words={words}
+          title={editor.isMe ? "Changed in this tab, and kept" : "Changed by you, and kept"}
+          fields={comparison.kept}
+          value={({ mine: value }) => value}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={saving} onClick={onClose}>
+          Keep editing
+        </Button>
+        <Button
+          variant="contained"
+          loading={saving}
+          onClick={() => onSave(mergeRecords(comparison, theirs, (path) => mine.has(path)))}
+        >
+          Save these choices
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function ChangedBy({ name }: { readonly name: string }) {
+  return (
+    <>
+      Changed by <bdi>{name}</bdi>, and kept
+    </>
+  );
+}
+
+interface PlainChangesProps {
+  readonly words: RecordWords;
+  readonly title: ReactNode;
+  readonly fields: readonly FieldVersions[];
+  readonly value: (field: FieldVersions) => FieldVersions["mine"];
+}
+
+function PlainChanges({ words, title, fields, value }: PlainChangesProps) {
+  if (fields.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {fields.map((field) => (
+          <Typography key={field.path} component="li" variant="body2" sx={{ overflowWrap: "anywhere" }}>
+            {words.fieldLabel(field.path)}: <bdi>{valueText(words, field.path, field.before)}</bdi> became{" "}
+            <bdi>{valueText(words, field.path, value(field))}</bdi>
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}

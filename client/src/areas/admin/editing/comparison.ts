@@ -1,0 +1,82 @@
+export type FieldValue = string | number | boolean | null;
+
+/** What the form of a record holds: its version, and its fields in sections (`lead`, `vehicle`) as the server's input has them. */
+export interface EditedRecord {
+  /** The version that the form began with; a save of a stale one is refused. */
+  readonly version: number;
+}
+
+/** One field as it was read, as I have it now, and as somebody else saved it meanwhile. */
+export interface FieldVersions {
+  /** `lead.email`, `vehicle.year` */
+  readonly path: string;
+  readonly before: FieldValue;
+  readonly mine: FieldValue;
+  readonly theirs: FieldValue;
+}
+
+export interface Comparison {
+  /** Both changed it, to different values: a person decides. */
+  readonly clashes: readonly FieldVersions[];
+  /** Only somebody else changed it: theirs is taken over. */
+  readonly taken: readonly FieldVersions[];
+  /** Only I changed it: mine stays. */
+  readonly kept: readonly FieldVersions[];
+}
+
+type Section = Readonly<Record<string, FieldValue>>;
+
+function sectionsOf(values: EditedRecord): readonly (readonly [string, Section])[] {
+  return Object.entries<Section | number>({ ...values }).filter(
+    (entry): entry is [string, Section] => typeof entry[1] === "object",
+  );
+}
+
+function flat(values: EditedRecord): ReadonlyMap<string, FieldValue> {
+  return new Map(
+    sectionsOf(values).flatMap(([section, fields]) =>
+      Object.entries(fields).map(([name, value]) => [`${section}.${name}`, value] as const),
+    ),
+  );
+}
+
+export function compareRecords<Values extends EditedRecord>(before: Values, mine: Values, theirs: Values): Comparison {
+  const [now, other] = [flat(mine), flat(theirs)];
+  const fields = [...flat(before)]
+    .map(([path, value]) => ({ path, before: value, mine: now.get(path) ?? null, theirs: other.get(path) ?? null }))
+    .filter((field) => field.mine !== field.theirs);
+  return {
+    clashes: fields.filter((field) => field.mine !== field.before && field.theirs !== field.before),
+    taken: fields.filter((field) => field.mine === field.before),
+    kept: fields.filter((field) => field.theirs === field.before),
+  };
+}
+
+/** Their version with my changes on top; of the clashes, mine where `mineAt` says so. */
+export function mergeRecords<Values extends EditedRecord>(
+  comparison: Comparison,
+  theirs: Values,
+  mineAt: (path: string) => boolean,
+): Values {
+  const mine = new Map(
+    [...comparison.kept, ...comparison.clashes.filter((clash) => mineAt(clash.path))].map((field) => [
+      field.path,
+      field.mine,
+    ]),
+  );
+  const merged = sectionsOf(theirs).map(([section, fields]) => {
+    const entries = Object.entries(fields).map(([name, value]) => {
+      const path = `${section}.${name}`;
+      return [name, mine.has(path) ? mine.get(path) : value] as const;
+    });
+    return [section, Object.fromEntries(entries)] as const;
+  });
+  return { ...theirs, ...Object.fromEntries(merged) };
+}
+
+/** The changes of one section alone, as its input takes them: what was not touched is absent, an emptied field is null. */
+export function changedFields(before: object, now: object): Record<string, FieldValue> {
+  const former = new Map<string, FieldValue>(Object.entries(before));
+  const changed = Object.entries<FieldValue>({ ...now }).filter(([name, value]) => former.get(name) !== value);
+  return Object.fromEntries(changed.map(([name, value]) => [name, value === "" ? null : value]));
+}

@@ -1,0 +1,26 @@
+import type { ActivityKind, Timeline_ActivityFragment } from "../../../generated/graphql";
+import { actorName } from "../activity/activityWords";
+
+/** Who saved the version that lies beside mine. */
+export interface Editor {
+  readonly name: string;
+  /** The same account, which then worked in another tab or on another machine. */
+  readonly isMe: boolean;
+}
+
+/** What raises the version of a record; a note or an e-mail does not. */
+const changesOfRecord: ReadonlySet<ActivityKind> = new Set(["fields_changed", "status_changed", "converted"]);
+
+export function isBy(event: Timeline_ActivityFragment, myName: string | null): boolean {
+  return event.actorKind === "staff" && event.actorName === myName;
+}
+
+/** The newest change of the record itself: what it tells of is the version that the server has now. */
+export function lastChange(activity: readonly Timeline_ActivityFragment[]): Timeline_ActivityFragment | undefined {
+  return activity.find(({ kind }) => changesOfRecord.has(kind));
+}
+
+export function lastEditor(activity: readonly Timeline_ActivityFragment[], myName: string | null): Editor {
+  const change = lastChange(activity);
+  return change ? { name: actorName(change), isMe: isBy(change, myName) } : { name: "Somebody", isMe: false };
+}

@@ -1,0 +1,18 @@
+import { useState } from "react";
+
+import type { Timeline_ActivityFragment } from "../../../generated/graphql";
+import { isBy } from "./lastEditor";
+
+type Event = Timeline_ActivityFragment;
+
+/** The newest thing that somebody else did while this record was open (null until then), and how to put it away. */
+export function useOthersActivity(
+  activity: readonly Event[],
+  myName: string | null,
+): readonly [Event | null, () => void] {
+  const newest = activity[0]?.id;
+  const [seen, setSeen] = useState(newest);
+  const since = activity.findIndex(({ id }) => id === seen);
+  const news = since === -1 ? activity : activity.slice(0, since);
+  return [news.find((event) => !isBy(event, myName)) ?? null, () => setSeen(newest)];
+}

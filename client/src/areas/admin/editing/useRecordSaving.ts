@@ -1,0 +1,99 @@
+import { useState } from "react";
+
+import { errorCode } from "../../../lib/errors";
+import type { SubmitTools } from "../../../ui/form/Form";
+import { useNotify } from "../../../ui/notify/useNotify";
+import type { EditedRecord } from "./comparison";
+
+/** My unsaved version beside the one that somebody else saved. */
+export interface Conflict<Values> {
+  readonly before: Values;
+  readonly mine: Values;
+  readonly theirs: Values;
+}
+
+interface RecordSavingOptions<Stored, Values extends EditedRecord> {
+  /** `lead`, as in `This lead is as it was last saved.` */
+  readonly noun: string;
+  readonly record: Stored;
+  readonly valuesOf: (record: Stored) => Values;
+  /** Sends the changes, with the version of `before`, and answers with what is stored then; null when nothing was changed. */
+  readonly send: (before: Values, now: Values) => Promise<Stored | null>;
+  /** Asks the server for the record as it is now. */
+  readonly readLatest: () => Promise<Stored | null>;
+  readonly onSaved: () => void;
+  /** Anything but a conflict. */
+  readonly onFailed: (error: unknown) => void;
+}
+
+export interface RecordSaving<Stored, Values> {
+  readonly valuesOf: (record: Stored) => Values;
+  /** What the form began with. */
+  readonly base: Values;
+  readonly conflict: Conflict<Values> | null;
+  readonly setConflict: (conflict: Conflict<Values> | null) => void;
+  /** Takes over what others saved; for a form without changes of its own. */
+  readonly follow: (record: Stored) => void;
+  readonly save: (values: Values, tools: SubmitTools<Values>) => Promise<void>;
+  readonly onSaveError: (error: unknown) => void;
+  /** Saves a merged version on top of theirs; null when that failed too. */
+  readonly saveMerged: (merged: Values, theirs: Values) => Promise<Values | null>;
+}
+
+/** Saving a record that two people may edit: a stale save is compared with what the server has, and nothing typed is lost. */
+export function useRecordSaving<Stored, Values extends EditedRecord>(
+  options: RecordSavingOptions<Stored, Values>,
+): RecordSaving<Stored, Values> {
+  const { noun, record, valuesOf, readLatest, onSaved, onFailed } = options;
+  const [base, setBase] = useState(() => valuesOf(record));
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const notify = useNotify();
+
+  async function send(before: Values, now: Values): Promise<Values> {
+    const stored = await options.send(before, now);
+    if (stored === null) {
+      notify({ title: "Nothing to save", description: `This ${noun} is as it was last saved.` });
+      return before;
+    }
+    const saved = valuesOf(stored);
+    setBase(saved);
+    onSaved();
+    return saved;
+  }
+
+  async function compareWithLatest(before: Values, mine: Values): Promise<void> {
+    const latest = await readLatest();
+    if (latest) setConflict({ before, mine, theirs: valuesOf(latest) });
+  }
+
+  return {
+    valuesOf,
+    base,
+    conflict,
+    setConflict,
+    follow: (latest) => setBase(valuesOf(latest)),
+    async save(values, { reset }) {
+      try {
+        reset(await send(base, values));
+      } catch (error) {
+        if (errorCode(error) === "CONFLICT") await compareWithLatest(base, values);
+        throw error;
+      }
+    },
+    onSaveError(error) {
+      if (errorCode(error) !== "CONFLICT") onFailed(error);
+    },
+    async saveMerged(merged, theirs) {
+      try {
+        const saved = await send(theirs, merged);
+        setBase(saved);
+        setConflict(null);
+        return saved;
+      } catch (error) {
+        if (errorCode(error) === "CONFLICT") await compareWithLatest(theirs, merged);
+        else onFailed(error);
+        return null;
+      }
+    },
+  };
+}
