@@ -1,6 +1,6 @@
 import type { PDFDocument } from "pdf-lib";
 
-import { bothTimes } from "./formats.js";
+import { bothTimes, easternTime, utcTime } from "./formats.js";
 import { Sheet } from "./sheet.js";
 
 export interface Certificate {
@@ -38,14 +38,12 @@ export async function setCertificate(document: PDFDocument, certificate: Certifi
   const sheet = new Sheet(document);
   const { name, email, signedAt, ipAddress, userAgent, events } = certificate;
   await sheet.letterhead(certificate.brandName, "Certificate of signature");
-  await sheet.title(name);
-  await sheet.paragraph(`signed the document before this page electronically on ${bothTimes(signedAt)}.`);
+  await sheet.seal("Signed electronically by", name, [bothTimes(signedAt)]);
 
   await sheet.heading("Signer");
   await sheet.facts([
     ["Name", name],
     ["E-mail", email],
-    ["Time", bothTimes(signedAt)],
     ["IP address", ipAddress],
     ["Browser", userAgent || "not told"],
   ]);
@@ -57,14 +55,19 @@ export async function setCertificate(document: PDFDocument, certificate: Certifi
   ]);
 
   await sheet.heading("Events");
-  await sheet.facts(
-    events.map(({ kind, at, ipAddress: from }) => [EVENT_NAMES[kind] ?? kind, `${bothTimes(at)} from ${from}`]),
+  await sheet.table(
+    [0.16, 0.31, 0.31, 0.22],
+    ["Event", "UTC", "Eastern time", "From"],
+    events.map(({ kind, at, ipAddress: from }) => [EVENT_NAMES[kind] ?? kind, utcTime(at), easternTime(at), from]),
   );
 
   await sheet.heading(`Consent (${certificate.consentVersion})`);
-  await sheet.paragraph(certificate.consentText);
-  await sheet.quiet(
-    `This page and the pages before it were sealed together. To check that this copy was not altered, open ${certificate.verifyUrl} and drop the file there.`,
+  await sheet.paragraph(certificate.consentText, { size: 9.4 });
+
+  await sheet.heading("Is this copy genuine?");
+  await sheet.paragraph(
+    `This page and the pages before it were sealed together. Open ${certificate.verifyUrl} and drop this file there: the page tells whether a single byte of it was altered.`,
+    { size: 9.4 },
   );
   await sheet.finish(`${certificate.brandName} · Certificate of signature`);
 }

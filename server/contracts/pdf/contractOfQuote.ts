@@ -44,44 +44,54 @@ export async function contractOfQuote({ brand, holder, vehicle, quote, at }: Quo
   await sheet.letterhead(brand.brandName, `Prepared on ${easternDay(at)}`);
   await sheet.title("Vehicle Service Contract");
   await sheet.paragraph(`${plan} plan for ${holder.name || "the holder named below"}`, { size: 12 });
-
-  await sheet.heading("Contract holder");
-  await sheet.facts([
-    ["Name", holder.name],
-    ["E-mail", holder.email],
-    ["Phone", holder.phone],
-    ["Address", addressOf(holder)],
+  await sheet.figures([
+    { label: "Total price", value: dollars(quote.priceTotalCents), note: "for the whole term" },
+    {
+      label: "Monthly payment",
+      value: dollars(quote.priceMonthlyCents),
+      note: `for ${months(quote.termMonths)}`,
+    },
+    {
+      label: "Term",
+      value: months(quote.termMonths),
+      note:
+        quote.expirationMiles === null
+          ? "from activation"
+          : `or ${quote.expirationMiles.toLocaleString("en-US")} miles, if sooner`,
+    },
+    { label: "Deductible", value: wholeDollars(quote.deductible), note: "per repair visit" },
   ]);
 
-  await sheet.heading("Covered vehicle");
-  await sheet.facts([
-    ["Vehicle", words(vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.trim) || "As registered by the holder"],
-    ["VIN", vehicle?.vin],
-    ["Odometer", vehicle?.odometer == null ? null : `${vehicle.odometer.toLocaleString("en-US")} miles`],
-    ["Usage", vehicle?.usage],
-  ]);
-
-  await sheet.heading("Plan and price");
-  await sheet.facts([
-    ["Plan", plan],
-    ["Term", `${quote.termMonths} months`],
-    [
-      "Ends at",
-      quote.expirationMiles === null
-        ? null
-        : `${quote.expirationMiles.toLocaleString("en-US")} miles, if reached before the term ends`,
-    ],
-    ["Deductible", `${wholeDollars(quote.deductible)} per repair visit`],
-    ["Total price", dollars(quote.priceTotalCents)],
-    ["Monthly payment", `${dollars(quote.priceMonthlyCents)} for ${quote.termMonths} months`],
-  ]);
+  await sheet.pair(
+    {
+      heading: "Contract holder",
+      facts: [
+        ["Name", holder.name],
+        ["E-mail", holder.email],
+        ["Phone", holder.phone],
+        ["Address", addressOf(holder)],
+      ],
+    },
+    {
+      heading: "Covered vehicle",
+      facts: [
+        [
+          "Vehicle",
+          words(vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.trim) || "As registered by the holder",
+        ],
+        ["VIN", vehicle?.vin],
+        ["Odometer", vehicle?.odometer == null ? null : `${vehicle.odometer.toLocaleString("en-US")} miles`],
+        ["Usage", vehicle?.usage],
+      ],
+    },
+  );
 
   await sheet.heading(`What the ${plan} plan covers`);
   await sheet.list(PLAN_COVERAGE[quote.plan]);
 
-  for (const { heading, text } of contractTerms(brand)) {
-    await sheet.heading(heading);
-    await sheet.paragraph(text);
+  for (const [index, { heading, text }] of contractTerms(brand).entries()) {
+    await sheet.heading(`${index + 1}. ${heading}`);
+    await sheet.paragraph(text, { size: 9.6 });
   }
   await sheet.finish(`${brand.brandName} · ${brand.supportPhone} · ${brand.supportEmail}`);
   return Buffer.from(await document.save());
@@ -92,6 +102,10 @@ function addressOf({ shippingAddress, shippingAddress2, city, state, zip }: Hold
   return [shippingAddress, shippingAddress2, city, place]
     .filter((part) => part != null && part.trim() !== "")
     .join(", ");
+}
+
+function months(count: number): string {
+  return count === 1 ? "1 month" : `${count} months`;
 }
 
 function words(...parts: readonly (string | number | null | undefined)[]): string {

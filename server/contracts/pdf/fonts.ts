@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-import fontkit from "@pdf-lib/fontkit";
+import fontkit, { type Font } from "@pdf-lib/fontkit";
 import type { PDFDocument, PDFFont } from "pdf-lib";
+
+import { withEvenGlyphs } from "./evenGlyphs.js";
 
 /**
  * The faces a document is set in, the first that knows a character prints it: Latin with Vietnamese, Greek, Cyrillic and Devanagari; Arabic, Hebrew,
@@ -27,6 +29,8 @@ const REPLACEMENT = "\uFFFD";
 
 interface Face {
   readonly bytes: Uint8Array;
+  /** With what has been worked out of its tables until now: reading them anew for each document took most of the time. */
+  readonly font: Font;
   readonly characters: ReadonlySet<number>;
 }
 
@@ -45,16 +49,19 @@ export class DocumentFonts {
   readonly #embedded = new Map<string, Promise<PDFFont>>();
 
   constructor(readonly document: PDFDocument) {
-    document.registerFontkit(fontkit);
+    document.registerFontkit(knownFonts);
   }
 
   /** The text as it can be printed, in stretches of one font each. */
   async runs(text: string, weight: Weight): Promise<readonly TextRun[]> {
     const runs: { font: PDFFont; text: string }[] = [];
     let current: string | undefined;
-    for (const character of printable(text)) {
-      // A space goes on in the face before it, so that words of another script are not torn apart.
-      const name = character === " " && current !== undefined ? current : await faceOf(character, weight);
+    const characters = Array.from(printable(text));
+    for (const [index, character] of characters.entries()) {
+      // Inside of another script a space is of its face too, so that its words are not torn apart.
+      const next = characters[index + 1];
+      const isInside = character === " " && next !== undefined && (await faceOf(next, weight)) === current;
+      const name = isInside ? current : await faceOf(character, weight);
       const sign = name === undefined ? REPLACEMENT : character;
       const face = name ?? WITH_REPLACEMENT[weight];
       const last = runs.at(-1);
@@ -77,6 +84,12 @@ export class DocumentFonts {
 const WITH_REPLACEMENT: Readonly<Record<Weight, string>> = { regular: REGULAR[1], bold: BOLD[1] };
 const ORDER: Readonly<Record<Weight, readonly string[]>> = { regular: REGULAR, bold: [...BOLD, ...REGULAR] };
 
+/** Gives each document the fonts that are read already. */
+const knownFonts = {
+  create: (bytes: Uint8Array, name?: string): Font =>
+    [...read.values()].find((face) => face.bytes === bytes)?.font ?? fontkit.create(bytes, name),
+};
+
 /** Undefined for a character that no face knows. Most are known by the first face, without reading the others. */
 async function faceOf(character: string, weight: Weight): Promise<string | undefined> {
   const code = character.codePointAt(0) ?? 0;
@@ -98,11 +111,24 @@ function faceNamed(name: string): Promise<Face> {
 }
 
 async function loadFace(name: string): Promise<Face> {
-  const bytes = await readFile(resolve(name));
-  const { characterSet } = fontkit.create(bytes) as { readonly characterSet: readonly number[] };
-  const face = { bytes, characters: new Set(characterSet) };
+  const bytes = withEvenGlyphs(await readFile(resolve(name)));
+  const font = fontkit.create(bytes);
+  nameGlyphs(font);
+  const face = { bytes, font, characters: new Set(font.characterSet) };
   read.set(name, face);
   return face;
+}
+
+/**
+ * Who copies text out of a document gets what the font's glyphs are called, and fontkit calls a glyph after the text that it was first needed
+ * for: an `i` after the letter with a dot below that it is a part of. So every glyph is given its own letter first.
+ */
+function nameGlyphs(font: Font): void {
+  for (const code of font.characterSet) {
+    const character = String.fromCodePoint(code);
+    // Ligatures, and the forms that a letter takes in a word, are called after their letters when they come.
+    if (character.normalize("NFKC") === character) font.glyphForCodePoint(code);
+  }
 }
 
 /** Composed where there is a composed form; without line ends and signs that steer the direction or are not seen. */

@@ -26,7 +26,15 @@ export function easternDay(instant: Date): string {
   return EASTERN_DAY.format(instant);
 }
 
+export function easternTime(instant: Date): string {
+  return EASTERN_TIME.format(instant);
+}
+
+export function utcTime(instant: Date): string {
+  return instant.toISOString().replace("T", " ").replace("Z", " UTC");
+}
+
 /** In UTC and in Eastern time, as evidence says it. */
 export function bothTimes(instant: Date): string {
-  return `${instant.toISOString().replace("T", " ").replace("Z", " UTC")} (${EASTERN_TIME.format(instant)})`;
+  return `${utcTime(instant)} (${easternTime(instant)})`;
 }

@@ -1,20 +1,13 @@
-import { type PDFDocument, type PDFPage, type RGB, rgb } from "pdf-lib";
+import type { PDFDocument, PDFPage } from "pdf-lib";
 
-import { DocumentFonts, type Weight } from "./fonts.js";
+import { drawBrandMark, drawShield } from "./brandMark.js";
+import { Lettering, type TextStyle } from "./lettering.js";
+import { GREEN, HAIRLINE, QUIET, TINT } from "./palette.js";
 
 /** Points. US Letter. */
-const PAGE = { width: 612, height: 792, margin: 58, footer: 52 } as const;
+const PAGE = { width: 612, height: 792, margin: 56, footer: 54 } as const;
 const LINE_HEIGHT = 1.42;
-const INK = rgb(0.09, 0.13, 0.19);
-const QUIET = rgb(0.36, 0.41, 0.48);
-const ACCENT = rgb(0.05, 0.35, 0.42);
-const HAIRLINE = rgb(0.82, 0.85, 0.88);
-
-interface TextStyle {
-  readonly size?: number;
-  readonly weight?: Weight;
-  readonly color?: RGB;
-}
+const GUTTER = 24;
 
 /** A place to set text into: from the left edge `x`, `width` wide. */
 interface Column {
@@ -22,42 +15,57 @@ interface Column {
   readonly width: number;
 }
 
+export type Fact = readonly [label: string, value: string | null | undefined];
+
+export interface FactGroup {
+  readonly heading: string;
+  readonly facts: readonly Fact[];
+}
+
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+}
+
 /** Sets text on as many pages as it needs, from top to bottom. Sizes are in points. */
 export class Sheet {
-  readonly #fonts: DocumentFonts;
+  readonly #lettering: Lettering;
   readonly #pages: PDFPage[] = [];
-  /** At one point, by weight and text: words come again and again. */
-  readonly #widths = new Map<string, number>();
   #page: PDFPage;
   #y = 0;
 
   constructor(readonly document: PDFDocument) {
-    this.#fonts = new DocumentFonts(document);
+    this.#lettering = new Lettering(document);
     this.#page = this.#addPage();
   }
 
-  /** Brand on the left, a word or two on the right, and a line below. */
+  /** The mark and the brand's words on the left, a word or two on the right, and a line below. */
   async letterhead(brand: string, aside: string): Promise<void> {
-    this.#page.drawRectangle({ x: PAGE.margin, y: this.#y - 17, width: 4, height: 20, color: ACCENT });
-    await this.#draw(brand, PAGE.margin + 12, this.#y - 14, { size: 17, weight: "bold" });
-    const width = await this.#widthOf(aside, 9, "regular");
-    await this.#draw(aside, PAGE.width - PAGE.margin - width, this.#y - 12, { size: 9, color: QUIET });
-    this.#y -= 30;
-    this.rule();
-    this.space(14);
+    drawBrandMark(this.#page, { x: PAGE.margin - 2, y: this.#y + 8, size: 34 });
+    await this.#draw(brand, PAGE.margin + 40, this.#y - 9, { size: 15, weight: "bold" });
+    await this.#draw("Extended Car Warranties", PAGE.margin + 40, this.#y - 20, { size: 7.5, color: QUIET });
+    const style = { size: 9, color: QUIET };
+    const width = await this.#lettering.widthOf(aside, style);
+    await this.#draw(aside, PAGE.width - PAGE.margin - width, this.#y - 14, style);
+    this.#y -= 38;
+    const { width: right, margin } = PAGE;
+    const line = { start: { x: margin, y: this.#y }, end: { x: right - margin, y: this.#y } };
+    this.#page.drawLine({ ...line, thickness: 0.8, color: HAIRLINE });
+    this.space(16);
   }
 
   async title(text: string): Promise<void> {
-    await this.#block(text, WHOLE, { size: 21, weight: "bold" });
-    this.space(4);
+    await this.#block(text, WHOLE, { size: 23, weight: "bold" });
+    this.space(2);
   }
 
-  async heading(text: string): Promise<void> {
-    this.space(12);
+  async heading(text: string, column: Column = WHOLE): Promise<void> {
+    this.space(14);
     // A heading stays with what follows it.
     this.#need(64);
-    await this.#block(text, WHOLE, { size: 11.5, weight: "bold", color: ACCENT });
-    this.space(3);
+    await this.#block(text, column, { size: 11.5, weight: "bold", color: GREEN });
+    this.space(4);
   }
 
   async paragraph(text: string, style: TextStyle = {}): Promise<void> {
@@ -65,20 +73,50 @@ export class Sheet {
     this.space(5);
   }
 
-  async quiet(text: string): Promise<void> {
-    await this.paragraph(text, { size: 8.5, color: QUIET });
+  /** What matters most, side by side on a tinted band. */
+  async figures(figures: readonly Figure[]): Promise<void> {
+    const height = 66;
+    this.space(10);
+    this.#need(height);
+    this.#band(height);
+    const width = (WHOLE.width - 28) / figures.length;
+    for (const [index, { label, value, note }] of figures.entries()) {
+      const x = WHOLE.x + 18 + index * width;
+      await this.#draw(label, x, this.#y - 19, { size: 8, color: QUIET });
+      const wide = await this.#lettering.widthOf(value, FIGURE_STYLE);
+      const size = FIGURE_STYLE.size * Math.min(1, (width - 10) / wide);
+      await this.#draw(value, x, this.#y - 38, { ...FIGURE_STYLE, size });
+      await this.#draw(note, x, this.#y - 53, { size: 8, color: QUIET });
+    }
+    this.#y -= height;
+    this.space(2);
+  }
+
+  /** A tinted band with the seal, a line above what it certifies and lines below. */
+  async seal(above: string, name: string, below: readonly string[]): Promise<void> {
+    const column = { x: WHOLE.x + 74, width: WHOLE.width - 92 };
+    const lines = await this.#lettering.linesOf(name, column.width, NAME_STYLE);
+    const height = 62 + lines.length * NAME_STYLE.size * LINE_HEIGHT + (below.length - 1) * 14;
+    this.#band(height);
+    drawShield(this.#page, { x: WHOLE.x + 2, y: this.#y - height / 2 + 50, size: 70 });
+    const bottom = this.#y - height;
+    this.space(14);
+    await this.#block(above, column, { size: 9, color: QUIET });
+    for (const line of lines) await this.#block(line, column, NAME_STYLE);
+    for (const line of below) await this.#block(line, column, { size: 9 });
+    this.#y = bottom;
   }
 
   /** Labels on the left, what they mean on the right; lines without a value are left out. */
-  async facts(facts: readonly (readonly [label: string, value: string | null | undefined])[]): Promise<void> {
-    const labels: Column = { x: PAGE.margin, width: 138 };
-    const values: Column = { x: PAGE.margin + 146, width: PAGE.width - 2 * PAGE.margin - 146 };
+  async facts(facts: readonly Fact[], column: Column = WHOLE, labelWidth = 112): Promise<void> {
+    const labels: Column = { x: column.x, width: labelWidth };
+    const values: Column = { x: column.x + labelWidth, width: column.width - labelWidth };
     for (const [label, value] of facts) {
       if (value == null || value.trim() === "") continue;
       this.#need(18);
       const top = this.#y;
       const page = this.#page;
-      await this.#block(label, labels, { size: 9.5, color: QUIET });
+      await this.#block(label, labels, { size: 9, color: QUIET });
       const below = this.#page === page ? this.#y : top;
       if (this.#page === page) this.#y = top;
       await this.#block(value, values, { size: 9.4 });
@@ -87,31 +125,55 @@ export class Sheet {
     }
   }
 
+  /** Two groups side by side, which together fit on the page. */
+  async pair(left: FactGroup, right: FactGroup): Promise<void> {
+    const width = (WHOLE.width - GUTTER) / 2;
+    const top = this.#y;
+    let lowest = top;
+    for (const [index, { heading, facts }] of [left, right].entries()) {
+      const column = { x: WHOLE.x + index * (width + GUTTER), width };
+      this.#y = top;
+      await this.heading(heading, column);
+      await this.facts(facts, column, 62);
+      lowest = Math.min(lowest, this.#y);
+    }
+    this.#y = lowest;
+  }
+
+  /** Rows under quiet headings; `widths` are shares of the whole. */
+  async table(widths: readonly number[], head: readonly string[], rows: readonly (readonly string[])[]): Promise<void> {
+    for (const [number, row] of [head, ...rows].entries()) {
+      this.#need(20);
+      const top = this.#y;
+      let lowest = top;
+      let x = WHOLE.x;
+      for (const [index, text] of row.entries()) {
+        const width = WHOLE.width * (widths[index] ?? 0);
+        this.#y = top;
+        await this.#block(text, { x, width: width - 8 }, number === 0 ? { size: 8, color: QUIET } : { size: 8.8 });
+        lowest = Math.min(lowest, this.#y);
+        x += width;
+      }
+      this.#y = lowest;
+      this.space(3);
+    }
+  }
+
   /** Short entries side by side, read column by column. */
   async list(entries: readonly string[], columns = 3): Promise<void> {
-    const width = (PAGE.width - 2 * PAGE.margin) / columns;
+    const width = WHOLE.width / columns;
     const rows = Math.ceil(entries.length / columns);
     for (let row = 0; row < rows; row += 1) {
       this.#need(15);
       for (let column = 0; column < columns; column += 1) {
         const entry = entries[column * rows + row];
         if (entry === undefined) continue;
-        const x = PAGE.margin + column * width;
-        this.#page.drawCircle({ x: x + 3, y: this.#y - 7, size: 1.6, color: ACCENT });
-        await this.#draw(entry, x + 11, this.#y - 10, { size: 9.5 });
+        const x = WHOLE.x + column * width;
+        this.#page.drawSvgPath(TICK, { x, y: this.#y - 3.5, borderColor: GREEN, borderWidth: 1.3 });
+        await this.#draw(entry, x + 14, this.#y - 10, { size: 9.4 });
       }
       this.#y -= 14.5;
     }
-  }
-
-  rule(): void {
-    const { width, margin } = PAGE;
-    this.#page.drawLine({
-      start: { x: margin, y: this.#y },
-      end: { x: width - margin, y: this.#y },
-      thickness: 0.8,
-      color: HAIRLINE,
-    });
   }
 
   space(points: number): void {
@@ -122,65 +184,32 @@ export class Sheet {
   async finish(footer: string): Promise<void> {
     const style = { size: 8, color: QUIET };
     for (const [index, page] of this.#pages.entries()) {
-      const number = `${index + 1} / ${this.#pages.length}`;
-      const right = PAGE.width - PAGE.margin - (await this.#widthOf(number, style.size, "regular"));
-      await this.#draw(footer, PAGE.margin, PAGE.footer - 20, style, page);
-      await this.#draw(number, right, PAGE.footer - 20, style, page);
+      await this.#lettering.draw(page, footer, { x: PAGE.margin, y: PAGE.footer - 22 }, style);
+      if (this.#pages.length === 1) continue;
+      const number = `Page ${index + 1} of ${this.#pages.length}`;
+      const right = PAGE.width - PAGE.margin - (await this.#lettering.widthOf(number, style));
+      await this.#lettering.draw(page, number, { x: right, y: PAGE.footer - 22 }, style);
     }
   }
 
+  #band(height: number): void {
+    const { x, width } = WHOLE;
+    const y = this.#y - height;
+    this.#page.drawRectangle({ x, y, width, height, color: TINT });
+    this.#page.drawRectangle({ x, y, width: 3, height, color: GREEN });
+  }
+
   async #block(text: string, { x, width }: Column, style: TextStyle): Promise<void> {
-    const { size = 10, weight = "regular" } = style;
-    for (const line of await this.#linesOf(text, width, size, weight)) {
+    const { size = 10 } = style;
+    for (const line of await this.#lettering.linesOf(text, width, style)) {
       this.#need(size * LINE_HEIGHT);
       this.#y -= size * LINE_HEIGHT;
       await this.#draw(line, x, this.#y + size * (LINE_HEIGHT - 1) * 0.7, style);
     }
   }
 
-  /** Broken between words, and inside a word that is wider than the column. */
-  async #linesOf(text: string, width: number, size: number, weight: Weight): Promise<readonly string[]> {
-    const lines: string[] = [];
-    const space = (await this.#widthOf("n n", size, weight)) - (await this.#widthOf("nn", size, weight));
-    let line = "";
-    let used = 0;
-    const add = (part: string, wide: number, between: string): void => {
-      const gap = line === "" || between === "" ? 0 : space;
-      if (line !== "" && used + gap + wide > width) {
-        lines.push(line);
-        line = "";
-        used = 0;
-      }
-      used += wide + (line === "" ? 0 : gap);
-      line += line === "" ? part : between + part;
-    };
-    for (const word of text.split(/\s+/u).filter((part) => part !== "")) {
-      const wide = await this.#widthOf(word, size, weight);
-      if (wide <= width) add(word, wide, " ");
-      else
-        for (const [index, character] of Array.from(word).entries())
-          add(character, await this.#widthOf(character, size, weight), index === 0 ? " " : "");
-    }
-    return line === "" ? lines : [...lines, line];
-  }
-
-  async #widthOf(text: string, size: number, weight: Weight): Promise<number> {
-    const key = `${weight} ${text}`;
-    const known = this.#widths.get(key);
-    if (known !== undefined) return known * size;
-    const runs = await this.#fonts.runs(text, weight);
-    const width = runs.reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, 1), 0);
-    this.#widths.set(key, width);
-    return width * size;
-  }
-
-  async #draw(text: string, x: number, y: number, style: TextStyle, page = this.#page): Promise<void> {
-    const { size = 10, weight = "regular", color = INK } = style;
-    let at = x;
-    for (const run of await this.#fonts.runs(text, weight)) {
-      page.drawText(run.text, { x: at, y, size, font: run.font, color });
-      at += run.font.widthOfTextAtSize(run.text, size);
-    }
+  async #draw(text: string, x: number, y: number, style: TextStyle): Promise<void> {
+    await this.#lettering.draw(this.#page, text, { x, y }, style);
   }
 
   #need(points: number): void {
@@ -196,3 +225,6 @@ export class Sheet {
 }
 
 const WHOLE: Column = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin };
+const NAME_STYLE = { size: 19, weight: "bold" } as const;
+const FIGURE_STYLE = { size: 15.5, weight: "bold" } as const;
+const TICK = "M1 3.6l2.4 2.4 4.6-5.4";

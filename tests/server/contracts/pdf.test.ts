@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+import { expect, test } from "@jest/globals";
+import fontkit from "@pdf-lib/fontkit";
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from "pdf-lib";
+
+import { type Holder, contractOfQuote } from "../../../server/contracts/pdf/contractOfQuote.js";
+import { Plan } from "../../../server/quotes/quote.status.js";
+import { pagesOf } from "../../support/contracts.js";
+
+const brand = {
+  brandName: "Milepost",
+  supportPhone: "(855) 555-0142",
+  supportEmail: "support@example.com",
+  claimsEmail: "claims@example.com",
+};
+const vehicle = { year: 2021, make: "Škoda", model: "Octavia", trim: null, vin: null, odometer: 41_250, usage: null };
+const quote = {
+  plan: Plan.gold,
+  priceTotalCents: 299_900,
+  priceMonthlyCents: 8331,
+  deductible: 500,
+  termMonths: 36,
+  expirationMiles: null,
+};
+
+function contractFor(name: string): Promise<Buffer> {
+  const holder: Holder = {
+    name,
+    email: "holder@example.com",
+    phone: null,
+    city: null,
+    state: null,
+    zip: null,
+    shippingAddress: null,
+    shippingAddress2: null,
+  };
+  return contractOfQuote({ brand, holder, vehicle, quote, at: new Date("2026-11-20T15:12:00Z") });
+}
+
+/** Outlines of all glyphs of the fonts that a document brings along. */
+async function outlinesIn(pdf: Uint8Array): Promise<ReadonlySet<string>> {
+  const { context } = await PDFDocument.load(pdf);
+  const outlines = new Set<string>();
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    const stream = object instanceof PDFDict ? context.lookup(object.get(PDFName.of("FontFile2"))) : undefined;
+    if (!(stream instanceof PDFRawStream)) continue;
+    const font = fontkit.create(decodePDFRawStream(stream).decode());
+    for (let glyph = 1; glyph < font.numGlyphs; glyph += 1) outlines.add(font.getGlyph(glyph).path.toSVG());
+  }
+  return outlines;
+}
+
+test("a name is printed letter by letter as the typeface draws it", async () => {
+  const path = createRequire(import.meta.url).resolve(
+    "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+  );
+  const typeface = fontkit.create(await readFile(path));
+  const name = "Nguyễn Thị Phương, Александр Щербаков, Ελένη Παπαδοπούλου, Łukasz Żółć-Ğül";
+  const pdf = await contractFor(name);
+  const printed = await outlinesIn(pdf);
+  for (const text of [name, "Škoda Octavia", "41,250 miles", "holder@example.com"]) {
+    const torn = typeface.layout(text).glyphs.filter(({ path: outline }) => !printed.has(outline.toSVG()));
+    expect(torn.map(({ codePoints }) => String.fromCodePoint(...codePoints))).toEqual([]);
+  }
+  const copied = (await pagesOf(pdf)).join(" ").normalize("NFC");
+  expect(copied).toContain(`Gold plan for ${name} Total price`);
+  expect(copied).toContain("Cooling System");
+});
+
+test("other scripts, a name without an end and signs that no typeface knows are printed somehow", async () => {
+  const name = `محمد عبد الرحمن 王小明 김민수 たけし שלום ${"von Hohenzollern-".repeat(20)} \u{1F697} 𓀀`;
+  expect((await pagesOf(await contractFor(name))).length).toBeLessThanOrEqual(3);
+});
