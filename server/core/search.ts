@@ -18,12 +18,15 @@ export function searchWords(search: string | null | undefined): SearchWords {
   return { text, words };
 }
 
+/** What a list looks in, kept lower-cased by its table's triggers. */
+export const SEARCH_TEXT = raw("root.search_text");
+
 /**
  * The row under `root` has the word in its `search_text`. That is lower-cased by PostgreSQL, so the word is too; the signs of LIKE in it
  * stand for themselves. A word without such a group is compared in a way that the trigram index does not offer to answer: it would read
  * all of itself.
  */
-export function hasWord(word: string): Sql {
-  if (!INDEXED.test(word)) return sql`strpos(root.search_text, lower(${word}${raw("::text")})) > 0`;
-  return sql`root.search_text like lower(${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}${raw("::text")})`;
+export function hasWord(word: string, text = SEARCH_TEXT): Sql {
+  if (!INDEXED.test(word)) return sql`strpos(${text}, lower(${word}${raw("::text")})) > 0`;
+  return sql`${text} like lower(${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}${raw("::text")})`;
 }

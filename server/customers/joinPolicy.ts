@@ -4,6 +4,8 @@ import type { Lead } from "../leads/lead.entity.js";
 import { isPlausibleEmail } from "../leads/lead.rules.js";
 
 const DISPLAY_NAME_LENGTH = 250;
+/** A customer whose e-mail changes between two statements is looked for anew; nobody is that unlucky twice. */
+const ATTEMPTS = 3;
 
 /**
  * The lead's e-mail becomes a portal customer of the policy, or joins the one who has it already. (contract.md section 4, convert) Null
@@ -14,20 +16,31 @@ export async function joinPolicy(
   policyId: string,
   lead: Pick<Lead, "email" | "firstName" | "lastName">,
 ): Promise<string | null> {
-  const email = (lead.email ?? "").trim().toLowerCase();
-  if (!isPlausibleEmail(email)) return null;
-  await manager.query("insert into customer (email, display_name) values ($1, $2) on conflict (email) do nothing", [
-    email,
-    displayNameOf(lead) || Array.from(email).slice(0, DISPLAY_NAME_LENGTH).join(""),
-  ]);
-  const rows: readonly { customer_id: string }[] = await manager.query(
-    `insert into policy_customer (policy_id, customer_id) select $1, id from customer where email = $2
-     returning customer_id`,
-    [policyId, email],
-  );
-  const [row] = rows;
-  if (!row) throw new Error("a customer that was in the way of an insert is gone");
-  return row.customer_id;
+  const email = signInEmailOf(lead);
+  if (email === null) return null;
+  const displayName = displayNameOf(lead) || Array.from(email).slice(0, DISPLAY_NAME_LENGTH).join("");
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await manager.query("insert into customer (email, display_name) values ($1, $2) on conflict (email) do nothing", [
+      email,
+      displayName,
+    ]);
+    const rows: readonly { id: string }[] = await manager.query(
+      `with known as (select id from customer where email = $2 for key share),
+       joined as (
+         insert into policy_customer (policy_id, customer_id) select $1, id from known on conflict do nothing)
+       select id from known`,
+      [policyId, email],
+    );
+    const [row] = rows;
+    if (row) return row.id;
+  }
+  throw new Error("a customer that was in the way of an insert is gone");
+}
+
+/** What somebody signs in with, from what was typed as an e-mail; null for what can be none. */
+export function signInEmailOf({ email }: Pick<Lead, "email">): string | null {
+  const address = (email ?? "").trim().toLowerCase();
+  return isPlausibleEmail(address) ? address : null;
 }
 
 function displayNameOf({ firstName, lastName }: Pick<Lead, "firstName" | "lastName">): string {

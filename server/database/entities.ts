@@ -9,7 +9,9 @@ import { OutboxAttachment } from "../mail/outboxAttachment.entity.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 import { PaymentProfile } from "../payments/paymentProfile.entity.js";
 import { Policy } from "../policies/policy.entity.js";
+import { PolicyFile } from "../policies/policyFile.entity.js";
 import { PolicyHolder } from "../policies/policyHolder.entity.js";
+import { PolicyNote } from "../policies/policyNote.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Staff } from "../staff/staff.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
@@ -30,7 +32,9 @@ export const entities = [
   OutboxMessage,
   PaymentProfile,
   Policy,
+  PolicyFile,
   PolicyHolder,
+  PolicyNote,
   Quote,
   Staff,
   Vehicle,

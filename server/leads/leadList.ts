@@ -1,11 +1,11 @@
 import type { SortOrder } from "../core/graphql/sortOrder.js";
 import { type Rows, page } from "../core/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
+import { textSearch } from "../core/textSearch.js";
 import { isDuplicate } from "./lead.duplicate.js";
 import { Lead } from "./lead.entity.js";
 import type { LeadStatus } from "./lead.status.js";
 import { type LeadFilter, LeadSort } from "./leadPage.js";
-import { leadSearch } from "./leadSearch.js";
 
 export interface LeadListRequest {
   readonly filter?: LeadFilter | null | undefined;
@@ -51,7 +51,7 @@ export function leadList({ filter, sort, order, first, after }: LeadListRequest)
 
 /** What no counter knows. */
 function narrowingConditions(filter: LeadFilter | null | undefined): readonly Sql[] {
-  const search = leadSearch(filter?.search);
+  const search = textSearch(filter?.search);
   return [...(search ? [search] : []), ...(filter?.hideDuplicates === true ? [raw(`not ${isDuplicate("root")}`)] : [])];
 }
 

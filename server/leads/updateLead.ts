@@ -1,13 +1,9 @@
-import type { EntityManager } from "typeorm";
-
-import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
-import { type Change, changesBetween } from "../activity/changes.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { checkPolicyFields } from "../policies/policy.rules.js";
+import { recordChanges } from "../policies/recordChanges.js";
 import { savePolicyFields } from "../policies/savePolicyFields.js";
 import { saveVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
@@ -15,6 +11,7 @@ import { Lead } from "./lead.entity.js";
 import type { LeadFieldsInput, UpdateLeadInput } from "./lead.inputs.js";
 import { USUAL_SOURCE, asStored, checkLeadTexts } from "./lead.rules.js";
 import { lockLead } from "./lockLead.js";
+import { saveLeadFields } from "./saveLeadFields.js";
 import { changeStatus } from "./setLeadStatus.js";
 
 /**
@@ -42,22 +39,9 @@ export async function updateLead(ctx: RequestContext, input: UpdateLeadInput): P
       ...(await saveVehicle(manager, lead.id, vehicle)),
       ...(await savePolicyFields(manager, lead.id, policy)),
     ];
-    if (changes.length === 0) return;
-    await recordActivity(manager, ctx, {
-      subject: { kind: "lead", id: lead.id },
-      kind: ActivityKind.fields_changed,
-      details: { changes },
-    });
+    await recordChanges(manager, ctx, lead.id, changes);
   });
   return one(Lead, { where: sql`root.id = ${input.id}::uuid` });
-}
-
-type StorableFields = ReturnType<typeof withoutNulls>;
-
-async function saveLeadFields(manager: EntityManager, lead: Lead, wanted: StorableFields): Promise<readonly Change[]> {
-  const changes = changesBetween(lead, wanted);
-  if (changes.length > 0) await manager.update(Lead, { id: lead.id }, wanted);
-  return changes;
 }
 
 /** What cannot be empty is cleared to what it is without anybody's word. */

@@ -20,7 +20,7 @@ const COUNTED_TOTAL = raw("(select total from counted$)");
 /** By the time of writing, and no dearer in a full outbox. */
 export function outboxList({ filter, order, first, after }: OutboxRequest): Rows<OutboxMessage> {
   const state = filter?.state ?? undefined;
-  const words = searchWords(filter?.search).words.map(hasWord);
+  const words = searchWords(filter?.search).words.map((word) => hasWord(word));
   const conditions = [...(state === undefined ? [] : [sql`root.state = ${state}`]), ...words];
   const where = conditions.length > 0 ? joinSql(conditions, " and ") : raw("true");
   return page(OutboxMessage, {

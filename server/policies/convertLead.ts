@@ -52,6 +52,7 @@ async function becomeSold(manager: EntityManager, ctx: RequestContext, lead: Lea
   const { username: convertedBy } = staffAsking(ctx);
   await manager.update(Lead, { id: lead.id }, { status: LeadStatus.sold, convertedBy });
   await recordActivity(manager, ctx, { subject, kind: ActivityKind.converted, details: { policyId } });
+  await recordActivity(manager, ctx, { subject: { kind: "policy", id: policyId }, kind: ActivityKind.created });
   if (lead.status === LeadStatus.sold) return;
   const details = { from: lead.status, to: LeadStatus.sold };
   await recordActivity(manager, ctx, { subject, kind: ActivityKind.status_changed, details });

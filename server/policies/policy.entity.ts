@@ -1,16 +1,21 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from "typeorm";
+import { Column, Entity, JoinColumn, OneToMany, OneToOne, PrimaryColumn, type Relation } from "typeorm";
 
+import { Activity } from "../activity/activity.entity.js";
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
 import { CalendarDate, Instant } from "../core/graphql/scalars.js";
-import { Computed, Linked, Ordered, Scoped } from "../core/projection/declare.js";
+import { Computed, First, Linked, Ordered, Scoped } from "../core/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
+import { Customer } from "../customers/customer.entity.js";
 import { Lead } from "../leads/lead.entity.js";
 import { PaymentProfile } from "../payments/paymentProfile.entity.js";
 import { PaymentStatus, paymentStatusOf } from "../payments/payment.status.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
+import { CoverageState, coverageStateOf, daysRemainingOf } from "./coverage.state.js";
 import { ofOwnPolicies } from "./policy.scope.js";
+import { PolicyFile } from "./policyFile.entity.js";
 import { PolicyHolder } from "./policyHolder.entity.js";
+import { PolicyNote } from "./policyNote.entity.js";
 
 @Entity()
 @ObjectType({ description: "Coverage of one vehicle, made from one lead." })
@@ -86,9 +91,23 @@ export class Policy {
   @Allow(...SIGNED_IN)
   createdAt!: Date;
 
-  /** Private: when the record last changed. */
   @Column({ type: "timestamptz", precision: 3, default: () => "now()", update: false })
+  @Field(() => Instant, { description: "The last change of the policy, its holder or its vehicle." })
+  @Allow(...SIGNED_IN)
   updatedAt!: Date;
+
+  @Computed((row) => coverageStateOf(row))
+  @Field(() => CoverageState, { description: "Today, by the calendar of New York." })
+  @Allow(...SIGNED_IN)
+  coverageState!: CoverageState;
+
+  @Computed((row) => daysRemainingOf(row))
+  @Field(() => Int, {
+    nullable: true,
+    description: "Days of New York's calendar until the last one: 0 on it, below 0 after it, null where none is known.",
+  })
+  @Allow(...SIGNED_IN)
+  daysRemaining!: number | null;
 
   @Linked({ on: (row, target) => `${target}.lead_id = ${row}.lead_id` })
   @Field(() => Vehicle, { nullable: true })
@@ -109,6 +128,31 @@ export class Policy {
   @Field(() => [PaymentProfile], { description: "Saved ways of payment, the latest first." })
   @Allow(...STAFF)
   paymentProfiles?: Relation<PaymentProfile>[];
+
+  @OneToMany(() => PolicyNote, (note) => note.policy)
+  @Field(() => [PolicyNote], { description: "Newest first." })
+  @Allow(...STAFF)
+  notes?: Relation<PolicyNote>[];
+
+  @OneToMany(() => PolicyFile, (file) => file.policy)
+  @Field(() => [PolicyFile], { description: "Newest first." })
+  @Allow(...STAFF)
+  files?: Relation<PolicyFile>[];
+
+  @Linked({
+    on: (row, target) =>
+      `${target}.id in (select held.customer_id from policy_customer held where held.policy_id = ${row}.id)`,
+    orderBy: (row) => `${row}.created_at, ${row}.id`,
+  })
+  @Field(() => [Customer], { description: "Who signs in to the portal with it." })
+  @Allow(...STAFF)
+  customers?: Relation<Customer>[];
+
+  @Linked({ on: (row, target) => `${target}.subject_kind = 'policy' and ${target}.subject_id = ${row}.id` })
+  @Field(() => [Activity], { description: "What happened, newest first." })
+  @First(100)
+  @Allow(...STAFF)
+  activity?: Activity[];
 
   /** Private: the lead with everything that staff keep about it. */
   @OneToOne(() => Lead, (lead) => lead.policy)

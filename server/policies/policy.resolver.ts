@@ -1,14 +1,63 @@
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
+import { SortOrder } from "../core/graphql/sortOrder.js";
 import type { Rows } from "../core/projection/rows.js";
+import { addPolicyNote } from "./addPolicyNote.js";
 import { convertLead } from "./convertLead.js";
 import { Policy } from "./policy.entity.js";
-import { ConvertLeadInput } from "./policy.inputs.js";
+import { AddPolicyNoteInput, ConvertLeadInput, UpdatePolicyInput } from "./policy.inputs.js";
+import { PolicyChange, type PolicyChangedEvent, policyChangeOf, policyChanges } from "./policyChange.js";
+import { policyDetail } from "./policyDetail.js";
+import { policyHolders } from "./policyHolders.js";
+import { policyList } from "./policyList.js";
+import { PolicyNote } from "./policyNote.entity.js";
+import { policyPackages } from "./policyPackages.js";
+import { PolicyFilter, PolicyPage, PolicySort } from "./policyPage.js";
+import { updatePolicy } from "./updatePolicy.js";
 
 @Resolver()
 export class PolicyResolver {
+  @Allow(...STAFF)
+  @Query(() => PolicyPage, { description: "Policies by page, newest first unless told otherwise." })
+  policies(
+    @Arg("filter", () => PolicyFilter, { nullable: true }) filter: PolicyFilter | null,
+    @Arg("sort", () => PolicySort, { defaultValue: PolicySort.createdAt }) sort: PolicySort,
+    @Arg("order", () => SortOrder, { defaultValue: SortOrder.desc }) order: SortOrder,
+    @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
+    @Arg("after", () => String, {
+      nullable: true,
+      description: "The `nextCursor` of a page of the same sort and order.",
+    })
+    after: string | null,
+  ): Rows<Policy> {
+    return policyList({ filter, sort, order, first, after });
+  }
+
+  @Allow(...STAFF)
+  @Query(() => [String], { description: "The packages that policies have, each once whatever its case." })
+  policyPackages(@Ctx() ctx: RequestContext): Promise<readonly string[]> {
+    return policyPackages(ctx);
+  }
+
+  @Allow(...STAFF)
+  @Query(() => Policy, { nullable: true, description: "By its number, whatever its case." })
+  policy(@Arg("id", () => ID) id: string): Rows<Policy> {
+    return policyDetail(id);
+  }
+
+  @Allow(...STAFF)
+  @Query(() => [Policy], {
+    description: "By the name, e-mail or phone of the holder or the number of the policy, in the order of the names.",
+  })
+  policyHolders(
+    @Arg("search", () => String, { nullable: true }) search: string | null,
+    @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
+  ): Rows<Policy> {
+    return policyHolders(search, first);
+  }
+
   @Allow(...STAFF)
   @Mutation(() => Policy, { description: "Makes the policy of a lead. CONFLICT when the lead has one already." })
   convertLead(
@@ -16,5 +65,34 @@ export class PolicyResolver {
     @Arg("input", () => ConvertLeadInput) input: ConvertLeadInput,
   ): Promise<Rows<Policy>> {
     return convertLead(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Policy, {
+    description: "Changes a policy, its holder and its vehicle. CONFLICT when `version` is given and stale.",
+  })
+  updatePolicy(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => UpdatePolicyInput) input: UpdatePolicyInput,
+  ): Promise<Rows<Policy>> {
+    return updatePolicy(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => PolicyNote)
+  addPolicyNote(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => AddPolicyNoteInput) input: AddPolicyNoteInput,
+  ): Promise<Rows<PolicyNote>> {
+    return addPolicyNote(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Subscription(() => PolicyChange, {
+    description: "Whatever happens to any policy, as it happens.",
+    subscribe: ({ context }: { context: RequestContext }) => policyChanges(context),
+  })
+  policyChanged(@Root() event: PolicyChangedEvent): Rows<PolicyChange> {
+    return policyChangeOf(event);
   }
 }

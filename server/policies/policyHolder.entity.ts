@@ -1,4 +1,4 @@
-import { Field, ObjectType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
 import { Allow, SIGNED_IN } from "../core/access.js";
@@ -10,6 +10,8 @@ import { Scoped } from "../core/projection/declare.js";
 @Scoped({ customer: "all", staff: "all", admin: "all" })
 export class PolicyHolder {
   @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID, { description: "Of the lead." })
+  @Allow(...SIGNED_IN)
   id!: string;
 
   @Column({ type: "text", nullable: true })
@@ -26,4 +28,24 @@ export class PolicyHolder {
   @Field(() => String, { nullable: true })
   @Allow(...SIGNED_IN)
   phone!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...SIGNED_IN)
+  email!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...SIGNED_IN)
+  city!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...SIGNED_IN)
+  state!: string | null;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...SIGNED_IN)
+  zip!: string | null;
 }

@@ -13,3 +13,8 @@ function fourCharacters(): string {
     POLICY_NUMBER_CHARACTERS.charAt(randomInt(POLICY_NUMBER_CHARACTERS.length)),
   ).join("");
 }
+
+/** A number as it is stored, from one as it was typed or linked. */
+export function policyNumberOf(text: string): string {
+  return text.trim().toUpperCase();
+}

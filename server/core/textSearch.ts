@@ -1,5 +1,5 @@
-import { hasWord, searchWords } from "../core/search.js";
-import { type Sql, joinSql, sql } from "../core/sql.js";
+import { SEARCH_TEXT, hasWord, searchWords } from "./search.js";
+import { type Sql, joinSql, sql } from "./sql.js";
 
 /** What a phone number is typed with, wherever one is looked for. */
 const PHONE = /^[\d\s()+.-]+$/;
@@ -8,21 +8,26 @@ const LEAST_PHONE_DIGITS = 7;
 const LEAST_WORD_DIGITS = 3;
 
 /**
- * Every word, whatever its case, must stand somewhere in the lead's `search_text` (see migration 0003). A word typed as part of a phone
+ * Every word, whatever its case, must stand somewhere in the row's `search_text` (or another text, lower-cased too). A word typed as part of a phone
  * number is also found by its digits, and so is a whole number with spaces in it. Undefined when there is nothing to look for.
  */
-export function leadSearch(search: string | null | undefined): Sql | undefined {
+export function textSearch(search: string | null | undefined, inText = SEARCH_TEXT): Sql | undefined {
   const { text, words } = searchWords(search);
   if (words.length === 0) return undefined;
-  const everyWord = joinSql(words.map(wordCondition), " and ");
+  const everyWord = joinSql(
+    words.map((word) => wordCondition(word, inText)),
+    " and ",
+  );
   const digits = PHONE.test(text) && words.length > 1 ? phoneDigits(text) : "";
-  return digits === "" ? everyWord : sql`(${everyWord} or ${hasWord(digits)})`;
+  return digits === "" ? everyWord : sql`(${everyWord} or ${hasWord(digits, inText)})`;
 }
 
-function wordCondition(word: string): Sql {
+function wordCondition(word: string, inText: Sql): Sql {
   const digits = word.replaceAll(/\D/g, "");
   const isPhonePart = PHONE.test(word) && digits !== word && digits.length >= LEAST_WORD_DIGITS;
-  return isPhonePart ? sql`(${hasWord(word)} or ${hasWord(phoneDigits(word) || digits)})` : hasWord(word);
+  return isPhonePart
+    ? sql`(${hasWord(word, inText)} or ${hasWord(phoneDigits(word) || digits, inText)})`
+    : hasWord(word, inText);
 }
 
 function phoneDigits(text: string): string {

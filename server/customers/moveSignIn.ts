@@ -1,0 +1,74 @@
+import { type EntityManager, QueryFailedError } from "typeorm";
+
+import type { Lead } from "../leads/lead.entity.js";
+import { joinPolicy, signInEmailOf } from "./joinPolicy.js";
+
+type Holder = Pick<Lead, "id" | "email" | "firstName" | "lastName">;
+
+/**
+ * The e-mail of a lead has changed: whoever signed in to its policy with the former one does so with the new one. (contract.md section 4,
+ * policy) A customer of this policy alone keeps everything under the new address, unless somebody has that address already; else the policy
+ * passes to whoever has it or to a new customer. With nowhere to move to (no e-mail, or none that can be one) the sign-in stays.
+ * Of a lead that is locked.
+ */
+export async function moveSignIn(manager: EntityManager, before: Holder, after: Holder): Promise<void> {
+  const [from, to] = [signInEmailOf(before), signInEmailOf(after)];
+  const policies: readonly { id: string }[] = await manager.query("select id from policy where lead_id = $1", [
+    before.id,
+  ]);
+  const policyId = policies[0]?.id;
+  if (policyId === undefined || to === null || to === from) return;
+  const former = await lockFormer(manager, policyId, from, to);
+  if (former !== undefined) {
+    if (former.alone && (await rename(manager, former.id, to))) {
+      // Whoever still reads that mailbox is not the holder.
+      await manager.query("delete from portal_session where customer_id = $1", [former.id]);
+      return;
+    }
+    await manager.query("delete from policy_customer where policy_id = $1 and customer_id = $2", [policyId, former.id]);
+  }
+  const customerId = await joinPolicy(manager, policyId, after);
+  if (former === undefined) return;
+  const moved = [policyId, former.id, customerId];
+  await manager.query("update payment_profile set customer_id = $3 where policy_id = $1 and customer_id = $2", moved);
+}
+
+interface Former {
+  readonly id: string;
+  /** Whether the policy is the only one that this customer signs in to. */
+  readonly alone: boolean;
+}
+
+/** Both customers are held in the order of their addresses, so that two moves that cross do not wait for each other. */
+async function lockFormer(
+  manager: EntityManager,
+  policyId: string,
+  from: string | null,
+  to: string,
+): Promise<Former | undefined> {
+  await manager.query("select from customer where email in ($1, $2) order by email for update", [from, to]);
+  const rows: readonly Former[] = await manager.query(
+    `select customer.id, not exists (
+       select from policy_customer other where other.customer_id = customer.id and other.policy_id <> $1) as alone
+     from policy_customer held join customer on customer.id = held.customer_id
+     where held.policy_id = $1 and customer.email = $2`,
+    [policyId, from],
+  );
+  return rows[0];
+}
+
+/** False when somebody has the address, even if only since a moment ago. */
+async function rename(manager: EntityManager, customerId: string, email: string): Promise<boolean> {
+  try {
+    await manager.transaction((attempt) =>
+      attempt.query("update customer set email = $2 where id = $1", [customerId, email]),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNIQUE_VIOLATION)
+      return false;
+    throw error;
+  }
+}
+
+const UNIQUE_VIOLATION = "23505";

@@ -1,0 +1,35 @@
+import { Field, ID, ObjectType } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { Allow, STAFF } from "../core/access.js";
+import { Linked } from "../core/projection/declare.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { Policy } from "./policy.entity.js";
+
+@ObjectType({ description: "Something happened to a policy: it, its holder, its vehicle or what belongs to it." })
+export class PolicyChange {
+  @Field(() => ID)
+  @Allow(...STAFF)
+  policyId!: string;
+
+  @Linked({ on: (row, target) => `${target}.id = ${row}.policy_id` })
+  @Field(() => Policy, { nullable: true, description: "As it is now." })
+  @Allow(...STAFF)
+  policy?: Policy | null;
+}
+
+/** What the triggers of migration 0010 announce. */
+export interface PolicyChangedEvent {
+  readonly policyId: string;
+}
+
+const POLICY_CHANGED = "policy_changed";
+
+export function policyChanges(ctx: RequestContext): AsyncIterable<PolicyChangedEvent> {
+  return ctx.events.iterate<PolicyChangedEvent>(POLICY_CHANGED);
+}
+
+export function policyChangeOf({ policyId }: PolicyChangedEvent): Rows<PolicyChange> {
+  return one(PolicyChange, { from: sql`select ${policyId}::text as policy_id` });
+}

@@ -1,0 +1,67 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
+
+import { Allow, STAFF } from "../core/access.js";
+import { Instant } from "../core/graphql/scalars.js";
+import { Computed, Ordered, Scoped } from "../core/projection/declare.js";
+import { Policy } from "./policy.entity.js";
+
+/** Where a policy's files are served, each under its id: 122 random bits. */
+export const POLICY_FILES_PATH = "policy-files";
+
+/** What is known of the bytes is kept with them. */
+function ofStoredFile(column: "size_bytes" | "content_type"): (row: string) => string {
+  return (row) => `(select kept.${column} from stored_file kept where kept.id = ${row}.stored_file_id)`;
+}
+
+@Entity()
+@ObjectType({ description: "A document that staff keep with a policy." })
+@Scoped({ staff: "all", admin: "all" })
+@Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
+export class PolicyFile {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...STAFF)
+  id!: string;
+
+  @Column({ type: "text" })
+  policyId!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String)
+  @Allow(...STAFF)
+  fileName!: string;
+
+  /** Private: where the bytes are. */
+  @Column({ type: "uuid" })
+  storedFileId!: string;
+
+  @Computed((row) => `'${POLICY_FILES_PATH}/' || ${row}.id`)
+  @Field(() => String, { description: "It is served to staff at `/{filePath}`." })
+  @Allow(...STAFF)
+  filePath!: string;
+
+  @Computed(ofStoredFile("size_bytes"))
+  @Field(() => Int, { description: "Bytes." })
+  @Allow(...STAFF)
+  byteLength!: number;
+
+  @Computed(ofStoredFile("content_type"))
+  @Field(() => String, { description: "What its content is, whatever its name says." })
+  @Allow(...STAFF)
+  contentType!: string;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Field(() => Instant)
+  @Allow(...STAFF)
+  createdAt!: Date;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "The user name of whoever added it, at that time." })
+  @Allow(...STAFF)
+  authorName!: string | null;
+
+  @ManyToOne(() => Policy, (policy) => policy.files)
+  @JoinColumn({ name: "policy_id" })
+  policy?: Relation<Policy>;
+}

@@ -1,0 +1,27 @@
+import { DomainError } from "../core/errors.js";
+import { type Rows, many } from "../core/projection/rows.js";
+import { raw, sql } from "../core/sql.js";
+import { textSearch } from "../core/textSearch.js";
+import { Policy } from "./policy.entity.js";
+
+const MOST_ROWS = 1_000;
+
+/** What a holder is found by. (back-office.txt section 2, claim creation) The roster's search, which has an index, looks in more. */
+const HOLDER_TEXT =
+  raw(`(select lower(concat_ws(' ', root.id, holder.first_name, holder.last_name, holder.email, holder.phone, holder.phone_digits))
+  from lead holder where holder.id = root.lead_id)`);
+
+/**
+ * Policies by their holders' names, for choosing one.
+ *
+ * @throws DomainError BAD_REQUEST for a number of rows out of range.
+ */
+export function policyHolders(search: string | null, first: number): Rows<Policy> {
+  if (first < 1 || first > MOST_ROWS) throw new DomainError("BAD_REQUEST", `first must be from 1 to ${MOST_ROWS}.`);
+  const [found, foundInHolder] = [textSearch(search), textSearch(search, HOLDER_TEXT)];
+  return many(Policy, {
+    ...(found && foundInHolder && { where: sql`${found} and ${foundInHolder}` }),
+    orderBy: raw("root.holder_name_key, root.id"),
+    limit: first,
+  });
+}

@@ -1,0 +1,79 @@
+import type { SortOrder } from "../core/graphql/sortOrder.js";
+import { type Rows, page } from "../core/projection/rows.js";
+import { type Sql, joinSql, raw, sql } from "../core/sql.js";
+import { textSearch } from "../core/textSearch.js";
+import { EASTERN_TODAY, coverageStateOf } from "./coverage.state.js";
+import { Policy } from "./policy.entity.js";
+import { type PolicyFilter, PolicySort } from "./policyPage.js";
+
+export interface PolicyListRequest {
+  readonly filter?: PolicyFilter | null | undefined;
+  readonly sort: PolicySort;
+  readonly order: SortOrder;
+  readonly first: number;
+  readonly after?: string | null | undefined;
+}
+
+/** Screens say "1,000+" above: counting on would cost more than the page. */
+const COUNTED_AT_MOST = 1_001;
+
+/** Each has an index with the id, and one that begins with the package. (migration 0020) */
+const SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sql; readonly type: string }>> = {
+  [PolicySort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
+  [PolicySort.policyStartDate]: { column: raw("root.policy_start_key"), type: "date" },
+  [PolicySort.expirationDate]: { column: raw("root.expiration_key"), type: "date" },
+  [PolicySort.holderName]: { column: raw("root.holder_name_key"), type: "text" },
+  [PolicySort.totalPremium]: { column: raw("root.total_premium_key"), type: "integer" },
+  [PolicySort.package]: { column: raw("root.package_key"), type: "text" },
+};
+
+/** A page walks an index from the cursor; the total of all policies comes from the counter. */
+export function policyList({ filter, sort, order, first, after }: PolicyListRequest): Rows<Policy> {
+  const conditions = conditionsOf(filter);
+  const where = conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
+  const totals = where === undefined ? ALL_COUNTED : countedUpTo(where);
+  return page(Policy, {
+    where,
+    sortKey: SORT_KEYS[sort],
+    order,
+    first,
+    after,
+    counted: totals.counted,
+    fields: {
+      ...totals.fields,
+      fingerprint: raw(`(select coalesce(sum(revision), 0) || '-' || ${EASTERN_TODAY} from policy_counter)`),
+    },
+  });
+}
+
+function conditionsOf(filter: PolicyFilter | null | undefined): readonly Sql[] {
+  const search = textSearch(filter?.search);
+  const packageName = filter?.package?.trim() ?? "";
+  return [
+    ...(packageName === "" ? [] : [sql`root.package_key = lower(${packageName}::text)`]),
+    ...(search ? [search] : []),
+    ...(filter?.coverage == null ? [] : [sql`${raw(coverageStateOf("root"))} = ${filter.coverage}`]),
+  ];
+}
+
+interface Totals {
+  readonly counted: Sql;
+  readonly fields: Readonly<Record<"totalCount" | "totalIsExact" | "exactTotalCount", Sql>>;
+}
+
+const COUNTED_TOTAL = raw("(select total from counted$)");
+const ALL_COUNTED: Totals = {
+  counted: raw("select coalesce(sum(count), 0)::int as total from policy_counter"),
+  fields: { totalCount: COUNTED_TOTAL, totalIsExact: raw("true"), exactTotalCount: COUNTED_TOTAL },
+};
+
+function countedUpTo(where: Sql): Totals {
+  return {
+    counted: sql`select count(*)::int as total from (select from policy root where ${where} limit ${COUNTED_AT_MOST}) matching`,
+    fields: {
+      totalCount: COUNTED_TOTAL,
+      totalIsExact: sql`${COUNTED_TOTAL} < ${COUNTED_AT_MOST}`,
+      exactTotalCount: sql`(select count(*)::int from policy root where ${where})`,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { Change } from "../activity/changes.js";
+import type { RequestContext } from "../context.js";
+import { Policy } from "./policy.entity.js";
+
+/** What a lead has that is its policy's too. */
+const HOLDER_FIELDS = new Set(["firstName", "lastName", "email", "phone", "city", "state", "zip"]);
+
+/**
+ * A change of a lead, its vehicle or its policy, wherever it was made, stands in the lead's history, and in its policy's what concerns that.
+ * Fields of the vehicle and the policy carry its name: `vehicle.vin`.
+ */
+export async function recordChanges(
+  manager: EntityManager,
+  ctx: RequestContext,
+  leadId: string,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const kind = ActivityKind.fields_changed;
+  await recordActivity(manager, ctx, { subject: { kind: "lead", id: leadId }, kind, details: { changes } });
+  const ofPolicy = changes.filter(({ field }) => field.includes(".") || HOLDER_FIELDS.has(field));
+  const policy = await manager.findOne(Policy, { select: { id: true }, where: { leadId } });
+  if (policy === null || ofPolicy.length === 0) return;
+  await recordActivity(manager, ctx, {
+    subject: { kind: "policy", id: policy.id },
+    kind,
+    details: { changes: ofPolicy },
+  });
+}

@@ -1,0 +1,50 @@
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import type { Rows } from "../core/projection/rows.js";
+import { asStored, checkLeadTexts } from "../leads/lead.rules.js";
+import { saveLeadFields } from "../leads/saveLeadFields.js";
+import { saveVehicle } from "../vehicles/saveVehicle.js";
+import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
+import { lockPolicy } from "./lockPolicy.js";
+import { Policy } from "./policy.entity.js";
+import type { UpdatePolicyInput } from "./policy.inputs.js";
+import { checkPolicyFields } from "./policy.rules.js";
+import { policyDetail } from "./policyDetail.js";
+import { recordChanges } from "./recordChanges.js";
+import { savePolicyFields } from "./savePolicyFields.js";
+
+/**
+ * Saves what was sent of a policy, its holder and its vehicle: absent leaves alone, null clears, and so does an empty text. Only what
+ * differs is changed and written down. (back-office.txt section 5, edit policy)
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`; VALIDATION_FAILED.
+ */
+export async function updatePolicy(ctx: RequestContext, input: UpdatePolicyInput): Promise<Rows<Policy>> {
+  const holder = asStored(withoutBlanks(input.lead ?? {}));
+  const vehicle = withoutYearZero(withoutBlanks(input.vehicle ?? {}));
+  const fields = input.policy ?? {};
+  const checks = new FieldChecks();
+  checkLeadTexts(checks, "lead", holder);
+  checkVehicle(checks, "vehicle", vehicle);
+  checkPolicyFields(checks, fields, "policy.");
+  checks.throwIfAny();
+  await ctx.database.transaction(async (manager) => {
+    const { lead } = await lockPolicy(manager, input.id, input.version);
+    await recordChanges(manager, ctx, lead.id, [
+      ...(await saveLeadFields(manager, lead, holder)),
+      ...(await saveVehicle(manager, lead.id, vehicle)),
+      ...(await savePolicyFields(manager, lead.id, fields)),
+    ]);
+  });
+  return policyDetail(input.id);
+}
+
+/** A text of nothing but space is none. */
+function withoutBlanks<Fields extends object>(fields: Fields): Fields {
+  const kept: Fields = { ...fields };
+  for (const field of Object.keys(kept) as (keyof Fields)[]) {
+    const value = kept[field];
+    if (typeof value === "string" && value.trim() === "") Object.assign(kept, { [field]: null });
+  }
+  return kept;
+}
