@@ -11,10 +11,10 @@ type Holder = Pick<Lead, "id" | "email" | "firstName" | "lastName">;
  * passes to whoever has it or to a new customer. With nowhere to move to (no e-mail, or none that can be one) the sign-in stays.
  * Of a lead that is locked.
  */
-export async function moveSignIn(manager: EntityManager, before: Holder, after: Holder): Promise<void> {
-  const [from, to] = [signInEmailOf(before), signInEmailOf(after)];
+export async function moveSignIn(manager: EntityManager, formerEmail: string | null, lead: Holder): Promise<void> {
+  const [from, to] = [signInEmailOf({ email: formerEmail }), signInEmailOf(lead)];
   const policies: readonly { id: string }[] = await manager.query("select id from policy where lead_id = $1", [
-    before.id,
+    lead.id,
   ]);
   const policyId = policies[0]?.id;
   if (policyId === undefined || to === null || to === from) return;
@@ -27,7 +27,7 @@ export async function moveSignIn(manager: EntityManager, before: Holder, after: 
     }
     await manager.query("delete from policy_customer where policy_id = $1 and customer_id = $2", [policyId, former.id]);
   }
-  const customerId = await joinPolicy(manager, policyId, after);
+  const customerId = await joinPolicy(manager, policyId, lead);
   if (former === undefined) return;
   const moved = [policyId, former.id, customerId];
   await manager.query("update payment_profile set customer_id = $3 where policy_id = $1 and customer_id = $2", moved);

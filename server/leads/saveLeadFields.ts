@@ -8,7 +8,7 @@ import type { LeadFieldsInput } from "./lead.inputs.js";
 /** What of a lead may be saved as it is sent, all but its status. */
 export type StorableLeadFields = { [Field in keyof Omit<LeadFieldsInput, "status">]?: Lead[Field] };
 
-/** Changes a lead that is locked, and returns what changed. A new e-mail is also what its policy's customer signs in with. */
+/** Changes a lead that is locked, there and in `lead`, and returns what changed. A new e-mail is also what its policy's customer signs in with. */
 export async function saveLeadFields(
   manager: EntityManager,
   lead: Lead,
@@ -16,7 +16,9 @@ export async function saveLeadFields(
 ): Promise<readonly Change[]> {
   const changes = changesBetween(lead, wanted);
   if (changes.length === 0) return changes;
+  const formerEmail = lead.email;
   await manager.update(Lead, { id: lead.id }, wanted);
-  if (changes.some(({ field }) => field === "email")) await moveSignIn(manager, lead, { ...lead, ...wanted });
+  Object.assign(lead, wanted);
+  if (lead.email !== formerEmail) await moveSignIn(manager, formerEmail, lead);
   return changes;
 }

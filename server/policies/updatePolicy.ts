@@ -6,7 +6,7 @@ import { saveLeadFields } from "../leads/saveLeadFields.js";
 import { saveVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
 import { lockPolicy } from "./lockPolicy.js";
-import { Policy } from "./policy.entity.js";
+import type { Policy } from "./policy.entity.js";
 import type { UpdatePolicyInput } from "./policy.inputs.js";
 import { checkPolicyFields } from "./policy.rules.js";
 import { policyDetail } from "./policyDetail.js";
