@@ -1,0 +1,46 @@
+import { expect, test } from "@jest/globals";
+import { claimFieldLabel } from "../../../client/src/domains/claims/claimFields";
+import { claimClock, clockWords } from "../../../client/src/domains/claims/claimClock";
+import {
+  claimStatuses,
+  claimStatusLabel,
+  claimStatusLook,
+  claimStatusWords,
+  countsAsOpen,
+} from "../../../client/src/domains/claims/claimStatus";
+
+test("staff read title case, also of a status that this page does not know; customers read spaces", () => {
+  expect(claimStatuses.map(claimStatusLabel)).toEqual([
+    "New",
+    "Awaiting Customer Action",
+    "Awaiting Inspection",
+    "Claim Covered Open",
+    "Claim Covered Closed",
+    "Denied",
+  ]);
+  expect(claimStatusLabel("parts_ordered")).toBe("Parts Ordered");
+  expect(claimStatusWords("awaiting_customer_action")).toBe("awaiting customer action");
+  expect(claimStatusLook("parts_ordered")).toEqual(claimStatusLook("new"));
+  expect(claimStatusLook("denied").variant).toBe("strong");
+  expect(claimStatuses.filter((status) => !countsAsOpen({ status }))).toEqual(["claim_covered_closed"]);
+});
+
+test("a field is called the same by its name and by its path", () => {
+  expect(claimFieldLabel("claim.nextEstimateCents")).toBe("Next Estimate");
+  expect(claimFieldLabel("somethingNew")).toBe("somethingNew");
+});
+
+test("the clock runs to the first deadline that is not met, and says when it is late", () => {
+  const now = Date.parse("2026-11-20T15:00:00Z");
+  const [assign, answer] = ["2026-11-20T15:45:30Z", "2026-11-23T15:00:00Z"];
+  const words = (assignDueAt: string | null, answerDueAt: string | null, at = now) => {
+    const clock = claimClock({ assignDueAt, answerDueAt }, at);
+    return clock && clockWords(clock);
+  };
+  expect(words(assign, answer)).toBe("Assign within 45 min");
+  expect(words(null, answer)).toBe("Reply within 3 days");
+  expect(words(null, answer, now + 26 * 3_600_000)).toBe("Reply within 46 h");
+  expect(words(assign, answer, now + 50 * 60_000)).toBe("Assign 4 min late");
+  expect(words(null, answer, now + 77 * 3_600_000)).toBe("Reply 5 h late");
+  expect(words(null, null)).toBeNull();
+});
