@@ -3,8 +3,11 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchemaOf } from "./core/graphql/buildSchema.js";
 import { ContractResolver } from "./contracts/contract.resolver.js";
 import { CustomerResolver } from "./customers/customer.resolver.js";
+import { DocumentResolver } from "./documents/document.resolver.js";
+import { EmailTemplateResolver } from "./emailTemplates/emailTemplate.resolver.js";
 import { LeadResolver } from "./leads/lead.resolver.js";
 import { MailResolver } from "./mail/mail.resolver.js";
+import { PaymentResolver } from "./payments/payment.resolver.js";
 import { PolicyResolver } from "./policies/policy.resolver.js";
 import { QuoteResolver } from "./quotes/quote.resolver.js";
 import { QuotePreferencesResolver } from "./settings/quotePreferences.resolver.js";
@@ -15,8 +18,11 @@ export function buildAppSchema(): GraphQLSchema {
   return buildSchemaOf([
     ContractResolver,
     CustomerResolver,
+    DocumentResolver,
+    EmailTemplateResolver,
     LeadResolver,
     MailResolver,
+    PaymentResolver,
     PolicyResolver,
     QuoteResolver,
     QuotePreferencesResolver,

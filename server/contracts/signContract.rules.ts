@@ -1,7 +1,17 @@
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "../core/text.js";
 import { isPlausibleEmail } from "../leads/lead.rules.js";
-import { brandOf, digitsOf, hasCardLength, isSecurityCode, maskCardOf } from "../payments/cardData.js";
+import {
+  BAD_EXPIRY,
+  EXPIRY_MONTHS,
+  EXPIRY_YEARS,
+  brandOf,
+  digitsOf,
+  expiryYearOf,
+  hasCardLength,
+  isSecurityCode,
+  maskCardOf,
+} from "../payments/cardData.js";
 import type { ContractSignature } from "./contractSignature.entity.js";
 import type { SignContractInput } from "./signContract.inputs.js";
 
@@ -23,8 +33,6 @@ const ADDRESS_LENGTHS = {
 } as const;
 const REQUIRED_OF_ADDRESS = ["AddressLine1", "City", "State", "PostalCode"] as const;
 const USUAL_COUNTRY = "United States";
-/** Expiry years; two digits mean this century. */
-const YEARS = [2000, 2199] as const;
 
 type AddressPart = keyof typeof ADDRESS_LENGTHS;
 type Address = "billing" | "shipping";
@@ -47,10 +55,9 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
   if (!isSecurityCode(input.paymentCvv ?? ""))
     checks.refuse("paymentCvv", "The security code should be 3 or 4 digits.");
   const month = input.paymentExpMonth ?? 0;
-  const year = centuryOf(input.paymentExpYear ?? -1);
-  const badExpiry = "Enter a valid expiration month and year.";
-  checks.range("paymentExpMonth", month, [1, 12], badExpiry);
-  checks.range("paymentExpYear", year, YEARS, badExpiry);
+  const year = expiryYearOf(input.paymentExpYear ?? -1);
+  checks.range("paymentExpMonth", month, EXPIRY_MONTHS, BAD_EXPIRY);
+  checks.range("paymentExpYear", year, EXPIRY_YEARS, BAD_EXPIRY);
   const shipsToBilling = input.shippingSameAsBilling ?? true;
   requireAddress(checks, input, "billing", "Billing address required");
   if (!shipsToBilling) {
@@ -114,8 +121,4 @@ function addressOf<Kind extends Address>(
     [`${to}PostalCode`]: part("PostalCode"),
     [`${to}Country`]: isBlank(input[`${from}Country`]) ? USUAL_COUNTRY : part("Country"),
   } as StoredAddress<Kind>;
-}
-
-function centuryOf(year: number): number {
-  return year >= 0 && year < 100 ? 2000 + year : year;
 }

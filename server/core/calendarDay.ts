@@ -24,6 +24,13 @@ export function calendarDayOf(text: string): string | undefined {
   return isRealDay(meant) ? meant : undefined;
 }
 
+const LONG_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
+
+/** `November 20, 2026` for `2026-11-20`: the same day to everybody who reads it. */
+export function longDay(day: string): string {
+  return LONG_DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** 30 February is none; nor are the years before 100, which `Date` takes for the 1900s. */
 function isRealDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);

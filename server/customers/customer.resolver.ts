@@ -1,11 +1,14 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, ReadAs } from "../core/access.js";
 import type { Rows } from "../core/projection/rows.js";
+import { Policy } from "../policies/policy.entity.js";
 import { Customer } from "./customer.entity.js";
 import { CustomerSignInInput } from "./customer.inputs.js";
+import { customerPolicies } from "./customerPolicies.js";
 import { customerSignIn, customerSignOut, customerViewer } from "./customerSession.service.js";
+import { PortalChange, type PortalChangedEvent, portalChangeOf, portalChanges } from "./portalChange.js";
 
 @Resolver()
 export class CustomerResolver {
@@ -13,6 +16,12 @@ export class CustomerResolver {
   @Query(() => Customer, { description: "The customer behind the portal's session. UNAUTHENTICATED without one." })
   customerViewer(@Ctx() ctx: RequestContext): Rows<Customer> {
     return customerViewer(ctx);
+  }
+
+  @Allow(...CUSTOMERS)
+  @Query(() => [Policy], { description: "The policies of the customer who asks, newest first." })
+  customerPolicies(): Rows<Policy> {
+    return customerPolicies();
   }
 
   @Allow(...ANYONE)
@@ -29,5 +38,14 @@ export class CustomerResolver {
   @Mutation(() => Boolean, { description: "Ends the session on the server, if there is one." })
   customerSignOut(@Ctx() ctx: RequestContext): Promise<boolean> {
     return customerSignOut(ctx);
+  }
+
+  @Allow(...CUSTOMERS)
+  @Subscription(() => PortalChange, {
+    description: "Whatever changes of the customer's own, as it happens.",
+    subscribe: ({ context }: { context: RequestContext }) => portalChanges(context),
+  })
+  portalChanged(@Root() event: PortalChangedEvent): Rows<PortalChange> {
+    return portalChangeOf(event);
   }
 }

@@ -2,11 +2,15 @@ import { Activity } from "../activity/activity.entity.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ContractSignature } from "../contracts/contractSignature.entity.js";
 import { Customer } from "../customers/customer.entity.js";
+import { DocumentRequest } from "../documents/documentRequest.entity.js";
+import { DocumentUpload } from "../documents/documentUpload.entity.js";
+import { EmailTemplate } from "../emailTemplates/emailTemplate.entity.js";
 import { Lead } from "../leads/lead.entity.js";
 import { LeadConsent } from "../leads/leadConsent.entity.js";
 import { LeadNote } from "../leads/leadNote.entity.js";
 import { OutboxAttachment } from "../mail/outboxAttachment.entity.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
+import { Charge } from "../payments/charge.entity.js";
 import { PaymentProfile } from "../payments/paymentProfile.entity.js";
 import { Policy } from "../policies/policy.entity.js";
 import { PolicyFile } from "../policies/policyFile.entity.js";
@@ -22,9 +26,13 @@ import { Vehicle } from "../vehicles/vehicle.entity.js";
  */
 export const entities = [
   Activity,
+  Charge,
   Contract,
   ContractSignature,
   Customer,
+  DocumentRequest,
+  DocumentUpload,
+  EmailTemplate,
   Lead,
   LeadConsent,
   LeadNote,

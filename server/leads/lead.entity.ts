@@ -201,6 +201,10 @@ export class Lead {
   @Column({ type: "text", nullable: true, select: false })
   idempotencyKey!: string | null;
 
+  /** Private: who asked for more coverage in the portal. */
+  @Column({ type: "uuid", nullable: true })
+  customerId!: string | null;
+
   @Computed(isDuplicate)
   @Field(() => Boolean, {
     description: "Another lead has the same e-mail (case ignored) or the same phone (digits only).",

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { ANYONE, Allow, STAFF } from "../core/access.js";
+import { ANYONE, Allow, CUSTOMERS, STAFF } from "../core/access.js";
 import { SortOrder } from "../core/graphql/sortOrder.js";
 import type { Rows } from "../core/projection/rows.js";
 import { addLeadNote } from "./addLeadNote.js";
@@ -21,6 +21,8 @@ import { leadList } from "./leadList.js";
 import { LeadNote } from "./leadNote.entity.js";
 import { LeadFilter, LeadPage, LeadSort } from "./leadPage.js";
 import { DashboardStats, leadStats } from "./leadStats.js";
+import { requestCoverage } from "./requestCoverage.js";
+import { RequestCoverageInput } from "./requestCoverage.inputs.js";
 import { requestQuote } from "./requestQuote.js";
 import { RequestQuoteInput } from "./requestQuote.inputs.js";
 import { setLeadStatus } from "./setLeadStatus.js";
@@ -63,6 +65,15 @@ export class LeadResolver {
     @Arg("input", () => RequestQuoteInput) input: RequestQuoteInput,
   ): Promise<Rows<Lead>> {
     return requestQuote(ctx, input);
+  }
+
+  @Allow(...CUSTOMERS)
+  @Mutation(() => ID, { description: "A customer asks for coverage of another vehicle. The request's id." })
+  requestCoverage(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => RequestCoverageInput) input: RequestCoverageInput,
+  ): Promise<string> {
+    return requestCoverage(ctx, input);
   }
 
   @Allow(...STAFF)

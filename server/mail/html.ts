@@ -1,3 +1,5 @@
+import { sanitizeMailHtml } from "./sanitizeMailHtml.js";
+
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -6,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Markup that only `html` makes, so that text which was never escaped cannot stand in a message. */
+/** Markup that only `html` and the sanitizer make, so that text which was never escaped cannot stand in a message. */
 export class Html {
   readonly #markup: string;
 
@@ -16,6 +18,11 @@ export class Html {
 
   static of(strings: readonly string[], values: readonly HtmlValue[]): Html {
     return new Html(strings.map((text, index) => text + markupOf(values[index] ?? "")).join(""));
+  }
+
+  /** Markup that somebody wrote, cut down to what may stand in a message. */
+  static sanitized(markup: string): Html {
+    return new Html(sanitizeMailHtml(markup));
   }
 
   toString(): string {

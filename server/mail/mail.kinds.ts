@@ -5,6 +5,11 @@ export enum MailKind {
   contract_sent = "contract_sent",
   contract_resent = "contract_resent",
   contract_signed = "contract_signed",
+  policy_email = "policy_email",
+  document_requested = "document_requested",
+  document_reminder = "document_reminder",
+  claim_received = "claim_received",
+  claim_decided = "claim_decided",
 }
 
 registerEnumType(MailKind, {
@@ -14,5 +19,10 @@ registerEnumType(MailKind, {
     contract_sent: { description: "The link to review and sign a contract." },
     contract_resent: { description: "The same link once more." },
     contract_signed: { description: "The signer's copy of what was signed." },
+    policy_email: { description: "What staff wrote to a policyholder." },
+    document_requested: { description: "The customer is asked to send a document." },
+    document_reminder: { description: "A document that was due has not come." },
+    claim_received: { description: "A claim has arrived." },
+    claim_decided: { description: "What was decided about a claim." },
   },
 });

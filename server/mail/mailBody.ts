@@ -4,7 +4,8 @@ export type MailBody = readonly MailPart[];
 export type MailPart =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "button"; readonly label: string; readonly url: string }
-  | { readonly kind: "facts"; readonly facts: readonly Fact[] };
+  | { readonly kind: "facts"; readonly facts: readonly Fact[] }
+  | { readonly kind: "markup"; readonly html: string };
 
 export type Fact = readonly [name: string, value: string];
 
@@ -31,4 +32,9 @@ export function button(label: string, url: string): MailPart {
 /** A table of two columns. */
 export function facts(rows: readonly Fact[]): MailPart {
   return { kind: "facts", facts: rows };
+}
+
+/** What staff wrote as HTML. It is cut down to an allow-list where it becomes part of a message, whatever it holds here. */
+export function markup(html: string): MailPart {
+  return { kind: "markup", html };
 }

@@ -1,5 +1,5 @@
 import type { Env } from "../env.js";
-import { type Html, html } from "./html.js";
+import { Html, html } from "./html.js";
 import type { MailBody, MailPart } from "./mailBody.js";
 
 /** What every message shows of the house that sends it. */
@@ -80,6 +80,8 @@ function partHtml(part: MailPart): Html {
       return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">
         ${part.facts.map(factHtml)}
       </table>`;
+    case "markup":
+      return Html.sanitized(part.html);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MailBody, MailPart } from "./mailBody.js";
 import type { MailBrand } from "./mailHtml.js";
+import { sanitizeMailHtml, textOfMailHtml } from "./sanitizeMailHtml.js";
 
 /** The same message for programs that show no HTML. */
 export function mailText(body: MailBody, { brandName, publicUrl, supportPhone, supportEmail }: MailBrand): string {
@@ -15,5 +16,7 @@ function partText(part: MailPart): string {
       return `${part.label}:\n${part.url}`;
     case "facts":
       return part.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
+    case "markup":
+      return textOfMailHtml(sanitizeMailHtml(part.html));
   }
 }

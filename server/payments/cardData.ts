@@ -21,6 +21,16 @@ export function isSecurityCode(typed: string): boolean {
   return /^\d{3,4}$/.test(typed.trim().normalize("NFKC"));
 }
 
+/** (public-site-and-portal.txt section 5) */
+export const BAD_EXPIRY = "Enter a valid expiration month and year.";
+export const EXPIRY_MONTHS = [1, 12] as const;
+export const EXPIRY_YEARS = [2000, 2199] as const;
+
+/** Two digits mean this century. */
+export function expiryYearOf(year: number): number {
+  return year >= 0 && year < 100 ? 2000 + year : year;
+}
+
 /** How answers show a card. */
 export function maskedCardNumber(lastFour: string): string {
   return `**** **** **** ${lastFour}`;

@@ -7,7 +7,9 @@ import { CalendarDate, Instant } from "../core/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped } from "../core/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Customer } from "../customers/customer.entity.js";
+import { DocumentRequest } from "../documents/documentRequest.entity.js";
 import { Lead } from "../leads/lead.entity.js";
+import { Charge } from "../payments/charge.entity.js";
 import { PaymentProfile } from "../payments/paymentProfile.entity.js";
 import { PaymentStatus, paymentStatusOf } from "../payments/payment.status.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
@@ -153,6 +155,16 @@ export class Policy {
   @First(100)
   @Allow(...STAFF)
   activity?: Activity[];
+  @Linked({ on: (row, target) => `${target}.policy_id = ${row}.id` })
+  @Field(() => [Charge], { description: "What it was charged, newest first." })
+  @First(100)
+  @Allow(...SIGNED_IN)
+  charges?: Charge[];
+
+  @OneToMany(() => DocumentRequest, (request) => request.policyOfRequest)
+  @Field(() => [DocumentRequest], { description: "What its customers were asked for, newest first." })
+  @Allow(...SIGNED_IN)
+  documentRequests?: Relation<DocumentRequest>[];
 
   /** Private: the lead with everything that staff keep about it. */
   @OneToOne(() => Lead, (lead) => lead.policy)

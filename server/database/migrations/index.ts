@@ -8,7 +8,9 @@ import { Offers1795132800007 } from "./0007-offers.js";
 import { Contracts1795132800008 } from "./0008-contracts.js";
 import { Mail1795132800009 } from "./0009-mail.js";
 import { Policies1795132800010 } from "./0010-policies.js";
+import { ServiceDesk1795132800011 } from "./0011-service-desk.js";
 import { PolicyRoster1795132800020 } from "./0020-policy-roster.js";
+import { PortalAnnouncements1795132800023 } from "./0023-portal-announcements.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
 export const migrations = [
@@ -22,5 +24,7 @@ export const migrations = [
   Contracts1795132800008,
   Mail1795132800009,
   Policies1795132800010,
+  ServiceDesk1795132800011,
   PolicyRoster1795132800020,
+  PortalAnnouncements1795132800023,
 ];

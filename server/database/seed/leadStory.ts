@@ -13,6 +13,8 @@ export interface Stage {
   readonly rows: Rows;
   readonly now: Date;
   readonly consent: { readonly text: string; readonly version: string };
+  /** Of the published words of autopay. */
+  readonly autopayVersion: string;
   readonly actors: readonly [Actor, ...Actor[]];
   /** Whose messages these are. */
   readonly house: MailHouse;

@@ -1,5 +1,6 @@
 import type { Chance } from "./random.js";
 import type { LeadStory } from "./leadStory.js";
+import { BROWSERS } from "./words.js";
 
 /** Brands with last digits that belong to test cards alone. */
 const CARDS = [
@@ -34,6 +35,8 @@ export function addPaymentProfile(
 ): void {
   const { chance, rows, now } = story.stage;
   const { firstName, lastName, zip } = story.person;
+  // Nobody is charged by itself before there is a policy.
+  const agreed = of !== undefined && chance.percent(AUTOPAY_PERCENT);
   rows.add("payment_profile", {
     lead_id: story.id,
     policy_id: of?.policyId ?? null,
@@ -42,9 +45,19 @@ export function addPaymentProfile(
     ...cardOf(chance, now),
     billing_zip: zip,
     account_name: `${firstName} ${lastName}`,
-    // Nobody is charged by itself before there is a policy.
-    autopay_enabled: of !== undefined && chance.percent(AUTOPAY_PERCENT),
+    autopay_enabled: agreed,
+    ...autopayConsent(story, agreed),
     created_at: story.at,
     updated_at: story.at,
   });
+}
+
+/** Autopay is a consent with a date; 203.0.113.0/24 belongs to nobody (RFC 5737). */
+function autopayConsent({ stage, at }: LeadStory, agreed: boolean) {
+  return {
+    autopay_consent_version: agreed ? stage.autopayVersion : null,
+    autopay_consent_at: agreed ? at : null,
+    autopay_consent_ip_address: agreed ? `203.0.113.${stage.chance.between(1, 254)}` : null,
+    autopay_consent_user_agent: agreed ? stage.chance.pick(BROWSERS) : null,
+  };
 }

@@ -5,6 +5,7 @@ import type { ContractBrand } from "../../contracts/pdf/contractOfQuote.js";
 import { publishedConsent } from "../../leads/publishedConsent.js";
 import { addDelivery, type MailHouse } from "../../mail/enqueueMail.js";
 import { MailState } from "../../mail/mail.state.js";
+import { publishAutopayWords } from "../../payments/autopayConsent.js";
 import { tellDemo } from "./demo.js";
 import type { Actor } from "./leadStory.js";
 import { QUEUED_FOR_MS } from "./mail.js";
@@ -32,6 +33,7 @@ export async function seedDemo(database: DataSource, house: MailHouse & Contract
       rows,
       now,
       consent: publishedConsent(house.brandName),
+      autopayVersion: await publishAutopayWords(manager, house.brandName),
       actors: await actorsOf(manager),
       house,
     });

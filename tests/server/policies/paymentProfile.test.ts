@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { leavePaymentProfile } from "../../../server/payments/leavePaymentProfile.js";
+import { agreeToAutopay } from "../../support/autopay.js";
 import { CONVERT_LEAD, must, requestedLead } from "../../support/builders.js";
 import { useTestApp } from "../../support/testApp.js";
 
@@ -17,7 +18,7 @@ const leave = (leadId: string) =>
     leavePaymentProfile(manager, { leadId, customerId: null, ...CARD }),
   );
 const PAYMENT = `query ($id: ID!) { lead(id: $id) { policy { paymentStatus paymentProfiles {
-  paymentMethod cardBrand cardLastFour cardExpiryMonth cardExpiryYear autopayEnabled customer { email }
+  id paymentMethod cardBrand cardLastFour cardExpiryMonth cardExpiryYear autopayEnabled customer { email }
 } } } }`;
 
 describe("the way of payment that a signature leaves", () => {
@@ -28,7 +29,9 @@ describe("the way of payment that a signature leaves", () => {
     await must(staff, CONVERT_LEAD, { input: { leadId } });
     expect((await must(staff, PAYMENT, { id: leadId })).policy).toEqual({
       paymentStatus: "manual_payments",
-      paymentProfiles: [{ ...CARD, autopayEnabled: false, customer: { email: "payer@example.com" } }],
+      paymentProfiles: [
+        { id: expect.any(String), ...CARD, autopayEnabled: false, customer: { email: "payer@example.com" } },
+      ],
     });
   });
 
@@ -38,7 +41,7 @@ describe("the way of payment that a signature leaves", () => {
     const { id } = await must(staff, CONVERT_LEAD, { input: { leadId } });
     await leave(leadId);
     expect((await must(staff, PAYMENT, { id: leadId })).policy).toMatchObject({
-      paymentProfiles: [{ ...CARD, customer: { email: "payer2@example.com" } }],
+      paymentProfiles: [{ id: expect.any(String), ...CARD, customer: { email: "payer2@example.com" } }],
     });
     await app().database.dataSource.query(
       `with second as (insert into customer (email, display_name) values ('second@example.com', 'S') returning id)
@@ -65,11 +68,8 @@ describe("the way of payment that a signature leaves", () => {
     await leave(leadId);
     await leave(leadId);
     await must(staff, CONVERT_LEAD, { input: { leadId } });
-    await app().database.dataSource.query(
-      `update payment_profile set autopay_enabled = true, updated_at = now() + interval '1 minute'
-       where id = (select id from payment_profile where lead_id = $1 limit 1)`,
-      [leadId],
-    );
+    const { policy: before } = await must(staff, PAYMENT, { id: leadId });
+    await agreeToAutopay(app().database.dataSource, before.paymentProfiles.at(-1).id);
     const { policy } = await must(staff, PAYMENT, { id: leadId });
     expect(policy.paymentStatus).toBe("autopay_active");
     expect(policy.paymentProfiles.map(({ autopayEnabled }: { autopayEnabled: boolean }) => autopayEnabled)).toEqual([

@@ -1,0 +1,48 @@
+import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
+
+import { customerAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { Allow, CUSTOMERS } from "../core/access.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+
+export enum PortalChangeKind {
+  claim = "claim",
+  document_request = "document_request",
+  contract = "contract",
+  payment = "payment",
+  policy = "policy",
+}
+
+registerEnumType(PortalChangeKind, { name: "PortalChangeKind", description: "What of a customer's has changed." });
+
+@ObjectType({ description: "Something that the portal shows has changed: read it anew." })
+export class PortalChange {
+  @Field(() => PortalChangeKind)
+  @Allow(...CUSTOMERS)
+  kind!: PortalChangeKind;
+
+  @Field(() => ID, { nullable: true, description: "Of the record that changed." })
+  @Allow(...CUSTOMERS)
+  id!: string | null;
+}
+
+/** What the SQL function `announce_portal` tells. (migration 0011) */
+export interface PortalChangedEvent {
+  readonly customerId: string;
+  readonly kind: PortalChangeKind;
+  readonly id: string | null;
+}
+
+const PORTAL_CHANGED = "portal_changed";
+
+/** The changes that concern the customer who asks, and no other's. */
+export async function* portalChanges(ctx: RequestContext): AsyncGenerator<PortalChangedEvent, void, undefined> {
+  const { customerId } = customerAsking(ctx);
+  for await (const event of ctx.events.iterate<PortalChangedEvent>(PORTAL_CHANGED, ctx.signal))
+    if (event.customerId === customerId) yield event;
+}
+
+export function portalChangeOf({ kind, id }: PortalChangedEvent): Rows<PortalChange> {
+  return one(PortalChange, { from: sql`select ${kind}::text as kind, ${id}::text as id` });
+}

@@ -1,0 +1,102 @@
+import { Field, ObjectType } from "type-graphql";
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import { staffAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { Allow, STAFF } from "../core/access.js";
+import { DomainError } from "../core/errors.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
+import { isUuid } from "../core/ids.js";
+import { Linked } from "../core/projection/declare.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { isBlank } from "../core/text.js";
+import { isOneLine } from "../mail/recipients.js";
+import { holdPolicy } from "../policies/lockPolicy.js";
+import type { CreateDocumentRequestInput } from "./document.inputs.js";
+import { DocumentRequestType } from "./document.status.js";
+import { DocumentRequest } from "./documentRequest.entity.js";
+import { mailDocumentRequest } from "./mailDocumentRequest.js";
+import { USUAL_REQUESTS } from "./usualRequests.js";
+
+@ObjectType({ description: "A new document request." })
+export class CreatedDocumentRequest {
+  @Linked({ on: (row, target) => `${target}.id = ${row}.request_id`, always: true })
+  @Field(() => DocumentRequest)
+  @Allow(...STAFF)
+  request!: DocumentRequest;
+
+  @Field(() => Boolean, { description: "Whether the customer gets an e-mail about it." })
+  @Allow(...STAFF)
+  emailSent!: boolean;
+}
+
+const TITLE_LENGTH = 200;
+const INSTRUCTIONS_LENGTH = 10_000;
+
+/**
+ * Asks a customer of the policy for a document: it is in the portal at once, and in their mail unless staff say no.
+ * (back-office.txt sections 5 and 7, contract.md section 4)
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy, or a customer who is not the policy's; CONFLICT for an idempotency key of
+ * another request.
+ */
+export async function createDocumentRequest(
+  ctx: RequestContext,
+  input: CreateDocumentRequestInput,
+): Promise<Rows<CreatedDocumentRequest>> {
+  const { idempotencyKey: key, ...request } = input;
+  const { customerId, dueDate = null } = input;
+  const type = input.type ?? DocumentRequestType.vin_photo;
+  const { title, instructions } = checkedTexts(input, type);
+  const emailSent = input.sendEmail ?? true;
+  const id = await ctx.database.transaction(async (manager) => {
+    const policyId = await holdPolicy(manager, input.policyId);
+    await assertCustomerOf(manager, policyId, customerId);
+    return await once(manager, { scope: "createDocumentRequest", key, request }, async () => {
+      const asked = { policyId, customerId, type, title, instructions, dueDate };
+      const { identifiers } = await manager.insert(DocumentRequest, asked);
+      const made = (identifiers[0] as Pick<DocumentRequest, "id">).id;
+      await recordActivity(manager, ctx, {
+        subject: { kind: "policy", id: policyId },
+        kind: ActivityKind.document_requested,
+        details: { requestId: made, type, title, dueDate, emailSent },
+      });
+      const mail = { ...asked, id: made, createdBy: staffAsking(ctx).username };
+      if (emailSent) await mailDocumentRequest(manager, ctx.env, mail);
+      return made;
+    });
+  });
+  return one(CreatedDocumentRequest, {
+    from: sql`select ${id}::uuid as request_id, ${emailSent}::boolean as email_sent`,
+  });
+}
+
+function checkedTexts(
+  input: CreateDocumentRequestInput,
+  type: DocumentRequestType,
+): Pick<DocumentRequest, "title" | "instructions"> {
+  const usual = USUAL_REQUESTS[type];
+  const title = (input.title ?? usual.title).trim();
+  const instructions = input.instructions === undefined ? usual.instructions : input.instructions;
+  const checks = new FieldChecks();
+  if (title === "") checks.refuse("title", "Please give the request a title.");
+  if (!isOneLine(title)) checks.refuse("title", "Please use one line of text.");
+  checks.length("title", title, TITLE_LENGTH);
+  checks.length("instructions", instructions, INSTRUCTIONS_LENGTH);
+  checks.throwIfAny();
+  return { title, instructions: isBlank(instructions) ? null : instructions };
+}
+
+async function assertCustomerOf(manager: EntityManager, policyId: string, customerId: string): Promise<void> {
+  const [found]: readonly unknown[] = isUuid(customerId)
+    ? await manager.query("select from policy_customer where policy_id = $1 and customer_id = $2 for key share", [
+        policyId,
+        customerId,
+      ])
+    : [];
+  if (found === undefined) throw new DomainError("NOT_FOUND", "This policy has no such customer.");
+}

@@ -1,0 +1,66 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+
+import { CalendarDate } from "../core/graphql/scalars.js";
+import { DocumentRequestStatus, DocumentRequestType } from "./document.status.js";
+
+const ONCE = "Any random text: the same again does nothing more, and is a CONFLICT with another request.";
+
+@InputType()
+export class CreateDocumentRequestInput {
+  @Field(() => ID)
+  policyId!: string;
+
+  @Field(() => ID, { description: "A customer of the policy." })
+  customerId!: string;
+
+  @Field(() => DocumentRequestType, { nullable: true, description: "`vin_photo` when absent." })
+  type?: DocumentRequestType | null;
+
+  @Field(() => String, { nullable: true, description: "One line. Absent: the usual one of the type." })
+  title?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Absent: the usual ones of the type; null or empty: none." })
+  instructions?: string | null;
+
+  @Field(() => CalendarDate, { nullable: true })
+  dueDate?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: "Whether the customer gets an e-mail; true when absent." })
+  sendEmail?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: ONCE })
+  idempotencyKey?: string | null;
+}
+
+@InputType()
+export class SetDocumentRequestStatusInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => DocumentRequestStatus)
+  status!: DocumentRequestStatus;
+
+  @Field(() => Int, { nullable: true, description: "The version that was read: CONFLICT when it is another by now." })
+  version?: number | null;
+}
+
+@InputType()
+export class UploadDocumentInput {
+  @Field(() => ID)
+  requestId!: string;
+
+  @Field(() => String, { nullable: true })
+  fileName?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Read but not believed: the bytes say what it is." })
+  fileType?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "Read but not believed: the bytes are counted." })
+  fileSize?: number | null;
+
+  @Field(() => String, { description: "A data URL, or base64 alone. JPG, PNG, HEIC or PDF up to 5 MB." })
+  data!: string;
+
+  @Field(() => String, { nullable: true, description: ONCE })
+  idempotencyKey?: string | null;
+}

@@ -1,0 +1,17 @@
+import { type Sql, raw, sql } from "../core/sql.js";
+import type { Viewer } from "../core/viewer.js";
+import { ofOwnPolicies } from "../policies/policy.scope.js";
+
+/** The day in New York, which due days are days of. (contract.md section 2) */
+export const TODAY = "(now() at time zone 'America/New_York')::date";
+
+/** Of the request that stands under the alias `row`. */
+export function isOverdue(row: string): string {
+  return `(${row}.status = 'pending' and coalesce(${row}.due_date < ${TODAY}, false))`;
+}
+
+/** A customer's own requests: those that ask them, on a policy that is theirs. */
+export function ofOwnRequests(row: string, viewer: Viewer): Sql {
+  const customerId = viewer.role === "customer" ? viewer.customerId : null;
+  return sql`${raw(row)}.customer_id = ${customerId}::uuid and ${raw(row)}.policy_id in (${ofOwnPolicies("id", viewer)})`;
+}

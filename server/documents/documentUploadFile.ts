@@ -1,0 +1,47 @@
+import { Field, ObjectType } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { Allow, SIGNED_IN } from "../core/access.js";
+import { DomainError } from "../core/errors.js";
+import { isUuid } from "../core/ids.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { raw, sql } from "../core/sql.js";
+import { ofOwnRequests } from "./document.sql.js";
+import { readBytes } from "./fileBytes.js";
+
+@ObjectType({ description: "A file that a client can show or save as it is." })
+export class DocumentFile {
+  @Field(() => String)
+  @Allow(...SIGNED_IN)
+  fileName!: string;
+
+  @Field(() => String, { description: "Begins with `data:` and the type that its bytes have." })
+  @Allow(...SIGNED_IN)
+  dataUrl!: string;
+}
+
+interface Found {
+  readonly file_name: string;
+  readonly content_type: string;
+  readonly stored_file_id: string;
+}
+
+/** @throws DomainError NOT_FOUND for somebody else's upload as for one that there is not. */
+export async function documentUploadFile(ctx: RequestContext, id: string): Promise<Rows<DocumentFile>> {
+  if (!isUuid(id)) throw uploadNotFound();
+  const mine = ctx.viewer.role === "customer" ? ofOwnRequests("asked", ctx.viewer) : raw("true");
+  const { text, values } = sql`select sent.file_name, sent.content_type, sent.stored_file_id from document_upload sent
+    join document_request asked on asked.id = sent.document_request_id
+    where sent.id = ${id}::uuid and ${mine}`.toStatement();
+  const [found]: readonly Found[] = await ctx.database.query(text, [...values]);
+  if (!found) throw uploadNotFound();
+  const bytes = await readBytes(ctx.database, found.stored_file_id);
+  const dataUrl = `data:${found.content_type};base64,${bytes.toString("base64")}`;
+  return one(DocumentFile, {
+    from: sql`select ${found.file_name}::text as file_name, ${dataUrl}::text as data_url`,
+  });
+}
+
+function uploadNotFound(): DomainError {
+  return new DomainError("NOT_FOUND", "There is no such file.");
+}

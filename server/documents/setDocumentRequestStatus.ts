@@ -1,0 +1,39 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { RequestContext } from "../context.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import type { SetDocumentRequestStatusInput } from "./document.inputs.js";
+import type { DocumentRequestStatus } from "./document.status.js";
+import { DocumentRequest } from "./documentRequest.entity.js";
+import { lockDocumentRequest } from "./lockDocumentRequest.js";
+
+/** Any status may follow any other. (back-office.txt section 4) */
+export async function setDocumentRequestStatus(
+  ctx: RequestContext,
+  { id, status, version }: SetDocumentRequestStatusInput,
+): Promise<Rows<DocumentRequest>> {
+  await ctx.database.transaction(async (manager) => {
+    const request = await lockDocumentRequest(manager, id, version);
+    await changeStatus(manager, ctx, request, status);
+  });
+  return one(DocumentRequest, { where: sql`root.id = ${id}::uuid` });
+}
+
+/** Of a request that is locked. The same status again is no change. */
+export async function changeStatus(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id, policyId, title, status: from }: DocumentRequest,
+  to: DocumentRequestStatus,
+): Promise<void> {
+  if (to === from) return;
+  await manager.update(DocumentRequest, { id }, { status: to });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "policy", id: policyId },
+    kind: ActivityKind.document_status_changed,
+    details: { requestId: id, title, from, to },
+  });
+}

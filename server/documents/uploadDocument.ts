@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import { customerAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { once } from "../core/idempotency.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import type { UploadDocumentInput } from "./document.inputs.js";
+import { DocumentRequestStatus, isClosed } from "./document.status.js";
+import { assertOwnRequest } from "./documentOfCustomer.js";
+import { DocumentUpload } from "./documentUpload.entity.js";
+import { saveBytes } from "./fileBytes.js";
+import { lockDocumentRequest } from "./lockDocumentRequest.js";
+import { changeStatus } from "./setDocumentRequestStatus.js";
+import { uploadedFile } from "./uploadedFile.js";
+
+/** Files on one request: nobody needs more, and somebody could send for ever. */
+const MOST_UPLOADS = 25;
+
+/**
+ * Keeps what a customer sends for a request of theirs; one that waited has been submitted with it. (contract.md section 4)
+ *
+ * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for somebody else's request; CONFLICT for a closed one, for one that is full,
+ * or for an idempotency key of another request.
+ */
+export async function uploadDocument(ctx: RequestContext, input: UploadDocumentInput): Promise<Rows<DocumentUpload>> {
+  const { customerId } = customerAsking(ctx);
+  const { requestId, idempotencyKey: key } = input;
+  await assertOwnRequest(ctx, requestId);
+  const { fileName, contentType, bytes } = uploadedFile(input);
+  const asked = { requestId, fileName, sha256: createHash("sha256").update(bytes).digest("hex") };
+  const id = await ctx.database.transaction(async (manager) => {
+    const request = await lockDocumentRequest(manager, requestId);
+    return await once(manager, { scope: `uploadDocument ${customerId}`, key, request: asked }, async () => {
+      if (isClosed(request.status))
+        throw new DomainError("CONFLICT", "This request is closed and takes no more files.");
+      const sent = await manager.countBy(DocumentUpload, { documentRequestId: request.id });
+      if (sent >= MOST_UPLOADS) throw new DomainError("CONFLICT", `A request takes at most ${MOST_UPLOADS} files.`);
+      const storedFileId = await saveBytes(manager, bytes, contentType);
+      const upload = { documentRequestId: request.id, fileName, fileSize: bytes.length, contentType, storedFileId };
+      const { identifiers } = await manager.insert(DocumentUpload, upload);
+      const made = (identifiers[0] as Pick<DocumentUpload, "id">).id;
+      await recordActivity(manager, ctx, {
+        subject: { kind: "policy", id: request.policyId },
+        kind: ActivityKind.document_uploaded,
+        details: { requestId: request.id, uploadId: made, title: request.title, fileName },
+      });
+      if (request.status === DocumentRequestStatus.pending)
+        await changeStatus(manager, ctx, request, DocumentRequestStatus.submitted);
+      return made;
+    });
+  });
+  return one(DocumentUpload, { where: sql`root.id = ${id}::uuid` });
+}

@@ -1,0 +1,45 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
+
+import { Allow, STAFF } from "../core/access.js";
+import { Instant } from "../core/graphql/scalars.js";
+import { Ordered, Scoped } from "../core/projection/declare.js";
+
+@Entity()
+@ObjectType({ description: "An e-mail that staff have saved to send it to policyholders; shared across the team." })
+@Scoped({ staff: "all", admin: "all" })
+@Ordered((row) => `lower(${row}.name), ${row}.id`)
+export class EmailTemplate {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...STAFF)
+  id!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String)
+  @Allow(...STAFF)
+  name!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String)
+  @Allow(...STAFF)
+  subject!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String, { description: "Only what the allow-list of e-mail leaves. Show it in a sandboxed frame." })
+  @Allow(...STAFF)
+  bodyHtml!: string;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Of the ones that come with the product, which can be restored.",
+  })
+  @Allow(...STAFF)
+  builtInKey!: string | null;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Field(() => Instant)
+  @Allow(...STAFF)
+  updatedAt!: Date;
+}

@@ -1,0 +1,38 @@
+import { Field, ID, InputType } from "type-graphql";
+
+/** Nothing but the policy is non-null here, so that what is missing is told in the words of the specification. */
+@InputType()
+export class SaveEmailTemplateInput {
+  @Field(() => ID, { nullable: true, description: "The template to change; without it a new one is made." })
+  id?: string | null;
+
+  @Field(() => String, { nullable: true })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true })
+  subject?: string | null;
+
+  @Field(() => String, { nullable: true, description: "What the allow-list of e-mail does not know is left out." })
+  bodyHtml?: string | null;
+}
+
+@InputType()
+export class SendPolicyEmailInput {
+  @Field(() => ID)
+  policyId!: string;
+
+  @Field(() => String, { nullable: true, description: "Addresses with commas between them." })
+  to?: string | null;
+
+  @Field(() => String, { nullable: true })
+  subject?: string | null;
+
+  @Field(() => String, { nullable: true, description: "What the allow-list of e-mail does not know is left out." })
+  bodyHtml?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Any random text: the same again sends nothing more, and is a CONFLICT with another request.",
+  })
+  idempotencyKey?: string | null;
+}

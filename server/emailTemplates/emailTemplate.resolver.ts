@@ -1,0 +1,67 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { Allow, STAFF } from "../core/access.js";
+import type { Rows } from "../core/projection/rows.js";
+import { deleteEmailTemplate } from "./deleteEmailTemplate.js";
+import { EmailTemplate } from "./emailTemplate.entity.js";
+import { SaveEmailTemplateInput, SendPolicyEmailInput } from "./emailTemplate.inputs.js";
+import { emailTemplates } from "./emailTemplates.js";
+import { policyEmailPreview } from "./policyEmailPreview.js";
+import { restoreEmailTemplates } from "./restoreEmailTemplates.js";
+import { saveEmailTemplate } from "./saveEmailTemplate.js";
+import { SentEmail, sendPolicyEmail } from "./sendPolicyEmail.js";
+
+@Resolver()
+export class EmailTemplateResolver {
+  @Allow(...STAFF)
+  @Query(() => [EmailTemplate], { description: "Saved e-mails, by name." })
+  emailTemplates(): Rows<EmailTemplate> {
+    return emailTemplates();
+  }
+
+  @Allow(...STAFF)
+  @Query(() => String, {
+    description: "The whole message as it would be sent, in the branded layout. Show it in a sandboxed frame.",
+  })
+  policyEmailPreview(
+    @Ctx() ctx: RequestContext,
+    @Arg("policyId", () => ID) policyId: string,
+    @Arg("subject", () => String) subject: string,
+    @Arg("bodyHtml", () => String) bodyHtml: string,
+  ): Promise<string> {
+    return policyEmailPreview(ctx, { policyId, subject, bodyHtml });
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => EmailTemplate, { description: "CONFLICT for a name that another template has." })
+  saveEmailTemplate(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SaveEmailTemplateInput) input: SaveEmailTemplateInput,
+  ): Promise<Rows<EmailTemplate>> {
+    return saveEmailTemplate(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => ID, { description: "A built-in one can be restored." })
+  deleteEmailTemplate(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<string> {
+    return deleteEmailTemplate(ctx, id);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => [EmailTemplate], {
+    description: "Gives the built-in templates their own texts back. Answers with all templates.",
+  })
+  restoreEmailTemplates(@Ctx() ctx: RequestContext): Promise<Rows<EmailTemplate>> {
+    return restoreEmailTemplates(ctx);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => SentEmail, { description: "Puts an e-mail to a policyholder into the outbox." })
+  sendPolicyEmail(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SendPolicyEmailInput) input: SendPolicyEmailInput,
+  ): Promise<Rows<SentEmail>> {
+    return sendPolicyEmail(ctx, input);
+  }
+}

@@ -1,0 +1,51 @@
+import type { FieldChecks } from "../core/fieldChecks.js";
+import { isBlank } from "../core/text.js";
+import { isOneLine } from "../mail/recipients.js";
+import { sanitizeMailHtml, textOfMailHtml } from "../mail/sanitizeMailHtml.js";
+
+const NAME_LENGTH = 200;
+const SUBJECT_LENGTH = 500;
+const BODY_LENGTH = 100_000;
+const MOST_READ = 2 * BODY_LENGTH;
+
+/** The words of the specification where something is missing. (back-office.txt section 5) */
+export interface DraftWords {
+  readonly subject: string;
+  readonly body: string;
+}
+
+export interface Draft {
+  readonly subject: string;
+  /** Cut down to what may stand in an e-mail. */
+  readonly bodyHtml: string;
+}
+
+/** What of a draft can be sent or saved; `checks` has what cannot. Markup that shows nothing is no message. */
+export function checkedDraft(
+  checks: FieldChecks,
+  draft: { readonly subject?: string | null | undefined; readonly bodyHtml?: string | null | undefined },
+  words: DraftWords,
+): Draft {
+  const subject = (draft.subject ?? "").trim();
+  if (subject === "") checks.refuse("subject", words.subject);
+  else checkLine(checks, "subject", subject, SUBJECT_LENGTH);
+  const sent = draft.bodyHtml ?? "";
+  // What is far too long is not even read to its end.
+  const isHuge = sent.length > MOST_READ;
+  const bodyHtml = isHuge ? "" : sanitizeMailHtml(sent);
+  checks.length("bodyHtml", isHuge ? sent : bodyHtml, BODY_LENGTH);
+  if (!isHuge && isBlank(textOfMailHtml(bodyHtml))) checks.refuse("bodyHtml", words.body);
+  return { subject, bodyHtml };
+}
+
+export function checkedName(checks: FieldChecks, sent: string | null | undefined): string {
+  const name = (sent ?? "").trim();
+  if (name === "") checks.refuse("name", "Give the template a friendly name so your team can find it later.");
+  else checkLine(checks, "name", name, NAME_LENGTH);
+  return name;
+}
+
+function checkLine(checks: FieldChecks, field: string, text: string, most: number): void {
+  if (!isOneLine(text)) checks.refuse(field, "Please use one line of text.");
+  checks.length(field, text, most);
+}

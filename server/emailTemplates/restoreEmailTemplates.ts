@@ -1,0 +1,40 @@
+import type { EntityManager } from "typeorm";
+
+import type { RequestContext } from "../context.js";
+import type { Rows } from "../core/projection/rows.js";
+import { BUILT_IN_TEMPLATES, type BuiltInTemplate } from "./builtInTemplates.js";
+import type { EmailTemplate } from "./emailTemplate.entity.js";
+import { emailTemplates } from "./emailTemplates.js";
+
+/** Gives the built-in templates their own texts back, and makes those anew that were deleted. Nobody else's template is touched. */
+export async function restoreEmailTemplates(ctx: RequestContext): Promise<Rows<EmailTemplate>> {
+  await ctx.database.transaction(async (manager) => {
+    await manager.query("lock table email_template in share row exclusive mode");
+    for (const template of BUILT_IN_TEMPLATES) await restore(manager, template);
+  });
+  return emailTemplates();
+}
+
+async function restore(manager: EntityManager, template: BuiltInTemplate): Promise<void> {
+  const { builtInKey, subject, bodyHtml } = template;
+  await manager.query(
+    `insert into email_template (name, subject, body_html, built_in_key) values ($1, $2, $3, $4)
+     on conflict (built_in_key) do update
+     set name = excluded.name, subject = excluded.subject, body_html = excluded.body_html, updated_at = clock_timestamp()
+     where (email_template.name, email_template.subject, email_template.body_html)
+       is distinct from (excluded.name, excluded.subject, excluded.body_html)`,
+    [await freeName(manager, template), subject, bodyHtml, builtInKey],
+  );
+}
+
+/** Its own name, unless staff have given that to a template of theirs meanwhile: then with a number behind it. */
+async function freeName(manager: EntityManager, { name, builtInKey }: BuiltInTemplate): Promise<string> {
+  const others: readonly { name: string }[] = await manager.query(
+    "select lower(name) as name from email_template where built_in_key is distinct from $1",
+    [builtInKey],
+  );
+  const taken = new Set(others.map((other) => other.name));
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name} (${number})`;
+  return free;
+}

@@ -1,0 +1,64 @@
+import { Field, ObjectType } from "type-graphql";
+
+import { staffAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { Allow, STAFF } from "../core/access.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { isBlank } from "../core/text.js";
+import { enqueueMail } from "../mail/enqueueMail.js";
+import { MailKind } from "../mail/mail.kinds.js";
+import { markup } from "../mail/mailBody.js";
+import { holdPolicy } from "../policies/lockPolicy.js";
+import type { SendPolicyEmailInput } from "./emailTemplate.inputs.js";
+import { checkedDraft } from "./emailTemplate.rules.js";
+
+@ObjectType({ description: "An e-mail that is in the outbox." })
+export class SentEmail {
+  @Field(() => [String], { description: "Each `address` or `Name <address>`, every address once." })
+  @Allow(...STAFF)
+  recipients!: string[];
+}
+
+const WORDS = {
+  subject: "Please include a subject line before sending.",
+  body: "Add a message before sending your email.",
+};
+const RECIPIENT_REQUIRED = "Add at least one email address before sending.";
+
+/**
+ * Puts what staff wrote to a policyholder into the outbox, in the branded layout. The policy's history has it as soon as it went out.
+ * (back-office.txt section 5, send e-mail; contract.md section 4, e-mail)
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
+ */
+export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmailInput): Promise<Rows<SentEmail>> {
+  const { idempotencyKey: key, ...request } = input;
+  const checks = new FieldChecks();
+  const to = separated(input.to ?? "");
+  if (to.every(isBlank)) checks.refuse("to", RECIPIENT_REQUIRED);
+  const { subject, bodyHtml } = checkedDraft(checks, input, WORDS);
+  checks.throwIfAny();
+  const id = await ctx.database.transaction(async (manager) => {
+    const policyId = await holdPolicy(manager, input.policyId);
+    return await once(manager, { scope: "sendPolicyEmail", key, request }, () =>
+      enqueueMail(manager, {
+        kind: MailKind.policy_email,
+        to,
+        subject,
+        body: [markup(bodyHtml)],
+        about: { kind: "policy", id: policyId },
+        createdBy: staffAsking(ctx).username,
+        env: ctx.env,
+      }),
+    );
+  });
+  return one(SentEmail, { from: sql`select to_addresses as recipients from outbox_message where id = ${id}::uuid` });
+}
+
+/** At the commas, but for those in a quoted name: `"Reyes, Jordan" <jordan@example.com>` is one. */
+function separated(to: string): readonly string[] {
+  return to.match(/(?:"[^"]*"|[^,"]|")+/g) ?? [];
+}

@@ -1,0 +1,70 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import { customerAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
+import { isBlank } from "../core/text.js";
+import { addVehicle } from "../vehicles/saveVehicle.js";
+import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
+import { Lead } from "./lead.entity.js";
+import { LeadNote } from "./leadNote.entity.js";
+import type { RequestCoverageInput } from "./requestCoverage.inputs.js";
+
+/** Where such a lead comes from. (contract.md section 4, coverage request) */
+const SOURCE = "portal";
+const MESSAGE_LENGTH = 10_000;
+const PHONE_LENGTH = 40;
+
+/**
+ * A customer asks for coverage of another vehicle: a new lead that is tied to them, with their message as its first note. Returns its id.
+ * (public-site-and-portal.txt section 5, add coverage)
+ *
+ * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
+ */
+export async function requestCoverage(ctx: RequestContext, input: RequestCoverageInput): Promise<string> {
+  const { customerId, email } = customerAsking(ctx);
+  const { idempotencyKey: key, ...request } = input;
+  const vehicle = withoutYearZero(input.vehicle ?? {});
+  const checks = new FieldChecks();
+  if (isBlank(input.message)) checks.refuse("message", "A short note helps our team prepare options.");
+  checks.length("message", input.message, MESSAGE_LENGTH);
+  checks.length("phone", input.phone, PHONE_LENGTH);
+  checkVehicle(checks, "vehicle", vehicle);
+  checks.throwIfAny();
+  return await ctx.database.transaction((manager) =>
+    once(manager, { scope: `requestCoverage ${customerId}`, key, request }, async () => {
+      const known = await knownOf(manager, customerId);
+      const phone = isBlank(input.phone) ? known.phone : (input.phone ?? null);
+      const lead = { ...known, phone, email, customerId, source: SOURCE, ipAddress: ctx.origin.ipAddress };
+      const { identifiers } = await manager.insert(Lead, lead);
+      const leadId = (identifiers[0] as Pick<Lead, "id">).id;
+      await addVehicle(manager, leadId, vehicle);
+      await recordActivity(manager, ctx, {
+        subject: { kind: "lead", id: leadId },
+        kind: ActivityKind.created,
+        details: { source: SOURCE },
+      });
+      await manager.insert(LeadNote, { leadId, content: input.message ?? "", authorName: email });
+      return leadId;
+    }),
+  );
+}
+
+type Known = Pick<Lead, "firstName" | "lastName" | "phone" | "phoneType" | "state" | "city" | "zip">;
+
+/** What the customer's latest policy says of them. */
+async function knownOf(manager: EntityManager, customerId: string): Promise<Known> {
+  const [known]: readonly Known[] = await manager.query(
+    `select lead.first_name as "firstName", lead.last_name as "lastName", lead.phone, lead.phone_type as "phoneType",
+       lead.state, lead.city, lead.zip
+     from lead join policy on policy.lead_id = lead.id
+     join policy_customer held on held.policy_id = policy.id
+     where held.customer_id = $1 order by policy.created_at desc, policy.id desc limit 1`,
+    [customerId],
+  );
+  const nothing = { firstName: null, lastName: null, phone: null, phoneType: null, state: null, city: null, zip: null };
+  return known ?? nothing;
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+
+import { Field, ObjectType } from "type-graphql";
+import type { EntityManager } from "typeorm";
+
+import type { RequestContext } from "../context.js";
+import { ANYONE, Allow } from "../core/access.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+
+@ObjectType({
+  description: "What a customer agrees to by turning autopay on. These very words are kept with the consent.",
+})
+export class AutopayConsent {
+  @Field(() => String)
+  @Allow(...ANYONE)
+  text!: string;
+
+  @Field(() => String, { description: "Changes with every word." })
+  @Allow(...ANYONE)
+  version!: string;
+}
+
+/** A standing authorization says how much, when, and how it ends (Regulation E, 12 CFR 1005.10; the card networks' rules alike). */
+export function autopayWords(brandName: string): AutopayConsent {
+  const text =
+    `I authorize ${brandName} to charge the card on file for this policy its monthly payment, every month on the day of the month on which the coverage ` +
+    "began (or on the last day of a shorter month), until the coverage ends or I turn autopay off. I can turn it off here at any time before the next " +
+    "payment. My agreement is kept with its date.";
+  return { text, version: `autopay 1.0 ${createHash("sha256").update(text).digest("hex").slice(0, 12)}` };
+}
+
+export function autopayConsent(ctx: RequestContext): Rows<AutopayConsent> {
+  const { text, version } = autopayWords(ctx.env.brandName);
+  return one(AutopayConsent, { from: sql`select ${text}::text as text, ${version}::text as version` });
+}
+
+/** Keeps the words, once for each version, so that a consent can refer to them. Returns the version. */
+export async function publishAutopayWords(manager: Pick<EntityManager, "query">, brandName: string): Promise<string> {
+  const { text, version } = autopayWords(brandName);
+  await manager.query(
+    "insert into consent_version (version, kind, text) values ($1, 'autopay', $2) on conflict do nothing",
+    [version, text],
+  );
+  return version;
+}

@@ -1,0 +1,75 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
+
+import { Allow, SIGNED_IN } from "../core/access.js";
+import { CalendarDate, Instant } from "../core/graphql/scalars.js";
+import { Ordered, Scoped } from "../core/projection/declare.js";
+import { raw, sql } from "../core/sql.js";
+import { ofOwnPolicies } from "../policies/policy.scope.js";
+import { ChargeStatus } from "./charge.status.js";
+
+@Entity()
+@ObjectType({ description: "Money that a policy was charged, or is to be." })
+@Scoped({
+  customer: (row, viewer) => sql`${raw(row)}.policy_id in (${ofOwnPolicies("id", viewer)})`,
+  staff: "all",
+  admin: "all",
+})
+@Ordered((row) => `${row}.charged_at desc, ${row}.id desc`)
+export class Charge {
+  @PrimaryGeneratedColumn("uuid")
+  @Field(() => ID)
+  @Allow(...SIGNED_IN)
+  id!: string;
+
+  @Column({ type: "integer", insert: false, update: false })
+  @Field(() => Int, { description: "Grows with every change; send it back to be told of a stale copy." })
+  @Allow(...SIGNED_IN)
+  version!: number;
+
+  @Column({ type: "text" })
+  @Field(() => ID)
+  @Allow(...SIGNED_IN)
+  policyId!: string;
+
+  @Column({ type: "text" })
+  @Field(() => String)
+  @Allow(...SIGNED_IN)
+  description!: string;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  @Allow(...SIGNED_IN)
+  notes!: string | null;
+
+  @Column({ type: "text", default: ChargeStatus.pending })
+  @Field(() => ChargeStatus)
+  @Allow(...SIGNED_IN)
+  status!: ChargeStatus;
+
+  @Column({ type: "integer" })
+  @Field(() => Int)
+  @Allow(...SIGNED_IN)
+  amountCents!: number;
+
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
+  @Field(() => Instant)
+  @Allow(...SIGNED_IN)
+  chargedAt!: Date;
+
+  @Column({ type: "date", nullable: true })
+  @Field(() => CalendarDate, {
+    nullable: true,
+    description: "The first day of the month that autopay charged for; null for what staff recorded.",
+  })
+  @Allow(...SIGNED_IN)
+  period!: string | null;
+
+  /** Private: when the row was written. */
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()", insert: false, update: false })
+  createdAt!: Date;
+
+  /** Private: when the record last changed. */
+  @Column({ type: "timestamptz", precision: 3, default: () => "now()", insert: false, update: false })
+  updatedAt!: Date;
+}

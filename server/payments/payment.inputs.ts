@@ -1,0 +1,89 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+
+import { Instant } from "../core/graphql/scalars.js";
+import { ChargeStatus } from "./charge.status.js";
+
+@InputType()
+export class RecordChargeInput {
+  @Field(() => ID)
+  policyId!: string;
+
+  @Field(() => String, { nullable: true })
+  description?: string | null;
+
+  @Field(() => Int, { nullable: true })
+  amountCents?: number | null;
+
+  @Field(() => ChargeStatus, { nullable: true, description: "`pending` when absent." })
+  status?: ChargeStatus | null;
+
+  @Field(() => Instant, { nullable: true, description: "Now when absent." })
+  chargedAt?: Date | null;
+
+  @Field(() => String, { nullable: true })
+  notes?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Any random text: the same again answers with the same charge, and is a CONFLICT with another request.",
+  })
+  idempotencyKey?: string | null;
+}
+
+@InputType()
+export class SetChargeStatusInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ChargeStatus)
+  status!: ChargeStatus;
+
+  @Field(() => String, { nullable: true, description: "Absent leaves alone, null clears." })
+  notes?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "The version that was read: CONFLICT when it is another by now." })
+  version?: number | null;
+}
+
+@InputType({ description: "Absent leaves alone, null clears. There is no field for a card's number." })
+export class SavePaymentProfileInput {
+  @Field(() => ID)
+  policyId!: string;
+
+  @Field(() => String, { nullable: true, description: "What the customer calls it." })
+  paymentMethod?: string | null;
+
+  @Field(() => String, { nullable: true })
+  accountName?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The customer's own reference." })
+  accountIdentifier?: string | null;
+
+  @Field(() => String, { nullable: true })
+  cardBrand?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Four digits." })
+  cardLastFour?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "1 to 12." })
+  cardExpiryMonth?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "With its century, or its last two digits." })
+  cardExpiryYear?: number | null;
+
+  @Field(() => String, { nullable: true })
+  billingZip?: string | null;
+
+  @Field(() => String, { nullable: true })
+  notes?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: "Turning it on is a consent to the published words." })
+  autopayEnabled?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Of the words that were shown; CONFLICT when others are published by now. Absent: the published ones.",
+  })
+  autopayConsentVersion?: string | null;
+}

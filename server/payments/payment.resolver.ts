@@ -1,0 +1,65 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { ANYONE, Allow, CUSTOMERS, STAFF } from "../core/access.js";
+import type { Rows } from "../core/projection/rows.js";
+import { AutopayConsent, autopayConsent } from "./autopayConsent.js";
+import { Charge } from "./charge.entity.js";
+import { customerCharges, customerPaymentProfiles } from "./customerPayments.js";
+import { RecordChargeInput, SavePaymentProfileInput, SetChargeStatusInput } from "./payment.inputs.js";
+import { PaymentProfile } from "./paymentProfile.entity.js";
+import { recordCharge } from "./recordCharge.js";
+import { savePaymentProfile } from "./savePaymentProfile.js";
+import { setChargeStatus } from "./setChargeStatus.js";
+
+@Resolver()
+export class PaymentResolver {
+  @Allow(...CUSTOMERS)
+  @Query(() => [PaymentProfile], { description: "The customer's saved ways of payment, the latest first." })
+  customerPaymentProfiles(): Rows<PaymentProfile> {
+    return customerPaymentProfiles();
+  }
+
+  @Allow(...CUSTOMERS)
+  @Query(() => [Charge], { description: "What the customer's policies were charged, newest first." })
+  customerCharges(): Rows<Charge> {
+    return customerCharges();
+  }
+
+  @Allow(...ANYONE)
+  @Query(() => AutopayConsent)
+  autopayConsent(@Ctx() ctx: RequestContext): Rows<AutopayConsent> {
+    return autopayConsent(ctx);
+  }
+
+  @Allow(...CUSTOMERS)
+  @Mutation(() => PaymentProfile, {
+    description: "Changes the customer's way to pay a policy, or makes it. Of a card only what may be shown is kept.",
+  })
+  savePaymentProfile(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SavePaymentProfileInput) input: SavePaymentProfileInput,
+  ): Promise<Rows<PaymentProfile>> {
+    return savePaymentProfile(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Charge, { description: "Staff write down what a policy was charged." })
+  recordCharge(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => RecordChargeInput) input: RecordChargeInput,
+  ): Promise<Rows<Charge>> {
+    return recordCharge(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Charge, {
+    description: "Any status may follow any other. CONFLICT when `version` is given and stale.",
+  })
+  setChargeStatus(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SetChargeStatusInput) input: SetChargeStatusInput,
+  ): Promise<Rows<Charge>> {
+    return setChargeStatus(ctx, input);
+  }
+}

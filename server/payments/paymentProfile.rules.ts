@@ -1,0 +1,53 @@
+import { FieldChecks } from "../core/fieldChecks.js";
+import { isBlank } from "../core/text.js";
+import { BAD_EXPIRY, EXPIRY_MONTHS, EXPIRY_YEARS, digitsOf, expiryYearOf, maskCardNumbers } from "./cardData.js";
+import type { SavePaymentProfileInput } from "./payment.inputs.js";
+import type { PaymentProfile } from "./paymentProfile.entity.js";
+
+/** Characters at most; the ZIP's are the specification's. (public-site-and-portal.txt section 9) */
+const LENGTHS = {
+  paymentMethod: 100,
+  accountName: 200,
+  accountIdentifier: 100,
+  cardBrand: 40,
+  billingZip: 10,
+  notes: 10_000,
+} as const;
+
+type TextField = keyof typeof LENGTHS;
+export type StoredProfile = Partial<
+  Pick<PaymentProfile, TextField | "cardLastFour" | "cardExpiryMonth" | "cardExpiryYear">
+>;
+
+/**
+ * What of an input is kept: absent fields stay absent, blank ones are null, and whatever looks like a card's number is masked. (contract.md
+ * section 4, card data)
+ *
+ * @throws DomainError VALIDATION_FAILED
+ */
+export function storedProfile(input: SavePaymentProfileInput): StoredProfile {
+  const checks = new FieldChecks();
+  const stored: StoredProfile = {};
+  for (const field of Object.keys(LENGTHS) as TextField[]) {
+    const sent = input[field];
+    if (sent === undefined) continue;
+    checks.length(field, sent, LENGTHS[field]);
+    stored[field] = isBlank(sent) ? null : maskCardNumbers(sent ?? "");
+  }
+  if (input.cardLastFour !== undefined) {
+    const digits = digitsOf(input.cardLastFour ?? "");
+    if (!isBlank(input.cardLastFour) && digits.length !== 4)
+      checks.refuse("cardLastFour", "Please enter the last four digits of the card, and no others.");
+    stored.cardLastFour = digits === "" ? null : digits;
+  }
+  if (input.cardExpiryMonth !== undefined) {
+    checks.range("cardExpiryMonth", input.cardExpiryMonth, EXPIRY_MONTHS, BAD_EXPIRY);
+    stored.cardExpiryMonth = input.cardExpiryMonth;
+  }
+  if (input.cardExpiryYear !== undefined) {
+    stored.cardExpiryYear = input.cardExpiryYear === null ? null : expiryYearOf(input.cardExpiryYear);
+    checks.range("cardExpiryYear", stored.cardExpiryYear, EXPIRY_YEARS, BAD_EXPIRY);
+  }
+  checks.throwIfAny();
+  return stored;
+}

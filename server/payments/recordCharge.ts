@@ -1,0 +1,63 @@
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { isBlank } from "../core/text.js";
+import { holdPolicy } from "../policies/lockPolicy.js";
+import { maskCardNumbers } from "./cardData.js";
+import { Charge } from "./charge.entity.js";
+import { ChargeStatus } from "./charge.status.js";
+import type { RecordChargeInput } from "./payment.inputs.js";
+
+const DESCRIPTION_LENGTH = 500;
+const NOTES_LENGTH = 10_000;
+const MOST_CENTS = 2_147_483_647;
+
+/**
+ * Staff write down what a policy was charged. (contract.md section 4, charges)
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
+ */
+export async function recordCharge(ctx: RequestContext, input: RecordChargeInput): Promise<Rows<Charge>> {
+  const { idempotencyKey: key, ...request } = input;
+  const checks = new FieldChecks();
+  if (isBlank(input.description)) checks.refuse("description", "Please say what the charge is for.");
+  checks.length("description", input.description, DESCRIPTION_LENGTH);
+  checks.range("amountCents", input.amountCents ?? 0, [1, MOST_CENTS], "Please enter an amount above 0.");
+  checkNotes(checks, input.notes);
+  checks.throwIfAny();
+  const charge = {
+    description: maskCardNumbers((input.description ?? "").trim()),
+    amountCents: input.amountCents ?? 0,
+    status: input.status ?? ChargeStatus.pending,
+    chargedAt: input.chargedAt ?? new Date(),
+    notes: storedNotes(input.notes),
+  };
+  const id = await ctx.database.transaction(async (manager) => {
+    const policyId = await holdPolicy(manager, input.policyId);
+    return await once(manager, { scope: "recordCharge", key, request }, async () => {
+      const { identifiers } = await manager.insert(Charge, { ...charge, policyId });
+      const made = (identifiers[0] as Pick<Charge, "id">).id;
+      const { description, amountCents, status } = charge;
+      await recordActivity(manager, ctx, {
+        subject: { kind: "policy", id: policyId },
+        kind: ActivityKind.charge_recorded,
+        details: { chargeId: made, description, amountCents, status },
+      });
+      return made;
+    });
+  });
+  return one(Charge, { where: sql`root.id = ${id}::uuid` });
+}
+
+export function checkNotes(checks: FieldChecks, notes: string | null | undefined): void {
+  checks.length("notes", notes, NOTES_LENGTH);
+}
+
+/** Nothing is null, and no card's number is kept. */
+export function storedNotes(notes: string | null | undefined): string | null {
+  return isBlank(notes) ? null : maskCardNumbers(notes ?? "");
+}

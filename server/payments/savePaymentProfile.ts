@@ -1,0 +1,133 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import { customerAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { autopayWords, publishAutopayWords } from "./autopayConsent.js";
+import type { SavePaymentProfileInput } from "./payment.inputs.js";
+import { PaymentProfile } from "./paymentProfile.entity.js";
+import { type StoredProfile, storedProfile } from "./paymentProfile.rules.js";
+
+/**
+ * The customer's own way to pay a policy: changed where there is one, else made. Autopay that is turned on is a consent to the published
+ * words, kept with its time and origin; turned off, nothing is charged any more. (public-site-and-portal.txt section 7; issue 5)
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a policy that is not theirs; CONFLICT for words that are no longer the published ones.
+ */
+export async function savePaymentProfile(
+  ctx: RequestContext,
+  input: SavePaymentProfileInput,
+): Promise<Rows<PaymentProfile>> {
+  const fields = storedProfile(input);
+  const id = await ctx.database.transaction(async (manager) => {
+    const policy = await holdOwnPolicy(manager, ctx, input.policyId);
+    const former = await latestProfile(manager, ctx, policy.id);
+    const autopay = await autopayOf(manager, ctx, input, former);
+    const saved = await save(manager, ctx, policy, former, { ...fields, ...autopay });
+    await recordActivity(manager, ctx, {
+      subject: { kind: "policy", id: policy.id },
+      kind: ActivityKind.payment_details_saved,
+      details: {
+        profileId: saved,
+        autopayEnabled: input.autopayEnabled ?? former?.autopayEnabled ?? false,
+        ...(autopay.autopayConsentVersion != null && { autopayConsentVersion: autopay.autopayConsentVersion }),
+      },
+    });
+    return saved;
+  });
+  return one(PaymentProfile, { where: sql`root.id = ${id}::uuid` });
+}
+
+interface OwnPolicy {
+  readonly id: string;
+  readonly leadId: string;
+}
+
+/** Locked, so that two first saves do not make two profiles; the lead is held as everywhere before its policy. */
+async function holdOwnPolicy(manager: EntityManager, ctx: RequestContext, number: string): Promise<OwnPolicy> {
+  const [own]: readonly OwnPolicy[] = await manager.query(
+    `select policy.id, policy.lead_id as "leadId" from policy
+     join policy_customer held on held.policy_id = policy.id
+     where policy.id = upper(btrim($1)) and held.customer_id = $2 for no key update of policy`,
+    [number, customerAsking(ctx).customerId],
+  );
+  if (!own) throw new DomainError("NOT_FOUND", "Policy not found");
+  return own;
+}
+
+async function latestProfile(
+  manager: EntityManager,
+  ctx: RequestContext,
+  policyId: string,
+): Promise<PaymentProfile | null> {
+  const { customerId } = customerAsking(ctx);
+  return await manager.findOne(PaymentProfile, {
+    where: { policyId, customerId },
+    order: { updatedAt: "DESC", id: "DESC" },
+    lock: { mode: "pessimistic_write" },
+  });
+}
+
+type Autopay = Partial<
+  Pick<
+    PaymentProfile,
+    | "autopayEnabled"
+    | "autopayConsentVersion"
+    | "autopayConsentAt"
+    | "autopayConsentIpAddress"
+    | "autopayConsentUserAgent"
+  >
+>;
+
+const USER_AGENT_LENGTH = 1000;
+
+/** Nothing where autopay stays as it is: a consent keeps the day on which it was given. */
+async function autopayOf(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { autopayEnabled, autopayConsentVersion }: SavePaymentProfileInput,
+  former: PaymentProfile | null,
+): Promise<Autopay> {
+  if (autopayEnabled == null || autopayEnabled === (former?.autopayEnabled ?? false)) return {};
+  if (!autopayEnabled) {
+    return {
+      autopayEnabled: false,
+      autopayConsentVersion: null,
+      autopayConsentAt: null,
+      autopayConsentIpAddress: null,
+      autopayConsentUserAgent: null,
+    };
+  }
+  const { version } = autopayWords(ctx.env.brandName);
+  if (autopayConsentVersion != null && autopayConsentVersion !== version) {
+    throw new DomainError("CONFLICT", "The terms of autopay have changed since you read them. Please read them again.");
+  }
+  return {
+    autopayEnabled: true,
+    autopayConsentVersion: await publishAutopayWords(manager, ctx.env.brandName),
+    autopayConsentAt: new Date(),
+    autopayConsentIpAddress: ctx.origin.ipAddress,
+    autopayConsentUserAgent: ctx.origin.userAgent.slice(0, USER_AGENT_LENGTH),
+  };
+}
+
+async function save(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id: policyId, leadId }: OwnPolicy,
+  former: PaymentProfile | null,
+  wanted: StoredProfile & Autopay,
+): Promise<string> {
+  const updatedAt = new Date();
+  if (former) {
+    await manager.update(PaymentProfile, { id: former.id }, { ...wanted, updatedAt });
+    return former.id;
+  }
+  const { customerId } = customerAsking(ctx);
+  const { identifiers } = await manager.insert(PaymentProfile, { ...wanted, leadId, policyId, customerId, updatedAt });
+  return (identifiers[0] as Pick<PaymentProfile, "id">).id;
+}

@@ -1,0 +1,48 @@
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { isUuid } from "../core/ids.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { Charge } from "./charge.entity.js";
+import type { SetChargeStatusInput } from "./payment.inputs.js";
+import { checkNotes, storedNotes } from "./recordCharge.js";
+
+/**
+ * Any status may follow any other; absent notes stay. (contract.md section 4, charges)
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT when the sender read another version than the one that is there now.
+ */
+export async function setChargeStatus(ctx: RequestContext, input: SetChargeStatusInput): Promise<Rows<Charge>> {
+  const { id, status, notes, version } = input;
+  const checks = new FieldChecks();
+  checkNotes(checks, notes);
+  checks.throwIfAny();
+  if (!isUuid(id)) throw chargeNotFound();
+  await ctx.database.transaction(async (manager) => {
+    const charge = await manager.findOne(Charge, { where: { id }, lock: { mode: "pessimistic_write" } });
+    if (!charge) throw chargeNotFound();
+    if (version != null && version !== charge.version) {
+      throw new DomainError(
+        "CONFLICT",
+        "Somebody else has changed this charge since you opened it. Reload it to see what is new.",
+      );
+    }
+    const wanted = { status, notes: notes === undefined ? charge.notes : storedNotes(notes) };
+    if (wanted.status === charge.status && wanted.notes === charge.notes) return;
+    await manager.update(Charge, { id }, wanted);
+    const { policyId, description, amountCents, status: from } = charge;
+    await recordActivity(manager, ctx, {
+      subject: { kind: "policy", id: policyId },
+      kind: ActivityKind.charge_status_changed,
+      details: { chargeId: id, description, amountCents, from, to: status },
+    });
+  });
+  return one(Charge, { where: sql`root.id = ${id}::uuid` });
+}
+
+function chargeNotFound(): DomainError {
+  return new DomainError("NOT_FOUND", "There is no such charge.");
+}
