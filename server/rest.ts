@@ -1,4 +1,5 @@
 import { dollars } from "./core/restRouter/dollars.js";
+import { claimRows } from "./claims/claim.rest.js";
 import { contractRows } from "./contracts/contract.rest.js";
 import type { ReaderOptions } from "./core/restRouter/readInput.js";
 import type { RestRow } from "./core/restRouter/row.js";
@@ -24,6 +25,7 @@ export const restRows: readonly RestRow[] = [
   ...quoteRows,
   ...policyRows,
   ...contractRows,
+  ...claimRows,
   ...mailRows,
   ...quotePreferencesRows,
   ...staffRows,
@@ -41,6 +43,7 @@ export const restOptions: ReaderOptions = {
   names: {
     PolicyFieldsInput: POLICY_MONEY,
     ConvertLeadInput: POLICY_MONEY,
+    ClaimFieldsInput: { nextEstimateCents: "nextEstimate", nextPaymentCents: "nextPayment" },
     CreateQuoteInput: { priceMonthlyCents: "priceMonthly", priceTotalCents: "priceTotal" },
   },
 };

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 
 import { buildSchemaOf } from "./core/graphql/buildSchema.js";
+import { ClaimResolver } from "./claims/claim.resolver.js";
 import { ContractResolver } from "./contracts/contract.resolver.js";
 import { CustomerResolver } from "./customers/customer.resolver.js";
 import { DocumentResolver } from "./documents/document.resolver.js";
@@ -10,12 +11,15 @@ import { MailResolver } from "./mail/mail.resolver.js";
 import { PaymentResolver } from "./payments/payment.resolver.js";
 import { PolicyResolver } from "./policies/policy.resolver.js";
 import { QuoteResolver } from "./quotes/quote.resolver.js";
+import { BrandingResolver } from "./settings/branding.resolver.js";
 import { QuotePreferencesResolver } from "./settings/quotePreferences.resolver.js";
 import { StaffResolver } from "./staff/staff.resolver.js";
 
 /** The one list of resolvers. `schema.graphql` is printed from what it builds. */
 export function buildAppSchema(): GraphQLSchema {
   return buildSchemaOf([
+    BrandingResolver,
+    ClaimResolver,
     ContractResolver,
     CustomerResolver,
     DocumentResolver,

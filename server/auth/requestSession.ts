@@ -13,6 +13,11 @@ export async function endSession(ctx: RequestContext, area: Area): Promise<void>
   await cookiesOf(ctx).end(area);
 }
 
+/** Ends every session of an account in every browser: it was removed, or has another password. */
+export async function endAllSessions(ctx: RequestContext, area: Area, ownerId: string): Promise<void> {
+  await cookiesOf(ctx).endAllOf(area, ownerId);
+}
+
 function cookiesOf(ctx: RequestContext): SessionCookies {
   if (ctx.cookies === undefined)
     throw new DomainError("BAD_REQUEST", "Signing in and out needs an HTTP request, not a WebSocket.");

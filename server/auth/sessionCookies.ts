@@ -28,6 +28,10 @@ export class SessionCookies {
     this.set(area, "", 0);
   }
 
+  async endAllOf(area: Area, ownerId: string): Promise<void> {
+    await this.sessions.endAllOf(SESSION_KINDS[area], ownerId);
+  }
+
   private async endPresented(area: Area): Promise<void> {
     const kind = SESSION_KINDS[area];
     const presented = cookieValue(this.reply.request.headers.cookie, kind.cookie);

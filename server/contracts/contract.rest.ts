@@ -14,9 +14,7 @@ import {
   RestVerifyDocumentDocument,
   RestVoidContractDocument,
 } from "../generated/rest.js";
-
-/** Bytes of a body in which a file of 5 MB travels as base64. (contract.md section 2) */
-const FILE_BODY = 8 * 1024 * 1024;
+import { BODY_LIMITS } from "../http/bodyLimits.js";
 
 const SIGNING_NOTES =
   "The checks come in the order of the form, each with its message. Of the card only brand, last four digits and expiry are kept. `shippingSameAsBilling` is true when absent, countries are `United States`.";
@@ -40,7 +38,7 @@ export const contractRows: readonly RestRow[] = [
     answer: "sendContract",
     created: true,
     refusals: ["CONFLICT"],
-    bodyLimit: FILE_BODY,
+    bodyLimit: BODY_LIMITS.base64File,
   }),
   restRow({
     method: "POST",

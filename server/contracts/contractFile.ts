@@ -23,16 +23,17 @@ const FILE_NAME_LENGTH = 255;
 const PDF_TYPE = "application/pdf";
 const FILE_NAME = "Vehicle-Service-Contract.pdf";
 
-type SentFile = Pick<SendContractInput, "fileName" | "fileType" | "fileData" | "usePlaceholder">;
+type SentFile = Pick<SendContractInput, "fileName" | "fileType" | "fileData">;
 
-/**
- * The file that came along, checked; undefined when none did.
- *
- * @throws DomainError VALIDATION_FAILED with the specification's messages for what is no PDF or is too large. (back-office.txt section 5)
- */
-export function uploadedFile(input: SentFile): ContractFile | undefined {
-  const { fileName, fileType, fileData, usePlaceholder } = input;
+/** The file that came along, checked; undefined when none did. @throws DomainError VALIDATION_FAILED */
+export function uploadedFile(input: SentFile & Pick<SendContractInput, "usePlaceholder">): ContractFile | undefined {
+  const { fileName, fileData, usePlaceholder } = input;
   if (usePlaceholder === true || (isBlank(fileData) && isBlank(fileName))) return undefined;
+  return checkedPdf(input);
+}
+
+/** @throws DomainError VALIDATION_FAILED with the specification's messages for what is no PDF or is too large. (back-office.txt section 5) */
+export function checkedPdf({ fileName, fileType, fileData }: SentFile): ContractFile {
   const bytes = decodeBase64File(fileData ?? "");
   const saysPdf = isBlank(fileType) || fileType?.toLowerCase().includes("pdf") === true;
   if (bytes === undefined || !saysPdf || !isPdf(bytes)) throw badFile("Please upload a PDF contract file.");

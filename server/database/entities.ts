@@ -1,4 +1,5 @@
 import { Activity } from "../activity/activity.entity.js";
+import { Claim } from "../claims/claim.entity.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ContractSignature } from "../contracts/contractSignature.entity.js";
 import { Customer } from "../customers/customer.entity.js";
@@ -27,6 +28,7 @@ import { Vehicle } from "../vehicles/vehicle.entity.js";
 export const entities = [
   Activity,
   Charge,
+  Claim,
   Contract,
   ContractSignature,
   Customer,

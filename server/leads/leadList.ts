@@ -1,4 +1,5 @@
 import type { SortOrder } from "../core/graphql/sortOrder.js";
+import { COUNTED_TOTAL, type Totals, cappedTotals } from "../core/projection/cappedTotals.js";
 import { type Rows, page } from "../core/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
@@ -14,9 +15,6 @@ export interface LeadListRequest {
   readonly first: number;
   readonly after?: string | null | undefined;
 }
-
-/** Screens say "1,000+" above: counting on would cost more than the page. */
-const COUNTED_AT_MOST = 1_001;
 
 /** Each has an index with the id, and one that begins with the status. (migration 0003) */
 const SORT_KEYS: Readonly<Record<LeadSort, { readonly column: Sql; readonly type: string }>> = {
@@ -37,7 +35,7 @@ export function leadList({ filter, sort, order, first, after }: LeadListRequest)
   const narrowing = narrowingConditions(filter);
   const conditions = [...(status === undefined ? [] : [sql`root.status = ${status}`]), ...narrowing];
   const where = conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
-  const totals = narrowing.length === 0 || where === undefined ? exactByCounters(status) : countedUpTo(where);
+  const totals = narrowing.length === 0 || where === undefined ? exactByCounters(status) : cappedTotals("lead", where);
   return page(Lead, {
     where,
     sortKey: SORT_KEYS[sort],
@@ -55,28 +53,10 @@ function narrowingConditions(filter: LeadFilter | null | undefined): readonly Sq
   return [...(search ? [search] : []), ...(filter?.hideDuplicates === true ? [raw(`not ${isDuplicate("root")}`)] : [])];
 }
 
-interface Totals {
-  readonly counted: Sql;
-  readonly fields: Readonly<Record<"totalCount" | "totalIsExact" | "exactTotalCount", Sql>>;
-}
-
-const COUNTED_TOTAL = raw("(select total from counted$)");
-
 function exactByCounters(status: LeadStatus | undefined): Totals {
   const which = status === undefined ? raw("") : sql`where status = ${status}`;
   return {
     counted: sql`select coalesce(sum(count), 0)::int as total from lead_counter ${which}`,
     fields: { totalCount: COUNTED_TOTAL, totalIsExact: raw("true"), exactTotalCount: COUNTED_TOTAL },
-  };
-}
-
-function countedUpTo(where: Sql): Totals {
-  return {
-    counted: sql`select count(*)::int as total from (select from lead root where ${where} limit ${COUNTED_AT_MOST}) matching`,
-    fields: {
-      totalCount: COUNTED_TOTAL,
-      totalIsExact: sql`${COUNTED_TOTAL} < ${COUNTED_AT_MOST}`,
-      exactTotalCount: sql`(select count(*)::int from lead root where ${where})`,
-    },
   };
 }

@@ -9,6 +9,7 @@ export enum MailKind {
   document_requested = "document_requested",
   document_reminder = "document_reminder",
   claim_received = "claim_received",
+  claim_updated = "claim_updated",
   claim_decided = "claim_decided",
 }
 
@@ -23,6 +24,7 @@ registerEnumType(MailKind, {
     document_requested: { description: "The customer is asked to send a document." },
     document_reminder: { description: "A document that was due has not come." },
     claim_received: { description: "A claim has arrived." },
+    claim_updated: { description: "What is next with a claim that is not decided." },
     claim_decided: { description: "What was decided about a claim." },
   },
 });

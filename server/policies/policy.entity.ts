@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToMany, OneToOne, PrimaryColumn, type Relation } from "typeorm";
 
 import { Activity } from "../activity/activity.entity.js";
+import { Claim } from "../claims/claim.entity.js";
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
 import { CalendarDate, Instant } from "../core/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped } from "../core/projection/declare.js";
@@ -155,6 +156,7 @@ export class Policy {
   @First(100)
   @Allow(...STAFF)
   activity?: Activity[];
+
   @Linked({ on: (row, target) => `${target}.policy_id = ${row}.id` })
   @Field(() => [Charge], { description: "What it was charged, newest first." })
   @First(100)
@@ -165,6 +167,11 @@ export class Policy {
   @Field(() => [DocumentRequest], { description: "What its customers were asked for, newest first." })
   @Allow(...SIGNED_IN)
   documentRequests?: Relation<DocumentRequest>[];
+
+  @Linked({ on: (row, target) => `${target}.policy_id = ${row}.id` })
+  @Field(() => [Claim], { description: "Newest first." })
+  @Allow(...SIGNED_IN)
+  claims?: Relation<Claim>[];
 
   /** Private: the lead with everything that staff keep about it. */
   @OneToOne(() => Lead, (lead) => lead.policy)

@@ -1,4 +1,5 @@
 import type { SortOrder } from "../core/graphql/sortOrder.js";
+import { COUNTED_TOTAL, type Totals, cappedTotals } from "../core/projection/cappedTotals.js";
 import { type Rows, page } from "../core/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
@@ -14,9 +15,6 @@ export interface PolicyListRequest {
   readonly after?: string | null | undefined;
 }
 
-/** Screens say "1,000+" above: counting on would cost more than the page. */
-const COUNTED_AT_MOST = 1_001;
-
 /** Each has an index with the id, and one that begins with the package. (migration 0020) */
 const SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sql; readonly type: string }>> = {
   [PolicySort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
@@ -31,7 +29,7 @@ const SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sql; readonly ty
 export function policyList({ filter, sort, order, first, after }: PolicyListRequest): Rows<Policy> {
   const conditions = conditionsOf(filter);
   const where = conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
-  const totals = where === undefined ? ALL_COUNTED : countedUpTo(where);
+  const totals = where === undefined ? ALL_COUNTED : cappedTotals("policy", where);
   return page(Policy, {
     where,
     sortKey: SORT_KEYS[sort],
@@ -56,24 +54,7 @@ function conditionsOf(filter: PolicyFilter | null | undefined): readonly Sql[] {
   ];
 }
 
-interface Totals {
-  readonly counted: Sql;
-  readonly fields: Readonly<Record<"totalCount" | "totalIsExact" | "exactTotalCount", Sql>>;
-}
-
-const COUNTED_TOTAL = raw("(select total from counted$)");
 const ALL_COUNTED: Totals = {
   counted: raw("select coalesce(sum(count), 0)::int as total from policy_counter"),
   fields: { totalCount: COUNTED_TOTAL, totalIsExact: raw("true"), exactTotalCount: COUNTED_TOTAL },
 };
-
-function countedUpTo(where: Sql): Totals {
-  return {
-    counted: sql`select count(*)::int as total from (select from policy root where ${where} limit ${COUNTED_AT_MOST}) matching`,
-    fields: {
-      totalCount: COUNTED_TOTAL,
-      totalIsExact: sql`${COUNTED_TOTAL} < ${COUNTED_AT_MOST}`,
-      exactTotalCount: sql`(select count(*)::int from policy root where ${where})`,
-    },
-  };
-}

@@ -1,8 +1,12 @@
-import { Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 
+import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
 import type { Rows } from "../core/projection/rows.js";
 import { QuotePreferences, quotePreferences } from "./quotePreferences.js";
+import { saveDefaultContract } from "./saveDefaultContract.js";
+import { saveEmailInstructions } from "./saveEmailInstructions.js";
+import { SaveDefaultContractInput, SaveEmailInstructionsInput } from "./settings.inputs.js";
 
 @Resolver()
 export class QuotePreferencesResolver {
@@ -10,5 +14,23 @@ export class QuotePreferencesResolver {
   @Query(() => QuotePreferences)
   quotePreferences(): Rows<QuotePreferences> {
     return quotePreferences();
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => QuotePreferences, { description: "The PDF that goes out when none is uploaded." })
+  saveDefaultContract(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SaveDefaultContractInput) input: SaveDefaultContractInput,
+  ): Promise<Rows<QuotePreferences>> {
+    return saveDefaultContract(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => QuotePreferences, { description: "The text of the e-mail with a contract's link." })
+  saveEmailInstructions(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SaveEmailInstructionsInput) input: SaveEmailInstructionsInput,
+  ): Promise<Rows<QuotePreferences>> {
+    return saveEmailInstructions(ctx, input);
   }
 }

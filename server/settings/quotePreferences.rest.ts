@@ -1,5 +1,11 @@
 import { restRow, type RestRow } from "../core/restRouter/row.js";
-import { RestQuotePreferencesDocument } from "../generated/rest.js";
+import { body } from "../core/restRouter/sources.js";
+import {
+  RestQuotePreferencesDocument,
+  RestSaveDefaultContractDocument,
+  RestSaveEmailInstructionsDocument,
+} from "../generated/rest.js";
+import { BODY_LIMITS } from "../http/bodyLimits.js";
 
 export const quotePreferencesRows: readonly RestRow[] = [
   restRow({
@@ -13,5 +19,28 @@ export const quotePreferencesRows: readonly RestRow[] = [
     document: RestQuotePreferencesDocument,
     variables: {},
     answer: "quotePreferences",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/quote-preferences/default-contract",
+    summary: "Saves the contract that goes out when none is uploaded",
+    notes: "PDF, 5 MB at most. Contracts that were sent keep their own copy.",
+    group: "Settings",
+    session: "staff",
+    document: RestSaveDefaultContractDocument,
+    variables: { input: body() },
+    answer: "saveDefaultContract",
+    bodyLimit: BODY_LIMITS.base64File,
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/quote-preferences/email-instructions",
+    summary: "Saves the text of the e-mail with a contract's link",
+    notes: "Up to 10,000 characters; an empty text brings the usual one back.",
+    group: "Settings",
+    session: "staff",
+    document: RestSaveEmailInstructionsDocument,
+    variables: { input: body() },
+    answer: "saveEmailInstructions",
   }),
 ];

@@ -1,11 +1,18 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { ANYONE, Allow, ReadAs, STAFF } from "../core/access.js";
+import { ADMINS, ANYONE, Allow, ReadAs, Refusal, STAFF } from "../core/access.js";
 import type { Rows } from "../core/projection/rows.js";
+import { changePassword } from "./changePassword.js";
+import { createStaff } from "./createStaff.js";
+import { removeStaff } from "./removeStaff.js";
 import { Staff } from "./staff.entity.js";
-import { StaffSignInInput } from "./staff.inputs.js";
+import { ChangePasswordInput, CreateStaffInput, StaffSignInInput } from "./staff.inputs.js";
+import { staffAccounts } from "./staffAccounts.js";
 import { staffSignIn, staffSignOut, staffViewer } from "./staffSession.service.js";
+
+/** (back-office.txt section 8, users) */
+const ADMINS_ONLY = "You do not have permission to manage users";
 
 @Resolver()
 export class StaffResolver {
@@ -29,5 +36,41 @@ export class StaffResolver {
   @Mutation(() => Boolean, { description: "Ends the session on the server, if there is one." })
   staffSignOut(@Ctx() ctx: RequestContext): Promise<boolean> {
     return staffSignOut(ctx);
+  }
+
+  @Allow(...ADMINS)
+  @Refusal(ADMINS_ONLY)
+  @Query(() => [Staff], { description: "All accounts of the back office, newest first." })
+  staffAccounts(): Rows<Staff> {
+    return staffAccounts();
+  }
+
+  @Allow(...ADMINS)
+  @Refusal(ADMINS_ONLY)
+  @Mutation(() => Staff, { description: "CONFLICT when somebody has the user name." })
+  createStaff(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => CreateStaffInput) input: CreateStaffInput,
+  ): Promise<Rows<Staff>> {
+    return createStaff(ctx, input);
+  }
+
+  @Allow(...ADMINS)
+  @Refusal(ADMINS_ONLY)
+  @Mutation(() => ID, { description: "CONFLICT for one's own account and for the last administrator." })
+  removeStaff(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<string> {
+    return removeStaff(ctx, id);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Staff, {
+    description:
+      "Changes one's own password. All sessions of the account end but the one that asked, which is a new one.",
+  })
+  changePassword(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => ChangePasswordInput) input: ChangePasswordInput,
+  ): Promise<Rows<Staff>> {
+    return changePassword(ctx, input);
   }
 }

@@ -1,6 +1,14 @@
 import { restRow, type RestRow } from "../core/restRouter/row.js";
-import { body } from "../core/restRouter/sources.js";
-import { RestStaffSignInDocument, RestStaffSignOutDocument, RestStaffViewerDocument } from "../generated/rest.js";
+import { body, path } from "../core/restRouter/sources.js";
+import {
+  RestChangePasswordDocument,
+  RestCreateStaffDocument,
+  RestRemoveStaffDocument,
+  RestStaffAccountsDocument,
+  RestStaffSignInDocument,
+  RestStaffSignOutDocument,
+  RestStaffViewerDocument,
+} from "../generated/rest.js";
 
 export const staffRows: readonly RestRow[] = [
   restRow({
@@ -34,5 +42,52 @@ export const staffRows: readonly RestRow[] = [
     document: RestStaffSignOutDocument,
     variables: {},
     answer: { ok: "ok" },
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/me/password",
+    summary: "Changes one's own password",
+    notes: "12 to 128 characters, and not a common one. All sessions of the account end; this browser gets a new one.",
+    group: "Staff session",
+    session: "staff",
+    document: RestChangePasswordDocument,
+    variables: { input: body() },
+    answer: "changePassword",
+    refusals: ["RATE_LIMITED"],
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/users",
+    summary: "All staff accounts, newest first",
+    group: "Users",
+    session: "staff",
+    document: RestStaffAccountsDocument,
+    variables: {},
+    answer: "staffAccounts",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/users",
+    summary: "Makes a staff account",
+    notes: "`role` is `staff` unless another is sent. The password has 12 to 128 characters and is not a common one.",
+    group: "Users",
+    session: "staff",
+    document: RestCreateStaffDocument,
+    variables: { input: body() },
+    answer: "createStaff",
+    created: true,
+    refusals: ["CONFLICT"],
+  }),
+  restRow({
+    method: "DELETE",
+    path: "/api/admin/users/{id}",
+    summary: "Removes a staff account",
+    notes: "Its sessions end at once. One's own account and the last administrator answer 409.",
+    group: "Users",
+    session: "staff",
+    document: RestRemoveStaffDocument,
+    variables: { id: path("id") },
+    answer: { id: "id" },
+    refusals: ["CONFLICT"],
   }),
 ];

@@ -23,12 +23,11 @@ export function checkVehicle(checks: FieldChecks, path: string, vehicle: Vehicle
     [OLDEST_YEAR, nextYear],
     `Please enter a year from ${OLDEST_YEAR} to ${nextYear}.`,
   );
-  checks.range(
-    `${path}.odometer`,
-    vehicle.odometer,
-    [0, MOST_MILES],
-    "Please enter an odometer reading from 0 to 2,000,000 miles.",
-  );
+  checkOdometer(checks, `${path}.odometer`, vehicle.odometer);
+}
+
+export function checkOdometer(checks: FieldChecks, field: string, miles: number | null | undefined): void {
+  checks.range(field, miles, [0, MOST_MILES], "Please enter an odometer reading from 0 to 2,000,000 miles.");
 }
 
 /** The staff form sends the year as a number also where it was left empty. (back-office.txt section 5) */

@@ -9,6 +9,8 @@ import { Contracts1795132800008 } from "./0008-contracts.js";
 import { Mail1795132800009 } from "./0009-mail.js";
 import { Policies1795132800010 } from "./0010-policies.js";
 import { ServiceDesk1795132800011 } from "./0011-service-desk.js";
+import { Claims1795132800012 } from "./0012-claims.js";
+import { Branding1795132800013 } from "./0013-branding.js";
 import { PolicyRoster1795132800020 } from "./0020-policy-roster.js";
 import { PortalAnnouncements1795132800023 } from "./0023-portal-announcements.js";
 
@@ -25,6 +27,8 @@ export const migrations = [
   Mail1795132800009,
   Policies1795132800010,
   ServiceDesk1795132800011,
+  Claims1795132800012,
+  Branding1795132800013,
   PolicyRoster1795132800020,
   PortalAnnouncements1795132800023,
 ];

@@ -1,0 +1,34 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import { staffAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import type { Rows } from "../core/projection/rows.js";
+import { Claim } from "./claim.entity.js";
+import { claimById } from "./claimList.js";
+import { lockClaim } from "./lockClaim.js";
+
+/** Whoever asks takes the claim, also from somebody else. @throws DomainError NOT_FOUND */
+export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows<Claim>> {
+  await ctx.database.transaction(async (manager) => takeClaim(manager, ctx, await lockClaim(manager, id)));
+  return claimById(id);
+}
+
+/** Of a claim that is locked. The clock stops with the first who takes it; taking it again is no change. */
+export async function takeClaim(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+  const { staffId, username } = staffAsking(ctx);
+  if (claim.assignedToId === staffId) return;
+  const at = new Date();
+  const change = { assignedToId: staffId, assignedToName: username, assignedAt: claim.assignedAt ?? at };
+  await manager.update(Claim, { id: claim.id }, change);
+  await recordActivity(manager, ctx, {
+    subject: { kind: "claim", id: claim.id },
+    kind: ActivityKind.assigned,
+    details: {
+      from: claim.assignedToName,
+      to: username,
+      ...(claim.assignedAt === null && { late: at > claim.assignDueAt }),
+    },
+  });
+}

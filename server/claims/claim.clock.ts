@@ -1,0 +1,10 @@
+import type { RowSql } from "../core/projection/declare.js";
+
+const CLOSED = "('claim_covered_closed', 'denied')";
+
+/** The deadline while it is one: not once it was met, nor of a claim that is closed. The column `due_key` (migration 0012) says the same. */
+export const openAssignDue: RowSql = (row) =>
+  `case when ${row}.assigned_at is null and ${row}.status not in ${CLOSED} then ${row}.assign_due_at end`;
+
+export const openAnswerDue: RowSql = (row) =>
+  `case when ${row}.answered_at is null and ${row}.status not in ${CLOSED} then ${row}.answer_due_at end`;

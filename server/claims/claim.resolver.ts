@@ -1,0 +1,112 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { Allow, CUSTOMERS, STAFF } from "../core/access.js";
+import { SortOrder } from "../core/graphql/sortOrder.js";
+import type { Rows } from "../core/projection/rows.js";
+import { assignClaim } from "./assignClaim.js";
+import { Claim } from "./claim.entity.js";
+import { CreateClaimInput, UpdateClaimInput } from "./claim.inputs.js";
+import { ClaimChange, type ClaimChangedEvent, claimChangeOf, claimChanges } from "./claimChange.js";
+import { claimCounts, claimDetail, claimList, customerClaims } from "./claimList.js";
+import { ClaimCounts, ClaimFilter, ClaimPage, ClaimSort } from "./claimPage.js";
+import { createClaim } from "./createClaim.js";
+import { fileClaim } from "./fileClaim.js";
+import { FileClaimInput, SubmitClaimInput } from "./portalClaim.inputs.js";
+import { submitClaim } from "./submitClaim.js";
+import { updateClaim } from "./updateClaim.js";
+
+@Resolver()
+export class ClaimResolver {
+  @Allow(...STAFF)
+  @Query(() => ClaimPage, { description: "Claims by page, the last changed first unless told otherwise." })
+  claims(
+    @Arg("filter", () => ClaimFilter, { nullable: true }) filter: ClaimFilter | null,
+    @Arg("sort", () => ClaimSort, { defaultValue: ClaimSort.updatedAt }) sort: ClaimSort,
+    @Arg("order", () => SortOrder, { defaultValue: SortOrder.desc }) order: SortOrder,
+    @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
+    @Arg("after", () => String, {
+      nullable: true,
+      description: "The `nextCursor` of a page of the same sort and order.",
+    })
+    after: string | null,
+  ): Rows<Claim> {
+    return claimList({ filter, sort, order, first, after });
+  }
+
+  @Allow(...STAFF)
+  @Query(() => ClaimCounts)
+  claimCounts(): Rows<ClaimCounts> {
+    return claimCounts();
+  }
+
+  @Allow(...STAFF)
+  @Query(() => Claim, { nullable: true })
+  claim(@Arg("id", () => ID) id: string): Rows<Claim> | null {
+    return claimDetail(id);
+  }
+
+  @Allow(...CUSTOMERS)
+  @Query(() => [Claim], { description: "The customer's own claims, newest first." })
+  customerClaims(): Rows<Claim> {
+    return customerClaims();
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Claim, { description: "Staff write a claim down. NOT_FOUND for an unknown policy." })
+  createClaim(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => CreateClaimInput) input: CreateClaimInput,
+  ): Promise<Rows<Claim>> {
+    return createClaim(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Claim, {
+    description: "Changes what differs, and writes down each field. CONFLICT when `version` is given and stale.",
+  })
+  updateClaim(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => UpdateClaimInput) input: UpdateClaimInput,
+    @Arg("unexplainedDenial", () => Boolean, {
+      defaultValue: false,
+      description: "Lets a claim be denied without a reason and a clause; the trail says so.",
+    })
+    unexplainedDenial: boolean,
+  ): Promise<Rows<Claim>> {
+    return updateClaim(ctx, input, { unexplainedDenial });
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Claim, { description: "Whoever asks takes the claim." })
+  assignClaim(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Claim>> {
+    return assignClaim(ctx, id);
+  }
+
+  @Allow(...CUSTOMERS)
+  @Mutation(() => Claim, { description: "The customer claims on an own policy. NOT_FOUND for any other." })
+  fileClaim(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => FileClaimInput) input: FileClaimInput,
+  ): Promise<Rows<Claim>> {
+    return fileClaim(ctx, input);
+  }
+
+  @Allow(...CUSTOMERS)
+  @Mutation(() => Claim, { description: "The form of the claims centre, for a customer who is signed in." })
+  submitClaim(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SubmitClaimInput) input: SubmitClaimInput,
+  ): Promise<Rows<Claim>> {
+    return submitClaim(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Subscription(() => ClaimChange, {
+    description: "Whatever happens to any claim, as it happens.",
+    subscribe: ({ context }: { context: RequestContext }) => claimChanges(context),
+  })
+  claimChanged(@Root() event: ClaimChangedEvent): Rows<ClaimChange> {
+    return claimChangeOf(event);
+  }
+}

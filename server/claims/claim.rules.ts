@@ -1,0 +1,65 @@
+import type { EntityManager } from "typeorm";
+
+import { DomainError } from "../core/errors.js";
+import type { FieldChecks } from "../core/fieldChecks.js";
+import { Policy } from "../policies/policy.entity.js";
+import { checkOdometer, checkVehicle } from "../vehicles/vehicle.rules.js";
+import type { ClaimFieldsInput } from "./claim.inputs.js";
+
+/** Characters at most. (contract.md section 4: capped generously) */
+const TEXT_LENGTHS = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  phone: 40,
+  claimReason: 500,
+  message: 10_000,
+  previousNotes: 100_000,
+  agentClaimNumber: 100,
+  serial: 100,
+  denialReason: 10_000,
+  denialClause: 10_000,
+} as const;
+
+const MONEY = ["nextEstimateCents", "nextPaymentCents"] as const;
+
+/** What may be said of a claim; an absent field says nothing. */
+export type ClaimFields = Pick<ClaimFieldsInput, keyof ClaimFieldsInput>;
+type ClaimTexts = { readonly [Field in keyof typeof TEXT_LENGTHS]?: string | null | undefined };
+
+/** `prefix` is the fields' path in what was sent, with its dot. */
+export function checkClaimTexts(checks: FieldChecks, prefix: string, claim: ClaimTexts): void {
+  for (const field of Object.keys(TEXT_LENGTHS) as (keyof typeof TEXT_LENGTHS)[]) {
+    checks.length(`${prefix}${field}`, claim[field], TEXT_LENGTHS[field]);
+  }
+}
+
+/** Amounts that are not below 0, and the bounds of the vehicle. */
+export function checkClaimFigures(checks: FieldChecks, path: string, claim: ClaimFields): void {
+  for (const field of MONEY) {
+    const message = "Please enter an amount that is not below 0.";
+    checks.range(`${path}.${field}`, claim[field], [0, Number.MAX_SAFE_INTEGER], message);
+  }
+  checkVehicle(checks, path, claim);
+  checkOdometer(checks, `${path}.currentOdometer`, claim.currentOdometer);
+}
+
+/** E-mail addresses are lower-cased and trimmed, VINs and policy numbers upper-cased, a cleared status is none; the rest is kept as sent. */
+export function asStored<Fields extends ClaimFields>(claim: Fields): Fields {
+  const stored = { ...claim };
+  if (claim.email != null) stored.email = claim.email.trim().toLowerCase();
+  if (claim.vin != null) stored.vin = claim.vin.toUpperCase();
+  if (claim.policyId != null) stored.policyId = claim.policyId.trim().toUpperCase() || null;
+  // The staff form sends the year as a number also where it was left empty.
+  if (claim.year === 0) stored.year = null;
+  return stored;
+}
+
+/** @throws DomainError NOT_FOUND: a claim is on a policy that there is. */
+export async function assertPolicy(manager: EntityManager, id: string): Promise<void> {
+  if (!(await manager.existsBy(Policy, { id }))) throw policyNotFound();
+}
+
+export function policyNotFound(): DomainError {
+  return new DomainError("NOT_FOUND", "Policy not found");
+}

@@ -1,0 +1,13 @@
+import { type Sql, raw, sql } from "../core/sql.js";
+import type { Viewer } from "../core/viewer.js";
+import { ofOwnPolicies } from "../policies/policy.scope.js";
+
+/**
+ * Whose claim it is: a claim on a policy belongs to whoever has the policy now, so that it moves with the portal sign-in; one without a
+ * policy belongs to the customer who filed it.
+ */
+export function ofOwnClaims(row: string, viewer: Viewer): Sql {
+  const customerId = viewer.role === "customer" ? viewer.customerId : null;
+  return sql`(${raw(row)}.policy_id in (${ofOwnPolicies("id", viewer)})
+    or ${raw(row)}.policy_id is null and ${raw(row)}.customer_id = ${customerId}::uuid)`;
+}

@@ -1,0 +1,69 @@
+import type { SortOrder } from "../core/graphql/sortOrder.js";
+import { isUuid } from "../core/ids.js";
+import { cappedTotals } from "../core/projection/cappedTotals.js";
+import { type Rows, many, one, page } from "../core/projection/rows.js";
+import { type Sql, joinSql, raw, sql } from "../core/sql.js";
+import { textSearch } from "../core/textSearch.js";
+import { Claim } from "./claim.entity.js";
+import { NEEDS_ATTENTION_STATUSES, OPEN_STATUSES } from "./claim.status.js";
+import { ClaimCounts, type ClaimFilter, ClaimSort } from "./claimPage.js";
+
+export interface ClaimListRequest {
+  readonly filter?: ClaimFilter | null | undefined;
+  readonly sort: ClaimSort;
+  readonly order: SortOrder;
+  readonly first: number;
+  readonly after?: string | null | undefined;
+}
+
+/** Each has an index with the id, and one that begins with the status. (migration 0012) */
+const SORT_KEYS: Readonly<Record<ClaimSort, Sql>> = {
+  [ClaimSort.updatedAt]: raw("root.updated_at"),
+  [ClaimSort.createdAt]: raw("root.created_at"),
+  [ClaimSort.dueAt]: raw("root.due_key"),
+};
+
+/** The page costs the same however many claims there are: it walks an index from the cursor. */
+export function claimList({ filter, sort, order, first, after }: ClaimListRequest): Rows<Claim> {
+  const search = textSearch(filter?.search);
+  const status = filter?.status ?? undefined;
+  const conditions = [...(status === undefined ? [] : [sql`root.status = ${status}`]), ...(search ? [search] : [])];
+  const where = conditions.length > 0 ? joinSql(conditions, " and ") : raw("true");
+  const { counted, fields } = cappedTotals("claim", where);
+  return page(Claim, {
+    where,
+    sortKey: { column: SORT_KEYS[sort], type: "timestamptz" },
+    order,
+    first,
+    after,
+    counted,
+    fields: {
+      ...fields,
+      // Claims are never removed, so the sum of their versions grows with every change of any of them.
+      fingerprint: raw("(select count(*) || '-' || coalesce(sum(version), 0) from claim)"),
+    },
+  });
+}
+
+/** Null for an id that no claim can have. */
+export function claimDetail(id: string): Rows<Claim> | null {
+  return isUuid(id) ? claimById(id) : null;
+}
+
+export function claimById(id: string): Rows<Claim> {
+  return one(Claim, { where: sql`root.id = ${id}::uuid` });
+}
+
+/** Whose they are is said by the claim's scope. */
+export function customerClaims(): Rows<Claim> {
+  return many(Claim, { orderBy: raw("root.created_at desc, root.id desc") });
+}
+
+export function claimCounts(): Rows<ClaimCounts> {
+  return one(ClaimCounts, {
+    from: sql`select count(*)::int as total,
+        count(*) filter (where status = any (${OPEN_STATUSES}::text[]))::int as open,
+        count(*) filter (where status = any (${NEEDS_ATTENTION_STATUSES}::text[]))::int as needs_attention
+      from claim`,
+  });
+}

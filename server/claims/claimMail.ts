@@ -1,0 +1,97 @@
+import type { EntityManager } from "typeorm";
+
+import type { RequestContext } from "../context.js";
+import { isBlank } from "../core/text.js";
+import { isPlausibleEmail } from "../leads/lead.rules.js";
+import { enqueueMail } from "../mail/enqueueMail.js";
+import { MailKind } from "../mail/mail.kinds.js";
+import { type Fact, type MailBody, button, facts, paragraph } from "../mail/mailBody.js";
+import type { Claim } from "./claim.entity.js";
+import { ClaimStatus, statusWords } from "./claim.status.js";
+
+/** Tells the claimant that we have the claim, and by when they hear from us. Nobody is written to without an address. */
+export async function mailClaimReceived(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+  await mailClaimant(manager, ctx, claim, {
+    kind: MailKind.claim_received,
+    subject: "We received your claim",
+    body: [
+      paragraph("Thank you for telling us. Our claims team will reach out shortly with next steps."),
+      facts(claimFacts(claim)),
+      paragraph("You will hear from us within one business day. Please keep receipts and photos until then."),
+    ],
+  });
+}
+
+/** What each status means to the person who waits. */
+const NEWS: Readonly<Record<ClaimStatus, string>> = {
+  [ClaimStatus.new]: "Your claim is open again. We will look at it anew.",
+  [ClaimStatus.awaiting_customer_action]: "We need something from you before we can go on. Please see your portal.",
+  [ClaimStatus.awaiting_inspection]:
+    "Your vehicle is to be inspected before we can decide. We will arrange it with you.",
+  [ClaimStatus.claim_covered_open]: "Good news: the repair is covered. We are settling it with the repair shop.",
+  [ClaimStatus.claim_covered_closed]: "Your claim is covered and settled. Thank you for your patience.",
+  [ClaimStatus.denied]: "We are sorry: your contract does not cover this repair.",
+};
+
+const DECISIONS: ReadonlySet<ClaimStatus> = new Set([
+  ClaimStatus.claim_covered_open,
+  ClaimStatus.claim_covered_closed,
+  ClaimStatus.denied,
+]);
+
+/** Tells the claimant what has become of the claim; a denial comes with its reason and its clause. */
+export async function mailClaimStatus(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
+  await mailClaimant(manager, ctx, claim, {
+    kind: DECISIONS.has(claim.status) ? MailKind.claim_decided : MailKind.claim_updated,
+    subject: `Your claim: ${statusWords(claim.status)}`,
+    body: [
+      paragraph(NEWS[claim.status]),
+      ...(claim.status === ClaimStatus.denied ? denialOf(claim) : []),
+      facts([...claimFacts(claim), ["Status", statusWords(claim.status)]]),
+    ],
+  });
+}
+
+function denialOf({ denialReason, denialClause }: Claim): MailBody {
+  const parts: readonly (readonly [name: string, text: string | null])[] = [
+    ["Why", denialReason],
+    ["What the contract says", denialClause],
+  ];
+  return parts.flatMap(([name, text]) => (text === null || isBlank(text) ? [] : [paragraph(`${name}: ${text}`)]));
+}
+
+function claimFacts({ policyId, year, make, model }: Claim): readonly Fact[] {
+  const vehicle = [year, make, model].filter((part) => part !== null).join(" ");
+  return [
+    ...(policyId === null ? [] : [["Policy", policyId] as const]),
+    ...(vehicle === "" ? [] : [["Vehicle", vehicle] as const]),
+  ];
+}
+
+interface ClaimLetter {
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly body: MailBody;
+}
+
+async function mailClaimant(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id, email, firstName }: Claim,
+  { kind, subject, body }: ClaimLetter,
+): Promise<void> {
+  if (email === null || !isPlausibleEmail(email)) return;
+  await enqueueMail(manager, {
+    kind,
+    to: [email],
+    subject,
+    body: [
+      paragraph(isBlank(firstName) ? "Hello," : `Hello ${firstName?.trim()},`),
+      ...body,
+      button("See your claim", `${ctx.env.publicUrl}/portal/claims`),
+    ],
+    about: { kind: "claim", id },
+    createdBy: "username" in ctx.viewer ? ctx.viewer.username : null,
+    env: ctx.env,
+  });
+}

@@ -1,0 +1,75 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+
+import { Allow, STAFF } from "../core/access.js";
+import { Claim } from "./claim.entity.js";
+import { ClaimStatus } from "./claim.status.js";
+
+/** (back-office.txt section 9; the queue by its clock is issue 6's) */
+export enum ClaimSort {
+  updatedAt = "updatedAt",
+  createdAt = "createdAt",
+  dueAt = "dueAt",
+}
+
+registerEnumType(ClaimSort, {
+  name: "ClaimSort",
+  description: "The order of the list.",
+  valuesConfig: {
+    dueAt: { description: "The next deadline that is not met yet; claims without one come last when ascending." },
+  },
+});
+
+@InputType()
+export class ClaimFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Every word must be found in the id, status, policy number, names, e-mail, phone, vehicle, reason, message or agent's number.",
+  })
+  search?: string | null;
+
+  @Field(() => ClaimStatus, { nullable: true })
+  status?: ClaimStatus | null;
+}
+
+@ObjectType({ description: "A part of the list of claims." })
+export class ClaimPage {
+  @Field(() => [Claim])
+  @Allow(...STAFF)
+  items!: Claim[];
+
+  @Field(() => Int, { description: "Stops at 1,001: then `totalIsExact` is false." })
+  @Allow(...STAFF)
+  totalCount!: number;
+
+  @Field(() => Boolean)
+  @Allow(...STAFF)
+  totalIsExact!: boolean;
+
+  @Field(() => Int, { description: "Always exact, and costly under a search: select it only where it is needed." })
+  @Allow(...STAFF)
+  exactTotalCount!: number;
+
+  @Field(() => String, { nullable: true, description: "Give it as `after` for the next page." })
+  @Allow(...STAFF)
+  nextCursor!: string | null;
+
+  @Field(() => String, { description: "Changes when anything in the whole list may have changed." })
+  @Allow(...STAFF)
+  fingerprint!: string;
+}
+
+@ObjectType({ description: "The counters above the list of claims." })
+export class ClaimCounts {
+  @Field(() => Int)
+  @Allow(...STAFF)
+  total!: number;
+
+  @Field(() => Int, { description: "New, awaiting customer action, awaiting inspection, or covered and open." })
+  @Allow(...STAFF)
+  open!: number;
+
+  @Field(() => Int, { description: "Awaiting customer action, awaiting inspection, or denied." })
+  @Allow(...STAFF)
+  needsAttention!: number;
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { RequestContext } from "../context.js";
+import { isBlank } from "../core/text.js";
+import { takeClaim } from "./assignClaim.js";
+import { Claim } from "./claim.entity.js";
+import { ClaimStatus } from "./claim.status.js";
+import { mailClaimStatus } from "./claimMail.js";
+
+/**
+ * Of a claim that is locked; any status may follow any other (back-office.txt section 4), and the same again is no change. Whoever decides
+ * about a claim that nobody has takes it. The customer is told, and with the first such word has had an answer.
+ */
+export async function changeClaimStatus(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: Claim,
+  to: ClaimStatus,
+): Promise<void> {
+  const { id, status: from, denialReason: reason, denialClause: clause } = claim;
+  if (to === from) return;
+  const subject = { kind: "claim", id } as const;
+  const at = new Date();
+  if (claim.assignedToId === null) await takeClaim(manager, ctx, claim);
+  await manager.update(Claim, { id }, { status: to, ...(claim.answeredAt === null && { answeredAt: at }) });
+  const denial = isBlank(reason) || isBlank(clause) ? { unexplained: true } : { reason, clause };
+  await recordActivity(manager, ctx, {
+    subject,
+    kind: ActivityKind.status_changed,
+    details: { from, to, ...(to === ClaimStatus.denied && denial) },
+  });
+  if (claim.answeredAt === null) {
+    const details = { late: at > claim.answerDueAt };
+    await recordActivity(manager, ctx, { subject, kind: ActivityKind.replied, details });
+  }
+  await mailClaimStatus(manager, ctx, await manager.findOneByOrFail(Claim, { id }));
+}

@@ -1,0 +1,49 @@
+import { customerAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
+import type { Rows } from "../core/projection/rows.js";
+import { isBlank } from "../core/text.js";
+import { checkOdometer } from "../vehicles/vehicle.rules.js";
+import type { Claim } from "./claim.entity.js";
+import { checkClaimTexts, policyNotFound } from "./claim.rules.js";
+import { claimById } from "./claimList.js";
+import { insertClaim } from "./insertClaim.js";
+import { policiesOf, policyFacts } from "./policyFacts.js";
+import type { FileClaimInput } from "./portalClaim.inputs.js";
+
+/**
+ * A customer claims on one of their policies. Name, phone and vehicle are the policy's unless another phone is given.
+ * (public-site-and-portal.txt section 5, portal claim; contract.md section 4, claim)
+ *
+ * @throws DomainError VALIDATION_FAILED in the form's words; NOT_FOUND for a policy that is not theirs.
+ */
+export async function fileClaim(
+  ctx: RequestContext,
+  { idempotencyKey: key, ...request }: FileClaimInput,
+): Promise<Rows<Claim>> {
+  const { customerId, email } = customerAsking(ctx);
+  checkForm(request);
+  const { message = null, claimReason = null, currentOdometer = null, preferredPhone = null } = request;
+  const policyId = (request.policyId ?? "").trim().toUpperCase();
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, { scope: `fileClaim:${customerId}`, key, request }, async () => {
+      if (!(await policiesOf(manager, customerId)).includes(policyId)) throw policyNotFound();
+      const facts = await policyFacts(manager, policyId);
+      const phone = isBlank(preferredPhone) ? facts.phone : preferredPhone;
+      const told = { message, claimReason, currentOdometer, phone };
+      return await insertClaim(manager, ctx, { ...facts, ...told, policyId, customerId, email }, "portal");
+    }),
+  );
+  return claimById(id);
+}
+
+function checkForm({ policyId, message, claimReason, preferredPhone, currentOdometer }: FileClaimInput): void {
+  const checks = new FieldChecks();
+  if (isBlank(policyId)) checks.refuse("policyId", "Choose the policy you need help with.");
+  if (isBlank(message)) checks.refuse("message", "Let us know what happened.");
+  checkClaimTexts(checks, "", { message, claimReason });
+  checks.length("preferredPhone", preferredPhone, 40);
+  checkOdometer(checks, "currentOdometer", currentOdometer);
+  checks.throwIfAny();
+}

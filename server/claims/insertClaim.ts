@@ -1,0 +1,40 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { RequestContext } from "../context.js";
+import { claimDeadlines } from "./businessHours.js";
+import { Claim } from "./claim.entity.js";
+import type { ClaimFields } from "./claim.rules.js";
+import { ClaimStatus } from "./claim.status.js";
+import { mailClaimReceived } from "./claimMail.js";
+
+/** What is known of a claim when it is made. */
+export type NewClaim = Omit<ClaimFields, "status"> & { readonly customerId?: string };
+
+/** Where a claim comes from, as its trail says. */
+export type ClaimSource = "portal" | "claims centre" | "staff";
+
+/** Makes a claim, starts its clock, and tells the claimant that we have it. Returns its id. */
+export async function insertClaim(
+  manager: EntityManager,
+  ctx: RequestContext,
+  claim: NewClaim,
+  source: ClaimSource,
+): Promise<string> {
+  const createdAt = new Date();
+  const { identifiers } = await manager.insert(Claim, {
+    ...claim,
+    ...claimDeadlines(createdAt),
+    status: ClaimStatus.new,
+    createdAt,
+  });
+  const id = (identifiers[0] as Pick<Claim, "id">).id;
+  await recordActivity(manager, ctx, {
+    subject: { kind: "claim", id },
+    kind: ActivityKind.created,
+    details: { source, ...(claim.policyId != null && { policyId: claim.policyId }) },
+  });
+  await mailClaimReceived(manager, ctx, await manager.findOneByOrFail(Claim, { id }));
+  return id;
+}

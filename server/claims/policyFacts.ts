@@ -1,0 +1,35 @@
+import type { EntityManager } from "typeorm";
+
+import { policyNotFound } from "./claim.rules.js";
+import type { Claim } from "./claim.entity.js";
+
+/** What a policy tells a claim about its holder and its vehicle. */
+type PolicyFacts = HolderFacts & VehicleFacts;
+type HolderFacts = Pick<Claim, "firstName" | "lastName" | "phone">;
+type VehicleFacts = Pick<Claim, "year" | "make" | "model" | "trim" | "vin" | "odometer">;
+
+const FACTS = `select lead.first_name as "firstName", lead.last_name as "lastName", lead.phone,
+    vehicle.year, vehicle.make, vehicle.model, vehicle.trim, vehicle.vin, vehicle.odometer
+  from policy join lead on lead.id = policy.lead_id left join vehicle on vehicle.lead_id = policy.lead_id
+  where policy.id = $1`;
+
+/** @throws DomainError NOT_FOUND */
+export async function policyFacts(manager: EntityManager, policyId: string): Promise<PolicyFacts> {
+  const [found]: readonly PolicyFacts[] = await manager.query(FACTS, [policyId]);
+  if (!found) throw policyNotFound();
+  return found;
+}
+
+export async function vehicleFacts(manager: EntityManager, policyId: string): Promise<VehicleFacts> {
+  const { year, make, model, trim, vin, odometer } = await policyFacts(manager, policyId);
+  return { year, make, model, trim, vin, odometer };
+}
+
+/** The numbers of the policies that a customer has now. */
+export async function policiesOf(manager: EntityManager, customerId: string): Promise<readonly string[]> {
+  const rows: readonly { policy_id: string }[] = await manager.query(
+    "select policy_id from policy_customer where customer_id = $1 order by policy_id",
+    [customerId],
+  );
+  return rows.map(({ policy_id }) => policy_id);
+}

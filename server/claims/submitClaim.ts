@@ -1,0 +1,48 @@
+import { customerAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
+import type { Rows } from "../core/projection/rows.js";
+import { isBlank } from "../core/text.js";
+import { isPlausibleEmail } from "../leads/lead.rules.js";
+import type { Claim } from "./claim.entity.js";
+import { asStored, checkClaimTexts } from "./claim.rules.js";
+import { claimById } from "./claimList.js";
+import { insertClaim } from "./insertClaim.js";
+import { policiesOf, vehicleFacts } from "./policyFacts.js";
+import type { SubmitClaimInput } from "./portalClaim.inputs.js";
+
+/**
+ * A customer fills in the form of the claims centre. It belongs to their policy where there is exactly one.
+ * (public-site-and-portal.txt section 5, public claim form; contract.md section 4, claim)
+ *
+ * @throws DomainError VALIDATION_FAILED in the form's words.
+ */
+export async function submitClaim(
+  ctx: RequestContext,
+  { idempotencyKey: key, ...request }: SubmitClaimInput,
+): Promise<Rows<Claim>> {
+  const { customerId } = customerAsking(ctx);
+  const claim = asStored(request);
+  checkForm(claim);
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, { scope: `submitClaim:${customerId}`, key, request }, async () => {
+      const [policyId, ...others] = await policiesOf(manager, customerId);
+      const policy =
+        policyId === undefined || others.length > 0 ? {} : { policyId, ...(await vehicleFacts(manager, policyId)) };
+      return await insertClaim(manager, ctx, { ...policy, ...claim, customerId }, "claims centre");
+    }),
+  );
+  return claimById(id);
+}
+
+function checkForm(form: Omit<SubmitClaimInput, "idempotencyKey">): void {
+  const checks = new FieldChecks();
+  for (const field of ["firstName", "lastName", "email", "phone", "message"] as const) {
+    if (field === "email") {
+      if (!isPlausibleEmail(form.email ?? "")) checks.refuse(field, "Invalid email");
+    } else if (isBlank(form[field])) checks.refuse(field, "Required");
+  }
+  checkClaimTexts(checks, "", form);
+  checks.throwIfAny();
+}

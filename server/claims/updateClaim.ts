@@ -1,0 +1,88 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import { changesBetween } from "../activity/changes.js";
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import type { Rows } from "../core/projection/rows.js";
+import { isBlank } from "../core/text.js";
+import { Claim } from "./claim.entity.js";
+import type { UpdateClaimInput } from "./claim.inputs.js";
+import { type ClaimFields, asStored, assertPolicy, checkClaimFigures, checkClaimTexts } from "./claim.rules.js";
+import { ClaimStatus } from "./claim.status.js";
+import { claimById } from "./claimList.js";
+import { changeClaimStatus } from "./claimStatusChange.js";
+import { lockClaim } from "./lockClaim.js";
+
+export interface UpdateOptions {
+  /** A claim may be denied without a word about why; the trail then says so. (contract.md section 4: over REST) */
+  readonly unexplainedDenial: boolean;
+}
+
+/**
+ * Saves what was sent of a claim: absent leaves alone, null clears. Only what differs is changed and written down, field by field.
+ *
+ * @throws DomainError NOT_FOUND for the claim or the policy; CONFLICT for a stale `version`; VALIDATION_FAILED.
+ */
+export async function updateClaim(
+  ctx: RequestContext,
+  { id, version, claim }: UpdateClaimInput,
+  options: UpdateOptions,
+): Promise<Rows<Claim>> {
+  const { status, ...wanted } = asStored(claim);
+  const checks = new FieldChecks();
+  if (status === null) checks.refuse("claim.status", "Please choose a status.");
+  checkClaimTexts(checks, "claim.", wanted);
+  checkClaimFigures(checks, "claim", wanted);
+  checks.throwIfAny();
+  await ctx.database.transaction(async (manager) => {
+    const current = await lockClaim(manager, id, version);
+    if (!options.unexplainedDenial) checkDenial(current, { ...wanted, ...(status !== undefined && { status }) });
+    await saveFields(manager, ctx, current, wanted);
+    if (status == null) return;
+    await changeClaimStatus(manager, ctx, await manager.findOneByOrFail(Claim, { id: current.id }), status);
+  });
+  return claimById(id);
+}
+
+async function saveFields(
+  manager: EntityManager,
+  ctx: RequestContext,
+  current: Claim,
+  wanted: Omit<ClaimFields, "status">,
+): Promise<void> {
+  const changes = changesBetween(current, wanted);
+  if (changes.length === 0) return;
+  if (wanted.policyId != null && wanted.policyId !== current.policyId) await assertPolicy(manager, wanted.policyId);
+  await manager.update(Claim, { id: current.id }, { ...wanted, ...keptMessage(current, wanted) });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "claim", id: current.id },
+    kind: ActivityKind.fields_changed,
+    details: { changes },
+  });
+}
+
+const PREVIOUS_NOTES_LENGTH = 100_000;
+
+/** Editing the message keeps the former one, above those before it. (contract.md section 4, claim) */
+function keptMessage(current: Claim, wanted: ClaimFields): Pick<ClaimFields, "previousNotes"> {
+  if (wanted.message === undefined || wanted.message === current.message || isBlank(current.message)) return {};
+  const before = wanted.previousNotes === undefined ? current.previousNotes : wanted.previousNotes;
+  const notes = [current.message, before].filter((text) => !isBlank(text)).join("\n\n");
+  return { previousNotes: Array.from(notes).slice(0, PREVIOUS_NOTES_LENGTH).join("") };
+}
+
+/** Whoever denies a claim, or changes why, says it in words for the customer. (issue 6) */
+function checkDenial(current: Claim, { status, denialReason, denialClause }: ClaimFields): void {
+  const touched = changesBetween(current, { status, denialReason, denialClause }).length > 0;
+  if ((status ?? current.status) !== ClaimStatus.denied || !touched) return;
+  const [reason, clause] = [
+    denialReason === undefined ? current.denialReason : denialReason,
+    denialClause === undefined ? current.denialClause : denialClause,
+  ];
+  const checks = new FieldChecks();
+  if (isBlank(reason)) checks.refuse("claim.denialReason", "Please give the reason: the customer will read it.");
+  if (isBlank(clause)) checks.refuse("claim.denialClause", "Please name the clause of the contract in plain words.");
+  checks.throwIfAny();
+}

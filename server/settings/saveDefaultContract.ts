@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+
+import type { RequestContext } from "../context.js";
+import { checkedPdf } from "../contracts/contractFile.js";
+import { DomainError } from "../core/errors.js";
+import type { Rows } from "../core/projection/rows.js";
+import { isBlank } from "../core/text.js";
+import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
+import type { SaveDefaultContractInput } from "./settings.inputs.js";
+
+/**
+ * Keeps the PDF that goes out when none is uploaded. Contracts that were sent keep their own copy. (back-office.txt section 2, settings)
+ *
+ * @throws DomainError VALIDATION_FAILED with the specification's messages.
+ */
+export async function saveDefaultContract(
+  ctx: RequestContext,
+  input: SaveDefaultContractInput,
+): Promise<Rows<QuotePreferences>> {
+  if (isBlank(input.fileData)) throw missing();
+  const { fileName, fileType, bytes } = checkedPdf(input);
+  await ctx.database.query(
+    `update quote_preferences set default_contract_name = $1, default_contract_type = $2, default_contract_bytes = $3,
+       default_contract_sha256 = $4, default_contract_updated_at = now()`,
+    [fileName, fileType, bytes, createHash("sha256").update(bytes).digest()],
+  );
+  return quotePreferences();
+}
+
+function missing(): DomainError {
+  const message = "Please select a PDF contract before saving.";
+  return new DomainError("VALIDATION_FAILED", message, [{ field: "fileData", message }]);
+}

@@ -1,0 +1,22 @@
+import { Field, InputType } from "type-graphql";
+
+@InputType()
+export class SaveDefaultContractInput {
+  @Field(() => String, { nullable: true })
+  fileName?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Must contain `pdf`." })
+  fileType?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Base64, plain or as a data URL: a PDF of 5 MB at most." })
+  fileData?: string | null;
+}
+
+@InputType()
+export class SaveEmailInstructionsInput {
+  @Field(() => String, {
+    nullable: true,
+    description: "Up to 10,000 characters, with an empty line between paragraphs; empty brings the usual text back.",
+  })
+  instructions?: string | null;
+}

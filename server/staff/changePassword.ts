@@ -1,0 +1,49 @@
+import { hashPassword, verifyPassword } from "../auth/passwords.js";
+import { endAllSessions, openSession } from "../auth/requestSession.js";
+import { assertNotLimited, countFailure } from "../auth/signInLimit.js";
+import { staffAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { checkNewPassword } from "./newPassword.js";
+import { Staff } from "./staff.entity.js";
+import type { ChangePasswordInput } from "./staff.inputs.js";
+
+/**
+ * Changes the password of whoever asks. All sessions of the account end; the browser that asked gets a new one. (contract.md section 3)
+ *
+ * @throws DomainError VALIDATION_FAILED for a wrong current password or a new one that will not do; RATE_LIMITED after too many wrong ones.
+ */
+export async function changePassword(
+  ctx: RequestContext,
+  { currentPassword, newPassword }: ChangePasswordInput,
+): Promise<Rows<Staff>> {
+  const { staffId, username } = staffAsking(ctx);
+  const checks = new FieldChecks();
+  checkNewPassword(checks, "newPassword", newPassword, username);
+  if (newPassword === currentPassword)
+    checks.refuse("newPassword", "Please choose another than your current password.");
+  checks.throwIfAny();
+  await verifyCurrent(ctx, staffId, currentPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await ctx.database.query("update staff set password_hash = $2 where id = $1", [staffId, passwordHash]);
+  await endAllSessions(ctx, "staff", staffId);
+  await openSession(ctx, "staff", staffId);
+  return one(Staff, { where: sql`root.id = ${staffId}::uuid` });
+}
+
+/** A browser left open is no place to guess passwords in: wrong ones count like failed sign-ins. */
+async function verifyCurrent(ctx: RequestContext, staffId: string, currentPassword: string): Promise<void> {
+  const attempt = { area: "staff", account: staffId } as const;
+  await assertNotLimited(ctx, attempt);
+  const [account]: readonly { hash: string }[] = await ctx.database.query(
+    "select password_hash as hash from staff where id = $1",
+    [staffId],
+  );
+  if (await verifyPassword(account?.hash, currentPassword)) return;
+  await countFailure(ctx, attempt);
+  const message = "This is not your current password.";
+  throw new DomainError("VALIDATION_FAILED", message, [{ field: "currentPassword", message }]);
+}

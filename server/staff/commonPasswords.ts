@@ -1,0 +1,141 @@
+/**
+ * What people build long passwords of when they have to: the words that lead the published lists of leaked passwords, runs on the keyboard, of
+ * letters and of digits, years. A password is common when nearly nothing is left once these are taken out of it.
+ */
+const COMMON_WORDS: readonly string[] = [
+  "password",
+  "passwort",
+  "passw",
+  "passphrase",
+  "welcome",
+  "letmein",
+  "changeme",
+  "iloveyou",
+  "loveyou",
+  "administrator",
+  "admin",
+  "superuser",
+  "superman",
+  "batman",
+  "starwars",
+  "pokemon",
+  "princess",
+  "sunshine",
+  "football",
+  "baseball",
+  "basketball",
+  "monkey",
+  "dragon",
+  "master",
+  "shadow",
+  "michael",
+  "jennifer",
+  "jordan",
+  "charlie",
+  "ashley",
+  "hunter",
+  "killer",
+  "trustno",
+  "whatever",
+  "freedom",
+  "computer",
+  "internet",
+  "secret",
+  "login",
+  "access",
+  "system",
+  "manager",
+  "default",
+  "milepost",
+  "warranty",
+  "summer",
+  "winter",
+  "spring",
+  "autumn",
+  "hello",
+  "world",
+  "test",
+  "user",
+  "guest",
+  "root",
+  "love",
+  "qwerty",
+  "qwertz",
+  "azerty",
+  "asdf",
+  "zxcv",
+];
+
+/** Common as a whole, though none of the above. */
+const COMMON_WHOLE: ReadonlySet<string> = new Set([
+  "1qaz2wsx3edc",
+  "1qaz2wsx3edc4rfv",
+  "zaq12wsxcde3",
+  "q1w2e3r4t5y6",
+  "1q2w3e4r5t6y",
+  "1q2w3e4r5t6y7u",
+  "1q2w3e4r5t6y7u8i",
+  "qazwsxedcrfv",
+  "qazwsxedc123",
+  "correcthorsebatterystaple",
+  "unbelievable",
+  "manchesterunited",
+  "liverpoolfc1",
+  "newyorkyankees",
+  "dallascowboys",
+]);
+
+const RUNS: readonly string[] = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "01234567890",
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "!@#$%^&*()",
+];
+const SHORTEST_RUN = 3;
+/** Letters and digits that may be left of a common password. */
+const LEFT_OVER = 2;
+
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "@": "a",
+  $: "s",
+};
+
+/** Whether a password is one of those that are tried first. `username` counts as a common word for its owner. */
+export function isCommonPassword(password: string, username: string): boolean {
+  const plain = password.normalize("NFKC").toLowerCase();
+  const spelled = Array.from(plain, (sign) => LOOK_ALIKES[sign] ?? sign).join("");
+  return [plain, spelled].some((text) => isMadeOfCommon(text, username.toLowerCase()));
+}
+
+function isMadeOfCommon(text: string, username: string): boolean {
+  if (COMMON_WHOLE.has(text.replaceAll(/[^a-z\d]/g, ""))) return true;
+  const words = [...COMMON_WORDS, ...(username.length >= SHORTEST_RUN ? [username] : [])];
+  const withoutWords = words.reduce((rest, word) => rest.replaceAll(word, " "), text);
+  const withoutRuns = dropRuns(withoutWords)
+    .replaceAll(/(.)\1{2,}/g, " ")
+    .replaceAll(/(19|20)\d\d/g, " ");
+  return isRepeated(text) || withoutRuns.replaceAll(/[^\p{L}\p{N}]/gu, "").length <= LEFT_OVER;
+}
+
+/** The same few signs over and over: `abcabcabcabc`. */
+function isRepeated(text: string): boolean {
+  return /^(.{1,4})\1+.{0,3}$/s.test(text);
+}
+
+/** Takes out what stands side by side in one of the runs, in either direction. */
+function dropRuns(text: string): string {
+  let rest = text;
+  for (const run of [...RUNS, ...RUNS.map((each) => Array.from(each).toReversed().join(""))]) {
+    for (let length = run.length; length >= SHORTEST_RUN; length -= 1) {
+      for (let at = 0; at + length <= run.length; at += 1) rest = rest.replaceAll(run.slice(at, at + length), " ");
+    }
+  }
+  return rest;
+}

@@ -1,0 +1,43 @@
+import { hashPassword } from "../auth/passwords.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { type Rows, one } from "../core/projection/rows.js";
+import { sql } from "../core/sql.js";
+import { isBlank } from "../core/text.js";
+import { checkNewPassword } from "./newPassword.js";
+import { Staff } from "./staff.entity.js";
+import type { CreateStaffInput } from "./staff.inputs.js";
+import { StaffRole } from "./staff.role.js";
+
+const USERNAME_LENGTH = 100;
+/** (back-office.txt section 5, user creation) */
+const MISSING = "Please provide both a username and password.";
+
+/**
+ * Makes an account of the back office. (contract.md section 3)
+ *
+ * @throws DomainError VALIDATION_FAILED; CONFLICT when somebody has the user name, whatever its case.
+ */
+export async function createStaff(ctx: RequestContext, input: CreateStaffInput): Promise<Rows<Staff>> {
+  const username = (input.username ?? "").trim();
+  const password = input.password ?? "";
+  const checks = new FieldChecks();
+  if (username === "") checks.refuse("username", MISSING);
+  if (isBlank(password)) checks.refuse("password", MISSING);
+  else checkNewPassword(checks, "password", password, username);
+  checks.length("username", username, USERNAME_LENGTH);
+  checks.throwIfAny();
+  const made: readonly { id: string }[] = await ctx.database.query(
+    `insert into staff (username, role, password_hash) values ($1, $2, $3) on conflict (username_key) do nothing returning id`,
+    [username, input.role ?? StaffRole.staff, await hashPassword(password)],
+  );
+  const [account] = made;
+  if (!account) throw usernameTaken();
+  return one(Staff, { where: sql`root.id = ${account.id}::uuid` });
+}
+
+function usernameTaken(): DomainError {
+  const message = "Somebody has this username already. Please choose another.";
+  return new DomainError("CONFLICT", message, [{ field: "username", message }]);
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from "typeorm";
+
+import { endAllSessions } from "../auth/requestSession.js";
+import { staffAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
+import { isUuid } from "../core/ids.js";
+
+/**
+ * Removes an account; its sessions end at once. What its owner did keeps the owner's name. (contract.md section 3)
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT for one's own account and for the last administrator.
+ */
+export async function removeStaff(ctx: RequestContext, id: string): Promise<string> {
+  if (staffAsking(ctx).staffId === id.toLowerCase())
+    throw new DomainError("CONFLICT", "You cannot remove your own account.");
+  if (!isUuid(id)) throw userNotFound();
+  await ctx.database.transaction(async (manager) => {
+    const administrators = await lockAdministrators(manager);
+    if (administrators.length === 1 && administrators[0] === id.toLowerCase())
+      throw new DomainError("CONFLICT", "The last administrator cannot be removed.");
+    const [, removed] = await manager.query<[unknown, number]>("delete from staff where id = $1", [id]);
+    if (removed === 0) throw userNotFound();
+  });
+  await endAllSessions(ctx, "staff", id);
+  return id;
+}
+
+/** Held until the transaction ends, so that two administrators who remove each other take turns. */
+async function lockAdministrators(manager: EntityManager): Promise<readonly string[]> {
+  const rows: readonly { id: string }[] = await manager.query(
+    "select id from staff where role = 'admin' order by id for update",
+  );
+  return rows.map(({ id }) => id);
+}
+
+function userNotFound(): DomainError {
+  return new DomainError("NOT_FOUND", "User not found");
+}

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { must, refusal } from "../../support/builders.js";
+import { insertPolicyHolder } from "../../support/policyHolder.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const WHOLE = `id version status policyId firstName lastName email phone claimReason message previousNotes nextEstimateCents
+  nextPaymentCents agentClaimNumber year make model trim vin serial odometer currentOdometer denialReason denialClause
+  assignedToName assignDueAt assignedAt answerDueAt answeredAt createdAt updatedAt policy { id }
+  activity { kind actorKind actorName details }`;
+const CREATE = `mutation ($input: CreateClaimInput!) { createClaim(input: $input) { ${WHOLE} } }`;
+const UPDATE = `mutation ($input: UpdateClaimInput!) { updateClaim(input: $input) { ${WHOLE} } }`;
+const ASSIGN = `mutation ($id: ID!) { assignClaim(id: $id) { ${WHOLE} } }`;
+const POLICY = { email: "holder@example.com", policyId: "VSP-CLMS-0001" };
+let staff: Caller;
+
+beforeAll(async () => {
+  await insertPolicyHolder(app().database.dataSource, POLICY);
+  staff = await app().staff({ username: "ines" });
+});
+
+const create = (input: object = {}) => must(staff, CREATE, { input });
+const update = (id: string, claim: object, version?: number) => must(staff, UPDATE, { input: { id, version, claim } });
+const mailsAbout = (id: string) =>
+  app().database.dataSource.query<{ kind: string; to_addresses: string[]; text: string; created_by: string | null }[]>(
+    "select kind, to_addresses, text, created_by from outbox_message where subject_id = $1 order by created_at, kind desc",
+    [id],
+  );
+
+describe("a claim that staff write down", () => {
+  test("needs nothing, is new, and its clock runs", async () => {
+    const claim = await create();
+    expect(claim).toMatchObject({ version: 1, status: "new", policyId: null, firstName: null, assignedAt: null });
+    expect(claim.assignDueAt > claim.createdAt && claim.answerDueAt > claim.assignDueAt).toBe(true);
+    expect(claim.activity).toEqual([
+      { kind: "created", actorKind: "staff", actorName: "ines", details: { source: "staff" } },
+    ]);
+    expect(await mailsAbout(claim.id)).toEqual([]);
+  });
+
+  test("takes the vehicle from its policy, and tells the claimant once", async () => {
+    const input = {
+      policyId: " vsp-clms-0001",
+      firstName: "Jo",
+      email: " Jo@Example.com",
+      message: "It stalls.",
+      idempotencyKey: "one",
+    };
+    const claim = await create(input);
+    expect(claim).toMatchObject({
+      policyId: "VSP-CLMS-0001",
+      policy: { id: "VSP-CLMS-0001" },
+      email: "jo@example.com",
+    });
+    expect(claim).toMatchObject({ year: 2020, make: "Honda", model: "CR-V", odometer: 41_000, currentOdometer: null });
+    expect((await create(input)).id).toBe(claim.id);
+    expect(await mailsAbout(claim.id)).toEqual([
+      expect.objectContaining({ kind: "claim_received", to_addresses: ["jo@example.com"], created_by: "ines" }),
+    ]);
+  });
+
+  test("is refused on a policy that there is none of, and with too much text", async () => {
+    expect(await refusal(staff, CREATE, { input: { policyId: "VSP-NONE-0000" } })).toMatchObject({
+      code: "NOT_FOUND",
+      message: "Policy not found",
+    });
+    const { fields } = await refusal(staff, CREATE, { input: { claimReason: "x".repeat(501) } });
+    expect(Object.keys(fields)).toEqual(["claimReason"]);
+  });
+});
+
+describe("a saved claim", () => {
+  test("changes what differs, and writes down each field, who, from and to", async () => {
+    const { id, version } = await create({ firstName: "Jo", lastName: "Old", message: "It stalls." });
+    const record = {
+      firstName: "Jo",
+      lastName: "New",
+      vin: "1hgcm82633a004352",
+      year: 2019,
+      nextEstimateCents: 45_000,
+    };
+    const saved = await update(id, { ...record, email: " JO@Example.com" }, version);
+    expect(saved).toMatchObject({ ...record, vin: "1HGCM82633A004352", email: "jo@example.com", version: version + 1 });
+    const [entry] = saved.activity;
+    expect(entry).toMatchObject({ kind: "fields_changed", actorKind: "staff", actorName: "ines" });
+    const fields = entry.details.changes.map(({ field }: { field: string }) => field).toSorted();
+    expect(fields).toEqual(["email", "lastName", "nextEstimateCents", "vin", "year"]);
+    expect(entry.details.changes).toContainEqual({ field: "lastName", from: "Old", to: "New" });
+    // The same record once more is no change at all.
+    expect(await update(id, record)).toMatchObject({ version: saved.version, activity: { length: 2 } });
+  });
+
+  test("is refused where its sender read another version, and one that is not there is not found", async () => {
+    const { id, version } = await create();
+    await update(id, { lastName: "First" }, version);
+    const late = await refusal(staff, UPDATE, { input: { id, version, claim: { lastName: "Second" } } });
+    expect(late.code).toBe("CONFLICT");
+    for (const other of [NOBODY, "x"]) {
+      const missing = await refusal(staff, UPDATE, { input: { id: other, claim: {} } });
+      expect(missing).toMatchObject({ code: "NOT_FOUND", message: "Claim not found" });
+    }
+    const bad = { nextPaymentCents: -1, odometer: 2_000_001, currentOdometer: -1, year: 1899, status: null };
+    const { fields } = await refusal(staff, UPDATE, { input: { id, claim: bad } });
+    expect(Object.keys(fields).toSorted()).toEqual(
+      ["currentOdometer", "nextPaymentCents", "odometer", "status", "year"].map((field) => `claim.${field}`),
+    );
+  });
+
+  test("keeps each former message, the latest first", async () => {
+    const { id } = await create({ message: "One" });
+    expect(await update(id, { message: "Two" })).toMatchObject({ message: "Two", previousNotes: "One" });
+    expect((await update(id, { message: "Three" })).previousNotes).toBe("Two\n\nOne");
+    expect((await update(id, { message: null, previousNotes: "Tidied" })).previousNotes).toBe("Three\n\nTidied");
+    expect((await update(id, { message: "Four" })).previousNotes).toBe("Three\n\nTidied");
+  });
+});
+
+describe("the clock", () => {
+  test("stops when somebody takes the claim, whoever takes it later", async () => {
+    const { id, assignDueAt, answerDueAt } = await create();
+    const taken = await must(staff, ASSIGN, { id });
+    expect(taken).toMatchObject({ assignedToName: "ines", assignDueAt: null, answerDueAt });
+    expect(taken.activity[0]).toMatchObject({ kind: "assigned", details: { from: null, to: "ines", late: false } });
+    expect(assignDueAt > taken.assignedAt).toBe(true);
+    const other = await app().staff({ username: "joel" });
+    const moved = await must(other, ASSIGN, { id });
+    expect(moved).toMatchObject({ assignedToName: "joel", assignedAt: taken.assignedAt });
+    expect(moved.activity[0]).toMatchObject({ kind: "assigned", details: { from: "ines", to: "joel" } });
+    expect((await must(other, ASSIGN, { id })).version).toBe(moved.version);
+  });
+});
