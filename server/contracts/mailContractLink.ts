@@ -3,6 +3,7 @@ import type { EntityManager } from "typeorm";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { isBlank } from "../core/text.js";
+import type { Env } from "../env.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { button, paragraph, paragraphsOf } from "../mail/mailBody.js";
@@ -34,7 +35,7 @@ export async function mailContractLink(
     body: [
       paragraph(addressee.firstName === null ? "Hello," : `Hello ${addressee.firstName},`),
       ...paragraphsOf(await instructions(manager)),
-      button("Review & sign your contract", contractLink(ctx, contractId)),
+      button("Review & sign your contract", contractLink(ctx.env, contractId)),
       paragraph(`The link is yours alone and good until ${easternDay(expiresAt)}.`),
     ],
     about: { kind: "lead", id: leadId },
@@ -43,8 +44,8 @@ export async function mailContractLink(
   });
 }
 
-export function contractLink({ env }: Pick<RequestContext, "env">, contractId: string): string {
-  return `${env.publicUrl}/portal?contract=${contractId}`;
+export function contractLink({ publicUrl }: Pick<Env, "publicUrl">, contractId: string): string {
+  return `${publicUrl}/portal?contract=${contractId}`;
 }
 
 async function instructions(manager: EntityManager): Promise<string> {

@@ -1,7 +1,8 @@
 import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
-import { enqueueMail } from "../mail/enqueueMail.js";
+import type { Env } from "../env.js";
+import { type NewMail, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { button, facts, paragraph } from "../mail/mailBody.js";
 import type { ContractFile } from "./contractFile.js";
@@ -19,26 +20,36 @@ interface SignedCopy {
 /** Sends the signer what they have signed. (issue 3, signing) */
 export async function mailSignedCopy(
   manager: EntityManager,
-  ctx: RequestContext,
+  { env }: Pick<RequestContext, "env">,
   { contractId, leadId, signature, file }: SignedCopy,
 ): Promise<void> {
   await enqueueMail(manager, {
     kind: MailKind.contract_signed,
     to: [signature.email],
-    subject: `Your signed ${ctx.env.brandName} contract`,
+    ...signedCopyLetter(env, contractId, signature),
+    about: { kind: "lead", id: leadId },
+    attachments: [{ fileName: file.fileName, contentType: file.fileType, bytes: file.bytes }],
+    env,
+  });
+}
+
+export function signedCopyLetter(
+  house: Pick<Env, "brandName" | "publicUrl">,
+  contractId: string,
+  { name, signedAt }: Pick<ContractSignature, "name" | "signedAt">,
+): Pick<NewMail, "subject" | "body"> {
+  return {
+    subject: `Your signed ${house.brandName} contract`,
     body: [
       paragraph("Thank you for signing. Your coverage will be activated, and a confirmation will arrive shortly."),
       facts([
-        ["Signed by", signature.name],
-        ["Signed on", bothTimes(signature.signedAt)],
+        ["Signed by", name],
+        ["Signed on", bothTimes(signedAt)],
       ]),
       paragraph(
         "Your copy is attached. Its last page certifies your signature; you can also open it here at any time.",
       ),
-      button("Open your contract", contractLink(ctx, contractId)),
+      button("Open your contract", contractLink(house, contractId)),
     ],
-    about: { kind: "lead", id: leadId },
-    attachments: [{ fileName: file.fileName, contentType: file.fileType, bytes: file.bytes }],
-    env: ctx.env,
-  });
+  };
 }

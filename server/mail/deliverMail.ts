@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import type { Env } from "../env.js";
 import { addDelivery } from "./enqueueMail.js";
-import { recordSentMail } from "./mailHistory.js";
+import { recordFailedMail, recordSentMail } from "./mailHistory.js";
 import { MailState } from "./mail.state.js";
 import type { MailRetries } from "./mailRetries.js";
 import type { Letter, MailTransport, Outcome } from "./mailTransport.js";
@@ -73,7 +73,8 @@ async function settle(delivery: MailDelivery, mail: TakenMail, { accepted, refus
     const lastError = readable(refusal.reason);
     const most = refusal.permanent ? Math.min(retries.mostRefusals, retries.mostAttempts) : retries.mostAttempts;
     if (mail.attempts >= most) {
-      await write(manager, mail, { state: MailState.failed, acceptedAddresses, lastError });
+      if (await write(manager, mail, { state: MailState.failed, acceptedAddresses, lastError }))
+        await recordFailedMail(manager, mail, lastError);
       return;
     }
     const delayMs = retries.delayMs(mail.attempts);

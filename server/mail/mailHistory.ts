@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind, ActorKind } from "../activity/activity.kinds.js";
-import { recordActivityBy } from "../activity/activity.service.js";
+import { type NewActivity, recordActivityBy } from "../activity/activity.service.js";
 import type { TakenMail } from "./takeMail.js";
 
 /** The history of a record says when a message about it went out, and who had it sent. */
@@ -10,10 +10,20 @@ export async function recordSentMail(manager: EntityManager, mail: TakenMail): P
   await recordActivityBy(
     manager,
     { kind, id: null, name: mail.createdBy },
-    {
-      subject: { kind: mail.subjectKind, id: mail.subjectId },
-      kind: ActivityKind.email_sent,
-      details: { mailId: mail.id, mailKind: mail.kind, subject: mail.subject, to: mail.toAddresses },
-    },
+    { ...about(mail), kind: ActivityKind.email_sent },
   );
+}
+
+/** It also says that a message was given up, and why: nobody finds that out by looking at a contract that is never opened. */
+export async function recordFailedMail(manager: EntityManager, mail: TakenMail, reason: string): Promise<void> {
+  const { subject, details } = about(mail);
+  const failure = { subject, kind: ActivityKind.email_failed, details: { ...details, reason } };
+  await recordActivityBy(manager, { kind: ActorKind.system, id: null, name: null }, failure);
+}
+
+function about(mail: TakenMail): Pick<NewActivity, "subject" | "details"> {
+  return {
+    subject: { kind: mail.subjectKind, id: mail.subjectId },
+    details: { mailId: mail.id, mailKind: mail.kind, subject: mail.subject, to: mail.toAddresses },
+  };
 }

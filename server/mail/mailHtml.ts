@@ -7,11 +7,11 @@ export type MailBrand = Pick<Env, "brandName" | "publicUrl" | "supportPhone" | "
 
 /** Pixels. (back-office.txt section 9) */
 const WIDTH = 620;
-const INK = "#16202b";
+const INK = "#12263a";
 const QUIET = "#566270";
-const LINE = "#dde3ea";
-const GROUND = "#f3f5f8";
-const ACCENT = "#0b4f6c";
+const LINE = "#e3e0d6";
+const GROUND = "#fbfaf6";
+const ACCENT = "#0f6b4f";
 const FONT = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** The whole message as HTML: tables and inline styles, which is what mail programs understand; no script, no picture from elsewhere. */

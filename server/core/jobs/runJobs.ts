@@ -1,4 +1,4 @@
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { FastifyBaseLogger } from "fastify";
@@ -103,7 +103,8 @@ async function runOnce(
     });
     try {
       await presence.announce(await runnerId);
-      await Promise.race([runner.promise, rescueUntilStopped(presence, timing, stopping), presence.lost]);
+      const rescuing = rescueUntilStopped(presence, timing, stopping);
+      await Promise.race([runner.promise, rescuing, presence.lost, toldTo(stopping)]);
     } finally {
       await stopRunner(runner);
     }
@@ -123,6 +124,11 @@ function patientPool(connectionString: string, log: FastifyBaseLogger): Pool {
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", onLost));
   return pool;
+}
+
+/** At once: a runner that waits for something else first would take one job more. */
+async function toldTo(stop: AbortSignal): Promise<void> {
+  if (!stop.aborted) await once(stop, "abort");
 }
 
 async function rescueUntilStopped(presence: Presence, timing: JobTiming, stopping: AbortSignal): Promise<void> {

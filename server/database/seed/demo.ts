@@ -93,22 +93,22 @@ function tellQuoted(story: LeadStory, told: number): void {
   const step = told % 5;
   const status =
     step === 3 ? QuoteStatus.signed : step === 1 || step === 4 ? QuoteStatus.contract_sent : QuoteStatus.created;
-  const quoteId = addQuote(story, offerOf(story), status);
+  const quoted = addQuote(story, offerOf(story), status);
   story.record(ActivityKind.status_changed, { from: LeadStatus.new, to: LeadStatus.quoted });
   story.noteOn(LeadStatus.quoted);
   if (step === 2) addQuote(story, offerOf(story), QuoteStatus.created);
-  if (step === 4) addContract(story, quoteId, ContractStatus.void);
-  if (status === QuoteStatus.contract_sent) addContract(story, quoteId, ContractStatus.sent);
+  if (step === 4) addContract(story, quoted, ContractStatus.void);
+  if (status === QuoteStatus.contract_sent) addContract(story, quoted, ContractStatus.sent);
   if (status !== QuoteStatus.signed) return;
-  addContract(story, quoteId, ContractStatus.signed);
+  addContract(story, quoted, ContractStatus.signed);
   addPaymentProfile(story);
 }
 
 function sell(story: LeadStory, coverage: Coverage, customers: Map<string, string>, plan?: Plan): void {
   const offer = offerOf(story, plan);
-  const quoteId = addQuote(story, offer, coverage.unsigned ? QuoteStatus.created : QuoteStatus.signed);
+  const quoted = addQuote(story, offer, coverage.unsigned ? QuoteStatus.created : QuoteStatus.signed);
   story.record(ActivityKind.status_changed, { from: LeadStatus.new, to: LeadStatus.quoted });
-  if (!coverage.unsigned) addContract(story, quoteId, ContractStatus.signed);
+  if (!coverage.unsigned) addContract(story, quoted, ContractStatus.signed);
   addPolicy(story, offer, coverage, customers);
   story.noteOn(LeadStatus.sold);
 }

@@ -2,6 +2,8 @@ import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
 import { LeadStatus } from "../../leads/lead.status.js";
 import type { MailHouse } from "../../mail/enqueueMail.js";
 import type { Car } from "./cars.js";
+import type { Paper } from "./papers.js";
+import { type WayOfPayment, wayOfPayment } from "./payments.js";
 import type { Person } from "./people.js";
 import type { Chance } from "./random.js";
 import type { Rows } from "./rows.js";
@@ -11,6 +13,8 @@ import { BROWSERS, NOTES, REFERRERS } from "./words.js";
 export interface Stage {
   readonly chance: Chance;
   readonly rows: Rows;
+  /** The contracts, whose documents are printed when all stories are told. */
+  readonly papers: Paper[];
   readonly now: Date;
   readonly consent: { readonly text: string; readonly version: string };
   /** Of the published words of autopay. */
@@ -33,11 +37,12 @@ export class LeadStory {
   readonly id: string;
   readonly actor: Actor;
   #at: Date;
+  #wayOfPayment: WayOfPayment | undefined;
 
   constructor(
     readonly stage: Stage,
     readonly person: Person,
-    car: Car,
+    readonly car: Car,
     createdAt: Date,
     status: LeadStatus,
   ) {
@@ -57,7 +62,7 @@ export class LeadStory {
       created_at: createdAt,
       newsletter: chance.percent(40),
       ip_address: fromWeb ? ipAddress : null,
-      salesperson_email: status === LeadStatus.new ? null : `${this.actor.name.toLowerCase()}@example.com`,
+      salesperson_email: status === LeadStatus.new ? null : this.salespersonEmail,
       sent_to_external_sales: false,
       converted_by: status === LeadStatus.sold ? this.actor.name : null,
       consent_tcpa: fromWeb,
@@ -74,6 +79,16 @@ export class LeadStory {
 
   get at(): Date {
     return this.#at;
+  }
+
+  get salespersonEmail(): string {
+    return `${this.actor.name.toLowerCase()}@example.com`;
+  }
+
+  /** The same for the signature and all that came of it. */
+  get wayOfPayment(): WayOfPayment {
+    this.#wayOfPayment ??= wayOfPayment(this.stage.chance, this.stage.now);
+    return this.#wayOfPayment;
   }
 
   /** Lets some hours go by, within what is left until now. */

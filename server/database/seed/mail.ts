@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 
-import { ActivityKind } from "../../activity/activity.kinds.js";
+import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
 import { ContractStatus } from "../../contracts/contract.status.js";
-import { messageIdOf } from "../../mail/enqueueMail.js";
+import { contractLink } from "../../contracts/mailContractLink.js";
+import { signedCopyLetter } from "../../contracts/mailSignedCopy.js";
+import { type NewMail, messageIdOf } from "../../mail/enqueueMail.js";
 import { MailKind } from "../../mail/mail.kinds.js";
 import { MailState } from "../../mail/mail.state.js";
 import { button, paragraph } from "../../mail/mailBody.js";
 import { mailHtml } from "../../mail/mailHtml.js";
 import { mailText } from "../../mail/mailText.js";
 import type { LeadStory } from "./leadStory.js";
+import { nameOf } from "./papers.js";
 
 const HOUR_MS = 3_600_000;
 const DAYS_OF_CAPTURED = 14;
@@ -23,40 +26,68 @@ interface ContractMail {
 
 /** The e-mail with the link to a contract, which reached its reader unless the story says why not. */
 export function addContractMail(story: LeadStory, { contractId, status, at }: ContractMail): void {
+  const { house } = story.stage;
+  addMail(story, {
+    kind: MailKind.contract_sent,
+    subject: `Your ${house.brandName} contract is ready to sign`,
+    body: [
+      paragraph(`Hello ${story.person.firstName},`),
+      paragraph("Your contract is ready. Please review it, complete your details, and sign to activate coverage."),
+      button("Review & sign your contract", contractLink(house, contractId)),
+    ],
+    state: stateOf(story, status, at),
+    at,
+    createdBy: story.actor.name,
+  });
+}
+
+/** The signer's copy. Returns the message's id: the copy itself is attached when it is printed. */
+export function addSignedMail(story: LeadStory, contractId: string, signedAt: Date): string {
+  const state = stateOf(story, ContractStatus.signed, signedAt);
+  const letter = signedCopyLetter(story.stage.house, contractId, { name: nameOf(story), signedAt });
+  return addMail(story, { kind: MailKind.contract_signed, ...letter, state, at: signedAt, createdBy: null });
+}
+
+interface DemoMail extends Pick<NewMail, "kind" | "subject" | "body"> {
+  readonly state: MailState;
+  readonly at: Date;
+  /** Null: nobody had it sent, it came by itself. */
+  readonly createdBy: string | null;
+}
+
+function addMail(story: LeadStory, { kind, subject, body, state, at, createdBy }: DemoMail): string {
   const { rows, house, now } = story.stage;
   const id = randomUUID();
   const to = [story.person.email];
-  const subject = `Your ${house.brandName} contract is ready to sign`;
-  const body = [
-    paragraph(`Hello ${story.person.firstName},`),
-    paragraph("Your contract is ready. Please review it, complete your details, and sign to activate coverage."),
-    button("Review & sign your contract", `${house.publicUrl}/portal?contract=${contractId}`),
-  ];
-  const state = stateOf(story, status, at);
   const delivered = state === MailState.sent || state === MailState.captured;
+  const reason = REASONS[state === MailState.failed ? "refused" : "away"];
   rows.addAs("outbox_message", {
     id,
-    kind: MailKind.contract_sent,
+    kind,
     to_addresses: to,
     subject,
     html: mailHtml(subject, body, house),
     text: mailText(body, house),
     message_id: messageIdOf(id, house.mailFrom),
     state,
-    attempts: state === MailState.sent || state === MailState.captured ? 1 : 3,
+    attempts: delivered ? 1 : 3,
     resends: 0,
     next_attempt_at: state === MailState.queued ? new Date(now.getTime() + QUEUED_FOR_MS) : null,
     accepted_addresses: delivered ? to : [],
-    last_error: delivered ? null : REASONS[state === MailState.failed ? "refused" : "away"],
+    last_error: delivered ? null : reason,
     created_at: at,
     sent_at: delivered ? at : null,
     subject_kind: "lead",
     subject_id: story.id,
-    created_by: story.actor.name,
+    created_by: createdBy,
     revision: 1,
   });
-  if (delivered)
-    story.recordAt(at, ActivityKind.email_sent, { mailId: id, mailKind: MailKind.contract_sent, subject, to });
+  const about = { mailId: id, mailKind: kind, subject, to };
+  const [actorKind, actor] = createdBy === null ? [ActorKind.system, null] : [ActorKind.staff, story.actor];
+  if (delivered) story.recordAt(at, ActivityKind.email_sent, about, actorKind, actor);
+  if (state === MailState.failed)
+    story.recordAt(at, ActivityKind.email_failed, { ...about, reason }, ActorKind.system, null);
+  return id;
 }
 
 const REASONS = {

@@ -19,6 +19,11 @@ export interface Card {
   readonly card_expiry_year: number;
 }
 
+/** A card, and what its owner calls it: what a signature keeps of it is what its payment profile says. */
+export interface WayOfPayment extends Card {
+  readonly payment_method: string;
+}
+
 /** A card that is good for years yet. */
 export function cardOf(chance: Chance, now: Date): Card {
   return {
@@ -28,12 +33,16 @@ export function cardOf(chance: Chance, now: Date): Card {
   };
 }
 
+export function wayOfPayment(chance: Chance, now: Date): WayOfPayment {
+  return { payment_method: chance.pick(["Personal card", "Family card", "Business card"]), ...cardOf(chance, now) };
+}
+
 /** What the lead's signature left; the policy and its customer are there once the lead is converted. */
 export function addPaymentProfile(
   story: LeadStory,
   of?: { readonly policyId: string; readonly customerId: string },
 ): void {
-  const { chance, rows, now } = story.stage;
+  const { chance, rows } = story.stage;
   const { firstName, lastName, zip } = story.person;
   // Nobody is charged by itself before there is a policy.
   const agreed = of !== undefined && chance.percent(AUTOPAY_PERCENT);
@@ -41,8 +50,7 @@ export function addPaymentProfile(
     lead_id: story.id,
     policy_id: of?.policyId ?? null,
     customer_id: of?.customerId ?? null,
-    payment_method: chance.pick(["Personal card", "Family card", "Business card"]),
-    ...cardOf(chance, now),
+    ...story.wayOfPayment,
     billing_zip: zip,
     account_name: `${firstName} ${lastName}`,
     autopay_enabled: agreed,

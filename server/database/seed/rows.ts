@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
-/** A row under its columns' names; a moment is a Date, a day is a text. */
+/** A row under its columns' names; a moment is a Date, a day is a text, and so are bytes (`inHex`). */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** In the order in which foreign keys want them. */
@@ -13,15 +13,24 @@ const TABLES = [
   "lead_note",
   "quote",
   "contract",
+  "contract_document",
+  "contract_signature",
+  "contract_event",
   "policy",
   "customer",
   "policy_customer",
   "payment_profile",
   "outbox_message",
+  "outbox_attachment",
   "activity",
 ] as const;
 
 type Table = (typeof TABLES)[number];
+
+/** Bytes as PostgreSQL reads them from a text. */
+export function inHex(bytes: Buffer): string {
+  return `\\x${bytes.toString("hex")}`;
+}
 
 /** What will be inserted, all rows of a table by one statement. */
 export class Rows {

@@ -1,8 +1,16 @@
+import { randomUUID } from "node:crypto";
+
 import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
 import { ContractStatus } from "../../contracts/contract.status.js";
+import { linkExpiry } from "../../contracts/contractTerm.js";
 import { Plan, type QuoteStatus } from "../../quotes/quote.status.js";
-import { addContractMail } from "./mail.js";
 import type { LeadStory } from "./leadStory.js";
+import { addContractMail, addSignedMail } from "./mail.js";
+import { CONTRACT_FILE, type Paper, nameOf } from "./papers.js";
+import type { Chance } from "./random.js";
+import { BROWSERS } from "./words.js";
+
+const DAY_MS = 86_400_000;
 
 export interface Offer {
   readonly plan: Plan;
@@ -37,7 +45,13 @@ export function offerOf(
   };
 }
 
-export function addQuote(story: LeadStory, offer: Offer, status: QuoteStatus): string {
+/** An offer that was made. */
+export interface Quoted {
+  readonly quoteId: string;
+  readonly offer: Offer;
+}
+
+export function addQuote(story: LeadStory, offer: Offer, status: QuoteStatus): Quoted {
   story.wait(1, 20);
   const quoteId = story.stage.rows.add("quote", {
     lead_id: story.id,
@@ -53,37 +67,48 @@ export function addQuote(story: LeadStory, offer: Offer, status: QuoteStatus): s
     created_by_name: story.actor.name,
   });
   story.record(ActivityKind.quote_created, { quoteId, plan: offer.plan, priceTotalCents: offer.totalCents });
-  return quoteId;
+  return { quoteId, offer };
 }
 
-/** Sends a contract and lets happen to it what ends in its status. */
-export function addContract(story: LeadStory, quoteId: string, status: Exclude<ContractStatus, "draft">): void {
+type Sent = Exclude<ContractStatus, "draft">;
+
+/** Sends a contract and lets happen to it what ends in its status. Each costs a tenth of a second: its documents are really printed. */
+export function addContract(story: LeadStory, { quoteId, offer }: Quoted, status: Sent): void {
+  const { chance, now, papers } = story.stage;
   story.wait(1, 12);
+  const contractId = randomUUID();
   const sentAt = story.at;
-  const guest = { id: null, name: `${story.person.firstName} ${story.person.lastName}` };
-  const contractId = story.stage.rows.add("contract", {
-    lead_id: story.id,
-    quote_id: quoteId,
-    file_name: "Vehicle-Service-Contract.pdf",
-    file_type: "application/pdf",
-    status,
-    created_at: sentAt,
-    signed_at: status === ContractStatus.signed ? contractSignedAt(story) : null,
-  });
-  const signedAt = story.at;
-  story.recordAt(sentAt, ActivityKind.contract_sent, { contractId, quoteId });
+  const about = { contractId, quoteId };
+  const sending = { ...about, fileName: CONTRACT_FILE, to: story.person.email };
+  story.record(ActivityKind.contract_sent, sending);
   addContractMail(story, { contractId, status, at: sentAt });
-  if (status === ContractStatus.signed) {
-    const viewedAt = new Date((sentAt.getTime() + signedAt.getTime()) / 2);
-    story.recordAt(viewedAt, ActivityKind.contract_viewed, { contractId }, ActorKind.visitor, guest);
-    story.record(ActivityKind.contract_signed, { contractId }, ActorKind.visitor, guest);
-  }
-  if (status === ContractStatus.void) {
-    story.wait(2, 30);
-    story.record(ActivityKind.contract_voided, { contractId });
+  const paper = { contractId, story, quoteId, offer, status, sentAt, guest: guestOf(chance) };
+  switch (status) {
+    case ContractStatus.signed: {
+      const signedAt = story.wait(2, 40);
+      const openedAt = new Date((sentAt.getTime() + signedAt.getTime()) / 2);
+      story.recordAt(openedAt, ActivityKind.contract_viewed, about, ActorKind.visitor, null);
+      const signature = { ...about, signatureName: nameOf(story) };
+      story.record(ActivityKind.contract_signed, signature, ActorKind.visitor, null);
+      papers.push({ ...paper, openedAt, signedAt, copyMailId: addSignedMail(story, contractId, signedAt) });
+      return;
+    }
+    case ContractStatus.void:
+      papers.push({ ...paper, voidedAt: story.wait(2, 30) });
+      story.record(ActivityKind.contract_voided, about);
+      return;
+    case ContractStatus.sent: {
+      // Of the links that are no longer good, every other one went out again.
+      const isOver = linkExpiry(sentAt) <= now;
+      if (!isOver || chance.percent(50)) return void papers.push(paper);
+      const resentAt = new Date(now.getTime() - chance.between(2, 20) * DAY_MS);
+      story.waitUntil(resentAt);
+      story.record(ActivityKind.contract_sent, { ...sending, resent: true });
+      papers.push({ ...paper, resentAt });
+    }
   }
 }
 
-function contractSignedAt(story: LeadStory): Date {
-  return story.wait(2, 40);
+function guestOf(chance: Chance): Paper["guest"] {
+  return { ipAddress: `203.0.113.${chance.between(1, 254)}`, userAgent: chance.pick(BROWSERS) };
 }

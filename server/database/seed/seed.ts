@@ -9,7 +9,7 @@ import { publishAutopayWords } from "../../payments/autopayConsent.js";
 import { tellDemo } from "./demo.js";
 import type { Actor } from "./leadStory.js";
 import { QUEUED_FOR_MS } from "./mail.js";
-import { preparePapers } from "./papers.js";
+import { type Paper, addPapers } from "./papers.js";
 import { chanceOf } from "./random.js";
 import { Rows } from "./rows.js";
 
@@ -27,20 +27,22 @@ export async function seedDemo(database: DataSource, house: MailHouse & Contract
     const [found]: readonly unknown[] = await manager.query("select from lead limit 1");
     if (found !== undefined) return;
     const rows = new Rows();
+    const papers: Paper[] = [];
     const now = new Date();
     tellDemo({
       chance: chanceOf(DEMO_SEED),
       rows,
+      papers,
       now,
       consent: publishedConsent(house.brandName),
       autopayVersion: await publishAutopayWords(manager, house.brandName),
       actors: await actorsOf(manager),
       house,
     });
+    await addPapers(rows, papers, house);
     await rows.insert(manager);
     for (const { id, state } of rows.of("outbox_message"))
       if (state === MailState.queued) await addDelivery(manager, String(id), QUEUED_FOR_MS);
-    await preparePapers(manager, house);
     await manager.query(LAST_CHANGES);
   });
 }

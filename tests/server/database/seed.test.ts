@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 
+import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidence.js";
 import { seedDemo } from "../../../server/database/seed/seed.js";
 import { LEAD_STATUSES } from "../../../server/leads/lead.status.js";
 import { must } from "../../support/builders.js";
@@ -62,6 +63,26 @@ test("its quotes and policies stand in every state, and every signature has left
   expect(await states(`${payment} on f.policy_id = p.id`)).toEqual(["false", "none", "true"]);
   const odd = `select c.id from contract c left join payment_profile f on f.lead_id = c.lead_id
     left join policy p on p.lead_id = c.lead_id where c.status = 'signed' and (f.id is null or f.policy_id is distinct from p.id)`;
+  expect(await rows(database, odd)).toEqual([]);
+});
+
+test("its contracts are real: every one has its document, its signature and its links in the chain of evidence", async () => {
+  const { database } = app();
+  const states = await rows(
+    database,
+    "select distinct status || case when expires_at < now() and status = 'sent' then ', expired' else '' end as state from contract",
+  );
+  expect(states.map(({ state }) => state).toSorted()).toEqual(["sent", "sent, expired", "signed", "void"]);
+  expect(await verifyEvidence(database.dataSource)).toMatchObject({ problems: [] });
+  const kinds = await rows(database, "select distinct kind from contract_event");
+  expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(["opened", "resent", "sent", "signed", "voided"]);
+  const odd = `select c.id from contract c left join contract_signature s on s.contract_id = c.id
+    left join payment_profile f on f.lead_id = c.lead_id
+      and (f.card_brand, f.card_last_four, f.card_expiry_month, f.card_expiry_year, f.payment_method)
+        = (s.card_brand, s.card_last_four, s.card_expiry_month, s.card_expiry_year, s.payment_method)
+    left join outbox_message m on m.kind = 'contract_signed' and m.subject_id = c.lead_id::text
+    left join outbox_attachment a on a.outbox_message_id = m.id
+    where c.file_sha256 is null or c.status = 'signed' and (f.id is null or a.bytes is null)`;
   expect(await rows(database, odd)).toEqual([]);
 });
 

@@ -88,14 +88,23 @@ describe("a mail server", () => {
     expect(back.received).toHaveLength(2);
   });
 
-  test("that never takes a message: it has failed after the last attempt, with the reason", async () => {
+  test("that never takes a message: it has failed after the last attempt, with the reason, which its lead's history tells", async () => {
     const server = await mailServer({ refuse: () => 451 });
-    const id = await enqueue();
+    const leadId = randomUUID();
+    const id = await enqueue({ about: { kind: "lead", id: leadId }, createdBy: "ida" });
     deliver(server.url);
     const failed = await inState(id, "failed");
     expect(failed.attempts).toBe(4);
     expect(failed.last_error).toContain("no mail for dana@example.com");
     expect(server.begun).toBe(4);
+    const history = await app().database.dataSource.query(
+      "select kind, actor_kind, details from activity where subject_id = $1",
+      [leadId],
+    );
+    const details = { mailId: id, to: ["dana@example.com"], reason: failed.last_error };
+    expect(history).toEqual([
+      { kind: "email_failed", actor_kind: "system", details: expect.objectContaining(details) },
+    ]);
   });
 });
 

@@ -99,7 +99,9 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
   },
   email_failed: (details) => {
     const to = recipients(details);
-    return to === null ? "could not deliver an e-mail" : `could not deliver an e-mail to ${to}`;
+    const reason = text(details, "reason");
+    const failed = to === null ? "could not deliver an e-mail" : `could not deliver an e-mail to ${to}`;
+    return reason === null ? failed : `${failed}: ${reason}`;
   },
   file_added: (details) => withName("added the file", text(details, "fileName")),
   document_requested: (details) => withName("asked the customer for", text(details, "title") ?? "a document"),

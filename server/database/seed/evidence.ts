@@ -1,0 +1,28 @@
+import { type ContractEvent, NO_HASH, hashOf } from "../../contracts/evidence/contractEvent.js";
+import { type Rows, inHex } from "./rows.js";
+
+/** An event before it has its place in the chain. */
+export type Happened = Omit<ContractEvent, "position" | "previousHash" | "hash">;
+
+/** Chains what happened to all contracts, in the order of its time. */
+export function addEvidence(rows: Rows, happened: readonly Happened[]): void {
+  let previousHash = NO_HASH;
+  const inOrder = happened.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const [index, event] of inOrder.entries()) {
+    const link = { ...event, position: String(index + 1), previousHash };
+    const hash = hashOf(link);
+    rows.addAs("contract_event", {
+      position: link.position,
+      contract_id: link.contractId,
+      kind: link.kind,
+      at: link.at,
+      ip_address: link.ipAddress,
+      user_agent: link.userAgent,
+      document_sha256: link.documentSha256 === null ? null : inHex(link.documentSha256),
+      details: link.details,
+      previous_hash: inHex(link.previousHash),
+      hash: inHex(hash),
+    });
+    previousHash = hash;
+  }
+}
