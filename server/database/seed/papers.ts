@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { ContractStatus } from "../../contracts/contract.status.js";
+import type { ContractStatus } from "../../contracts/contract.status.js";
 import { signedFileName } from "../../contracts/contractFile.js";
 import { linkExpiry } from "../../contracts/contractTerm.js";
 import type { ContractEventKind } from "../../contracts/evidence/contractEvent.js";
