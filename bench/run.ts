@@ -17,7 +17,7 @@ const SIZES = process.argv.includes("--small") ? [10_000] : [10_000, 200_000];
 const ROUNDS = quick ? 4 : 8;
 const SECONDS = quick ? 1 : 2;
 /** Until the code of both is compiled. */
-const WARM_UP_SECONDS = 5;
+const WARM_UP_SECONDS = quick ? 5 : 12;
 const say = (sentence: string): void => console.log(sentence);
 
 const cluster = await openCluster(say);

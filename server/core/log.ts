@@ -24,6 +24,8 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
 /** What stands deeper is not written at all. */
 const DEEPEST = 5;
 
+const FLUSHED_EACH_MS = 100;
+
 export interface LogOptions {
   readonly level: string;
 }
@@ -40,8 +42,15 @@ export function logOptions({ level }: LogOptions): LoggerOptions {
   };
 }
 
+/**
+ * Lines are gathered for a moment and written together: one by one, each through a thread of the pool, they took a tenth of a request's time.
+ * What is left is written when the process ends.
+ */
 export function createLog(options: LogOptions): Logger {
-  return pino(logOptions(options));
+  return pino(
+    logOptions(options),
+    pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: FLUSHED_EACH_MS }),
+  );
 }
 
 /** A copy with the secrets masked. Instances of classes (requests, errors under `err`) are left to the serializers. */
