@@ -30,6 +30,7 @@ interface SessionRow extends OwnerRow {
 /** Sessions in PostgreSQL, which keeps only the SHA-256 of what the cookie holds, and this process's memory of them (adr/0007). */
 export class Sessions {
   private readonly cache = new LRUCache<string, Exclude<SessionState, string>>({ max: CACHED_SESSIONS });
+  private readonly hashes = new LRUCache<string, string>({ max: CACHED_SESSIONS });
   /** Counts endings, so that a row read before an ending is not put into the cache after it. */
   private endings = 0;
   private readonly watchers = new Map<string, Set<() => void>>();
@@ -46,7 +47,7 @@ export class Sessions {
   /** Reading counts as use and moves the session's end, unless told otherwise. */
   async read(kind: SessionKind, token: string, { slide = true } = {}): Promise<SessionState> {
     if (!TOKEN.test(token)) return "none";
-    const tokenHash = hashOf(token);
+    const tokenHash = this.hashes.get(token) ?? hashOf(token);
     const cached = this.events.connected ? this.cache.get(tokenHash) : undefined;
     if (cached !== undefined) return cached;
     const { endings } = this;
@@ -56,6 +57,7 @@ export class Sessions {
     const viewer = kind.viewer(row);
     if (this.events.connected && endings === this.endings) {
       this.cache.set(tokenHash, viewer, { ttl: Math.max(1, Math.min(CACHED_FOR_MS, Math.floor(row.leftMs))) });
+      this.hashes.set(token, tokenHash);
     }
     return viewer;
   }

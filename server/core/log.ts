@@ -43,7 +43,7 @@ export function logOptions({ level }: LogOptions): LoggerOptions {
 }
 
 /**
- * Lines are gathered for a moment and written together: one by one, each through a thread of the pool, they took a tenth of a request's time.
+ * Lines are gathered for a moment and written together: one by one they took a tenth of a request's time.
  * What is left is written when the process ends.
  */
 export function createLog(options: LogOptions): Logger {
