@@ -2,6 +2,9 @@ import type { Config } from "jest";
 
 import { swcOptions, swcOptionsTsx } from "./tools/swcOptions.mjs";
 
+// No day may depend on the machine's zone: in one west of UTC, midnight UTC is still the day before.
+process.env["TZ"] = "America/Los_Angeles";
+
 const project = {
   transform: {
     "^.+\\.ts$": ["@swc/jest", swcOptions],

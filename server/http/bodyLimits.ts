@@ -30,12 +30,8 @@ export function gateLargeBodies(app: FastifyInstance): void {
   const gate = new Gate(LARGE_AT_ONCE, LARGE_WAITING);
   app.decorateRequest("leaveLargeBodyGate", undefined);
 
-  app.addHook("preParsing", (request, _reply, body, done) => {
-    if (!mayBeLarge(request)) return done(null, body);
-    gate.enter(request.signal).then((leave) => {
-      request.leaveLargeBodyGate = leave;
-      done(null, body);
-    }, done);
+  app.addHook("preParsing", async (request) => {
+    if (mayBeLarge(request)) request.leaveLargeBodyGate = await gate.enter(request.signal);
   });
   app.addHook("onResponse", (request, _reply, done) => {
     request.leaveLargeBodyGate?.();

@@ -79,7 +79,11 @@ function pageTemplate(type: GraphQLObjectType, selected: readonly SelectedField[
   const itemType = getNamedType(type.getFields().items?.type);
   if (!isObjectType(itemType)) throw new Error(`${type.name}.items is no list of objects`);
   const source = sourceOf(itemType, context);
-  const pageOf = (run: Run): PageRows<unknown> => expectRows(run, "page", source);
+  const pageOf = (run: Run): PageRows<unknown> => {
+    const page = expectRows(run, "page", source);
+    checkedFirst(page.first, MOST_ROWS);
+    return page;
+  };
   const shape = selected.map((field) => [field.key, pageMember(field, pageOf, source, type, context)] as const);
   const needsRows = selected.some(({ name }) => name === "items" || name === "nextCursor");
   const counted = (run: Run): Sql => {
@@ -97,11 +101,10 @@ function pageRows(pageOf: PageOf, source: TypeSource, context: CompileContext): 
   const [id, idType] = idOf(source);
   return template("select root.* ", rootFrom(source, context), (run) => {
     const page = pageOf(run);
-    const first = checkedFirst(page.first, MOST_ROWS);
     const where = page.where ? sql` and (${page.where})` : NOTHING;
     const after = page.after ? sql` and ${afterCursor(page.after, page, id, idType)}` : NOTHING;
     const order = raw(page.order);
-    return sql`${where}${after} order by ${page.sortKey.column} ${order}, root.${raw(id)} ${order} limit ${first + 1}`;
+    return sql`${where}${after} order by ${page.sortKey.column} ${order}, root.${raw(id)} ${order} limit ${page.first + 1}`;
   });
 }
 

@@ -43,6 +43,8 @@ const text: Codec = {
   schema: { type: "string" },
 };
 
+const TRUTHS: ReadonlyMap<string, boolean> = new Map(Object.entries({ true: true, yes: true, false: false, no: false }));
+
 const scalars: Readonly<Record<string, Codec>> = {
   String: text,
   ID: text,
@@ -62,10 +64,8 @@ const scalars: Readonly<Record<string, Codec>> = {
   },
   Boolean: {
     neverIs: () => true,
-    read: (value, refuse) => {
-      if (value === true || value === "true") return true;
-      return value === false || value === "false" ? false : refuse("Must be true or false.");
-    },
+    // A form's choice of Yes and No may come as its words.
+    read: (value, refuse) => TRUTHS.get(String(value).trim().toLowerCase()) ?? refuse("Must be true or false."),
     schema: { type: "boolean" },
   },
   Date: {

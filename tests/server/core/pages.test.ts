@@ -93,6 +93,8 @@ describe("a page", () => {
     );
     for (const first of [0, -1, 1001])
       expect(await refused({ first })).toBe(`"first" must be a whole number from 1 to 1000.`);
+    const counting = await library().run("{ books(first: -1) { totalCount } }", { viewer: ADMIN });
+    expect(counting.errors[0]?.message).toBe(`"first" must be a whole number from 1 to 1000.`);
   });
 
   it("asks only for what is selected", async () => {

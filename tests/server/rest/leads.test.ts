@@ -128,11 +128,11 @@ describe("staff", () => {
   test("change fields at the top level or under lead, and send a whole record back", async () => {
     const id = await newLead();
     const top = await staff.rest(`PATCH /api/admin/leads/${id}`, {
-      body: { city: "Austin", vehicle: { trim: "Limited" } },
+      body: { city: "Austin", newsletter: "no", vehicle: { trim: "Limited", ev: "Yes" } },
     });
     expect(top.json.data).toMatchObject({
-      lead: { city: "Austin", zip: "78701" },
-      vehicle: { trim: "Limited", make: "Subaru" },
+      lead: { city: "Austin", zip: "78701", newsletter: false },
+      vehicle: { trim: "Limited", make: "Subaru", ev: true },
     });
     const { data } = top.json;
     const whole = await staff.rest(`PATCH /api/admin/leads/${id}`, {
