@@ -43,7 +43,9 @@ const text: Codec = {
   schema: { type: "string" },
 };
 
-const TRUTHS: ReadonlyMap<string, boolean> = new Map(Object.entries({ true: true, yes: true, false: false, no: false }));
+const TRUTHS: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({ true: true, yes: true, false: false, no: false }),
+);
 
 const scalars: Readonly<Record<string, Codec>> = {
   String: text,
