@@ -8,7 +8,7 @@ import { prepareDatabase } from "./database/prepareDatabase.js";
 import { seedDemo } from "./database/seed/seed.js";
 import { readEnv } from "./env.js";
 import type { Env } from "./env.js";
-import { deliverOutbox } from "./mail/deliverOutbox.js";
+import { runAllJobs } from "./jobs.js";
 import { ensureFirstAdministrator } from "./staff/firstAdministrator.js";
 import type { FirstAdministrator } from "./staff/firstAdministrator.js";
 import { Closing } from "./start/closing.js";
@@ -53,8 +53,8 @@ async function start(env: Env): Promise<void> {
   closing.add(async () => await app.close());
   if (closing.began) return;
   await listen(app, env);
-  const outbox = deliverOutbox({ env, database, databaseUrl, log });
+  const jobs = runAllJobs({ env, database, databaseUrl, log });
   // Before the application ends: a message that is being sent is sent to its end.
-  closing.add(async () => await outbox.stop());
+  closing.add(async () => await jobs.stop());
   sayReady(env, administrator);
 }

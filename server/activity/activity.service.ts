@@ -19,6 +19,9 @@ export interface Actor {
   readonly name: string | null;
 }
 
+/** The clock: what nobody asked for at that moment. */
+export const SYSTEM: Actor = { kind: ActorKind.system, id: null, name: null };
+
 /**
  * Writes down who did what, in the transaction of the change: both happen or neither. The insert also tells every open screen
  * (`leadChanged`).

@@ -20,8 +20,13 @@ export function calendarDayOf(text: string): string | undefined {
   const instant = new Date(`${day}T${time}${zone.toUpperCase()}`);
   if (Number.isNaN(instant.getTime())) return undefined;
   const utc = instant.toISOString();
-  const meant = utc.endsWith("T00:00:00.000Z") ? utc.slice(0, 10) : newYork.format(instant);
+  const meant = utc.endsWith("T00:00:00.000Z") ? utc.slice(0, 10) : newYorkDay(instant);
   return isRealDay(meant) ? meant : undefined;
+}
+
+/** The day that it is in New York at that moment. */
+export function newYorkDay(instant: Date): string {
+  return newYork.format(instant);
 }
 
 const LONG_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });

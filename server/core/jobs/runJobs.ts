@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { FastifyBaseLogger } from "fastify";
-import { type Runner, type WorkerEvents, run } from "graphile-worker";
+import { type Runner, type WorkerEvents, parseCronItems, run } from "graphile-worker";
 import { Pool } from "pg";
 
 import { jobLogger } from "./jobLogger.js";
@@ -15,6 +15,13 @@ export interface JobContext {
 
 /** Does a job. When it throws it is called again later: a task must bear being called twice. */
 export type JobTask = (payload: Readonly<Record<string, unknown>>, job: JobContext) => Promise<void>;
+
+/** A task that is called by the clock. Of all processes on a database only one adds it each time. */
+export interface ScheduledJob {
+  readonly task: string;
+  /** Minute, hour, day, month, weekday, in UTC. */
+  readonly cron: string;
+}
 
 /** All in milliseconds; tests have their own. */
 export interface JobTiming {
@@ -47,6 +54,7 @@ export interface JobRunnerParts {
   readonly databaseUrl: string;
   readonly tasks: Readonly<Record<string, JobTask>>;
   readonly log: FastifyBaseLogger;
+  readonly schedule?: readonly ScheduledJob[];
   readonly timing?: JobTiming;
 }
 
@@ -79,7 +87,7 @@ async function runAgainAndAgain(parts: JobRunnerParts, timing: JobTiming, stoppi
 
 /** Until told to stop, or until the database is lost. */
 async function runOnce(
-  { databaseUrl, tasks, log }: JobRunnerParts,
+  { databaseUrl, tasks, log, schedule = [] }: JobRunnerParts,
   timing: JobTiming,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -98,6 +106,7 @@ async function runOnce(
       gracefulShutdownAbortTimeout: SHUTDOWN_PATIENCE_MS,
       logger: jobLogger(log),
       events,
+      parsedCronItems: parseCronItems(schedule.map(({ task, cron }) => ({ task, match: cron }))),
       preset: HANDLED_COMPLETION,
       taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, asGraphileTask(task)])),
     });

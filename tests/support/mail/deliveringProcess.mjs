@@ -4,9 +4,10 @@ await import("@swc-node/register/esm-register");
 await import("reflect-metadata");
 const { pino } = await import("pino");
 const { createDataSource } = await import(new URL("../../../server/database/dataSource.ts", import.meta.url).href);
-const { deliverOutbox } = await import(new URL("../../../server/mail/deliverOutbox.ts", import.meta.url).href);
+const { runAllJobs } = await import(new URL("../../../server/jobs.ts", import.meta.url).href);
 
 const [, , databaseUrl = "", smtpUrl = ""] = process.argv;
 const database = await createDataSource(databaseUrl, { poolSize: 2 }).initialize();
-const env = { smtpUrl, mailFrom: "Milepost <support@milepost.example>" };
-deliverOutbox({ env, database, databaseUrl, log: pino({ level: "silent" }) });
+const { readEnv } = await import(new URL("../../../server/env.ts", import.meta.url).href);
+const env = { ...readEnv({}), smtpUrl, mailFrom: "Milepost <support@milepost.example>" };
+runAllJobs({ env, database, databaseUrl, log: pino({ level: "silent" }) });

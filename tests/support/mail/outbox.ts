@@ -2,7 +2,7 @@ import { afterEach } from "@jest/globals";
 import { pino } from "pino";
 
 import type { JobRunner, JobTiming } from "../../../server/core/jobs/runJobs.js";
-import { type OutboxParts, deliverOutbox } from "../../../server/mail/deliverOutbox.js";
+import { type JobParts, runAllJobs } from "../../../server/jobs.js";
 import { type NewMail, enqueueMail } from "../../../server/mail/enqueueMail.js";
 import { MailKind } from "../../../server/mail/mail.kinds.js";
 import { paragraph } from "../../../server/mail/mailBody.js";
@@ -39,7 +39,7 @@ export function useMail(app: () => TestApp) {
   /** Delivers the outbox of the test's database, through that server, or by capturing. */
   function deliver(smtpUrl: string | undefined, retries: Partial<MailRetries> = {}): JobRunner {
     const { env, database } = app();
-    const parts: OutboxParts = {
+    const parts: JobParts = {
       env: { ...env, smtpUrl },
       database: database.dataSource,
       databaseUrl: database.url,
@@ -47,7 +47,7 @@ export function useMail(app: () => TestApp) {
       timing: QUICK_TIMING,
       retries: { ...QUICK_RETRIES, ...retries },
     };
-    const runner = deliverOutbox(parts);
+    const runner = runAllJobs(parts);
     opened.push(runner.stop);
     return runner;
   }

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { DataSource, EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { SYSTEM, recordActivityBy } from "../activity/activity.service.js";
+import { newYorkDay } from "../core/calendarDay.js";
+import type { JobTask } from "../core/jobs/runJobs.js";
+import type { MailHouse } from "../mail/enqueueMail.js";
+import { type MailedRequest, mailDocumentReminder } from "./mailDocumentRequest.js";
+
+/** The task that reminds of documents which were due. */
+export const REMIND_OF_DOCUMENTS = "remind_of_documents";
+
+interface Parts {
+  readonly database: DataSource;
+  readonly env: MailHouse;
+  readonly log: FastifyBaseLogger;
+}
+
+export function documentReminders({ database, env, log }: Parts): JobTask {
+  return async () => {
+    const reminded = await remindOfDocuments(database, env, newYorkDay(new Date()));
+    if (reminded > 0) log.info({ reminded }, "customers are reminded of documents");
+  };
+}
+
+/** Reminders that one transaction sends. */
+const AT_ONCE = 100;
+
+/**
+ * Reminds the customers whose documents were due before `today` (a day in New York) and have not come, each request once, however often and at
+ * how many servers this runs. Returns how many it reminded.
+ */
+export async function remindOfDocuments(database: DataSource, env: MailHouse, today: string): Promise<number> {
+  let reminded = 0;
+  for (;;) {
+    const told = await database.transaction((manager) => remindSome(manager, env, today));
+    reminded += told;
+    if (told < AT_ONCE) return reminded;
+  }
+}
+
+async function remindSome(manager: EntityManager, env: MailHouse, today: string): Promise<number> {
+  const requests: readonly MailedRequest[] = await manager.query(TAKE_OVERDUE, [today, AT_ONCE]);
+  for (const request of requests) {
+    await mailDocumentReminder(manager, env, request);
+    await recordActivityBy(manager, SYSTEM, {
+      subject: { kind: "policy", id: request.policyId },
+      kind: ActivityKind.document_reminded,
+      details: { requestId: request.id, title: request.title, dueDate: request.dueDate },
+    });
+  }
+  return requests.length;
+}
+
+/** Whoever is second passes by what the first one has taken. */
+const TAKE_OVERDUE = `
+  with overdue as (
+    select id from document_request
+    where status = 'pending' and reminded_at is null and due_date < $1::date
+    order by due_date, id limit $2
+    for update skip locked
+  ), reminded as (
+    update document_request request set reminded_at = clock_timestamp()
+    from overdue where overdue.id = request.id
+    returning request.*
+  )
+  select id, policy_id as "policyId", customer_id as "customerId", title, instructions, due_date::text as "dueDate" from reminded`;

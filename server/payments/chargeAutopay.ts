@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { DataSource, EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { SYSTEM, recordActivityBy } from "../activity/activity.service.js";
+import { newYorkDay } from "../core/calendarDay.js";
+import type { JobTask } from "../core/jobs/runJobs.js";
+import { ChargeStatus } from "./charge.status.js";
+
+/** The task that charges whatever is due on autopay. */
+export const CHARGE_AUTOPAY = "charge_autopay";
+
+interface Parts {
+  readonly database: DataSource;
+  readonly log: FastifyBaseLogger;
+}
+
+export function autopayCharges({ database, log }: Parts): JobTask {
+  return async () => {
+    const charged = await chargeAutopay(database, newYorkDay(new Date()));
+    if (charged > 0) log.info({ charged }, "autopay has charged policies");
+  };
+}
+
+/** Charges that one transaction makes. */
+const AT_ONCE = 200;
+
+/**
+ * Makes the monthly charge, `pending`, of every policy on autopay whose day has come by `today` (a day in New York). A month of a policy is
+ * charged once, however often, at how many servers and with what clock this runs: the key (policy, period) decides. Returns how many it made.
+ */
+export async function chargeAutopay(database: DataSource, today: string): Promise<number> {
+  let charged = 0;
+  for (;;) {
+    const made = await database.transaction((manager) => chargeSome(manager, today));
+    charged += made;
+    if (made < AT_ONCE) return charged;
+  }
+}
+
+interface Charged {
+  readonly id: string;
+  readonly policy_id: string;
+  readonly description: string;
+  readonly amount_cents: number;
+}
+
+async function chargeSome(manager: EntityManager, today: string): Promise<number> {
+  const charges: readonly Charged[] = await manager.query(CHARGE_WHAT_IS_DUE, [today, AT_ONCE]);
+  for (const { id, policy_id: policyId, description, amount_cents: amountCents } of charges) {
+    await recordActivityBy(manager, SYSTEM, {
+      subject: { kind: "policy", id: policyId },
+      kind: ActivityKind.charge_recorded,
+      details: { chargeId: id, description, amountCents, status: ChargeStatus.pending },
+    });
+  }
+  return charges.length;
+}
+
+/**
+ * The day of a month is the one on which the coverage began, or the last of a shorter month. Nothing is charged for days before the consent, nor
+ * for days that went by more than 30 days ago, when no server ran: that is for staff to say. The latest way of payment decides, as it does on
+ * screens.
+ */
+const CHARGE_WHAT_IS_DUE = `
+  with due as (
+    select policy.id, month.period, policy.monthly_payment_cents, day.due_day
+    from policy
+    cross join lateral (
+      select profile.autopay_enabled, (profile.autopay_consent_at at time zone 'America/New_York')::date as agreed_on
+      from payment_profile profile where profile.policy_id = policy.id
+      order by profile.updated_at desc, profile.id desc limit 1
+    ) latest
+    cross join lateral (
+      select first_day::date as period
+      from generate_series(date_trunc('month', $1::timestamp - interval '30 days'), $1::timestamp, interval '1 month') first_day
+    ) month
+    cross join lateral (
+      select least(month.period + extract(day from policy.policy_start_date)::int - 1,
+        (month.period + interval '1 month' - interval '1 day')::date) as due_day
+    ) day
+    where policy.id in (select profile.policy_id from payment_profile profile where profile.autopay_enabled)
+      and latest.autopay_enabled and policy.monthly_payment_cents > 0
+      and day.due_day between greatest(policy.policy_start_date, latest.agreed_on, $1::date - 30) and $1::date
+      and coalesce(day.due_day < policy.expiration_date, true)
+      and not exists (select from charge former where former.policy_id = policy.id and former.period = month.period)
+    order by policy.id, month.period
+    limit $2
+  )
+  insert into charge (policy_id, description, amount_cents, period, charged_at)
+  select due.id, 'Monthly payment, ' || to_char(due.period, 'FMMonth YYYY'), due.monthly_payment_cents, due.period,
+    due.due_day::timestamp at time zone 'America/New_York'
+  from due
+  on conflict (policy_id, period) where period is not null do nothing
+  returning id, policy_id, description, amount_cents`;
