@@ -4,9 +4,13 @@ import { contractRows } from "./contracts/contract.rest.js";
 import type { ReaderOptions } from "./core/restRouter/readInput.js";
 import type { RestRow } from "./core/restRouter/row.js";
 import { customerRows } from "./customers/customer.rest.js";
+import { documentRows } from "./documents/document.rest.js";
+import { emailTemplateRows } from "./emailTemplates/emailTemplate.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
+import { coverageRequestRows } from "./leads/requestCoverage.rest.js";
 import { hyphenatedStatuses } from "./leads/leadStatusChange.rest.js";
 import { mailRows } from "./mail/mail.rest.js";
+import { paymentRows } from "./payments/payment.rest.js";
 import { policyRows } from "./policies/policy.rest.js";
 import { quoteRows } from "./quotes/quote.rest.js";
 import { quotePreferencesRows } from "./settings/quotePreferences.rest.js";
@@ -24,12 +28,16 @@ export const restRows: readonly RestRow[] = [
   ...leadRows,
   ...quoteRows,
   ...policyRows,
+  ...emailTemplateRows,
+  ...documentRows,
+  ...paymentRows,
   ...contractRows,
   ...claimRows,
   ...mailRows,
   ...quotePreferencesRows,
   ...staffRows,
   ...customerRows,
+  ...coverageRequestRows,
 ];
 
 /** What REST spells otherwise than GraphQL, by the names of GraphQL's types. Answers are renamed by aliases in the documents. */

@@ -2,6 +2,7 @@ import { restRow, type RestRow } from "../core/restRouter/row.js";
 import { literal, without } from "../core/restRouter/shape.js";
 import { body } from "../core/restRouter/sources.js";
 import {
+  RestCustomerPoliciesDocument,
   RestCustomerSignInDocument,
   RestCustomerSignOutDocument,
   RestCustomerViewerDocument,
@@ -50,5 +51,15 @@ export const customerRows: readonly RestRow[] = [
     document: RestCustomerSignOutDocument,
     variables: {},
     answer: { ok: "ok" },
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/customer/policies",
+    summary: "The customer's policies, newest first",
+    group: "Portal",
+    session: "customer",
+    document: RestCustomerPoliciesDocument,
+    variables: {},
+    answer: { policies: "customerPolicies" },
   }),
 ];

@@ -33,6 +33,8 @@ export interface CompiledRow {
 export interface OneAnswer {
   readonly kind: "one";
   readonly write: WriteAnswer;
+  /** What stands under `meta`, where the row has it. */
+  readonly writeMeta?: WriteAnswer;
 }
 
 export interface ListAnswer {
@@ -65,7 +67,11 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
       execute: (variables, context) => execute(row, variables, context, types, options),
       answer: row.list
         ? listAnswer(row, selected, types, options)
-        : { kind: "one", write: compileAnswer(selected, row.answer, options, row.version) },
+        : {
+            kind: "one",
+            write: compileAnswer(selected, row.answer, options, row.version),
+            ...(row.meta !== undefined && { writeMeta: compileAnswer(selected, row.meta, options) }),
+          },
     };
   } catch (error) {
     throw new Error(`REST row ${row.method} ${row.path}: ${error instanceof Error ? error.message : String(error)}`, {

@@ -70,7 +70,7 @@ async function answer(compiled: CompiledRow, request: FastifyRequest, reply: Fas
 
 function answerOne(
   row: RestRow,
-  { write }: OneAnswer,
+  { write, writeMeta }: OneAnswer,
   data: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,7 +81,7 @@ function answerOne(
   return reply
     .code(row.created ? 201 : 200)
     .header("cache-control", "private, no-store")
-    .send(`{"data":${text}}`);
+    .send(writeMeta === undefined ? `{"data":${text}}` : `{"data":${text},"meta":${writeMeta(data).text}}`);
 }
 
 async function answerList(

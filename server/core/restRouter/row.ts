@@ -26,6 +26,8 @@ export interface RestRow {
   readonly variables: Readonly<Record<string, Source>>;
   /** What stands under `data` in the answer; in a list, what each item looks like. */
   readonly answer: Shape;
+  /** What stands under `meta` beside the data, where the specification has something there. */
+  readonly meta?: Shape;
   readonly created?: true;
   /** Where in the data the record's version stands: it goes into the ETag, which is then good for `If-Match`. */
   readonly version?: string;

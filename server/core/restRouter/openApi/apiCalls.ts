@@ -66,6 +66,7 @@ export function describeCall({ row, types, selected, roles, answer }: CompiledRo
           ),
         }
       : shapeSchema(selected, row.answer, options, true);
+  const meta = row.meta === undefined ? {} : { meta: shapeSchema(selected, row.meta, options, true) };
   const parameters = [
     ...sourcesOf(row.variables).flatMap(sourceParameter),
     ...(answer.kind === "list"
@@ -86,7 +87,7 @@ export function describeCall({ row, types, selected, roles, answer }: CompiledRo
     body: hasBody ? body : undefined,
     bodyLimit: row.bodyLimit,
     status: row.created ? 201 : 200,
-    answer: answer.kind === "list" ? closedObject({ data, meta: META }, ["meta"]) : closedObject({ data }),
+    answer: answer.kind === "list" ? closedObject({ data, meta: META }, ["meta"]) : closedObject({ data, ...meta }),
     etag: row.method === "GET" || row.version !== undefined,
     refusals: refusalsOf(row.method, roles, parameters, hasBody, row.refusals ?? []),
     dataWhenSignedOut: row.dataWhenSignedOut !== undefined,

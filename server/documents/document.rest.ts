@@ -1,0 +1,103 @@
+import { restRow, type RestRow } from "../core/restRouter/row.js";
+import { header, ifMatch, input, path } from "../core/restRouter/sources.js";
+import {
+  RestCreateDocumentRequestDocument,
+  RestCustomerDocumentRequestsDocument,
+  RestCustomerDocumentUploadFileDocument,
+  RestDocumentUploadFileDocument,
+  RestPolicyDocumentRequestsDocument,
+  RestSetDocumentRequestStatusDocument,
+  RestUploadDocumentDocument,
+} from "../generated/rest.js";
+import { BODY_LIMITS } from "../http/bodyLimits.js";
+
+const GROUP = "Documents";
+const KEY = header(
+  "Idempotency-Key",
+  "Any text of the client's own: a second request with it does nothing again, and is refused when it asks for something else.",
+);
+
+export const documentRows: readonly RestRow[] = [
+  restRow({
+    method: "GET",
+    path: "/api/admin/policies/{id}/document-requests",
+    summary: "What a policy's customers were asked for, newest first",
+    group: GROUP,
+    session: "staff",
+    document: RestPolicyDocumentRequestsDocument,
+    variables: { id: path("id") },
+    answer: { requests: "policy.documentRequests" },
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/policies/{id}/document-requests",
+    summary: "Asks a customer of a policy for a document",
+    notes:
+      "`type` is `vin_photo` when absent; title and instructions are then the usual ones of the type. `dueDate` is a day. `sendEmail` is true when absent; `meta.emailSent` says whether the customer gets an e-mail. A customer who is not the policy's is 404.",
+    group: GROUP,
+    session: "staff",
+    document: RestCreateDocumentRequestDocument,
+    variables: { input: input({ policyId: path("id"), idempotencyKey: KEY }) },
+    answer: "createDocumentRequest.request",
+    meta: { emailSent: "createDocumentRequest.emailSent" },
+    created: true,
+    refusals: ["CONFLICT"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/document-requests/{id}/status",
+    summary: "Sets the status of a document request",
+    notes: "Any status may follow any other.",
+    group: GROUP,
+    session: "staff",
+    document: RestSetDocumentRequestStatusDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch() }) },
+    answer: "setDocumentRequestStatus",
+    version: "setDocumentRequestStatus.version",
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/document-uploads/{id}",
+    summary: "A file that a customer sent",
+    group: GROUP,
+    session: "staff",
+    document: RestDocumentUploadFileDocument,
+    variables: { id: path("id") },
+    answer: "documentUploadFile",
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/customer/document-requests",
+    summary: "What the customer is asked for, newest first",
+    group: "Portal",
+    session: "customer",
+    document: RestCustomerDocumentRequestsDocument,
+    variables: {},
+    answer: { requests: "customerDocumentRequests" },
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/customer/document-requests/{id}/upload",
+    summary: "Sends a file for a request",
+    notes:
+      "JPG, PNG, HEIC or PDF up to 5 MB, known by its bytes. One that waited has been `submitted` with it; a closed request is 409.",
+    group: "Portal",
+    session: "customer",
+    document: RestUploadDocumentDocument,
+    variables: { input: input({ requestId: path("id"), idempotencyKey: KEY }) },
+    answer: "uploadDocument",
+    created: true,
+    refusals: ["CONFLICT"],
+    bodyLimit: BODY_LIMITS.base64File,
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/customer/document-uploads/{id}",
+    summary: "A file that the customer sent",
+    group: "Portal",
+    session: "customer",
+    document: RestCustomerDocumentUploadFileDocument,
+    variables: { id: path("id") },
+    answer: "documentUploadFile",
+  }),
+];

@@ -1,0 +1,81 @@
+import { restRow, type RestRow } from "../core/restRouter/row.js";
+import { body, header, input, path } from "../core/restRouter/sources.js";
+import {
+  RestDeleteEmailTemplateDocument,
+  RestEmailTemplatesDocument,
+  RestRestoreEmailTemplatesDocument,
+  RestSaveEmailTemplateDocument,
+  RestSendPolicyEmailDocument,
+} from "../generated/rest.js";
+
+const GROUP = "E-mail to policyholders";
+const HTML_NOTES =
+  "Of the HTML only what an allow-list knows is kept: no scripts, event handlers, `javascript:` links, frames or pictures.";
+
+export const emailTemplateRows: readonly RestRow[] = [
+  restRow({
+    method: "GET",
+    path: "/api/admin/email-templates",
+    summary: "The saved e-mails, by name",
+    notes: "Four come with the product; they have a `builtInKey`.",
+    group: GROUP,
+    session: "staff",
+    document: RestEmailTemplatesDocument,
+    variables: {},
+    answer: "emailTemplates",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/email-templates",
+    summary: "Saves an e-mail as a template",
+    notes: `With an \`id\` that template is changed. A name that another one has is 409. ${HTML_NOTES}`,
+    group: GROUP,
+    session: "staff",
+    document: RestSaveEmailTemplateDocument,
+    variables: { input: body() },
+    answer: "saveEmailTemplate",
+    created: true,
+    refusals: ["NOT_FOUND", "CONFLICT"],
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/email-templates/restore",
+    summary: "Gives the built-in templates their own texts back",
+    notes: "Deleted ones are there again. Answers with all templates.",
+    group: GROUP,
+    session: "staff",
+    document: RestRestoreEmailTemplatesDocument,
+    variables: {},
+    answer: "restoreEmailTemplates",
+  }),
+  restRow({
+    method: "DELETE",
+    path: "/api/admin/email-templates/{id}",
+    summary: "Deletes a template",
+    group: GROUP,
+    session: "staff",
+    document: RestDeleteEmailTemplateDocument,
+    variables: { id: path("id") },
+    answer: { id: "id" },
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/policies/{id}/email",
+    summary: "Sends an e-mail to a policyholder",
+    notes: `\`to\` has addresses with commas between them. The message goes out in the branded layout and stands in the outbox. ${HTML_NOTES}`,
+    group: GROUP,
+    session: "staff",
+    document: RestSendPolicyEmailDocument,
+    variables: {
+      input: input({
+        policyId: path("id"),
+        idempotencyKey: header(
+          "Idempotency-Key",
+          "Any text of the client's own: a second request with it sends nothing.",
+        ),
+      }),
+    },
+    answer: "sendPolicyEmail",
+    refusals: ["CONFLICT"],
+  }),
+];

@@ -1,0 +1,26 @@
+import { restRow, type RestRow } from "../core/restRouter/row.js";
+import { header, input } from "../core/restRouter/sources.js";
+import { RestRequestCoverageDocument } from "../generated/rest.js";
+
+export const coverageRequestRows: readonly RestRow[] = [
+  restRow({
+    method: "POST",
+    path: "/api/customer/policies/request",
+    summary: "Asks for coverage of another vehicle",
+    notes: "Becomes a lead with the source `portal`, with the message as its first note.",
+    group: "Portal",
+    session: "customer",
+    document: RestRequestCoverageDocument,
+    variables: {
+      input: input({
+        idempotencyKey: header(
+          "Idempotency-Key",
+          "Any text of the client's own: a second request with it answers with the same id.",
+        ),
+      }),
+    },
+    answer: { id: "id" },
+    created: true,
+    refusals: ["CONFLICT"],
+  }),
+];
