@@ -109,19 +109,26 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 /** Whether a password is one of those that are tried first. `username` counts as a common word for its owner. */
 export function isCommonPassword(password: string, username: string): boolean {
-  const plain = password.normalize("NFKC").toLowerCase();
-  const spelled = Array.from(plain, (sign) => LOOK_ALIKES[sign] ?? sign).join("");
-  return [plain, spelled].some((text) => isMadeOfCommon(text, username.toLowerCase()));
-}
-
-function isMadeOfCommon(text: string, username: string): boolean {
-  if (COMMON_WHOLE.has(text.replaceAll(/[^a-z\d]/g, ""))) return true;
-  const words = [...COMMON_WORDS, ...(username.length >= SHORTEST_RUN ? [username] : [])];
-  const withoutWords = words.reduce((rest, word) => rest.replaceAll(word, " "), text);
-  const withoutRuns = dropRuns(withoutWords)
+  const text = password.normalize("NFKC").toLowerCase();
+  if (COMMON_WHOLE.has(text.replaceAll(/[^a-z\d]/g, "")) || isRepeated(text)) return true;
+  const left = dropRuns(dropWords(text, username.toLowerCase()))
     .replaceAll(/(.)\1{2,}/g, " ")
     .replaceAll(/(19|20)\d\d/g, " ");
-  return isRepeated(text) || withoutRuns.replaceAll(/[^\p{L}\p{N}]/gu, "").length <= LEFT_OVER;
+  return left.replaceAll(/[^\p{L}\p{N}]/gu, "").length <= LEFT_OVER;
+}
+
+/** Takes the words out, also where digits stand for their letters (`p4ssw0rd`). */
+function dropWords(text: string, username: string): string {
+  const words = username.length >= SHORTEST_RUN ? [...COMMON_WORDS, username] : COMMON_WORDS;
+  let rest = text;
+  for (const spelled of [text, text.replaceAll(/[01345@$]/g, (sign) => LOOK_ALIKES[sign] ?? sign)]) {
+    for (const word of words) {
+      for (let at = spelled.indexOf(word); at !== -1; at = spelled.indexOf(word, at + word.length)) {
+        rest = rest.slice(0, at) + " ".repeat(word.length) + rest.slice(at + word.length);
+      }
+    }
+  }
+  return rest;
 }
 
 /** The same few signs over and over: `abcabcabcabc`. */

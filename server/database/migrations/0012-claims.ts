@@ -25,7 +25,7 @@ const DUE = `
   end`;
 
 /** What the search box looks in: `concat_ws` is not immutable, so each part is made a text by hand. */
-const SEARCHED = [
+export const CLAIM_SEARCHED = [
   "id::text",
   "status",
   "replace(status, '_', ' ')",
@@ -83,7 +83,7 @@ const CLAIM = `
     created_at timestamptz(3) not null default now(),
     updated_at timestamptz(3) not null default now(),
     due_key timestamptz(3) not null generated always as (${DUE}) stored,
-    search_text text not null generated always as (lower(${SEARCHED})) stored,
+    search_text text not null generated always as (lower(${CLAIM_SEARCHED})) stored,
     constraint claim_pk primary key (id),
     constraint claim_policy_fk foreign key (policy_id) references policy (id) on delete restrict,
     constraint claim_customer_fk foreign key (customer_id) references customer (id) on delete set null,

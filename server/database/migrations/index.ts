@@ -13,6 +13,8 @@ import { Claims1795132800012 } from "./0012-claims.js";
 import { Branding1795132800013 } from "./0013-branding.js";
 import { PolicyRoster1795132800020 } from "./0020-policy-roster.js";
 import { PortalAnnouncements1795132800023 } from "./0023-portal-announcements.js";
+import { ClaimAnnouncements1795132800026 } from "./0026-claim-announcements.js";
+import { SearchInEveryAlphabet1795132800027 } from "./0027-search-in-every-alphabet.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
 export const migrations = [
@@ -31,4 +33,6 @@ export const migrations = [
   Branding1795132800013,
   PolicyRoster1795132800020,
   PortalAnnouncements1795132800023,
+  ClaimAnnouncements1795132800026,
+  SearchInEveryAlphabet1795132800027,
 ];

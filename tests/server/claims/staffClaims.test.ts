@@ -130,4 +130,68 @@ describe("the clock", () => {
     expect(moved.activity[0]).toMatchObject({ kind: "assigned", details: { from: "ines", to: "joel" } });
     expect((await must(other, ASSIGN, { id })).version).toBe(moved.version);
   });
+
+  test("of an answer stops with the first new status; who gives it takes the claim, and the customer is told", async () => {
+    const { id } = await create({ email: "waits@example.com", firstName: "Wu" });
+    const saved = await update(id, { status: "awaiting_inspection" });
+    expect(saved).toMatchObject({ assignedToName: "ines", assignDueAt: null, answerDueAt: null });
+    expect(saved.activity.map(({ kind, details }: { kind: string; details: object }) => [kind, details])).toEqual([
+      ["replied", { late: false }],
+      ["status_changed", { from: "new", to: "awaiting_inspection" }],
+      ["assigned", { from: null, to: "ines", late: false }],
+      ["created", { source: "staff" }],
+    ]);
+    const again = await update(id, { status: "claim_covered_open" });
+    expect(again.answeredAt).toBe(saved.answeredAt);
+    expect(again.activity[0]).toMatchObject({ kind: "status_changed" });
+    const mails = await mailsAbout(id);
+    expect(mails.map(({ kind }) => kind)).toEqual(["claim_received", "claim_updated", "claim_decided"]);
+    expect(mails[1]?.text).toContain("Hello Wu,");
+  });
+
+  test("says what is late, and runs no longer for what is closed", async () => {
+    const { id } = await create();
+    const { dataSource } = app().database;
+    await dataSource.query(
+      "update claim set assign_due_at = now() - interval '1 hour', answer_due_at = now() - interval '1 minute' where id = $1",
+      [id],
+    );
+    const denial = { status: "denied", denialReason: "Wear.", denialClause: "Worn parts are not covered." };
+    const saved = await update(id, denial);
+    expect(saved).toMatchObject({ assignDueAt: null, answerDueAt: null });
+    const late = saved.activity.filter(({ details }: { details: { late?: boolean } }) => details.late);
+    expect(late.map(({ kind }: { kind: string }) => kind)).toEqual(["replied", "assigned"]);
+  });
+});
+
+describe("a denial", () => {
+  const reason = { denialReason: "The part wore out.", denialClause: "What wears out by use is not covered." };
+
+  test("needs a reason and a clause, which the customer is told", async () => {
+    const { id } = await create({ email: "denied@example.com" });
+    const bare = await refusal(staff, UPDATE, { input: { id, claim: { status: "denied", denialReason: " " } } });
+    expect(Object.keys(bare.fields)).toEqual(["claim.denialReason", "claim.denialClause"]);
+    const saved = await update(id, { status: "denied", ...reason });
+    expect(saved).toMatchObject({ status: "denied", ...reason });
+    expect(saved.activity.find(({ kind }: { kind: string }) => kind === "status_changed").details).toEqual({
+      from: "new",
+      to: "denied",
+      reason: reason.denialReason,
+      clause: reason.denialClause,
+    });
+    expect((await mailsAbout(id)).at(-1)?.text).toContain("Why: The part wore out.");
+    const emptied = await refusal(staff, UPDATE, { input: { id, claim: { denialClause: null } } });
+    expect(Object.keys(emptied.fields)).toEqual(["claim.denialClause"]);
+    expect(await update(id, { lastName: "Still denied" })).toMatchObject({ lastName: "Still denied" });
+  });
+
+  test("may come without them over REST, and the trail says so", async () => {
+    const { id } = await create();
+    const { status, json } = await staff.rest(`PATCH /api/admin/claims/${id}`, { body: { status: "denied" } });
+    expect([status, json.data.status]).toEqual([200, "denied"]);
+    const trail = await staff.rest(`GET /api/admin/claims/${id}/activity`);
+    expect(trail.json.data).toContainEqual(
+      expect.objectContaining({ kind: "status_changed", details: { from: "new", to: "denied", unexplained: true } }),
+    );
+  });
 });

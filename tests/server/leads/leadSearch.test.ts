@@ -21,7 +21,7 @@ beforeAll(async () => {
   staff = await app().staff();
   id = await requestedLead(app(), {
     lead: {
-      firstName: "Renée",
+      firstName: "RENÉE",
       lastName: "O'Brien_50%",
       email: "Renee@mail.example.com",
       phone: "(713) 555-0142",

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { addPolicy, must, refusal } from "../../support/builders.js";
+import { eventually } from "../../support/eventually.js";
+import { type PolicyHolder, insertPolicyHolder } from "../../support/policyHolder.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const SEEN = `id status policyId firstName lastName email phone claimReason message year make model odometer currentOdometer
+  denialReason denialClause answerDueAt answeredAt createdAt updatedAt policy { id lead { firstName } }`;
+const FILE = `mutation ($input: FileClaimInput!) { fileClaim(input: $input) { ${SEEN} } }`;
+const SUBMIT = `mutation ($input: SubmitClaimInput!) { submitClaim(input: $input) { ${SEEN} } }`;
+const OWN = `{ customerClaims { ${SEEN} } }`;
+const WHOLE_FORM = {
+  firstName: "Jo",
+  lastName: "Reyes",
+  email: " Jo@Example.com",
+  phone: "(512) 555-0199",
+  message: "It rattles.",
+};
+let jo: Caller;
+let kim: Caller;
+let joHolds: PolicyHolder;
+
+beforeAll(async () => {
+  const { dataSource } = app().database;
+  joHolds = await insertPolicyHolder(dataSource, { email: "jo@example.com", policyId: "VSP-PRTL-0001" });
+  const kimHolds = await insertPolicyHolder(dataSource, { email: "kim@example.com", policyId: "VSP-PRTL-0002" });
+  jo = await app().customer(joHolds);
+  kim = await app().customer(kimHolds);
+});
+
+describe("a claim on a policy", () => {
+  const form = { policyId: "VSP-PRTL-0001", message: "It stalls on the highway.", claimReason: "Engine" };
+
+  test("copies the holder, the phone and the vehicle, and is the customer's", async () => {
+    const claim = await must(jo, FILE, { input: { ...form, currentOdometer: 45_000, idempotencyKey: "k" } });
+    expect(claim).toMatchObject({
+      status: "new",
+      policyId: "VSP-PRTL-0001",
+      firstName: "Jo",
+      lastName: "Reyes",
+      email: "jo@example.com",
+      phone: "(512) 555-0190",
+      claimReason: "Engine",
+      message: form.message,
+      year: 2020,
+      make: "Honda",
+      odometer: 41_000,
+      currentOdometer: 45_000,
+      answeredAt: null,
+      policy: { id: "VSP-PRTL-0001", lead: { firstName: "Jo" } },
+    });
+    expect(claim.answerDueAt > claim.createdAt).toBe(true);
+    expect((await must(jo, FILE, { input: { ...form, currentOdometer: 45_000, idempotencyKey: "k" } })).id).toBe(
+      claim.id,
+    );
+    expect((await must(jo, OWN)).map(({ id }: { id: string }) => id)).toEqual([claim.id]);
+    const phone = await must(jo, FILE, { input: { ...form, preferredPhone: "(214) 555-0100" } });
+    expect(phone.phone).toBe("(214) 555-0100");
+    const mails = await app().database.dataSource.query(
+      "select kind, to_addresses as to, created_by from outbox_message where subject_id = $1",
+      [claim.id],
+    );
+    expect(mails).toEqual([{ kind: "claim_received", to: ["jo@example.com"], created_by: null }]);
+    const [trail] = await app().database.dataSource.query(
+      "select actor_kind, actor_name, details from activity where subject_id = $1",
+      [claim.id],
+    );
+    const details = { source: "portal", policyId: "VSP-PRTL-0001" };
+    expect(trail).toEqual({ actor_kind: "customer", actor_name: "jo@example.com", details });
+  });
+
+  test("says in the form's words what is missing", async () => {
+    const { fields } = await refusal(jo, FILE, { input: { message: "  " } });
+    expect(fields).toEqual({
+      policyId: "Choose the policy you need help with.",
+      message: "Let us know what happened.",
+    });
+    const long = await refusal(jo, FILE, { input: { ...form, claimReason: "x".repeat(501), currentOdometer: -1 } });
+    expect(Object.keys(long.fields)).toEqual(["claimReason", "currentOdometer"]);
+  });
+
+  test("of somebody else is refused like one that is not there", async () => {
+    const foreign = await refusal(kim, FILE, { input: form });
+    const missing = await refusal(kim, FILE, { input: { ...form, policyId: "VSP-NONE-0000" } });
+    expect(foreign).toEqual(missing);
+    expect(foreign).toMatchObject({ code: "NOT_FOUND", message: "Policy not found" });
+  });
+});
+
+describe("the form of the claims centre", () => {
+  test("says what is required, and what is no e-mail address", async () => {
+    const { fields } = await refusal(jo, SUBMIT, { input: { lastName: "", email: "jo@" } });
+    expect(fields).toEqual({
+      firstName: "Required",
+      lastName: "Required",
+      email: "Invalid email",
+      phone: "Required",
+      message: "Required",
+    });
+  });
+
+  test("belongs to the customer's policy where there is exactly one", async () => {
+    const one = await must(kim, SUBMIT, { input: WHOLE_FORM });
+    expect(one).toMatchObject({ policyId: "VSP-PRTL-0002", email: "jo@example.com", make: "Honda", status: "new" });
+    await app().database.dataSource.query("insert into lead (id) values ('00000000-0000-4000-8000-00000000aaaa')");
+    await addPolicy(app(), "00000000-0000-4000-8000-00000000aaaa", "VSP-PRTL-0003");
+    await app().database.dataSource.query(
+      "insert into policy_customer select 'VSP-PRTL-0003', id from customer where email = $1",
+      ["kim@example.com"],
+    );
+    const other = await must(kim, SUBMIT, { input: { ...WHOLE_FORM, message: "Again." } });
+    expect(other).toMatchObject({ policyId: null, make: null });
+    expect((await must(kim, OWN)).map(({ id }: { id: string }) => id)).toEqual([other.id, one.id]);
+  });
+});
+
+test("a customer reads the denial, and nothing that staff keep for themselves", async () => {
+  const claim = await must(jo, FILE, { input: { policyId: "VSP-PRTL-0001", message: "Wipers." } });
+  const staff = await app().staff();
+  const denial = { status: "denied", denialReason: "Wear and tear.", denialClause: "What wears out is not covered." };
+  await staff.rest(`PATCH /api/admin/claims/${claim.id}`, {
+    body: { ...denial, previousNotes: "Suspicious.", nextEstimate: 1 },
+  });
+  const [seen] = await must(jo, OWN);
+  expect(seen).toMatchObject({ id: claim.id, ...denial });
+  for (const field of [
+    "previousNotes",
+    "nextEstimateCents",
+    "assignedToName",
+    "version",
+    "activity { id }",
+    "serial",
+  ]) {
+    expect((await refusal(jo, `{ customerClaims { ${field} } }`)).code).toBe("UNAUTHENTICATED");
+  }
+});
+
+test("a claim on a policy goes with the policy to whoever signs in with it", async () => {
+  const claim = await must(jo, FILE, { input: { policyId: "VSP-PRTL-0001", message: "Horn." } });
+  const { dataSource } = app().database;
+  const [heir] = await dataSource.query<[{ id: string }]>(
+    "insert into customer (email, display_name) values ('heir@example.com', 'Heir') returning id",
+  );
+  await dataSource.query("update policy_customer set customer_id = $1 where policy_id = 'VSP-PRTL-0001'", [heir.id]);
+  const heirs = await app().customer({ email: "heir@example.com", policyId: "VSP-PRTL-0001" });
+  expect((await must(heirs, OWN))[0]).toMatchObject({ id: claim.id });
+  expect(await must(jo, OWN)).toEqual([]);
+  await dataSource.query("update policy_customer set customer_id = $1 where policy_id = 'VSP-PRTL-0001'", [
+    joHolds.customerId,
+  ]);
+});
+
+test("whatever happens to a claim is announced to staff, and to its customer alone", async () => {
+  const heard: { channel: string; payload: Record<string, unknown> }[] = [];
+  const { Client } = await import("pg");
+  const listener = new Client({ connectionString: app().database.url });
+  await listener.connect();
+  listener.on("notification", ({ channel, payload }) => heard.push({ channel, payload: JSON.parse(payload ?? "") }));
+  await listener.query("listen claim_changed; listen portal_changed");
+  const { id } = await must(jo, FILE, { input: { policyId: "VSP-PRTL-0001", message: "Horn." } });
+  const portal = { channel: "portal_changed", payload: { customerId: joHolds.customerId, kind: "claim", id } };
+  await eventually(() => (heard.length >= 2 ? true : undefined));
+  expect(heard).toEqual(expect.arrayContaining([portal, { channel: "claim_changed", payload: { claimId: id } }]));
+  heard.length = 0;
+  await (await app().staff()).rest(`PATCH /api/admin/claims/${id}`, { body: { policyId: "VSP-PRTL-0002" } });
+  await eventually(() => (heard.length >= 3 ? true : undefined));
+  expect(heard.filter(({ channel }) => channel === "portal_changed")).toHaveLength(2);
+  await listener.end();
+});
