@@ -9,6 +9,7 @@ import { Projector, type Statement } from "../server/core/projection/projector.j
 import { createDataSource, poolOf } from "../server/database/dataSource.js";
 import { readEnv } from "../server/env.js";
 import { buildAppSchema } from "../server/schema.js";
+import { storageInDatabase } from "../server/storage/openStorage.js";
 import type { BenchDatabase } from "./database.js";
 import { LEADS_PAGE } from "./questions.js";
 
@@ -45,6 +46,7 @@ export async function pageCosts({ url, leads }: BenchDatabase): Promise<PageCost
       database,
       projector,
       events,
+      files: storageInDatabase(database),
       log,
     };
     const costs: PageCost[] = [];

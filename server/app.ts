@@ -30,6 +30,7 @@ import { serveSiteFiles } from "./http/siteConfig.js";
 import { socketSession } from "./http/socketSession.js";
 import { restOptions, restRows } from "./rest.js";
 import { buildAppSchema } from "./schema.js";
+import { openStorage } from "./storage/openStorage.js";
 
 export interface AppParts {
   readonly env: Env;
@@ -51,7 +52,8 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
   const pool = poolOf(database);
   const projector = new Projector(buildAppSchema(), database, pool);
   const events = createEventBus(databaseUrl, app.log);
-  const services: Services = { env, database, events, projector, sessions: new Sessions(pool, events) };
+  const files = await openStorage(env, database);
+  const services: Services = { env, database, events, files, projector, sessions: new Sessions(pool, events) };
   app.addHook("onClose", () => events.close());
 
   const clientFiles = clientFolder ?? path.join(projectRoot, "dist/client");

@@ -6,6 +6,7 @@ import type { EventBus } from "./core/events/eventBus.js";
 import type { Projector } from "./core/projection/projector.js";
 import type { Viewer } from "./core/viewer.js";
 import type { Env } from "./env.js";
+import type { FileStorage } from "./storage/fileStorage.js";
 
 /** What one request knows. It is the first parameter of every service function. */
 export interface RequestContext {
@@ -15,6 +16,7 @@ export interface RequestContext {
   readonly database: DataSource;
   readonly projector: Projector;
   readonly events: EventBus;
+  readonly files: FileStorage;
   /** Sets and clears session cookies on this request's answer; absent over a WebSocket, where nobody signs in. */
   readonly cookies?: SessionCookies;
   readonly log: FastifyBaseLogger;

@@ -27,6 +27,8 @@ export interface Env {
   readonly brandName: string;
   /** Unset: files are kept in PostgreSQL. */
   readonly storageUrl: string | undefined;
+  /** How the bucket of STORAGE_URL is reached; undefined where it names none. */
+  readonly s3: S3Access | undefined;
   readonly trustProxy: boolean;
   /** Failed sign-ins per account in 15 minutes before 429; ten times as many per address. */
   readonly loginMaxFailures: number;
@@ -34,6 +36,17 @@ export interface Env {
   readonly production: boolean;
   /** Whether GraphQL introspection and the Sandbox page are on. */
   readonly introspection: boolean;
+}
+
+/** By Amazon's usual variables. */
+export interface S3Access {
+  /** Of a server that is not Amazon's. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  /** Undefined: wherever Amazon's library looks for them (profile, role of the machine). */
+  readonly credentials:
+    | { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string }
+    | undefined;
 }
 
 export const SEEDS = ["demo", "none"] as const;
@@ -53,6 +66,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const brandName = read.text("BRAND_NAME", "Milepost", 80);
   const supportEmail = read.email("SUPPORT_EMAIL", "support@milepost.example");
   const seed = read.oneOf("SEED", SEEDS, databaseUrl === undefined ? "demo" : "none");
+  const storageUrl = read.url("STORAGE_URL", ["file:", "s3:"]);
   const production = source["NODE_ENV"] === "production";
   const appSecret = read.secret("APP_SECRET", 32, 1024);
   if (databaseUrl !== undefined && appSecret === undefined) {
@@ -78,12 +92,28 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     supportEmail,
     claimsEmail: read.email("CLAIMS_EMAIL", "claims@milepost.example"),
     brandName,
-    storageUrl: read.url("STORAGE_URL", ["file:", "s3:"]),
+    storageUrl,
+    s3: storageUrl?.startsWith("s3:") === true ? readS3(read) : undefined,
     trustProxy: read.flag("TRUST_PROXY", false),
     loginMaxFailures: read.integer("LOGIN_MAX_FAILURES", 10, 1, 1_000_000),
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, "info"),
     production,
     introspection: read.flag("INTROSPECTION", seed === "demo" || !production),
+  };
+}
+
+function readS3(read: EnvReader): S3Access {
+  const accessKeyId = read.optional("AWS_ACCESS_KEY_ID");
+  const secretAccessKey = read.secret("AWS_SECRET_ACCESS_KEY", 1, 1024);
+  const sessionToken = read.optional("AWS_SESSION_TOKEN");
+  const web = ["http:", "https:"];
+  return {
+    endpoint: read.url("AWS_ENDPOINT_URL_S3", web) ?? read.url("AWS_ENDPOINT_URL", web),
+    region: read.optional("AWS_REGION") ?? read.text("AWS_DEFAULT_REGION", "us-east-1", 64),
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined
+        ? undefined
+        : { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) },
   };
 }
 

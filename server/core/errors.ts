@@ -29,8 +29,9 @@ export class DomainError extends Error {
     message: string,
     readonly fields: readonly FieldError[] = [],
     readonly headers: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.name = "DomainError";
   }
 }

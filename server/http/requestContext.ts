@@ -11,6 +11,7 @@ import type { RequestContext, RequestOrigin } from "../context.js";
 import type { EventBus } from "../core/events/eventBus.js";
 import type { Projector } from "../core/projection/projector.js";
 import type { Env } from "../env.js";
+import type { FileStorage } from "../storage/fileStorage.js";
 import { clientAddress } from "./clientAddress.js";
 
 /** What all requests of one process share. */
@@ -19,6 +20,7 @@ export interface Services {
   readonly database: DataSource;
   readonly projector: Projector;
   readonly events: EventBus;
+  readonly files: FileStorage;
   readonly sessions: Sessions;
 }
 
@@ -32,7 +34,7 @@ export async function requestContext(
   reply: FastifyReply,
   area: Area | undefined = areaOf(request.headers),
 ): Promise<RequestContext> {
-  const { env, database, projector, events, sessions } = services;
+  const { env, database, projector, events, files, sessions } = services;
   return {
     viewer: await readViewer(sessions, request.headers.cookie, area),
     origin: requestOrigin(request),
@@ -40,6 +42,7 @@ export async function requestContext(
     database,
     projector,
     events,
+    files,
     cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:")),
     log: request.log,
   };

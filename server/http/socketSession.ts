@@ -18,7 +18,7 @@ export async function socketSession(
   request: IncomingMessage,
   log: FastifyBaseLogger,
 ): Promise<SocketSession> {
-  const { env, database, projector, events, sessions } = services;
+  const { env, database, projector, events, files, sessions } = services;
   const viewer = await readViewer(sessions, request.headers.cookie, areaOfSocket(request));
   const kind = SESSION_KINDS[viewer.role === "customer" ? "customer" : "staff"];
   const token = viewer.role === "anonymous" ? undefined : cookieValue(request.headers.cookie, kind.cookie);
@@ -28,7 +28,7 @@ export async function socketSession(
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
   };
   return {
-    context: { viewer, origin, env, database, projector, events, log },
+    context: { viewer, origin, env, database, projector, events, files, log },
     onEnd(listener) {
       if (token === undefined) return () => undefined;
       let told = false;

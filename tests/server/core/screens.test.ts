@@ -26,6 +26,7 @@ import type { Viewer } from "../../../server/core/viewer.js";
 import { poolOf } from "../../../server/database/dataSource.js";
 import { projectRoot, readEnv } from "../../../server/env.js";
 import { buildAppSchema } from "../../../server/schema.js";
+import { storageInDatabase } from "../../../server/storage/openStorage.js";
 import { useTestDatabase } from "../../support/testDatabase.js";
 import { MemoryEvents } from "./library/memoryEvents.js";
 import { recordStatements, type StatementRecord } from "./library/statements.js";
@@ -53,6 +54,7 @@ function useScreensDatabase(): () => { readonly context: RequestContext; readonl
       database: dataSource,
       projector: new Projector(schema, dataSource, pool),
       events: new MemoryEvents(),
+      files: storageInDatabase(dataSource),
       log: pino({ level: "error" }),
     };
     ready = { context, statements: recordStatements(pool) };

@@ -13,6 +13,7 @@ import type { Viewer } from "../../../../server/core/viewer.js";
 import { poolOf } from "../../../../server/database/dataSource.js";
 import { SnakeCaseNaming } from "../../../../server/database/namingStrategy.js";
 import { readEnv } from "../../../../server/env.js";
+import { storageInDatabase } from "../../../../server/storage/openStorage.js";
 import { createTestDatabase, type TestDatabase } from "../../../support/testDatabase.js";
 import { LIBRARY } from "./entities.js";
 import { fillLibrary } from "./fillLibrary.js";
@@ -92,6 +93,7 @@ async function openLibrary(
     database,
     projector,
     events: events satisfies EventBus,
+    files: storageInDatabase(database),
     log: pino({ level: "silent" }),
   });
   return {

@@ -1,0 +1,46 @@
+import type { DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from "typeorm";
+
+type Deed = () => Promise<void>;
+interface Waiting {
+  readonly onSuccess: Deed[];
+  readonly onFailure: Deed[];
+}
+
+/**
+ * What is to be done outside of the database once a transaction has ended, one way or the other. A transaction of which it is not known how it
+ * ended (the connection was lost at its commit) does neither. A deed that fails is not told: at worst an object stays that nothing refers to.
+ */
+export class AfterTransaction {
+  private readonly waiting = new WeakMap<QueryRunner, Waiting>();
+
+  constructor(database: DataSource) {
+    const subscriber: EntitySubscriberInterface = {
+      afterTransactionCommit: ({ queryRunner }) => this.ended(queryRunner, "onSuccess"),
+      afterTransactionRollback: ({ queryRunner }) => this.ended(queryRunner, "onFailure"),
+    };
+    database.subscribers.push(subscriber);
+  }
+
+  success(manager: EntityManager, deed: Deed): void {
+    this.of(manager).onSuccess.push(deed);
+  }
+
+  failure(manager: EntityManager, deed: Deed): void {
+    this.of(manager).onFailure.push(deed);
+  }
+
+  private of({ queryRunner }: EntityManager): Waiting {
+    if (queryRunner?.isTransactionActive !== true) throw new Error("a file is saved and removed in a transaction");
+    const known = this.waiting.get(queryRunner) ?? { onSuccess: [], onFailure: [] };
+    this.waiting.set(queryRunner, known);
+    return known;
+  }
+
+  private async ended(queryRunner: QueryRunner, how: keyof Waiting): Promise<void> {
+    // A savepoint has ended, not the transaction.
+    if (queryRunner.isTransactionActive) return;
+    const deeds = this.waiting.get(queryRunner)?.[how] ?? [];
+    this.waiting.delete(queryRunner);
+    await Promise.allSettled(deeds.map((deed) => deed()));
+  }
+}

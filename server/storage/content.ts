@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+
+import { DomainError } from "../core/errors.js";
+import { HEAD_BYTES } from "./contentType.js";
+import type { Content } from "./places/place.js";
+
+/** A file that is in memory already. */
+export function contentOf(bytes: Uint8Array): Content {
+  return {
+    byteLength: bytes.length,
+    sha256: createHash("sha256").update(bytes).digest(),
+    open: () => Readable.from([bytes], { objectMode: false }),
+  };
+}
+
+/** A file that somebody sends, on this machine's disk until it is discarded. */
+export interface Spooled extends Content {
+  /** Its first bytes, by which its kind is known. */
+  readonly head: Uint8Array;
+  discard(): Promise<void>;
+}
+
+/**
+ * Receives a file of unknown size on disk: memory holds one piece of it, however many come at once, and no database connection waits for a slow
+ * sender.
+ *
+ * @throws DomainError PAYLOAD_TOO_LARGE as soon as it is over `most` bytes.
+ */
+export async function spool(body: AsyncIterable<Uint8Array>, most: number): Promise<Spooled> {
+  const file = path.join(tmpdir(), `upload-${randomUUID()}`);
+  const discard = async (): Promise<void> => await rm(file, { force: true });
+  try {
+    const received = await receive(body, file, most);
+    return { ...received, open: () => createReadStream(file), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function receive(
+  body: AsyncIterable<Uint8Array>,
+  file: string,
+  most: number,
+): Promise<Omit<Spooled, "open" | "discard">> {
+  const hash = createHash("sha256");
+  let head = Buffer.alloc(0);
+  let byteLength = 0;
+  const handle = await open(file, "wx", 0o600);
+  try {
+    for await (const bytes of body) {
+      byteLength += bytes.length;
+      if (byteLength > most) throw fileTooLarge(most);
+      hash.update(bytes);
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)]);
+      await handle.appendFile(bytes);
+    }
+  } finally {
+    await handle.close();
+  }
+  return { head, byteLength, sha256: hash.digest() };
+}
+
+export function fileTooLarge(most: number): DomainError {
+  return new DomainError("PAYLOAD_TOO_LARGE", `The file is larger than ${most / (1024 * 1024)} MB.`);
+}

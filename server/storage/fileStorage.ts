@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
+
+import type { DataSource, EntityManager } from "typeorm";
+
+import { DomainError } from "../core/errors.js";
+import { contentOf } from "./content.js";
+import { AfterTransaction } from "./afterTransaction.js";
+import type { Content, Place, PlaceName, StoredName } from "./places/place.js";
+
+export interface StoredContent {
+  readonly stream: Readable;
+  readonly contentType: string;
+  readonly byteLength: number;
+  /** Hex; names the content. */
+  readonly sha256: string;
+}
+
+interface StoredRow {
+  readonly place: PlaceName;
+  readonly key: string;
+  readonly contentType: string;
+  readonly byteLength: number;
+  readonly sha256: string;
+}
+
+/**
+ * Keeps uploaded files where STORAGE_URL says, and finds those that were kept elsewhere before it was changed. A file belongs to the
+ * transaction in which it is saved or removed: when that fails, its bytes are as they were.
+ */
+export class FileStorage {
+  private readonly places: ReadonlyMap<PlaceName, Place>;
+  private readonly after: AfterTransaction;
+
+  /** `place` takes new files; `others` are only read from and removed from. */
+  constructor(
+    private readonly database: DataSource,
+    private readonly place: Place,
+    others: readonly Place[] = [],
+  ) {
+    this.places = new Map([...others, place].map((each) => [each.name, each]));
+    this.after = new AfterTransaction(database);
+  }
+
+  /** The id of its row in `stored_file`, for a foreign key. `contentType` is what the content shows (see contentType.ts). */
+  async save(
+    manager: EntityManager,
+    bytes: Uint8Array | Content,
+    { contentType }: { readonly contentType: string },
+  ): Promise<string> {
+    const content = bytes instanceof Uint8Array ? contentOf(bytes) : bytes;
+    const file: StoredName = { id: randomUUID(), key: randomBytes(20).toString("hex") };
+    await manager.query(
+      `insert into stored_file (id, sha256, size_bytes, content_type, place, storage_key) values ($1, $2, $3, $4, $5, $6)`,
+      [file.id, content.sha256, content.byteLength, contentType, this.place.name, file.key],
+    );
+    this.after.failure(manager, async () => await this.place.remove(file));
+    await this.place.write(file, content, manager);
+    return file.id;
+  }
+
+  /** Undefined for an id that no file has. @throws DomainError UNAVAILABLE where the bytes cannot be had at the moment. */
+  async read(id: string): Promise<StoredContent | undefined> {
+    const row = await this.rowOf(this.database.manager, id);
+    if (row === undefined) return undefined;
+    const { contentType, byteLength, sha256 } = row;
+    const stream = await this.openAt(row.place, { id, key: row.key });
+    return { stream, contentType, byteLength, sha256 };
+  }
+
+  /** With the row; the bytes go when the transaction has succeeded. */
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    const row = await this.rowOf(manager, id);
+    if (row === undefined) return;
+    await manager.query("delete from stored_file where id = $1", [id]);
+    const place = this.places.get(row.place);
+    this.after.success(manager, async () => await place?.remove({ id, key: row.key }));
+  }
+
+  private async openAt(name: PlaceName, file: StoredName): Promise<Readable> {
+    try {
+      const place = this.places.get(name);
+      if (place === undefined) throw new Error(`STORAGE_URL no longer says where the files kept in "${name}" are`);
+      return await place.open(file);
+    } catch (error) {
+      throw new DomainError("UNAVAILABLE", "This file cannot be read at the moment.", [], {}, { cause: error });
+    }
+  }
+
+  private async rowOf(manager: EntityManager, id: string): Promise<StoredRow | undefined> {
+    const rows: readonly StoredRow[] = await manager.query(
+      `select place, storage_key as key, content_type as "contentType", size_bytes as "byteLength", encode(sha256, 'hex') as sha256
+       from stored_file where id = $1`,
+      [id],
+    );
+    return rows[0];
+  }
+}

@@ -1,0 +1,65 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+
+import type { Content, Place, StoredName } from "./place.js";
+
+/** A folder of this machine or of a shared disk: `file:///var/lib/milepost/files`. Readable by this program's user alone. */
+export class FolderPlace implements Place {
+  readonly name = "folder";
+
+  private constructor(private readonly folder: string) {}
+
+  /** @throws Error whose message is one sentence, where nothing can be written. */
+  static async at(folder: string): Promise<FolderPlace> {
+    const place = new FolderPlace(folder);
+    const probe = path.join(folder, `.writable-${process.pid}`);
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await (await open(probe, "w", 0o600)).close();
+      await rm(probe);
+    } catch (error) {
+      throw new Error(`STORAGE_URL names the folder ${folder}, in which nothing can be written: ${reasonOf(error)}.`, {
+        cause: error,
+      });
+    }
+    return place;
+  }
+
+  /** On disk before it is answered for, and under its name only when it is whole. */
+  async write(file: StoredName, content: Content): Promise<void> {
+    const target = this.pathOf(file);
+    const unfinished = `${target}.part`;
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    const handle = await open(unfinished, "wx", 0o600);
+    try {
+      for await (const bytes of content.open()) await handle.appendFile(bytes as Uint8Array);
+      await handle.sync();
+    } catch (error) {
+      await handle.close();
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await handle.close();
+    await rename(unfinished, target);
+  }
+
+  async open(file: StoredName): Promise<Readable> {
+    const handle = await open(this.pathOf(file), "r");
+    return createReadStream("", { fd: handle });
+  }
+
+  async remove(file: StoredName): Promise<void> {
+    await rm(this.pathOf(file), { force: true });
+  }
+
+  /** Keys are random hex: no folder holds very many, and none leads out of here. */
+  private pathOf({ key }: StoredName): string {
+    return path.join(this.folder, key.slice(0, 2), key);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+}

@@ -1,0 +1,62 @@
+import { Readable } from "node:stream";
+
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+
+import type { S3Access } from "../../env.js";
+import type { Content, Place, StoredName } from "./place.js";
+
+export interface S3Bucket extends S3Access {
+  readonly bucket: string;
+  /** In front of every key: empty, or words with a slash at the end. */
+  readonly prefix: string;
+}
+
+/** Milliseconds. A transaction waits for the answer, which the database lets it do for 30 seconds. */
+const TIMES = { connectionTimeout: 3_000, requestTimeout: 20_000 };
+
+/** A bucket of S3 or of anything that speaks its language. */
+export class S3Place implements Place {
+  readonly name = "s3";
+  private readonly client: S3Client;
+
+  constructor(private readonly place: S3Bucket) {
+    const { endpoint, region, credentials } = place;
+    this.client = new S3Client({
+      region,
+      // Other servers seldom have a host name for each bucket.
+      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      ...(credentials && { credentials }),
+      requestHandler: TIMES,
+      // The SHA-256 goes along anyway; other checksums travel in a way that not every server understands.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+    });
+  }
+
+  async write(file: StoredName, content: Content): Promise<void> {
+    await this.client.send(
+      new PutObjectCommand({
+        ...this.objectOf(file),
+        Body: content.open(),
+        ContentLength: content.byteLength,
+        ChecksumSHA256: Buffer.from(content.sha256).toString("base64"),
+        // Whoever gets at the bucket itself finds nothing that a browser would run.
+        ContentType: "application/octet-stream",
+      }),
+    );
+  }
+
+  async open(file: StoredName): Promise<Readable> {
+    const { Body: body } = await this.client.send(new GetObjectCommand(this.objectOf(file)));
+    if (!(body instanceof Readable)) throw new Error("the object store answered without a body");
+    return body;
+  }
+
+  async remove(file: StoredName): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.objectOf(file)));
+  }
+
+  private objectOf({ key }: StoredName): { readonly Bucket: string; readonly Key: string } {
+    return { Bucket: this.place.bucket, Key: `${this.place.prefix}${key}` };
+  }
+}
