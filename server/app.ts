@@ -14,6 +14,7 @@ import { type Env, projectRoot } from "./env.js";
 import { serveApiDocuments } from "./http/apiDocuments.js";
 import { serveAssets } from "./http/assets.js";
 import { BODY_LIMITS, boundToUsual, gateLargeBodies, readJsonBodies } from "./http/bodyLimits.js";
+import { serveBrandingFiles } from "./http/brandingFiles.js";
 import { trustTheNextHop } from "./http/clientAddress.js";
 import { answerErrorsInJson, answerUnparsable, answerUnroutable } from "./http/errorAnswers.js";
 import { serveHealth } from "./http/health.js";
@@ -26,11 +27,12 @@ import { answerRequestIds, requestIdOf } from "./http/requestIds.js";
 import { logRequests, noRequestLines } from "./http/requestLog.js";
 import { secureHeaders } from "./http/securityHeaders.js";
 import { boundShutdown } from "./http/shutdown.js";
-import { serveSiteFiles } from "./http/siteConfig.js";
+import { type SiteConfig, serveSiteFiles, siteConfigOf } from "./http/siteConfig.js";
 import { socketSession } from "./http/socketSession.js";
 import { restOptions, restRows } from "./rest.js";
 import { buildAppSchema } from "./schema.js";
 import { openStorage } from "./storage/openStorage.js";
+import { LogoAddress } from "./settings/logoAddress.js";
 
 export interface AppParts {
   readonly env: Env;
@@ -57,7 +59,10 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
   app.addHook("onClose", () => events.close());
 
   const clientFiles = clientFolder ?? path.join(projectRoot, "dist/client");
-  const sendPage = pageSender(env, clientFiles);
+  const logo = new LogoAddress(database, events, app.log);
+  await logo.read();
+  const config = (): SiteConfig => siteConfigOf(env, logo.url);
+  const sendPage = pageSender(env, config, clientFiles);
   boundShutdown(app);
   answerErrorsInJson(app);
   answerUnknownPaths(app, sendPage);
@@ -70,7 +75,8 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
 
   serveHealth(app, database);
   serveMetrics(app, services);
-  serveSiteFiles(app, env);
+  serveSiteFiles(app, env, config);
+  serveBrandingFiles(app, services);
   await mountGraphql(app, {
     env,
     schema: projector.schema,

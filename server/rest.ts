@@ -13,6 +13,7 @@ import { mailRows } from "./mail/mail.rest.js";
 import { paymentRows } from "./payments/payment.rest.js";
 import { policyRows } from "./policies/policy.rest.js";
 import { quoteRows } from "./quotes/quote.rest.js";
+import { brandingRows } from "./settings/branding.rest.js";
 import { quotePreferencesRows } from "./settings/quotePreferences.rest.js";
 import { staffRows } from "./staff/staff.rest.js";
 
@@ -34,6 +35,7 @@ export const restRows: readonly RestRow[] = [
   ...contractRows,
   ...claimRows,
   ...mailRows,
+  ...brandingRows,
   ...quotePreferencesRows,
   ...staffRows,
   ...customerRows,

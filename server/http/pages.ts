@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "../env.js";
 import { isClientRoute } from "./clientRoutes.js";
 import { allowOwnPage } from "./securityHeaders.js";
-import { siteConfigOf } from "./siteConfig.js";
+import type { SiteConfig } from "./siteConfig.js";
 
 const NONCE_MARKER = "__CSP_NONCE__";
 const SITE_CONFIG_MARKER = "<!--site-config-->";
@@ -18,12 +18,10 @@ const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><t
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** The client's one page: 200 at addresses that its router knows, else 404 with the same page, which then shows the not-found screen. */
-export function pageSender(env: Env, clientFolder: string): SendPage {
+export function pageSender(env: Env, config: () => SiteConfig, clientFolder: string): SendPage {
   const file = path.join(clientFolder, "index.html");
   const html = existsSync(file) ? readFileSync(file, "utf8") : NOT_BUILT;
-  const config = JSON.stringify(siteConfigOf(env)).replaceAll("<", "\\u003c");
-  const script = `<script type="application/json" id="site-config">${config}</script>`;
-  const aroundNonces = html.split(SITE_CONFIG_MARKER).join(script).split(NONCE_MARKER);
+  const aroundConfig = html.split(SITE_CONFIG_MARKER);
 
   return (request, reply) => {
     const nonce = randomBytes(16).toString("base64url");
@@ -32,8 +30,13 @@ export function pageSender(env: Env, clientFolder: string): SendPage {
       .code(isClientRoute(decodedPath(request.url)) ? 200 : 404)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(aroundNonces.join(nonce));
+      .send(aroundConfig.join(configScript(config())).replaceAll(NONCE_MARKER, nonce));
   };
+}
+
+function configScript(config: SiteConfig): string {
+  const text = JSON.stringify(config).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="site-config">${text}</script>`;
 }
 
 /** The page at every address that it knows; unknown ones come through the not-found handler. */

@@ -12,14 +12,14 @@ export interface SiteConfig {
   readonly logoUrl: string | null;
 }
 
-export function siteConfigOf(env: Env): SiteConfig {
+export function siteConfigOf(env: Env, logoUrl: string | null): SiteConfig {
   const { brandName, supportPhone, supportEmail, claimsEmail } = env;
-  return { brandName, supportPhone, supportEmail, claimsEmail, logoUrl: null };
+  return { brandName, supportPhone, supportEmail, claimsEmail, logoUrl };
 }
 
 /** `/site.json` for the development server, and what search engines ask for. */
-export function serveSiteFiles(app: FastifyInstance, env: Env): void {
-  app.get("/site.json", (_request, reply) => reply.header("cache-control", "no-cache").send(siteConfigOf(env)));
+export function serveSiteFiles(app: FastifyInstance, env: Env, config: () => SiteConfig): void {
+  app.get("/site.json", (_request, reply) => reply.header("cache-control", "no-cache").send(config()));
 
   app.get("/robots.txt", (_request, reply) =>
     reply

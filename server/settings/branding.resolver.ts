@@ -1,8 +1,11 @@
-import { Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 
-import { ANYONE, Allow } from "../core/access.js";
+import type { RequestContext } from "../context.js";
+import { ANYONE, Allow, STAFF } from "../core/access.js";
 import type { Rows } from "../core/projection/rows.js";
 import { Branding, branding } from "./branding.js";
+import { saveLogo } from "./saveLogo.js";
+import { SaveLogoInput } from "./settings.inputs.js";
 
 @Resolver()
 export class BrandingResolver {
@@ -10,5 +13,14 @@ export class BrandingResolver {
   @Query(() => Branding)
   branding(): Rows<Branding> {
     return branding();
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Branding, { description: "Replaces the logo everywhere." })
+  saveLogo(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => SaveLogoInput) input: SaveLogoInput,
+  ): Promise<Rows<Branding>> {
+    return saveLogo(ctx, input);
   }
 }

@@ -20,3 +20,15 @@ export class SaveEmailInstructionsInput {
   })
   instructions?: string | null;
 }
+
+@InputType()
+export class SaveLogoInput {
+  @Field(() => String, { nullable: true, description: "Base64, plain or as a data URL: 2 MB at most." })
+  data?: string | null;
+
+  @Field(() => String, { nullable: true })
+  fileName?: string | null;
+
+  @Field(() => String, { nullable: true, description: "JPG or PNG; where it is absent the file's name says it." })
+  mimeType?: string | null;
+}

@@ -63,7 +63,8 @@ async function answer(compiled: CompiledRow, request: FastifyRequest, reply: Fas
     body: request.body,
   });
   const { answer: form, row } = compiled;
-  reply.type(JSON_TYPE).header("vary", "Cookie");
+  reply.type(JSON_TYPE);
+  if (row.publicSeconds === undefined) reply.header("vary", "Cookie");
   if (form.kind === "list") return answerList(compiled, form, variables, context, request, reply);
   return answerOne(row, form, await compiled.execute(variables, context), request, reply);
 }
@@ -76,7 +77,10 @@ function answerOne(
   reply: FastifyReply,
 ): FastifyReply {
   const { text, version } = write(data);
-  if (row.method === "GET") return sendRevalidated(reply, request, etagOf(text, version), () => `{"data":${text}}`);
+  if (row.method === "GET") {
+    const etag = etagOf(text, version);
+    return sendRevalidated(reply, request, etag, () => `{"data":${text}}`, cachingOf(row));
+  }
   if (version !== undefined) reply.header("etag", etagOf(text, version));
   return reply
     .code(row.created ? 201 : 200)
@@ -117,14 +121,21 @@ async function answerList(
   return sendRevalidated(reply, request, etag, () => wholeList(start, (after) => read({ ...first, after })));
 }
 
-/** Answers that may be kept by the browser of the one who asked, but must be asked about each time. */
+/** Kept by the browser of the one who asked, but asked about each time. */
+const OWN = "private, no-cache";
+
+function cachingOf({ publicSeconds }: RestRow): string {
+  return publicSeconds === undefined ? OWN : `public, max-age=${publicSeconds}`;
+}
+
 function sendRevalidated(
   reply: FastifyReply,
   request: FastifyRequest,
   etag: string,
   body: () => string | Readable,
+  caching = OWN,
 ): FastifyReply {
-  reply.header("etag", etag).header("cache-control", "private, no-cache");
+  reply.header("etag", etag).header("cache-control", caching);
   if (isUnchanged(request.headers["if-none-match"], etag)) return reply.code(304).send();
   return reply.send(body());
 }

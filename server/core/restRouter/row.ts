@@ -31,6 +31,8 @@ export interface RestRow {
   readonly created?: true;
   /** Where in the data the record's version stands: it goes into the ETag, which is then good for `If-Match`. */
   readonly version?: string;
+  /** Seconds for which anybody may keep the answer: it is the same for all. Otherwise it is asked about each time. */
+  readonly publicSeconds?: number;
   /** A list of rows: whole and streamed, or by pages with the list parameters. */
   readonly list?: true;
   /** What it may be refused with beyond what every such row may, for the API documents. */

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+
+import { DomainError } from "../core/errors.js";
+import type { Services } from "./requestContext.js";
+
+const YEAR_SECONDS = 31_536_000;
+const NAME = /^[\da-f]{64}\.(jpg|png)$/;
+
+/** The logo under the name that its content gives it, so that a browser asks for it once. A former one is gone. */
+export function serveBrandingFiles(
+  app: FastifyInstance,
+  { database, files }: Pick<Services, "database" | "files">,
+): void {
+  app.get<{ Params: { name: string } }>("/branding/:name", async (request, reply) => {
+    const { name } = request.params;
+    const id = NAME.test(name) ? await fileOf(`branding/${name}`) : undefined;
+    const file = id === undefined ? undefined : await files.read(id);
+    if (file === undefined) throw new DomainError("NOT_FOUND", "There is nothing at this address.");
+    return reply
+      .type(file.contentType)
+      .header("content-length", file.byteLength)
+      .header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`)
+      .send(file.stream);
+  });
+
+  async function fileOf(path: string): Promise<string | undefined> {
+    const rows: readonly { id: string }[] = await database.query(
+      "select logo_file_id as id from setting_branding where logo_path = $1",
+      [path],
+    );
+    return rows[0]?.id;
+  }
+}

@@ -1,0 +1,43 @@
+import { restRow, type RestRow } from "../core/restRouter/row.js";
+import { body } from "../core/restRouter/sources.js";
+import { RestBrandingDocument, RestSaveLogoDocument, RestStaffBrandingDocument } from "../generated/rest.js";
+import { BODY_LIMITS } from "../http/bodyLimits.js";
+
+/** (public-site-and-portal.txt section 7) */
+const FIVE_MINUTES = 300;
+
+export const brandingRows: readonly RestRow[] = [
+  restRow({
+    method: "GET",
+    path: "/api/branding",
+    summary: "Where the logo is",
+    notes: "`logoUrl` is null until a logo is uploaded: then the built-in drawing is shown.",
+    group: "Public",
+    document: RestBrandingDocument,
+    variables: {},
+    answer: "branding",
+    publicSeconds: FIVE_MINUTES,
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/branding",
+    summary: "The logo, and who uploaded it",
+    group: "Settings",
+    session: "staff",
+    document: RestStaffBrandingDocument,
+    variables: {},
+    answer: "branding",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/branding/logo",
+    summary: "Replaces the logo everywhere",
+    notes: "JPG or PNG, 2 MB and 4,000 by 4,000 pixels at most.",
+    group: "Settings",
+    session: "staff",
+    document: RestSaveLogoDocument,
+    variables: { input: body() },
+    answer: "saveLogo",
+    bodyLimit: BODY_LIMITS.base64File,
+  }),
+];
