@@ -14,6 +14,7 @@ function siteConfigInDevelopment(): Plugin {
         ? await answer.text()
         : JSON.stringify({
             brandName: "Server is not running",
+            publicUrl: "",
             supportPhone: "",
             supportEmail: "",
             claimsEmail: "",

@@ -42,24 +42,27 @@ export function checkedPdf({ fileName, fileType, fileData }: SentFile): Contract
   return { fileName: Array.from(name).slice(-FILE_NAME_LENGTH).join(""), fileType: PDF_TYPE, bytes };
 }
 
-/** The default that staff have saved, copied as it is now; where none is saved, a PDF made from the quote. (contract.md section 4) */
-export async function fileInstead(
+/** A PDF made from a quote, and of which state of its lead. */
+export interface PrintedQuote {
+  readonly leadVersion: number;
+  readonly file: ContractFile;
+}
+
+export async function printQuote(
   manager: EntityManager,
-  ctx: RequestContext,
+  { env }: Pick<RequestContext, "env">,
   lead: Lead,
   quote: Quote,
-): Promise<ContractFile> {
-  const [saved]: readonly SavedFile[] = await manager.query(SAVED_FILE);
-  if (saved) return { fileName: saved.name, fileType: saved.type, bytes: saved.bytes };
+): Promise<PrintedQuote> {
   const vehicle = await manager.findOneBy(Vehicle, { leadId: lead.id });
-  const bytes = await contractOfQuote({
-    brand: ctx.env,
-    holder: holderOf(lead),
-    vehicle,
-    quote,
-    at: new Date(),
-  });
-  return { fileName: FILE_NAME, fileType: PDF_TYPE, bytes };
+  const bytes = await contractOfQuote({ brand: env, holder: holderOf(lead), vehicle, quote, at: new Date() });
+  return { leadVersion: lead.version, file: { fileName: FILE_NAME, fileType: PDF_TYPE, bytes } };
+}
+
+/** The default that staff have saved, copied as it is now. (contract.md section 4) */
+export async function defaultFile(manager: EntityManager): Promise<ContractFile | undefined> {
+  const [saved]: readonly SavedFile[] = await manager.query(SAVED_FILE);
+  return saved && { fileName: saved.name, fileType: saved.type, bytes: saved.bytes };
 }
 
 interface SavedFile {

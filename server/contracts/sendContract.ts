@@ -12,7 +12,7 @@ import { isUuid } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { isBlank } from "../core/text.js";
-import type { Lead } from "../leads/lead.entity.js";
+import { Lead } from "../leads/lead.entity.js";
 import { isPlausibleEmail } from "../leads/lead.rules.js";
 import { lockLead } from "../leads/lockLead.js";
 import { Quote } from "../quotes/quote.entity.js";
@@ -21,7 +21,7 @@ import { addresseeOf } from "./addressee.js";
 import { Contract } from "./contract.entity.js";
 import type { SendContractInput } from "./contract.inputs.js";
 import { ContractStatus } from "./contract.status.js";
-import { type ContractFile, fileInstead, uploadedFile } from "./contractFile.js";
+import { type ContractFile, type PrintedQuote, defaultFile, printQuote, uploadedFile } from "./contractFile.js";
 import { linkExpiry } from "./contractTerm.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";
 import { mailContractLink } from "./mailContractLink.js";
@@ -36,15 +36,39 @@ export async function sendContract(ctx: RequestContext, input: SendContractInput
   const { idempotencyKey: key, ...request } = input;
   const file = uploadedFile(input);
   const salespersonEmail = checkedSalesperson(input.salespersonEmail);
+  const printed = file === undefined ? await printBeforehand(ctx, input) : undefined;
   const id = await ctx.database.transaction((manager) =>
     once(manager, { scope: "sendContract", key, request }, async () => {
       const lead = await lockLead(manager, input.leadId);
       const quote = await offeredQuote(manager, lead, input.quoteId);
       const sent = { lead, quote, salespersonEmail: salespersonEmail ?? lead.salespersonEmail };
-      return await send(manager, ctx, { ...sent, file: file ?? (await fileInstead(manager, ctx, lead, quote)) });
+      return await send(manager, ctx, { ...sent, file: file ?? (await fileInstead(manager, ctx, sent, printed)) });
     }),
   );
   return one(Contract, { where: sql`root.id = ${id}::uuid` });
+}
+
+/** Printing takes a while, in which nobody should wait for the lead. Undefined where there is nothing to print, whatever the reason. */
+async function printBeforehand(ctx: RequestContext, input: SendContractInput): Promise<PrintedQuote | undefined> {
+  const { manager } = ctx.database;
+  if (!isUuid(input.leadId) || !isUuid(input.quoteId) || (await defaultFile(manager))) return undefined;
+  const lead = await manager.findOneBy(Lead, { id: input.leadId });
+  const quote = await manager.findOneBy(Quote, { id: input.quoteId, leadId: input.leadId });
+  if (!lead || !quote || (await hasLiveContract(manager, quote.id))) return undefined;
+  return await printQuote(manager, ctx, lead, quote);
+}
+
+/** Of a lead that is locked: what was printed before counts if the lead is still the same. */
+async function fileInstead(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { lead, quote }: Pick<Sending, "lead" | "quote">,
+  printed: PrintedQuote | undefined,
+): Promise<ContractFile> {
+  const saved = await defaultFile(manager);
+  if (saved) return saved;
+  const current = printed?.leadVersion === lead.version ? printed : await printQuote(manager, ctx, lead, quote);
+  return current.file;
 }
 
 interface Sending {
@@ -108,12 +132,16 @@ export async function keepDocument(
 async function offeredQuote(manager: EntityManager, lead: Lead, quoteId: string): Promise<Quote> {
   const quote = isUuid(quoteId) ? await manager.findOneBy(Quote, { id: quoteId, leadId: lead.id }) : null;
   if (!quote) throw new DomainError("NOT_FOUND", "Quote not found");
-  const live = await manager
+  if (await hasLiveContract(manager, quoteId))
+    throw new DomainError("CONFLICT", "This quote has a contract already. Void it before you send another.");
+  return quote;
+}
+
+function hasLiveContract(manager: EntityManager, quoteId: string): Promise<boolean> {
+  return manager
     .createQueryBuilder(Contract, "contract")
     .where("contract.quote_id = :quoteId and contract.status <> 'void'", { quoteId })
     .getExists();
-  if (live) throw new DomainError("CONFLICT", "This quote has a contract already. Void it before you send another.");
-  return quote;
 }
 
 function checkedSalesperson(email: string | null | undefined): string | null {

@@ -27,7 +27,7 @@ import { mailSignedCopy } from "./mailSignedCopy.js";
 import { keepDocument } from "./sendContract.js";
 import type { SignContractInput } from "./signContract.inputs.js";
 import { type SignatureDetails, checkedSignature } from "./signContract.rules.js";
-import { signedDocument } from "./signedDocument.js";
+import { type SealedContract, countEvents, sealedContract } from "./sealedContract.js";
 import { consentWords } from "./signingConsent.js";
 
 /** A customer signs one of their own contracts. @throws as `signContractAsGuest` does. */
@@ -72,22 +72,22 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
   // The hash of what was asked for must not be one that a card's number could be guessed from.
   const { idempotencyKey: key, paymentCardNumber: _number, paymentCvv: _code, ...request } = input;
   const { id } = known;
+  const sealNow = async (manager: EntityManager, contract: Contract): Promise<SealedContract> => {
+    const { ipAddress, userAgent } = ctx.origin;
+    const said = { consentText: consent.text, consentVersion: consent.version, signedAt: new Date() };
+    return await sealedContract(manager, ctx, contract, { ...details, ...said, contractId: id, ipAddress, userAgent });
+  };
+  // Setting the pages takes a while, in which nobody should wait for the contract.
+  const beforehand = known.status === ContractStatus.sent ? await sealNow(ctx.database.manager, known) : undefined;
   await ctx.database.transaction((manager) =>
     once(manager, { scope: `signContract ${id}`, key, request }, async () => {
       const contract = await lockContract(manager, id);
       if (contract.status === ContractStatus.signed)
         throw new DomainError("CONFLICT", "This contract has already been signed.");
       assertOpenToCustomer(contract);
-      const signature: ContractSignature = {
-        ...details,
-        contractId: id,
-        consentText: consent.text,
-        consentVersion: consent.version,
-        signedAt: new Date(),
-        ipAddress: ctx.origin.ipAddress,
-        userAgent: ctx.origin.userAgent,
-      };
-      const file = await seal(manager, ctx, contract, signature);
+      const isCurrent = beforehand?.events === (await countEvents(manager, id));
+      const { signature, bytes } = beforehand && isCurrent ? beforehand : await sealNow(manager, contract);
+      const file = await keepSigned(manager, contract, signature, bytes);
       await leavePaymentProfile(manager, profileOf(contract.leadId, signer.customerId, details));
       await tell(manager, ctx, contract, signature, file);
       return id;
@@ -96,17 +96,15 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
 }
 
 /** From here on nothing of it can be changed any more: the database refuses. Returns the signed copy. */
-async function seal(
+async function keepSigned(
   manager: EntityManager,
-  ctx: RequestContext,
-  contract: Contract,
+  { id, quoteId, fileName, fileType }: Contract,
   signature: ContractSignature,
+  bytes: Buffer,
 ): Promise<SignedFile> {
-  const { id, fileName, fileType } = contract;
   await manager.update(Contract, { id }, { status: ContractStatus.signed, signedAt: signature.signedAt });
   await manager.insert(ContractSignature, signature);
-  await manager.update(Quote, { id: contract.quoteId }, { status: QuoteStatus.signed });
-  const bytes = await signedDocument(manager, ctx, contract, signature);
+  await manager.update(Quote, { id: quoteId }, { status: QuoteStatus.signed });
   const sha256 = createHash("sha256").update(bytes).digest();
   await keepDocument(manager, id, "signed", bytes, sha256);
   return { fileName: signedFileName(fileName), fileType, bytes, sha256 };

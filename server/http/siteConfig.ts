@@ -6,6 +6,7 @@ import { INDEXED_PAGES } from "./clientRoutes.js";
 /** Brand words and contact details on the pages; all of it is public. (adr/0008) */
 export interface SiteConfig {
   readonly brandName: string;
+  readonly publicUrl: string;
   readonly supportPhone: string;
   readonly supportEmail: string;
   readonly claimsEmail: string;
@@ -13,8 +14,8 @@ export interface SiteConfig {
 }
 
 export function siteConfigOf(env: Env, logoUrl: string | null): SiteConfig {
-  const { brandName, supportPhone, supportEmail, claimsEmail } = env;
-  return { brandName, supportPhone, supportEmail, claimsEmail, logoUrl };
+  const { brandName, publicUrl, supportPhone, supportEmail, claimsEmail } = env;
+  return { brandName, publicUrl, supportPhone, supportEmail, claimsEmail, logoUrl };
 }
 
 /** `/site.json` for the development server, and what search engines ask for. */

@@ -1,6 +1,8 @@
 /** Public facts of this installation, put into every page by the server. */
 export interface SiteConfig {
   readonly brandName: string;
+  /** Where customers reach the site, without a slash at the end: staff may have come another way. */
+  readonly publicUrl: string;
   readonly supportPhone: string;
   readonly supportEmail: string;
   readonly claimsEmail: string;

@@ -26,6 +26,16 @@ async function send(bytes: string | Buffer): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+const TOO_LARGE = /^HTTP\/1.1 413[^]*"code":"PAYLOAD_TOO_LARGE"/;
+
+/** A request whose body comes in pieces, so that nobody knows beforehand how long it is. */
+function chunked(path: string, body: string, cookies: Readonly<Record<string, string>> = {}): string {
+  const pieces = (body.match(/[^]{1,50000}/g) ?? []).map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`);
+  const headers = ["Host: x", "Content-Type: application/json", "Transfer-Encoding: chunked", "Connection: close"];
+  for (const [name, value] of Object.entries(cookies)) headers.push(`Cookie: ${name}=${value}`);
+  return [`POST ${path} HTTP/1.1`, ...headers, "", `${pieces.join("")}0\r\n\r\n`].join("\r\n");
+}
+
 describe("paths of machines", () => {
   test.each([
     "GET /api",
@@ -92,9 +102,14 @@ describe("bodies", () => {
   test("over 100 KB are 413, however their size is told", async () => {
     expect((await post(JSON.stringify({ x: "x".repeat(103_000) }))).status).toBe(413);
     expect((await post(Buffer.alloc(10 * 1024 * 1024, "x"))).status).toBe(413);
-    const chunk = "x".repeat(50_000);
-    const chunked = `POST /api/admin/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(4)}0\r\n\r\n`;
-    expect(await send(chunked)).toMatch(/^HTTP\/1.1 413[^]*"code":"PAYLOAD_TOO_LARGE"/);
+    expect(await send(chunked("/api/admin/login", "x".repeat(200_000)))).toMatch(TOO_LARGE);
+  });
+
+  test("over 100 KB reach GraphQL, where files travel, only from those who are signed in", async () => {
+    const query = "query ($id: ID!) { guestContract(id: $id) { id } }";
+    const body = JSON.stringify({ query, variables: { id: "x".repeat(200_000) } });
+    expect(await send(chunked("/graphql", body))).toMatch(TOO_LARGE);
+    expect(await send(chunked("/graphql", body, staff.cookies()))).toMatch(/^HTTP\/1.1 200[^]*"code":"NOT_FOUND"/);
   });
 
   test.each([

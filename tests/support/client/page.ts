@@ -3,6 +3,7 @@ import type { SiteConfig } from "../../../client/src/lib/siteConfig";
 /** What the server would have put into the page. */
 export const testSite: SiteConfig = {
   brandName: "Milepost",
+  publicUrl: "https://milepost.example",
   supportPhone: "(800) 555-0142",
   supportEmail: "support@milepost.example",
   claimsEmail: "claims@milepost.example",

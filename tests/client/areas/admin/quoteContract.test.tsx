@@ -5,6 +5,7 @@ import {
   LeadDetailScreenDocument,
   ResendContractDocument,
   SendContractDocument,
+  StaffContractPdfDocument,
   VoidContractDocument,
 } from "../../../../client/src/generated/graphql";
 import { answer, refuse, unreachable } from "../../../support/client/api";
@@ -96,7 +97,24 @@ test("a contract that waits can be sent again, and its link copied", async () =>
   const write = jest.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await user.click(screen.getByRole("button", { name: "Copy link" }));
   expect(await screen.findByText("Link copied")).toBeVisible();
-  expect(write).toHaveBeenCalledWith(`${window.location.origin}/portal?contract=${contract.id}`);
+  expect(write).toHaveBeenCalledWith(`https://milepost.example/portal?contract=${contract.id}`);
+});
+
+test("staff read the very document that the customer has; a signed one with its certificate", async () => {
+  URL.createObjectURL = () => "blob:http://localhost/document";
+  URL.revokeObjectURL = () => undefined;
+  const signed = { ...contract, status: "signed", signedAt: "2026-11-20T13:00:00.000Z" } as const;
+  const { user } = opened({ quotes: [{ ...quote, contract: signed }] });
+  const file = { fileName: "Contract-signed.pdf", dataUrl: `data:application/pdf;base64,${btoa("%PDF-1.7")}` };
+  const { variables } = answer(StaffContractPdfDocument, { contractPdf: file });
+  await user.click(await screen.findByRole("button", { name: "Open PDF" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Signed contract" }));
+  expect(await dialog.findByRole("link", { name: "Download PDF" })).toHaveAttribute("download", "Contract-signed.pdf");
+  expect(variables).toEqual([{ id: contract.id }]);
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  refuse(StaffContractPdfDocument, { code: "NOT_FOUND", message: "Contract not found" });
+  await user.click(await screen.findByRole("button", { name: "Open PDF" }));
+  expect(await screen.findByText("Preview failed")).toBeVisible();
 });
 
 test("voiding says what is lost, and another contract may follow", async () => {
@@ -132,6 +150,9 @@ test("the timeline speaks of contracts and e-mail", async () => {
   opened(
     {
       activity: [
+        event("email_failed", {
+          details: { to: ["a@example.com"], subject: "Your contract", reason: "550 No such mailbox" },
+        }),
         event("email_sent", { details: { to: ["a@example.com", "b@example.com"], subject: "Your contract" } }),
         event("converted", { details: { policyId: "VSP-AAAA-BBBB" } }),
         event("contract_voided", { details: {} }),
@@ -145,6 +166,7 @@ test("the timeline speaks of contracts and e-mail", async () => {
     "activity",
   );
   const words = [
+    "could not deliver an e-mail to a@example.com: 550 No such mailbox",
     "sent an e-mail to a@example.com, b@example.com",
     "made this lead policy VSP-AAAA-BBBB",
     "voided the contract",

@@ -1,9 +1,10 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
 import { useResendContractMutation, useVoidContractMutation } from "../../../../../generated/graphql";
 import { ConfirmDialog } from "../../../../../ui/ConfirmDialog";
+import { paths } from "../../../../../lib/paths";
+import { siteConfig } from "../../../../../lib/siteConfig";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { useReportFailure } from "../../../session/useReportFailure";
 
@@ -41,7 +42,7 @@ export function ContractActions({ contractId, refresh }: ContractActionsProps) {
   const withdraw = () => act(() => voidContract({ variables }), "Contract voided", "Failed to void contract");
 
   async function copyLink(): Promise<void> {
-    const link = new URL(`/portal?contract=${encodeURIComponent(contractId)}`, window.location.origin).href;
+    const link = siteConfig().publicUrl + paths.portal.guestContract(contractId);
     try {
       await navigator.clipboard.writeText(link);
       notify({ title: "Link copied" });
@@ -52,7 +53,7 @@ export function ContractActions({ contractId, refresh }: ContractActionsProps) {
   }
 
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+    <>
       <Button size="small" variant="outlined" color="inherit" onClick={() => void copyLink()}>
         Copy link
       </Button>
@@ -73,6 +74,6 @@ export function ContractActions({ contractId, refresh }: ContractActionsProps) {
         The link that the customer has stops working, and the document can no longer be signed. The quote stays, and
         another contract can be sent for it.
       </ConfirmDialog>
-    </Box>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import type { Tone } from "../../../../../lib/tone";
 import { ToneBadge } from "../../../../../ui/ToneBadge";
 import { ContractActions } from "./ContractActions";
 import { SendContract } from "./SendContract";
+import { SentContractPdf } from "./SentContractPdf";
 
 type Contract = QuoteContract_ContractFragment;
 
@@ -25,7 +26,12 @@ export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractP
     <Box sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}>
       {contract ? <ContractState contract={contract} /> : null}
       {contract === null && <SendContract leadId={leadId} quoteId={quote.id} refresh={refresh} />}
-      {contract?.status === "sent" && <ContractActions contractId={contract.id} refresh={refresh} />}
+      {contract && contract.status !== "draft" && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <SentContractPdf id={contract.id} signed={contract.status === "signed"} />
+          {contract.status === "sent" && <ContractActions contractId={contract.id} refresh={refresh} />}
+        </Box>
+      )}
       {voided.map(({ id, voidedAt }) => (
         <Typography key={id} variant="caption" color="textSecondary">
           {voidedAt === null ? "Contract void" : `Contract void since ${formatInstant(voidedAt)}`}

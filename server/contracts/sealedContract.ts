@@ -7,13 +7,21 @@ import type { ContractSignature } from "./contractSignature.entity.js";
 import type { CertifiedEvent } from "./pdf/certificate.js";
 import { sealedPdf } from "./pdf/sealedPdf.js";
 
-/** The document of a contract that is being signed: the presented pages and the certificate. */
-export async function signedDocument(
+/** A signature with the document that it stands on: the presented pages and the certificate. */
+export interface SealedContract {
+  readonly signature: ContractSignature;
+  readonly bytes: Buffer;
+  /** How many events of the contract the certificate lists, the signature not counted. */
+  readonly events: number;
+}
+
+/** @throws DomainError CONFLICT for a contract without a document. */
+export async function sealedContract(
   manager: EntityManager,
   ctx: Pick<RequestContext, "env">,
   { id, fileName, fileSha256 }: Pick<Contract, "id" | "fileName" | "fileSha256">,
   signature: ContractSignature,
-): Promise<Buffer> {
+): Promise<SealedContract> {
   const [presented]: readonly { bytes: Buffer }[] = await manager.query(
     "select bytes from contract_document where contract_id = $1 and kind = 'presented'",
     [id],
@@ -26,7 +34,7 @@ export async function signedDocument(
     [id],
   );
   const { name, email, signedAt, ipAddress, userAgent, consentText, consentVersion } = signature;
-  return await sealedPdf(presented.bytes, {
+  const bytes = await sealedPdf(presented.bytes, {
     brandName: ctx.env.brandName,
     fileName,
     presentedSha256: fileSha256.toString("hex"),
@@ -40,4 +48,14 @@ export async function signedDocument(
     events: [...before, { kind: "signed", at: signedAt, ipAddress }],
     verifyUrl: `${ctx.env.publicUrl}/verify`,
   });
+  return { signature, bytes, events: before.length };
+}
+
+/** Of a contract that is locked: whether something happened to it since it was read. */
+export async function countEvents(manager: EntityManager, contractId: string): Promise<number> {
+  const [count]: readonly { events: number }[] = await manager.query(
+    "select count(*)::int as events from contract_event where contract_id = $1",
+    [contractId],
+  );
+  return count?.events ?? 0;
 }

@@ -1,0 +1,34 @@
+import { StaffContractPdfDocument } from "../../../../../generated/graphql";
+import { useApi } from "../../../../../lib/apollo/ApiProvider";
+import { blobOfDataUrl } from "../../../../../lib/dataUrl";
+import { type PdfFile } from "../../../../../ui/PdfDialog";
+import { PdfPreviewButton } from "../../../../../ui/PdfPreviewButton";
+
+interface SentContractPdfProps {
+  readonly id: string;
+  readonly signed: boolean;
+}
+
+/** What the customer has before them; once it is signed, with its certificate. */
+export function SentContractPdf({ id, signed }: SentContractPdfProps) {
+  const { client } = useApi();
+
+  /** A file of some megabytes is not kept in the cache. */
+  async function fetchFile(): Promise<PdfFile> {
+    const answer = await client.query({ query: StaffContractPdfDocument, variables: { id }, fetchPolicy: "no-cache" });
+    if (!answer.data) throw new Error("The server sent no file.");
+    const { fileName, dataUrl } = answer.data.contractPdf;
+    return { fileName, blob: blobOfDataUrl(dataUrl) };
+  }
+
+  return (
+    <PdfPreviewButton
+      title={signed ? "Signed contract" : "Contract as sent"}
+      fetchFile={fetchFile}
+      failure="We couldn't open that contract."
+      button={{ size: "small", color: "inherit" }}
+    >
+      Open PDF
+    </PdfPreviewButton>
+  );
+}

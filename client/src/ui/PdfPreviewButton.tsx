@@ -1,0 +1,46 @@
+import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined";
+import Button, { type ButtonProps } from "@mui/material/Button";
+import { useState } from "react";
+
+import { errorCode, errorMessage } from "../lib/errors";
+import { PdfDialog, type PdfFile } from "./PdfDialog";
+import { useNotify } from "./notify/useNotify";
+
+interface PdfPreviewButtonProps {
+  /** Over the document. */
+  readonly title: string;
+  readonly fetchFile: () => Promise<PdfFile>;
+  /** What is said when the server says nothing. */
+  readonly failure: string;
+  readonly button?: Pick<ButtonProps, "size" | "color" | "sx">;
+  readonly children: string;
+}
+
+/** Fetches a PDF when it is asked for, and shows it. */
+export function PdfPreviewButton({ title, fetchFile, failure, button, children }: PdfPreviewButtonProps) {
+  const notify = useNotify();
+  const [open, setOpen] = useState(false);
+  const [file, setFile] = useState<PdfFile | null>(null);
+
+  async function preview(): Promise<void> {
+    setFile(null);
+    setOpen(true);
+    try {
+      setFile(await fetchFile());
+    } catch (error) {
+      setOpen(false);
+      // An ended session says so itself, with the sign-in form.
+      if (errorCode(error) === "UNAUTHENTICATED") return;
+      notify({ title: "Preview failed", description: errorMessage(error, failure), variant: "destructive" });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outlined" startIcon={<VisibilityOutlined />} onClick={() => void preview()} {...button}>
+        {children}
+      </Button>
+      <PdfDialog open={open} title={title} file={file} onClose={() => setOpen(false)} />
+    </>
+  );
+}
