@@ -6,6 +6,7 @@ import { DashboardScreen } from "./dashboard/DashboardScreen";
 import { LeadDetailScreen } from "./leads/detail/LeadDetailScreen";
 import { LeadsScreen } from "./leads/list/LeadsScreen";
 import { NewLeadScreen } from "./leads/new/NewLeadScreen";
+import { ListBesideRecord } from "./list/ListBesideRecord";
 import { OutboxScreen } from "./mail/OutboxScreen";
 
 /** The screens of the back office, one line each (back-office specification, section 2). */
@@ -13,9 +14,10 @@ export function AdminRoutes() {
   return (
     <Routes>
       <Route index element={<DashboardScreen />} />
-      <Route path="leads" element={<LeadsScreen />} />
       <Route path="leads/new" element={<NewLeadScreen />} />
-      <Route path="leads/:id" element={<LeadDetailScreen />} />
+      <Route path="leads" element={<ListBesideRecord list={<LeadsScreen />} address={paths.admin.leads} />}>
+        <Route path=":id" element={<LeadDetailScreen />} />
+      </Route>
       <Route path="mail" element={<OutboxScreen />} />
       <Route path="*" element={<NotFoundScreen links={elsewhere} />} />
     </Routes>

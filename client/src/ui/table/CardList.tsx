@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
+import { VisuallyHidden } from "../VisuallyHidden";
 import type { Column } from "./column";
 
 interface CardListProps<R> {
@@ -11,32 +12,52 @@ interface CardListProps<R> {
   rowHref?: ((row: R) => string) | undefined;
   onOpen?: ((row: R) => void) | undefined;
   freshIds?: ReadonlySet<string> | undefined;
+  selectedId?: string | undefined;
+  /** Less air, and facts without their names. */
+  narrow?: boolean | undefined;
 }
 
 /** The rows as cards: what a phone shows in place of a table. The whole card can be pressed. */
-export function CardList<R>({ label, columns, rows, rowId, rowHref, onOpen, freshIds }: CardListProps<R>) {
+export function CardList<R>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowHref,
+  onOpen,
+  freshIds,
+  selectedId,
+  narrow = false,
+}: CardListProps<R>) {
   const title = columns.find(({ primary }) => primary) ?? columns[0];
   const corners = columns.filter(({ card, key }) => card === "corner" && key !== title?.key);
   const lines = columns.filter(({ card = "line", key }) => card === "line" && key !== title?.key);
   const cell = (column: Column<R>, row: R) => column.render?.(row, { tabIndex: 0 }) ?? column.value(row);
 
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ listStyle: "none", margin: 0, padding: 0, minHeight: 0, overflow: "auto" }}
+    >
       {rows.map((row) => (
         <Box
           component="li"
           key={rowId(row)}
           data-fresh={freshIds?.has(rowId(row)) || undefined}
+          aria-current={rowId(row) === selectedId || undefined}
           sx={{
             position: "relative",
             display: "grid",
             gridTemplateColumns: "minmax(0, 1fr)",
-            gap: 0.75,
-            padding: 2,
+            gap: narrow ? 0.25 : 0.75,
+            paddingX: narrow ? 1.5 : 2,
+            paddingY: narrow ? 1 : 2,
             borderTop: 1,
             borderColor: "divider",
             "&:first-of-type": { borderTop: 0 },
             "&[data-fresh]": { backgroundColor: "fresh" },
+            "&[aria-current]": { backgroundColor: "tone.green.surface" },
             // Controls on the card stay above the area that opens it.
             "& :is(button, select, input, [role=combobox])": { position: "relative", zIndex: 1 },
           }}
@@ -69,7 +90,7 @@ export function CardList<R>({ label, columns, rows, rowId, rowHref, onOpen, fres
             component="dl"
             sx={{
               display: "grid",
-              gridTemplateColumns: "minmax(84px, auto) minmax(0, 1fr)",
+              gridTemplateColumns: narrow ? "minmax(0, 1fr)" : "minmax(84px, auto) minmax(0, 1fr)",
               columnGap: 1.5,
               rowGap: 0.5,
               margin: 0,
@@ -78,8 +99,8 @@ export function CardList<R>({ label, columns, rows, rowId, rowHref, onOpen, fres
           >
             {lines.map((column) => (
               <Box key={column.key} sx={{ display: "contents" }}>
-                <Box component="dt" sx={{ color: "text.secondary" }}>
-                  {column.header}
+                <Box component="dt" sx={narrow ? { display: "contents" } : { color: "text.secondary" }}>
+                  {narrow ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
                 </Box>
                 <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: "anywhere" }}>
                   {cell(column, row)}

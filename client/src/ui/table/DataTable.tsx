@@ -49,6 +49,8 @@ export interface DataTableProps<R> {
   busy?: boolean | undefined;
   /** Rows of the skeleton. */
   expectedRows?: number | undefined;
+  /** Rows as cards, as on phones: for a list in a narrow place. The table's own tools stay away. */
+  narrow?: boolean | undefined;
   /** Until somebody chooses. */
   defaultDensity?: RowDensity | undefined;
 }
@@ -68,6 +70,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     pager,
     busy = false,
     expectedRows = 12,
+    narrow = false,
   } = props;
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const navigate = useNavigate();
@@ -79,7 +82,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   function body(): ReactNode {
     if (rows === undefined) return skeleton;
     if (rows.length === 0) return empty;
-    if (phone) return <CardList {...props} rows={rows} columns={shown} onOpen={open} />;
+    if (phone || narrow) return <CardList {...props} rows={rows} columns={shown} onOpen={open} />;
     return (
       <Suspense fallback={skeleton}>
         <LazyGrid {...props} rows={rows} columns={shown} onOpen={open} density={view.density} />
@@ -100,16 +103,18 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         >
           {summary}
         </Box>
-        <TableTools
-          columns={columns}
-          view={view}
-          withDensity={!phone}
-          onExport={
-            rows && rows.length > 0
-              ? () => downloadCsv(`${name}-${homeDayOf(new Date())}.csv`, csvText(shown, rows))
-              : undefined
-          }
-        />
+        {!narrow && (
+          <TableTools
+            columns={columns}
+            view={view}
+            withDensity={!phone}
+            onExport={
+              rows && rows.length > 0
+                ? () => downloadCsv(`${name}-${homeDayOf(new Date())}.csv`, csvText(shown, rows))
+                : undefined
+            }
+          />
+        )}
       </Box>
       <Box role="status">{notice}</Box>
       <Paper

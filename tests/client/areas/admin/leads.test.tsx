@@ -302,3 +302,30 @@ test("on a phone the leads are cards with the same status list", async () => {
   expect(card.getByRole("combobox", { name: "Status of Ada Park" })).toBeVisible();
   expect(screen.queryByRole("grid")).not.toBeInTheDocument();
 });
+
+test("on a wide screen the open lead stands beside the list, which keeps its filters; j opens the next", async () => {
+  const [ada, ben] = [
+    listLead({ firstName: "Ada", lastName: "Park" }),
+    listLead({ firstName: "Ben", lastName: "Hill" }),
+  ];
+  server(() => leadsPage([ada, ben]));
+  answer(LeadDetailScreenDocument, ({ id }) => ({
+    lead: detailLead(
+      id === ada.id ? { id, firstName: "Ada", lastName: "Park" } : { id, firstName: "Ben", lastName: "Hill" },
+    ),
+  }));
+  const { user, address } = renderAdmin("/admin/leads?status=new", { width: 1720 });
+  await user.click(await screen.findByText("Ada Park"));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Ada Park" })).toBeVisible();
+  const list = within(screen.getByRole("list", { name: "Leads" }));
+  expect(list.getAllByRole("listitem").map((item) => item.getAttribute("aria-current"))).toEqual(["true", null]);
+  expect(screen.getByLabelText("Status filter")).toHaveValue("new");
+  expect(address()).toBe(`/admin/leads/${ada.id}?status=new`);
+
+  await user.keyboard("j");
+  expect(await screen.findByRole("heading", { level: 1, name: "Ben Hill" })).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "Back to Leads" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Leads" })).toBeVisible();
+  expect(address()).toBe("/admin/leads?status=new");
+});

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import type { LiveMode } from "../../../lib/apollo/useLiveRefresh";
 import { PageTitle } from "../../../ui/PageTitle";
 import { Pager, type PagerProps } from "../../../ui/table/Pager";
+import { useOpenRecord } from "./openRecord";
 
 interface ListHeadProps {
   readonly title: string;
@@ -24,6 +25,7 @@ interface ListHeadProps {
 
 /** The head of a live list in one line, so that the rows get the screen. */
 export function ListHead({ title, counters, mode, announcement, outdated, pager, action }: ListHeadProps) {
+  const beside = useOpenRecord() !== undefined;
   return (
     <>
       <Box
@@ -36,13 +38,21 @@ export function ListHead({ title, counters, mode, announcement, outdated, pager,
           rowGap: 0.5,
           mb: 1,
           minHeight: 36,
+          flexShrink: 0,
           "& nav": { mt: 0 },
         }}
       >
-        <PageTitle>{title}</PageTitle>
-        <Typography variant="h1" tabIndex={-1} data-route-heading>
-          {title}
-        </Typography>
+        {/* The page is the record's where one stands open. */}
+        {beside ? (
+          <Typography variant="h2">{title}</Typography>
+        ) : (
+          <>
+            <PageTitle>{title}</PageTitle>
+            <Typography variant="h1" tabIndex={-1} data-route-heading>
+              {title}
+            </Typography>
+          </>
+        )}
         {counters !== null && (
           <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
             {counters}

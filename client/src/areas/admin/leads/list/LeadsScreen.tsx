@@ -15,17 +15,20 @@ import { DataTable } from "../../../../ui/table/DataTable";
 import { ListEmpty } from "../../list/ListEmpty";
 import { ListFrame } from "../../list/ListFrame";
 import { ListHead } from "../../list/ListHead";
+import { useNeighbourKeys, useOpenRecord } from "../../list/openRecord";
 import { pageLabel } from "../../list/pageLabel";
 import { useFreshRows } from "../../list/useFreshRows";
 import { useSteadyRows } from "../../list/useSteadyRows";
 import { useCalmly } from "../../live/useCalmly";
-import { rememberLeadsAddress } from "../leadsAddress";
+import { leadsSearch, rememberLeadsAddress } from "../leadsAddress";
 import { leadColumns } from "./leadColumns";
 import { LeadsFilters } from "./LeadsFilters";
 import { leadsVariables, sortNames, useLeadsParams } from "./useLeadsParams";
 
 const errorTitle = "Failed to fetch leads";
 const emptyText = "No leads match your filters yet. Try expanding your search or resetting filters.";
+/** What there is room for beside an open lead. */
+const narrowColumns = leadColumns.filter(({ key }) => ["status", "lead", "vehicle"].includes(key));
 const rowWords = { one: "lead", many: "leads", name: leadName };
 
 export function LeadsScreen() {
@@ -43,7 +46,9 @@ export function LeadsScreen() {
   const pages = usePages({ after: params.after, setAfter: params.setAfter, nextCursor: page?.nextCursor });
 
   const pager = { ...pages, label: page ? pageLabel(page, pages.index) : "" };
-  const phone = useMediaQuery((theme) => theme.breakpoints.down("sm"));
+  const openId = useOpenRecord();
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down("sm")) || openId !== undefined;
+  const wide = useMediaQuery((theme) => theme.breakpoints.up("xl"));
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   useSteadyRows(table, listKey);
@@ -52,6 +57,9 @@ export function LeadsScreen() {
 
   const { search } = useLocation();
   useEffect(() => rememberLeadsAddress(search), [search]);
+  // Where the list stays beside the lead, so do its filters in the address.
+  const hrefOf = (id: string): string => `${paths.admin.lead(id)}${wide ? leadsSearch() : ""}`;
+  useNeighbourKeys(page?.items.map(({ id }) => id) ?? [], hrefOf);
 
   return (
     <ListFrame>
@@ -65,7 +73,7 @@ export function LeadsScreen() {
         mode={mode}
         announcement={fresh.announcement}
         outdated={query.error !== undefined && data !== undefined ? errorTitle : null}
-        pager={phone ? undefined : pager}
+        pager={narrow ? undefined : pager}
         action={
           <Button component={RouterLink} to={paths.admin.newLead} variant="contained" size="small">
             Add lead
@@ -76,10 +84,12 @@ export function LeadsScreen() {
         <DataTable
           label="Leads"
           name="leads"
-          columns={leadColumns}
+          columns={openId === undefined ? leadColumns : narrowColumns}
+          narrow={openId !== undefined}
+          selectedId={openId}
           rows={failed ? [] : page?.items}
           rowId={({ id }) => id}
-          rowHref={({ id }) => paths.admin.lead(id)}
+          rowHref={({ id }) => hrefOf(id)}
           sort={{ key: params.sort, order: params.order }}
           onSort={({ key, order }) => params.setSort(sortNames.find((name) => name === key) ?? params.sort, order)}
           freshIds={fresh.ids}
@@ -98,7 +108,7 @@ export function LeadsScreen() {
             />
           }
           summary={<LeadsFilters params={params} searchBox={searchBox} />}
-          pager={phone ? pager : undefined}
+          pager={narrow ? pager : undefined}
           busy={query.data === undefined && data !== undefined}
           expectedRows={20}
           defaultDensity="compact"

@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { ReactNode } from "react";
+import { useMatch, useOutlet } from "react-router-dom";
+
+import { OpenRecord } from "./openRecord";
+
+interface ListBesideRecordProps {
+  readonly list: ReactNode;
+  /** The list's address; a record's has its id behind it. */
+  readonly address: string;
+}
+
+/** A list and the record that is opened from it: side by side on wide screens, one in place of the other elsewhere. */
+export function ListBesideRecord({ list, address }: ListBesideRecordProps) {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up("xl"));
+  const id = useMatch(`${address}/:id`)?.params.id;
+  const record = useOutlet();
+  const open = wide && record ? id : undefined;
+  return (
+    <Box
+      sx={{
+        height: "100%",
+        display: "grid",
+        gridTemplateColumns: open === undefined ? "minmax(0, 1fr)" : "minmax(20rem, 24rem) minmax(0, 1fr)",
+      }}
+    >
+      {(wide || !record) && (
+        <Box
+          sx={{
+            minWidth: 0,
+            minHeight: 0,
+            overflow: "auto",
+            ...(open !== undefined && { borderRight: 1, borderColor: "divider" }),
+          }}
+        >
+          <OpenRecord value={open}>{list}</OpenRecord>
+        </Box>
+      )}
+      {record && <Box sx={{ minWidth: 0, minHeight: 0, overflow: "auto" }}>{record}</Box>}
+    </Box>
+  );
+}
