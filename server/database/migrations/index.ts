@@ -13,6 +13,7 @@ import { Claims1795132800012 } from "./0012-claims.js";
 import { Branding1795132800013 } from "./0013-branding.js";
 import { PolicyRoster1795132800020 } from "./0020-policy-roster.js";
 import { PortalAnnouncements1795132800023 } from "./0023-portal-announcements.js";
+import { ReminderIsNoChange1795132800024 } from "./0024-reminder-is-no-change.js";
 import { ClaimAnnouncements1795132800026 } from "./0026-claim-announcements.js";
 import { SearchInEveryAlphabet1795132800027 } from "./0027-search-in-every-alphabet.js";
 
@@ -33,6 +34,7 @@ export const migrations = [
   Branding1795132800013,
   PolicyRoster1795132800020,
   PortalAnnouncements1795132800023,
+  ReminderIsNoChange1795132800024,
   ClaimAnnouncements1795132800026,
   SearchInEveryAlphabet1795132800027,
 ];

@@ -1,0 +1,40 @@
+import { expect, test } from "@jest/globals";
+
+import { eventually } from "../../support/eventually.js";
+import { FILES, anUpload, askedDocument, signedInHolder } from "../../support/serviceDesk.js";
+import { subscribe } from "../../support/subscribe.js";
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const SUBSCRIPTION = "subscription { portalChanged { kind id } }";
+
+test("an open portal hears of what is its customer's, and of nobody else's", async () => {
+  const staff = await app().staff();
+  const holder = await signedInHolder(app(), "VSP-HEAR-0001");
+  const other = await signedInHolder(app(), "VSP-HEAR-0002");
+  const mine = await subscribe(app(), SUBSCRIPTION, holder.customer.cookies());
+  const theirs = await subscribe(app(), SUBSCRIPTION, other.customer.cookies());
+  const heard = ({ heard: events }: typeof mine) =>
+    events.map((event) => (event as { portalChanged: { kind: string; id: string } }).portalChanged);
+  // Until both subscriptions stand nothing is heard: the first requests only show that they do.
+  await eventually(async () => {
+    await askedDocument(staff, holder);
+    await askedDocument(staff, other);
+    return heard(mine).length > 0 && heard(theirs).length > 0 ? true : undefined;
+  });
+
+  const { id } = await askedDocument(staff, holder);
+  await holder.customer.rest(`POST /api/customer/document-requests/${id}/upload`, { body: anUpload(FILES.png) });
+  const charge = { description: "Monthly payment", amountCents: 8331 };
+  const { json } = await staff.rest(`POST /api/admin/policies/${holder.policyId}/charges`, { body: charge });
+  await app().database.dataSource.query("update policy set deductible = 250 where id = $1", [holder.policyId]);
+  const expected = [
+    { kind: "document_request", id },
+    { kind: "payment", id: json.data.id },
+    { kind: "policy", id: holder.policyId },
+  ];
+  await eventually(() => (heard(mine).some(({ kind }) => kind === "policy") ? true : undefined));
+  expect(heard(mine)).toEqual(expect.arrayContaining(expected));
+  expect(heard(theirs).filter(({ id: about }) => [id, json.data.id, holder.policyId].includes(about))).toEqual([]);
+  await Promise.all([mine.client.dispose(), theirs.client.dispose()]);
+});

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { sanitizeMailHtml, textOfMailHtml } from "../../../server/mail/sanitizeMailHtml.js";
+import { useMail } from "../../support/mail/outbox.js";
+import { historyOf, signedInHolder } from "../../support/serviceDesk.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const mail = useMail(app);
+const POLICY = "VSP-MA11-0001";
+const TEMPLATES = "/api/admin/email-templates";
+let staff: Caller;
+
+beforeAll(async () => {
+  staff = await app().staff({ username: "Robin" });
+  await signedInHolder(app(), POLICY);
+});
+
+async function send(body: object, headers: Record<string, string> = {}) {
+  return await staff.rest(`POST /api/admin/policies/${POLICY}/email`, { body, headers });
+}
+
+async function outboxRows() {
+  return await app().database.dataSource.query<
+    { id: string; to_addresses: string[]; subject: string; html: string; text: string; created_by: string }[]
+  >("select * from outbox_message where kind = 'policy_email' order by created_at");
+}
+
+describe("e-mail to a policyholder", () => {
+  test("goes to every recipient in the branded layout, is what the preview showed, and is in the history once it is out", async () => {
+    const bodyHtml = "<p>Hello <strong>Jo</strong>,</p><p>your voucher &amp; card.</p>";
+    const preview = await staff.graphql<{ policyEmailPreview: string }>(
+      "query ($id: ID!, $subject: String!, $html: String!) { policyEmailPreview(policyId: $id, subject: $subject, bodyHtml: $html) }",
+      { id: POLICY, subject: " Your voucher ", html: bodyHtml },
+    );
+    const to = 'jo@example.com, "Reyes, Kim" <kim@example.com> ,, JO@example.com';
+    const answer = await send({ to, subject: " Your voucher ", bodyHtml });
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      { data: { recipients: ["JO@example.com", "Reyes, Kim <kim@example.com>"] } },
+    ]);
+    const [row] = await outboxRows();
+    expect(row).toMatchObject({ subject: "Your voucher", created_by: "Robin" });
+    expect(row?.html).toBe(preview.data?.policyEmailPreview);
+    expect(row?.html).toContain('width="620"');
+    expect(row?.html).toContain(bodyHtml);
+    expect(row?.text).toContain("Hello Jo,\n\nyour voucher & card.");
+    mail.deliver(undefined);
+    await mail.inState(row?.id ?? "", "captured");
+    const [newest] = await historyOf(staff, POLICY);
+    expect(newest).toMatchObject({
+      kind: "email_sent",
+      actorName: "Robin",
+      details: { mailKind: "policy_email", subject: "Your voucher" },
+    });
+  });
+
+  test("is refused, field by field and in the specification's words, and then nothing is sent", async () => {
+    const before = (await outboxRows()).length;
+    const refusal = async (body: object) => {
+      const { status, json } = await send(body);
+      return [status, json.message, Object.fromEntries(json.errors.map((e: { field: string }) => [e.field, e]))];
+    };
+    const [status, message, errors] = await refusal({});
+    expect([status, message]).toEqual([400, "Add at least one email address before sending."]);
+    expect(errors).toMatchObject({
+      to: { message: "Add at least one email address before sending." },
+      subject: { message: "Please include a subject line before sending." },
+      bodyHtml: { message: "Add a message before sending your email." },
+    });
+    const good = { to: "jo@example.com", subject: "S", bodyHtml: "<p>x</p>" };
+    for (const wrong of [
+      { to: "jo@example.com, nobody" },
+      { to: "jo@example.com\r\nBcc: all@example.com" },
+      { to: "jo@example.com,\nkim@example.com" },
+      { to: " , ," },
+      { subject: "Hello\r\nBcc: all@example.com" },
+      { subject: "x".repeat(501) },
+      { bodyHtml: "<p> <br>&nbsp;</p><script>alert(1)</script>" },
+      { bodyHtml: `<p>${"x".repeat(100_001)}</p>` },
+    ])
+      expect([wrong, await refusal({ ...good, ...wrong })]).toEqual([
+        wrong,
+        [400, expect.any(String), { [Object.keys(wrong)[0] ?? ""]: expect.anything() }],
+      ]);
+    expect((await staff.rest("POST /api/admin/policies/VSP-NONE-0000/email", { body: good })).status).toBe(404);
+    expect(await outboxRows()).toHaveLength(before);
+  });
+
+  test("is sent once for an Idempotency-Key, and the key is refused for another message", async () => {
+    const before = (await outboxRows()).length;
+    const message = { to: "jo@example.com", subject: "Once", bodyHtml: "<p>x</p>" };
+    const first = await send(message, { "idempotency-key": "mail-1" });
+    const second = await send(message, { "idempotency-key": "mail-1" });
+    const other = await send({ ...message, subject: "Other" }, { "idempotency-key": "mail-1" });
+    expect([first.status, second.json, other.status]).toEqual([200, first.json, 409]);
+    expect(await outboxRows()).toHaveLength(before + 1);
+  });
+});
+
+describe("what somebody wrote as HTML", () => {
+  test("loses whatever runs, loads or looks like another page, and nothing else", () => {
+    for (const [sent, kept] of [
+      ['<p onclick="x()" style="color:#112233;position:fixed">a</p>', '<p style="color:#112233">a</p>'],
+      ['<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
+      ['<a href=" java\tscript:alert(1)">a</a>', "<a>a</a>"],
+      ['<a href="//evil.example">a</a>', "<a>a</a>"],
+      ['<a href="https://example.com/?a=1&amp;b=2">a</a>', '<a href="https://example.com/?a=1&amp;b=2">a</a>'],
+      ["<script>1</script><style>p{}</style><p>a</p>", "<p>a</p>"],
+      ['<img src=x onerror=alert(1)><svg onload="x()"><p>b</p></svg><p>a</p>', "<p>a</p>"],
+      ['<iframe srcdoc="<script>1</script>"></iframe><form><input></form>a', "a"],
+      ["<html><head><title>T</title></head><body><h1>a</h1></body></html>", "<h1>a</h1>"],
+      ['<p style="background:url(https://evil.example/x)">a</p>', "<p>a</p>"],
+      ["<p>1 < 2 & 3</p>", "<p>1 &lt; 2 &amp; 3</p>"],
+      ["<table><tr><td colspan=2>a</td></tr></table>", '<table><tr><td colspan="2">a</td></tr></table>'],
+    ]) {
+      expect(sanitizeMailHtml(sent ?? "")).toBe(kept);
+      expect(sanitizeMailHtml(kept ?? "")).toBe(kept);
+    }
+  });
+
+  test("reads as plain text too", () => {
+    const html = `<h2>Hi&nbsp;&#39;you&#39;</h2><p>one<br>two</p><ul><li>a</li><li>b</li></ul>
+      <a href="https://example.com/x">here</a> <a href="mailto:a@example.com">a@example.com</a>`;
+    expect(textOfMailHtml(sanitizeMailHtml(html))).toBe(
+      "Hi 'you'\n\none\ntwo\n\n- a\n- b\nhere (https://example.com/x) a@example.com",
+    );
+  });
+});
+
+describe("e-mail templates", () => {
+  const names = async () =>
+    (await staff.rest(`GET ${TEMPLATES}`)).json.data.map(({ name }: { name: string }) => name) as string[];
+  const BUILT_IN = [
+    "Account past due",
+    "Maintenance voucher $200",
+    "Policy activated",
+    "Rim and tire voucher up to $150",
+  ];
+
+  test("four come with the product; changed and deleted ones are restored and the team's own stay", async () => {
+    expect(await names()).toEqual(BUILT_IN);
+    const { json } = await staff.rest(`GET ${TEMPLATES}`);
+    const [pastDue, voucher] = json.data;
+    const changed = { id: pastDue.id, name: "Overdue", subject: "S", bodyHtml: "<p>x</p>" };
+    expect((await staff.rest(`POST ${TEMPLATES}`, { body: changed })).json.data).toMatchObject({
+      ...changed,
+      builtInKey: "account_past_due",
+    });
+    expect((await staff.rest(`DELETE ${TEMPLATES}/${voucher.id}`)).json).toEqual({ data: { id: voucher.id } });
+    const own = { name: "maintenance voucher $200", subject: "Ours", bodyHtml: '<p onclick="x()">ours</p>' };
+    const saved = await staff.rest(`POST ${TEMPLATES}`, { body: own });
+    expect([saved.status, saved.json.data]).toMatchObject([201, { subject: "Ours", bodyHtml: "<p>ours</p>" }]);
+    const restored = await staff.rest(`POST ${TEMPLATES}/restore`);
+    expect(restored.json.data.map(({ name }: { name: string }) => name)).toEqual([
+      "Account past due",
+      "maintenance voucher $200",
+      "Maintenance voucher $200 (2)",
+      ...BUILT_IN.slice(2),
+    ]);
+    expect((await staff.rest(`DELETE ${TEMPLATES}/${saved.json.data.id}`)).status).toBe(200);
+    expect((await staff.rest(`POST ${TEMPLATES}/restore`)).json.data).toHaveLength(4);
+    expect(await names()).toEqual(BUILT_IN);
+  });
+
+  test("are refused without a name, a subject or a body, and with a name that is taken", async () => {
+    const { status, json } = await staff.rest(`POST ${TEMPLATES}`, { body: { name: " ", bodyHtml: "<p></p>" } });
+    expect([status, json.message]).toEqual([400, "Give the template a friendly name so your team can find it later."]);
+    expect(json.errors.slice(1)).toEqual([
+      { field: "subject", message: "Add a subject line before saving your template." },
+      { field: "bodyHtml", message: "Add some HTML content before saving your template." },
+    ]);
+    const body = { name: "POLICY ACTIVATED", subject: "S", bodyHtml: "<p>x</p>" };
+    expect((await staff.rest(`POST ${TEMPLATES}`, { body })).status).toBe(409);
+    const unknown = { ...body, name: "New", id: "6b1f0c9e-0000-4000-8000-000000000000" };
+    expect((await staff.rest(`POST ${TEMPLATES}`, { body: unknown })).status).toBe(404);
+    expect((await app().visitor().rest(`GET ${TEMPLATES}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { refusal } from "../../support/builders.js";
+import { type ServedHolder, historyOf, signedInHolder } from "../../support/serviceDesk.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const CARD_NUMBER = "4242 4242 4242 4242";
+let staff: Caller;
+let holder: ServedHolder;
+let other: ServedHolder;
+
+beforeAll(async () => {
+  staff = await app().staff({ username: "Robin" });
+  holder = await signedInHolder(app(), "VSP-PAYS-0001");
+  other = await signedInHolder(app(), "VSP-PAYS-0002");
+});
+
+const save = (body: object, { customer, policyId } = holder) =>
+  customer.rest(`PUT /api/customer/policies/${policyId}/payment-profile`, { body });
+const profilesOf = async ({ customer } = holder) =>
+  (await customer.rest("GET /api/customer/payment-profiles")).json.data.paymentProfiles;
+
+describe("a saved way of payment", () => {
+  test("is made by the first save and changed by the next: absent stays, null and empty clear", async () => {
+    const first = await save({
+      paymentMethod: "Family card",
+      cardBrand: "Visa",
+      cardLastFour: "4242",
+      cardExpiryMonth: 4,
+      cardExpiryYear: "31",
+      billingZip: "78704",
+      accountName: "Jo Reyes",
+      notes: "weekdays",
+    });
+    expect([first.status, first.json.data]).toMatchObject([
+      200,
+      {
+        policyId: holder.policyId,
+        cardLastFour: "4242",
+        cardExpiryYear: 2031,
+        autopayEnabled: false,
+        notes: "weekdays",
+      },
+    ]);
+    const second = await save({ notes: "", billingZip: null, accountIdentifier: "Ref 7" });
+    expect(second.json.data).toEqual({
+      ...first.json.data,
+      notes: null,
+      billingZip: null,
+      accountIdentifier: "Ref 7",
+      updatedAt: second.json.data.updatedAt,
+    });
+    expect(await profilesOf()).toEqual([second.json.data]);
+    const seen = await staff.rest(`GET /api/admin/policies/${holder.policyId}/payment-profiles`);
+    expect(seen.json.data.paymentProfiles).toEqual([
+      { ...second.json.data, customer: expect.objectContaining({ email: holder.email }) },
+    ]);
+    expect((await historyOf(staff, holder.policyId))[0]).toMatchObject({
+      kind: "payment_details_saved",
+      actorKind: "customer",
+    });
+  });
+
+  test("never keeps a card's number, wherever it is put", async () => {
+    const answer = await save({
+      paymentMethod: `Card ${CARD_NUMBER}`,
+      accountName: CARD_NUMBER,
+      accountIdentifier: CARD_NUMBER.replaceAll(" ", ""),
+      cardBrand: "4242424242424242",
+      notes: `call me, ${CARD_NUMBER}`,
+      paymentCardNumber: CARD_NUMBER,
+    });
+    expect(answer.json.data).toMatchObject({
+      paymentMethod: "Card **** **** **** 4242",
+      accountIdentifier: "************4242",
+      cardBrand: "************4242",
+    });
+    const rows = await app().database.dataSource.query<{ all: string }[]>(
+      `select string_agg(row, '') as all from (select profile::text as row from payment_profile profile
+       union all select activity::text from activity union all select key::text from idempotency_key key) rows`,
+    );
+    expect(rows[0]?.all).toContain("payment_details_saved");
+    expect(rows[0]?.all).not.toMatch(/4242[ ]?4242[ ]?4242/);
+    await save({ paymentMethod: null, accountName: null, accountIdentifier: null, cardBrand: "Visa", notes: null });
+  });
+
+  test("is refused where it cannot be a card's, and for somebody else's policy", async () => {
+    for (const [body, message] of [
+      [{ cardLastFour: CARD_NUMBER }, "Please enter the last four digits of the card, and no others."],
+      [{ cardLastFour: "12" }, "Please enter the last four digits of the card, and no others."],
+      [{ cardExpiryMonth: 13 }, "Enter a valid expiration month and year."],
+      [{ cardExpiryYear: 1999 }, "Enter a valid expiration month and year."],
+      [{ billingZip: "12345678901" }, "Please use at most 10 characters."],
+    ] as const) {
+      const { status, json } = await save(body);
+      expect([status, json.errors]).toEqual([400, [{ field: Object.keys(body)[0], message }]]);
+    }
+    const strange = await save({ notes: "x" }, { ...other, policyId: holder.policyId });
+    const none = await save({ notes: "x" }, { ...other, policyId: "VSP-NONE-0000" });
+    expect([strange.status, strange.json.message]).toEqual([404, none.json.message]);
+    expect(await profilesOf(other)).toEqual([]);
+  });
+
+  test("becomes one when two first saves come together", async () => {
+    const both = await signedInHolder(app(), "VSP-PAYS-0003");
+    await Promise.all([1, 2, 3].map((number) => save({ accountIdentifier: `Ref ${number}` }, both)));
+    expect(await profilesOf(both)).toHaveLength(1);
+  });
+});
+
+describe("autopay", () => {
+  const SAVE =
+    "mutation ($input: SavePaymentProfileInput!) { savePaymentProfile(input: $input) { autopayEnabled autopayConsentAt } }";
+  const statusOf = async () =>
+    (
+      await staff.graphql<{ policy: { paymentStatus: string } }>(
+        "query ($id: ID!) { policy(id: $id) { paymentStatus } }",
+        { id: holder.policyId },
+      )
+    ).data?.policy.paymentStatus;
+
+  test("is a consent with a date, its words and its origin, which a later save leaves alone", async () => {
+    const words = (await app().visitor().rest("GET /api/autopay-consent")).json.data;
+    expect(words.text).toContain("I authorize");
+    const on = await save({ autopayEnabled: true, autopayConsentVersion: words.version });
+    expect(on.json.data).toMatchObject({ autopayEnabled: true, autopayConsentAt: expect.any(String) });
+    expect(await statusOf()).toBe("autopay_active");
+    const [kept] = await app().database.dataSource.query<Record<string, unknown>[]>(
+      `select consent.text, consent.kind, profile.autopay_consent_ip_address as address from payment_profile profile
+       join consent_version consent on consent.version = profile.autopay_consent_version where profile.policy_id = $1`,
+      [holder.policyId],
+    );
+    expect(kept).toEqual({ text: words.text, kind: "autopay", address: "127.0.0.1" });
+    const later = await save({ autopayEnabled: "true", notes: "again" });
+    expect(later.json.data.autopayConsentAt).toBe(on.json.data.autopayConsentAt);
+    await expect(app().database.dataSource.query("update consent_version set text = 'x'")).rejects.toThrow(
+      "never changed",
+    );
+  });
+
+  test("is not taken for other words than the published ones, and ends when it is turned off", async () => {
+    const off = await save({ autopayEnabled: false });
+    expect(off.json.data).toMatchObject({ autopayEnabled: false, autopayConsentAt: null });
+    expect(await statusOf()).toBe("manual_payments");
+    const input = { policyId: holder.policyId, autopayEnabled: true, autopayConsentVersion: "autopay 0.9" };
+    expect((await refusal(holder.customer, SAVE, { input })).code).toBe("CONFLICT");
+    expect(await statusOf()).toBe("manual_payments");
+  });
+});
+
+describe("a charge", () => {
+  const record = (body: object, headers: Record<string, string> = {}) =>
+    staff.rest(`POST /api/admin/policies/${holder.policyId}/charges`, { body, headers });
+  const change = (id: string, body: object, headers: Record<string, string> = {}) =>
+    staff.rest(`PATCH /api/admin/charges/${id}`, { body, headers });
+
+  test("is written down by staff, changes its status freely, and is seen by its customer alone", async () => {
+    const body = { description: "Down payment", amountCents: "8331", chargedAt: "2026-05-01", notes: "by phone" };
+    const made = await record({ ...body, status: "processing" }, { "idempotency-key": "charge-1" });
+    expect([made.status, made.json.data]).toMatchObject([
+      201,
+      { description: "Down payment", amountCents: 8331, status: "processing", period: null, notes: "by phone" },
+    ]);
+    const again = await record({ ...body, status: "processing" }, { "idempotency-key": "charge-1" });
+    expect(again.json.data.id).toBe(made.json.data.id);
+    const { id } = made.json.data;
+    for (const status of ["paid", "refunded", "failed", "pending", "paid"])
+      expect((await change(id, { status })).json.data).toMatchObject({ status, notes: "by phone" });
+    const { json } = await change(id, { status: "paid", notes: `card ${CARD_NUMBER}` });
+    expect(json.data.notes).toBe("card **** **** **** 4242");
+    expect((await change(id, { status: "failed" }, { "if-match": `"${made.json.data.version}"` })).status).toBe(409);
+    const newest = await record({ description: "Second", amountCents: 100 });
+    for (const [caller, path] of [
+      [staff, `/api/admin/policies/${holder.policyId}/charges`],
+      [holder.customer, "/api/customer/payment-charges"],
+    ] as const) {
+      const { charges } = (await caller.rest(`GET ${path}`)).json.data;
+      expect(charges.map((charge: { id: string }) => charge.id)).toEqual([newest.json.data.id, id]);
+    }
+    expect((await other.customer.rest("GET /api/customer/payment-charges")).json.data.charges).toEqual([]);
+    const kinds = (await historyOf(staff, holder.policyId)).map(({ kind }) => kind);
+    expect(kinds.slice(0, 7)).toEqual(["charge_recorded", ...Array.from({ length: 6 }, () => "charge_status_changed")]);
+  });
+
+  test("is refused without what it is for, without an amount, and where there is no policy or charge", async () => {
+    for (const [body, field] of [
+      [{ amountCents: 1 }, "description"],
+      [{ description: " ", amountCents: 1 }, "description"],
+      [{ description: "x" }, "amountCents"],
+      [{ description: "x", amountCents: 0 }, "amountCents"],
+      [{ description: "x", amountCents: -5 }, "amountCents"],
+      [{ description: "x", amountCents: 1.5 }, "amountCents"],
+      [{ description: "x", amountCents: 1, status: "lost" }, "status"],
+    ] as const) {
+      const { status, json } = await record(body);
+      expect([body, status, json.errors?.[0]?.field]).toEqual([body, 400, field]);
+    }
+    expect((await change("6b1f0c9e-0000-4000-8000-000000000000", { status: "paid" })).status).toBe(404);
+    const body = { description: "x", amountCents: 1 };
+    expect((await staff.rest("POST /api/admin/policies/VSP-NONE-0000/charges", { body })).status).toBe(404);
+    expect((await holder.customer.rest(`POST /api/admin/policies/${holder.policyId}/charges`, { body })).status).toBe(
+      401,
+    );
+  });
+});
