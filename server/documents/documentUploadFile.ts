@@ -1,3 +1,5 @@
+import { buffer } from "node:stream/consumers";
+
 import { Field, ObjectType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
@@ -7,7 +9,6 @@ import { isUuid } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { ofOwnRequests } from "./document.sql.js";
-import { readBytes } from "./fileBytes.js";
 
 @ObjectType({ description: "A file that a client can show or save as it is." })
 export class DocumentFile {
@@ -35,8 +36,9 @@ export async function documentUploadFile(ctx: RequestContext, id: string): Promi
     where sent.id = ${id}::uuid and ${mine}`.toStatement();
   const [found]: readonly Found[] = await ctx.database.query(text, [...values]);
   if (!found) throw uploadNotFound();
-  const bytes = await readBytes(ctx.database, found.stored_file_id);
-  const dataUrl = `data:${found.content_type};base64,${bytes.toString("base64")}`;
+  const stored = await ctx.files.read(found.stored_file_id);
+  if (!stored) throw new Error("an upload's file is gone, which its foreign key forbids");
+  const dataUrl = `data:${found.content_type};base64,${(await buffer(stored.stream)).toString("base64")}`;
   return one(DocumentFile, {
     from: sql`select ${found.file_name}::text as file_name, ${dataUrl}::text as data_url`,
   });

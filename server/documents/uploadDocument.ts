@@ -12,7 +12,6 @@ import type { UploadDocumentInput } from "./document.inputs.js";
 import { DocumentRequestStatus, isClosed } from "./document.status.js";
 import { assertOwnRequest } from "./documentOfCustomer.js";
 import { DocumentUpload } from "./documentUpload.entity.js";
-import { saveBytes } from "./fileBytes.js";
 import { lockDocumentRequest } from "./lockDocumentRequest.js";
 import { changeStatus } from "./setDocumentRequestStatus.js";
 import { uploadedFile } from "./uploadedFile.js";
@@ -39,7 +38,7 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
         throw new DomainError("CONFLICT", "This request is closed and takes no more files.");
       const sent = await manager.countBy(DocumentUpload, { documentRequestId: request.id });
       if (sent >= MOST_UPLOADS) throw new DomainError("CONFLICT", `A request takes at most ${MOST_UPLOADS} files.`);
-      const storedFileId = await saveBytes(manager, bytes, contentType);
+      const storedFileId = await ctx.files.save(manager, bytes, { contentType });
       const upload = { documentRequestId: request.id, fileName, fileSize: bytes.length, contentType, storedFileId };
       const { identifiers } = await manager.insert(DocumentUpload, upload);
       const made = (identifiers[0] as Pick<DocumentUpload, "id">).id;

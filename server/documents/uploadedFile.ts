@@ -1,6 +1,7 @@
-import { decodeBase64File, isPdf } from "../core/base64File.js";
+import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
 import { isStorableText } from "../core/text.js";
+import { typeOfContent } from "../storage/contentType.js";
 
 export interface UploadedFile {
   readonly fileName: string;
@@ -32,17 +33,12 @@ export function uploadedFile(sent: { readonly fileName?: string | null; readonly
   return { fileName: fileNameOf(sent.fileName) || (USUAL_NAMES[contentType] ?? "file"), contentType, bytes };
 }
 
-/** By the first bytes (ISO/IEC 10918-1 B.1, ISO/IEC 15948 5.2, ISO/IEC 23008-12 10.4, ISO 32000-1 7.5.2). */
+/** By the content; a HEIC may call itself by the wider name of its family. Undefined for what is not asked for. */
 function contentTypeOf(bytes: Buffer): string | undefined {
-  if (bytes.subarray(0, 3).equals(JPEG)) return "image/jpeg";
-  if (bytes.subarray(0, 8).equals(PNG)) return "image/png";
-  if (isPdf(bytes)) return "application/pdf";
-  const box = bytes.subarray(4, 12).toString("latin1");
-  return /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(box) ? "image/heic" : undefined;
+  const type = typeOfContent(bytes);
+  const known = type === "image/heif" ? "image/heic" : type;
+  return known in USUAL_NAMES ? known : undefined;
 }
-
-const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** The last part of what the device called it, in one line: a name is no path. */
 function fileNameOf(sent: string | null | undefined): string {
