@@ -11,6 +11,7 @@ import { must } from "../../support/builders.js";
 import { SEND_CONTRACT, aSignature, anotherQuote, quotedLead, sentContract } from "../../support/contracts.js";
 import { usualMail } from "../../support/mail/outbox.js";
 import { type ApiCheck, readOpenApi } from "../../support/openApi.js";
+import { type DeskWorld, deskSuccesses, deskWorld } from "../../support/openApiServiceDesk.js";
 import { insertPolicyHolder } from "../../support/policyHolder.js";
 import { quoteRequest } from "../../support/quoteRequest.js";
 import { type Caller, createStaff, type RestOptions, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
@@ -19,6 +20,7 @@ const app = useTestApp({ LOGIN_MAX_FAILURES: "2" });
 let api: ApiCheck;
 let staff: Caller;
 let customer: Caller;
+let desk: DeskWorld;
 const ids: Record<string, string> = {};
 
 /** How each call succeeds; `{id}` is a lead of its own. */
@@ -70,6 +72,7 @@ const SUCCESSES: Record<
   "POST /api/customer/login": () => ({ options: { body: { email: "jo@example.com", policyId: "VSP-AAAA-0001" } } }),
   "GET /api/customer/session": () => ({ caller: customer }),
   "POST /api/customer/logout": () => ({ caller: app().visitor() }),
+  ...deskSuccesses(() => desk),
 };
 const CALLS = Object.keys(SUCCESSES);
 const CHANGES = CALLS.filter((call) => !call.startsWith("GET"));
@@ -88,14 +91,16 @@ async function call(
 
 beforeAll(async () => {
   await createStaff(app().database, "known");
-  const { leadId } = await insertPolicyHolder(app().database.dataSource, {
+  const holder = await insertPolicyHolder(app().database.dataSource, {
     email: "jo@example.com",
     policyId: "VSP-AAAA-0001",
   });
+  const { leadId } = holder;
   ids["sold"] = leadId;
   ids["mail"] = await app().database.dataSource.transaction((manager) => enqueueMail(manager, usualMail(app().env)));
   staff = await app().staff();
   customer = await app().customer({ email: "jo@example.com", policyId: "VSP-AAAA-0001" });
+  desk = await deskWorld(staff, customer, holder);
   const ownQuote = await anotherQuote(staff, leadId);
   ids["own"] = ((await must(staff, SEND_CONTRACT, { input: { leadId, quoteId: ownQuote } })) as { id: string }).id;
   ids["contract"] = (await sentContract(app(), staff)).id;
@@ -146,12 +151,13 @@ describe("the OpenAPI document", () => {
     expect([answer.status, api.problems(name, answer)]).toEqual([304, []]);
   });
 
-  test.each(
-    CALLS.filter((name) => /admin|session|coverage|customer\/contracts/.test(name) && !/log(in|out)/.test(name)),
-  )("fits the 401 of %s", async (name) => {
-    const answer = await call(name, { caller: app().visitor() });
-    expect([answer.status, api.problems(name, answer)]).toEqual([401, []]);
-  });
+  test.each(CALLS.filter((name) => /admin|customer|coverage/.test(name) && !/log(in|out)/.test(name)))(
+    "fits the 401 of %s",
+    async (name) => {
+      const answer = await call(name, { caller: app().visitor() });
+      expect([answer.status, api.problems(name, answer)]).toEqual([401, []]);
+    },
+  );
 
   test.each(["POST /api/admin/login", "POST /api/customer/login"])("fits the 401 and the 429 of %s", async (name) => {
     const options = { body: { username: "nobody", password: "x", email: "x@example.com", policyId: "y" } };
@@ -184,15 +190,15 @@ describe("the OpenAPI document", () => {
     },
   );
 
-  test.each(CHANGES.filter((name) => !/logout|DELETE|resend|void/.test(name)))(
+  test.each(CHANGES.filter((name) => !/logout|DELETE|resend|void|restore/.test(name)))(
     "fits the 400, 413 and 415 of %s",
     async (name) => {
       const wrong: [number, RestOptions][] = [
         [400, { body: "{broken" }],
         [400, { body: [1, 2] }],
-        [400, { body: { lead: 1, content: {}, username: [], email: {}, package: [] } }],
+        [400, { body: { lead: 1, content: {}, username: [], email: {}, package: [], cardBrand: {} } }],
         // Where a file travels, 8 MB do.
-        [413, { body: { padding: "x".repeat((name.endsWith("/contracts") ? 8200 : 110) * 1024) } }],
+        [413, { body: { padding: "x".repeat((/\/(contracts|upload)$/.test(name) ? 8200 : 110) * 1024) } }],
         [415, { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }],
       ];
       for (const [status, options] of wrong) {
