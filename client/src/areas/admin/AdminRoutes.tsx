@@ -2,6 +2,9 @@ import { Route, Routes } from "react-router-dom";
 
 import { paths } from "../../lib/paths";
 import { NotFoundScreen } from "../../ui/NotFoundScreen";
+import { ClaimScreen } from "./claims/detail/ClaimScreen";
+import { ClaimsScreen } from "./claims/list/ClaimsScreen";
+import { NewClaimScreen } from "./claims/new/NewClaimScreen";
 import { DashboardScreen } from "./dashboard/DashboardScreen";
 import { LeadDetailScreen } from "./leads/detail/LeadDetailScreen";
 import { LeadsScreen } from "./leads/list/LeadsScreen";
@@ -18,6 +21,10 @@ export function AdminRoutes() {
       <Route path="leads" element={<ListBesideRecord list={<LeadsScreen />} address={paths.admin.leads} />}>
         <Route path=":id" element={<LeadDetailScreen />} />
       </Route>
+      <Route path="leads/:id" element={<LeadDetailScreen />} />
+      <Route path="claims" element={<ClaimsScreen />} />
+      <Route path="claims/new" element={<NewClaimScreen />} />
+      <Route path="claims/:id" element={<ClaimScreen />} />
       <Route path="mail" element={<OutboxScreen />} />
       <Route path="*" element={<NotFoundScreen links={elsewhere} />} />
     </Routes>

@@ -12,8 +12,8 @@ export interface ClaimClock {
   readonly left: number;
 }
 
-/** An hour before a deadline it is time to look. */
-export const nearlyDue = 60 * 60 * 1000;
+/** Half an hour before a deadline it is time to look. In milliseconds. */
+export const nearlyDue = 30 * 60 * 1000;
 
 /** The next deadline that is not met; null when none runs. `now` in milliseconds. */
 export function claimClock({ assignDueAt, answerDueAt }: ClaimDeadlines, now: number): ClaimClock | null {

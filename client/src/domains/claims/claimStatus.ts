@@ -1,3 +1,4 @@
+import type { ClaimStatus } from "../../generated/graphql";
 import { titleCase } from "../../lib/format";
 import type { Tone } from "../../lib/tone";
 
@@ -9,9 +10,7 @@ export const claimStatuses = [
   "claim_covered_open",
   "claim_covered_closed",
   "denied",
-] as const;
-
-type KnownStatus = (typeof claimStatuses)[number];
+] as const satisfies readonly ClaimStatus[];
 
 interface Look {
   readonly tone: Tone;
@@ -22,7 +21,7 @@ interface Look {
  * The public specification's styles (section 4): denied stands out, awaiting the customer is an outline, closed steps back; the
  * rest are plain badges.
  */
-const looks: Readonly<Record<KnownStatus, Look>> = {
+const looks: Readonly<Record<ClaimStatus, Look>> = {
   new: { tone: "sky" },
   awaiting_customer_action: { tone: "amber", variant: "outline" },
   awaiting_inspection: { tone: "indigo" },
@@ -31,7 +30,7 @@ const looks: Readonly<Record<KnownStatus, Look>> = {
   denied: { tone: "rose", variant: "strong" },
 };
 
-export function isClaimStatus(text: string | null | undefined): text is KnownStatus {
+export function isClaimStatus(text: string | null | undefined): text is ClaimStatus {
   return claimStatuses.some((status) => status === text);
 }
 

@@ -16,8 +16,8 @@ function joined(...parts: readonly (string | number | null | undefined)[]): stri
   return parts.filter((part) => part !== null && part !== undefined && part !== "").join(" ");
 }
 
-export function leadName(lead: NamedLead): string {
-  return joined(lead.firstName?.trim(), lead.lastName?.trim()) || lead.email || lead.phone || "Unnamed lead";
+export function leadName(lead: NamedLead, nameless = "Unnamed lead"): string {
+  return joined(lead.firstName?.trim(), lead.lastName?.trim()) || lead.email || lead.phone || nameless;
 }
 
 /** `2021 Honda CR-V`, or an empty text when nothing of it is known. */

@@ -106,9 +106,17 @@ function TimelineEvent({ event, words: { deed, changes, quotation } }: TimelineE
   );
 }
 
+/** A text of ten thousand letters would push the next event off the screen. */
+const shortened = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 6,
+  overflow: "hidden",
+} as const;
+
 function ChangedField({ change: { label, from, to } }: { readonly change: FieldChange }) {
   return (
-    <Typography component="li" variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+    <Typography component="li" variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere", ...shortened }}>
       {label}: from <bdi>{from}</bdi> to{" "}
       <Box component="strong" sx={{ color: "text.primary", fontWeight: "fontWeightMedium" }}>
         <bdi>{to}</bdi>

@@ -78,7 +78,7 @@ function recipients({ to }: Details): string | null {
 }
 
 /** Full, so that a new kind cannot be forgotten. */
-const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords) => string>> = {
+const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords, actor: string | null) => string>> = {
   created: (_details, { noun }) => `created this ${noun}`,
   status_changed: statusDeed,
   fields_changed: () => "changed what is on file",
@@ -114,9 +114,9 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
       : "recorded a charge",
   charge_status_changed: (details) => movedDeed("charge", details),
   payment_details_saved: () => "saved payment details",
-  assigned: (details, { noun }) => {
+  assigned: (details, { noun }, actor) => {
     const to = text(details, "to");
-    return to === null ? `took on this ${noun}` : `assigned this ${noun} to ${to}`;
+    return to === null || to === actor ? `took on this ${noun}` : `assigned this ${noun} to ${to}`;
   },
   replied: () => "replied to the customer",
 };
@@ -131,7 +131,7 @@ export function activityWords(
   const known = isDetails(details) ? details : {};
   const noteId = text(known, "noteId");
   return {
-    deed: kind === "created" && actorKind !== "staff" ? words.begun : deeds[kind](known, words),
+    deed: kind === "created" && actorKind !== "staff" ? words.begun : deeds[kind](known, words, event.actorName),
     changes: kind === "fields_changed" ? fieldChanges(words, known) : [],
     quotation: (noteId === null ? undefined : noteText?.(noteId)) ?? text(known, "subject"),
   };

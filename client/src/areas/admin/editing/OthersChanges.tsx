@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { Timeline_ActivityFragment } from "../../../generated/graphql";
 import { adminSession, useSession } from "../../../lib/session";
 import type { RecordWords } from "../activity/recordWords";
-import { compareRecords, type EditedRecord } from "./comparison";
+import { compareRecords, sameFields, type EditedRecord } from "./comparison";
 import { ConflictDialog } from "./ConflictDialog";
 import { lastChange, lastEditor } from "./lastEditor";
 import { OthersNotice } from "./OthersNotice";
@@ -29,11 +29,13 @@ export function OthersChanges<Stored, Values extends EditedRecord>({
   const [others, dismissOthers] = useOthersActivity(record.activity, name);
   const [merging, setMerging] = useState(false);
   const stale = record.version > base.version;
-  const waiting = stale && dirty && !isSubmitting;
 
+  // A change that touched no field, such as an assignment, is no reason to ask.
+  const nothingToCompare = stale && !isSubmitting && (!dirty || sameFields(base, valuesOf(record)));
+  const waiting = stale && !isSubmitting && !nothingToCompare;
   useEffect(() => {
-    if (stale && !dirty && !isSubmitting) follow(record);
-  }, [stale, dirty, isSubmitting, follow, record]);
+    if (nothingToCompare) follow(record);
+  }, [nothingToCompare, follow, record]);
 
   async function saveChoices(merged: Values): Promise<void> {
     if (!conflict) return;

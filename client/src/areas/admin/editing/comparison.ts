@@ -52,6 +52,12 @@ export function compareRecords<Values extends EditedRecord>(before: Values, mine
   };
 }
 
+/** True when two versions hold the same, whatever raised the version. */
+export function sameFields<Values extends EditedRecord>(one: Values, other: Values): boolean {
+  const there = flat(other);
+  return [...flat(one)].every(([path, value]) => there.get(path) === value);
+}
+
 /** Their version with my changes on top; of the clashes, mine where `mineAt` says so. */
 export function mergeRecords<Values extends EditedRecord>(
   comparison: Comparison,

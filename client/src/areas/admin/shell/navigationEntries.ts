@@ -1,3 +1,4 @@
+import CarRepairOutlined from "@mui/icons-material/CarRepairOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import PeopleAltOutlined from "@mui/icons-material/PeopleAltOutlined";
 import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
@@ -20,5 +21,6 @@ export interface AdminNavigationEntry {
 export const adminNavigation: readonly AdminNavigationEntry[] = [
   { label: "Dashboard", to: paths.admin.dashboard, Icon: SpaceDashboardOutlined, end: true },
   { label: "Leads", to: paths.admin.leads, Icon: PeopleAltOutlined },
+  { label: "Claims", to: paths.admin.claims, Icon: CarRepairOutlined },
   { label: "Mail outbox", to: paths.admin.mail, Icon: MailOutlined },
 ];

@@ -2,8 +2,6 @@ import ArrowBackOutlined from "@mui/icons-material/ArrowBackOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
-import { useFormikContext } from "formik";
 import { Link as RouterLink } from "react-router-dom";
 
 import { leadName, vehicleName } from "../../../../domains/leads/leadWords";
@@ -12,6 +10,7 @@ import { phoneLink } from "../../../../lib/siteConfig";
 import { SubmitButton } from "../../../../ui/form/SubmitButton";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { ToneBadge } from "../../../../ui/ToneBadge";
+import { UnsavedMark } from "../../parts/UnsavedMark";
 import { leadsAddress } from "../leadsAddress";
 import { ConvertLead } from "./convert/ConvertLead";
 import { DeleteLead } from "./DeleteLead";
@@ -56,21 +55,6 @@ export function LeadHeader({ lead, onSendQuote, onConverted, onDeleted }: LeadHe
         }
       />
     </Box>
-  );
-}
-
-/** Keeps its place while there is nothing to say, so that the first letter typed moves nothing. */
-function UnsavedMark() {
-  const { dirty } = useFormikContext();
-  return (
-    <Typography
-      variant="caption"
-      color="textSecondary"
-      aria-hidden={!dirty}
-      sx={{ alignSelf: "center", order: { xs: 1, sm: 0 }, visibility: dirty ? "visible" : "hidden" }}
-    >
-      Unsaved changes
-    </Typography>
   );
 }
 

@@ -1,6 +1,4 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 
 import { leadFieldLabel, leadFlagLabels, type LeadTextField } from "../../../../domains/leads/leadFields";
 import { leadStatuses, leadStatusLabel } from "../../../../domains/leads/leadStatus";
@@ -9,6 +7,7 @@ import { CheckboxField } from "../../../../ui/form/CheckboxField";
 import { SelectField } from "../../../../ui/form/SelectField";
 import { TextField } from "../../../../ui/form/TextField";
 import { FieldGrid, WideField } from "../../parts/FieldGrid";
+import { FieldGroup } from "../../parts/FieldGroup";
 import { LeadEvidence } from "./LeadEvidence";
 
 const statusOptions = leadStatuses.map((status) => ({ value: status, label: leadStatusLabel(status) }));
@@ -33,7 +32,7 @@ export function LeadInformation({ lead }: LeadInformationProps) {
         <LeadText name="city" />
         <LeadText name="zip" />
       </FieldGrid>
-      <Group title="Shipping address">
+      <FieldGroup title="Shipping address">
         <WideField>
           <LeadText name="shippingAddress" />
         </WideField>
@@ -41,8 +40,8 @@ export function LeadInformation({ lead }: LeadInformationProps) {
         <LeadText name="shippingCity" />
         <LeadText name="shippingState" />
         <LeadText name="shippingZip" />
-      </Group>
-      <Group title="Billing address">
+      </FieldGroup>
+      <FieldGroup title="Billing address">
         <WideField>
           <LeadText name="billingAddress" />
         </WideField>
@@ -50,8 +49,8 @@ export function LeadInformation({ lead }: LeadInformationProps) {
         <LeadText name="billingCity" />
         <LeadText name="billingState" />
         <LeadText name="billingZip" />
-      </Group>
-      <Group title="Origin and sales">
+      </FieldGroup>
+      <FieldGroup title="Origin and sales">
         <LeadText name="source" />
         <LeadText name="referrer" />
         <WideField>
@@ -62,7 +61,7 @@ export function LeadInformation({ lead }: LeadInformationProps) {
         <LeadText name="sid2" />
         <CheckboxField name="lead.newsletter" label={leadFlagLabels.newsletter} />
         <CheckboxField name="lead.sentToExternalSales" label={leadFlagLabels.sentToExternalSales} />
-      </Group>
+      </FieldGroup>
       <LeadEvidence lead={lead} />
     </Box>
   );
@@ -76,15 +75,4 @@ interface LeadTextProps {
 /** Autofill stays off: this is somebody else's address, not the one of the person at the desk. */
 function LeadText({ name, type }: LeadTextProps) {
   return <TextField name={`lead.${name}`} label={leadFieldLabel(name)} autoComplete="off" {...(type && { type })} />;
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1.5 }}>
-        {title}
-      </Typography>
-      <FieldGrid>{children}</FieldGrid>
-    </Box>
-  );
 }

@@ -1,0 +1,81 @@
+import Box from "@mui/material/Box";
+import { useFormikContext } from "formik";
+
+import { claimFieldLabels } from "../../../../domains/claims/claimFields";
+import { claimStatuses, claimStatusLabel } from "../../../../domains/claims/claimStatus";
+import { vinAdvice } from "../../../../domains/vehicles/vin";
+import { MoneyField } from "../../../../ui/form/MoneyField";
+import { NumberField } from "../../../../ui/form/NumberField";
+import { SelectField } from "../../../../ui/form/SelectField";
+import { TextField } from "../../../../ui/form/TextField";
+import { WideField } from "../../parts/FieldGrid";
+import { FieldGroup } from "../../parts/FieldGroup";
+import type { ClaimText, ClaimValues } from "./claimValues";
+import { DenialFields } from "./DenialFields";
+
+const statusOptions = claimStatuses.map((status) => ({ value: status, label: claimStatusLabel(status) }));
+
+/** Every field of the claim (back-office specification, section 3). */
+export function ClaimForm() {
+  const { values } = useFormikContext<ClaimValues>();
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <FieldGroup title="Decision">
+        <WideField>
+          <SelectField name="claim.status" label={claimFieldLabels.status} options={statusOptions} />
+        </WideField>
+        <MoneyField name="claim.nextEstimateCents" label={claimFieldLabels.nextEstimateCents} />
+        <MoneyField name="claim.nextPaymentCents" label={claimFieldLabels.nextPaymentCents} />
+        <WideField>
+          <ClaimTextField name="agentClaimNumber" />
+        </WideField>
+      </FieldGroup>
+      <DenialFields />
+      <FieldGroup title="What happened">
+        <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
+          <ClaimTextField name="claimReason" />
+          <ClaimTextField name="message" rows={5} hint="The former text moves to the previous notes when you save." />
+          <ClaimTextField name="previousNotes" rows={3} />
+        </Box>
+      </FieldGroup>
+      <FieldGroup title="Claimant">
+        <ClaimTextField name="policyId" />
+        <ClaimTextField name="firstName" />
+        <ClaimTextField name="lastName" />
+        <WideField>
+          <ClaimTextField name="email" type="email" />
+        </WideField>
+        <ClaimTextField name="phone" type="tel" />
+      </FieldGroup>
+      <FieldGroup title="Vehicle">
+        <NumberField name="claim.year" label={claimFieldLabels.year} grouped={false} max={9999} autoComplete="off" />
+        <ClaimTextField name="make" />
+        <ClaimTextField name="model" />
+        <ClaimTextField name="trim" />
+        <WideField>
+          <ClaimTextField name="vin" hint={vinAdvice(values.claim.vin)} />
+        </WideField>
+        <ClaimTextField name="serial" />
+        <NumberField name="claim.odometer" label={claimFieldLabels.odometer} end="miles" autoComplete="off" />
+        <NumberField
+          name="claim.currentOdometer"
+          label={claimFieldLabels.currentOdometer}
+          end="miles"
+          autoComplete="off"
+        />
+      </FieldGroup>
+    </Box>
+  );
+}
+
+interface ClaimTextFieldProps {
+  readonly name: ClaimText;
+  readonly type?: "email" | "tel";
+  readonly rows?: number;
+  readonly hint?: string | null;
+}
+
+/** Autofill stays off: this is somebody else's address, not the one of the person at the desk. */
+function ClaimTextField({ name, ...field }: ClaimTextFieldProps) {
+  return <TextField name={`claim.${name}`} label={claimFieldLabels[name]} autoComplete="off" {...field} />;
+}

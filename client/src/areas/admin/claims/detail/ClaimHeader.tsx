@@ -1,0 +1,91 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import { useState } from "react";
+
+import { claimStatusLabel } from "../../../../domains/claims/claimStatus";
+import { ClaimStatusBadge } from "../../../../domains/claims/ClaimStatusBadge";
+import { claimantName } from "../../../../domains/claims/claimWords";
+import { useAssignClaimMutation } from "../../../../generated/graphql";
+import { paths } from "../../../../lib/paths";
+import { adminSession, useSession } from "../../../../lib/session";
+import { phoneLink } from "../../../../lib/siteConfig";
+import { SubmitButton } from "../../../../ui/form/SubmitButton";
+import { useNotify } from "../../../../ui/notify/useNotify";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { listAddress } from "../../list/listAddress";
+import { BackButton } from "../../parts/BackButton";
+import { UnsavedMark } from "../../parts/UnsavedMark";
+import { useReportFailure } from "../../session/useReportFailure";
+import { ClockBadge } from "../ClockBadge";
+import type { ClaimDetail } from "./ClaimWorkspace";
+
+interface ClaimHeaderProps {
+  readonly claim: ClaimDetail;
+}
+
+export function ClaimHeader({ claim }: ClaimHeaderProps) {
+  return (
+    <Box
+      sx={{ position: { md: "sticky" }, top: 0, zIndex: "appBar", bgcolor: "background.default", pt: 1.5, mt: -1.5 }}
+    >
+      <PageHeader
+        title={claimantName(claim)}
+        back={<BackButton to={listAddress(paths.admin.claims)}>Back to Claims</BackButton>}
+        badges={
+          <>
+            <ClaimStatusBadge status={claim.status} label={claimStatusLabel(claim.status)} />
+            <ClockBadge deadlines={claim} />
+          </>
+        }
+        description={<WaysToReach claim={claim} />}
+        actions={
+          <>
+            <UnsavedMark />
+            <AssignToMe claim={claim} />
+            <SubmitButton>Save changes</SubmitButton>
+          </>
+        }
+      />
+    </Box>
+  );
+}
+
+/** Whoever asks takes the claim, also from somebody else. */
+function AssignToMe({ claim: { id, assignedToName } }: ClaimHeaderProps) {
+  const { name } = useSession(adminSession);
+  const [assignClaim] = useAssignClaimMutation();
+  const [assigning, setAssigning] = useState(false);
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+  if (assignedToName !== null && assignedToName === name) return null;
+
+  async function assign(): Promise<void> {
+    if (assigning) return;
+    setAssigning(true);
+    try {
+      await assignClaim({ variables: { id } });
+      notify({ title: "Success", description: "This claim is assigned to you" });
+    } catch (error) {
+      reportFailure(error, "Failed to update claim");
+    } finally {
+      setAssigning(false);
+    }
+  }
+
+  return (
+    <Button variant="outlined" color="inherit" disabled={assigning} onClick={() => void assign()}>
+      Assign to me
+    </Button>
+  );
+}
+
+function WaysToReach({ claim: { claimReason, email, phone } }: ClaimHeaderProps) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, overflowWrap: "anywhere" }}>
+      {claimReason && <bdi>{claimReason}</bdi>}
+      {email && <Link href={`mailto:${email}`}>{email}</Link>}
+      {phone && <Link href={phoneLink(phone)}>{phone}</Link>}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import Button from "@mui/material/Button";
+import { Link as RouterLink } from "react-router-dom";
+
+import { paths } from "../../../../lib/paths";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { PageHeader } from "../../../../ui/PageHeader";
+
+export function ClaimNotFound() {
+  return (
+    <>
+      <PageHeader title="Claim not found" />
+      <EmptyState
+        title="There is no claim at this address"
+        description="The address may be incomplete."
+        action={
+          <Button component={RouterLink} to={paths.admin.claims} variant="contained">
+            Back to Claims
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useParams } from "react-router-dom";
+
+import { ClaimChangesDocument, useClaimScreenQuery } from "../../../../generated/graphql";
+import { useLiveRefresh } from "../../../../lib/apollo/useLiveRefresh";
+import { QueryBoundary } from "../../../../ui/QueryBoundary";
+import { useCalmly } from "../../live/useCalmly";
+import { Screen } from "../../parts/Screen";
+import { ClaimNotFound } from "./ClaimNotFound";
+import { ClaimSkeleton } from "./ClaimSkeleton";
+import { ClaimWorkspace } from "./ClaimWorkspace";
+
+export function ClaimScreen() {
+  const { id = "" } = useParams();
+  return <ClaimOf key={id} id={id} />;
+}
+
+function ClaimOf({ id }: { readonly id: string }) {
+  const query = useClaimScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  const refreshSoon = useCalmly(refresh);
+  useLiveRefresh({
+    subscription: ClaimChangesDocument,
+    onEvent: ({ claimChanged }) => claimChanged.claimId === id && refreshSoon(),
+    refresh,
+  });
+  return (
+    <Screen>
+      <QueryBoundary query={query} skeleton={<ClaimSkeleton />} errorTitle="Failed to fetch claim">
+        {({ claim }) =>
+          claim ? (
+            <ClaimWorkspace claim={claim} readLatest={async () => (await query.refetch()).data?.claim ?? null} />
+          ) : (
+            <ClaimNotFound />
+          )
+        }
+      </QueryBoundary>
+    </Screen>
+  );
+}

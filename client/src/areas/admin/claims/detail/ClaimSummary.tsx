@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+
+import { vehicleName } from "../../../../domains/leads/leadWords";
+import { formatInstant, formatMoney, formatNumber, homeZoneName, relativeTime } from "../../../../lib/format";
+import { paths } from "../../../../lib/paths";
+import { ClockBadge } from "../ClockBadge";
+import type { ClaimDetail } from "./ClaimWorkspace";
+
+interface ClaimSummaryProps {
+  readonly claim: ClaimDetail;
+}
+
+const easternTime = (instant: string): string => `${formatInstant(instant)} ${homeZoneName(instant)}`;
+
+/** What one looks for first, above the form. */
+export function ClaimSummary({ claim }: ClaimSummaryProps) {
+  const { policyId, vin, currentOdometer, nextEstimateCents, nextPaymentCents, createdAt, updatedAt } = claim;
+  const miles = currentOdometer === null ? null : `${formatNumber(currentOdometer)} miles now`;
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        mb: 2,
+        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" },
+      }}
+    >
+      <Tile
+        label="Policy"
+        figure={
+          policyId === null ? (
+            "No policy"
+          ) : (
+            <Link component={RouterLink} to={paths.admin.policy(policyId)}>
+              {policyId}
+            </Link>
+          )
+        }
+        note={`Filed ${easternTime(createdAt)}`}
+      />
+      <Tile
+        label="Vehicle"
+        figure={vehicleName(claim) || "Not known"}
+        note={[miles, vin && `VIN ${vin}`].filter(Boolean).join(", ") || "No VIN yet"}
+      />
+      <Tile label="Next estimate" figure={formatMoney(nextEstimateCents)} note={`Updated ${relativeTime(updatedAt)}`} />
+      <Tile
+        label="Next payment"
+        figure={formatMoney(nextPaymentCents)}
+        note={claim.agentClaimNumber ? `Agent claim ${claim.agentClaimNumber}` : "No agent claim number"}
+      />
+      <KeptPromise
+        label="Assigned within 1 business hour"
+        figure={claim.assignedToName ?? "Nobody yet"}
+        keptAt={claim.assignedAt}
+        deadline={{ assignDueAt: claim.assignDueAt, answerDueAt: null }}
+      />
+      <KeptPromise
+        label="Reply within one business day"
+        figure={claim.answeredAt === null ? "Not yet" : "Replied"}
+        keptAt={claim.answeredAt}
+        deadline={{ assignDueAt: null, answerDueAt: claim.answerDueAt }}
+      />
+    </Box>
+  );
+}
+
+interface TileProps {
+  readonly label: string;
+  readonly figure: ReactNode;
+  readonly note: ReactNode;
+}
+
+function Tile({ label, figure, note }: TileProps) {
+  return (
+    <Paper component="section" variant="outlined" aria-label={label} sx={{ px: 1.5, py: 1.25, minWidth: 0 }}>
+      <Typography variant="caption" color="textSecondary" component="h2" sx={{ display: "block" }}>
+        {label}
+      </Typography>
+      <Typography
+        variant="subtitle1"
+        component="p"
+        sx={{ overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums", fontWeight: "fontWeightMedium" }}
+      >
+        {typeof figure === "string" ? <bdi>{figure}</bdi> : figure}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: "anywhere" }}>
+        {note}
+      </Typography>
+    </Paper>
+  );
+}
+
+interface KeptPromiseProps {
+  readonly label: string;
+  readonly figure: string;
+  readonly keptAt: string | null;
+  readonly deadline: { readonly assignDueAt: string | null; readonly answerDueAt: string | null };
+}
+
+/** What the public site promises (section 9), and how far it is kept. */
+function KeptPromise({ label, figure, keptAt, deadline }: KeptPromiseProps) {
+  const due = deadline.assignDueAt ?? deadline.answerDueAt;
+  if (keptAt !== null) return <Tile label={label} figure={figure} note={easternTime(keptAt)} />;
+  if (due === null) return <Tile label={label} figure={figure} note="The clock has stopped: this claim is closed" />;
+  return <Tile label={label} figure={<ClockBadge deadlines={deadline} />} note={`Due ${easternTime(due)}`} />;
+}

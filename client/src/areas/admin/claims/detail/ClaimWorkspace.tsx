@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import { useMemo } from "react";
+
+import type { ClaimForm_ClaimFragment, ClaimScreenQuery } from "../../../../generated/graphql";
+import { Form } from "../../../../ui/form/Form";
+import { Timeline } from "../../activity/Timeline";
+import { OthersChanges } from "../../editing/OthersChanges";
+import { Panel } from "../../parts/Panel";
+import { ClaimForm } from "./ClaimForm";
+import { ClaimHeader } from "./ClaimHeader";
+import { claimRecord } from "./claimRecord";
+import { claimSchema } from "./claimSchema";
+import { ClaimSummary } from "./ClaimSummary";
+import { useClaimSaving } from "./useClaimSaving";
+
+export type ClaimDetail = NonNullable<ClaimScreenQuery["claim"]>;
+
+interface ClaimWorkspaceProps {
+  readonly claim: ClaimDetail;
+  readonly readLatest: () => Promise<ClaimForm_ClaimFragment | null>;
+}
+
+export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
+  const saving = useClaimSaving(claim, readLatest);
+  const statusBefore = saving.base.claim.status;
+  const schema = useMemo(() => claimSchema(statusBefore), [statusBefore]);
+  return (
+    <Form
+      label="Claim"
+      initialValues={saving.base}
+      schema={schema}
+      onSubmit={saving.save}
+      onError={saving.onSaveError}
+      gap={0}
+    >
+      <ClaimHeader claim={claim} />
+      <ClaimSummary claim={claim} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(18rem, 2fr)" },
+        }}
+      >
+        <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+          <ClaimForm />
+        </Paper>
+        <Panel title="Audit trail">
+          <Timeline words={claimRecord} activity={claim.activity} />
+        </Panel>
+      </Box>
+      <OthersChanges words={claimRecord} record={claim} saving={saving} />
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useFormikContext } from "formik";
+
+import { claimFieldLabels } from "../../../../domains/claims/claimFields";
+import { TextField } from "../../../../ui/form/TextField";
+import { FieldGroup } from "../../parts/FieldGroup";
+import type { ClaimValues } from "./claimValues";
+
+/** Asked for when a claim is denied, and shown as long as there is something to read (issue 6). */
+export function DenialFields() {
+  const { status, denialReason, denialClause } = useFormikContext<ClaimValues>().values.claim;
+  if (status !== "denied" && denialReason === "" && denialClause === "") return null;
+  return (
+    <FieldGroup title="Denial">
+      <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
+        <Alert severity={status === "denied" ? "warning" : "info"} variant="outlined">
+          {status === "denied"
+            ? "The customer reads both texts in the portal. Write them as you would say them."
+            : "This claim is no longer denied. The customer does not see these texts."}
+        </Alert>
+        <TextField name="claim.denialReason" label={claimFieldLabels.denialReason} rows={3} />
+        <TextField
+          name="claim.denialClause"
+          label={claimFieldLabels.denialClause}
+          rows={2}
+          hint="Which part of the contract says so, in plain words."
+        />
+      </Box>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,33 @@
+import { useUpdateClaimMutation, type ClaimForm_ClaimFragment } from "../../../../generated/graphql";
+import { useNotify } from "../../../../ui/notify/useNotify";
+import { useRecordSaving, type RecordSaving } from "../../editing/useRecordSaving";
+import { useReportFailure } from "../../session/useReportFailure";
+import { claimChanges, claimValues, type ClaimValues } from "./claimValues";
+
+/** `readLatest` asks the server for the claim as it is now. */
+export function useClaimSaving(
+  claim: ClaimForm_ClaimFragment,
+  readLatest: () => Promise<ClaimForm_ClaimFragment | null>,
+): RecordSaving<ClaimForm_ClaimFragment, ClaimValues> {
+  const [updateClaim] = useUpdateClaimMutation();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function send(before: ClaimValues, now: ClaimValues): Promise<ClaimForm_ClaimFragment | null> {
+    const changes = claimChanges(before, now);
+    if (!changes) return null;
+    const input = { id: claim.id, version: before.version, claim: changes };
+    const { data } = await updateClaim({ variables: { input } });
+    return data?.updateClaim ?? null;
+  }
+
+  return useRecordSaving({
+    noun: "claim",
+    record: claim,
+    valuesOf: claimValues,
+    send,
+    readLatest,
+    onSaved: () => notify({ title: "Success", description: "Claim updated successfully" }),
+    onFailed: (error) => reportFailure(error, "Failed to update claim"),
+  });
+}

@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+
+import { claimStatusLabel } from "../../../../domains/claims/claimStatus";
+import type { ClaimsScreenQuery } from "../../../../generated/graphql";
+import { formatNumber } from "../../../../lib/format";
+
+interface ClaimCountersProps {
+  /** Undefined while they are loading. */
+  readonly counts: ClaimsScreenQuery["claimCounts"] | undefined;
+}
+
+const labelOf = (...statuses: readonly string[]): string => statuses.map(claimStatusLabel).join(", ");
+
+/** Back-office specification, section 4: which statuses the counters cover. */
+const counters = [
+  { name: "total", label: "Total claims", covers: "Every claim on file" },
+  {
+    name: "open",
+    label: "Open cases",
+    covers: labelOf("new", "awaiting_customer_action", "awaiting_inspection", "claim_covered_open"),
+  },
+  {
+    name: "needsAttention",
+    label: "Needs attention",
+    covers: labelOf("awaiting_customer_action", "awaiting_inspection", "denied"),
+  },
+] as const;
+
+export function ClaimCounters({ counts }: ClaimCountersProps) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mb: 1.5,
+        display: "grid",
+        gap: 1,
+        gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+        maxWidth: "46rem",
+      }}
+    >
+      {counters.map(({ name, label, covers }) => (
+        <Paper key={name} variant="outlined" title={covers} sx={{ px: { xs: 1, sm: 1.5 }, py: 1 }}>
+          <Typography component="dt" variant="caption" color="textSecondary" sx={{ display: "block" }}>
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
+            {counts ? formatNumber(counts[name]) : <Skeleton width="3ch" />}
+          </Typography>
+        </Paper>
+      ))}
+    </Box>
+  );
+}

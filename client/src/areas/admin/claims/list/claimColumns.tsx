@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Link as RouterLink } from "react-router-dom";
+
+import { claimClock, clockWords } from "../../../../domains/claims/claimClock";
+import { claimStatusLabel } from "../../../../domains/claims/claimStatus";
+import { ClaimStatusBadge } from "../../../../domains/claims/ClaimStatusBadge";
+import { claimantName } from "../../../../domains/claims/claimWords";
+import { vehicleName } from "../../../../domains/leads/leadWords";
+import type { ClaimColumns_ClaimFragment } from "../../../../generated/graphql";
+import { formatInstant, formatInstantDay, formatInstantTime, homeZoneName } from "../../../../lib/format";
+import { paths } from "../../../../lib/paths";
+import type { Column } from "../../../../ui/table/column";
+import { TwoLines } from "../../parts/TwoLines";
+import { ClockBadge } from "../ClockBadge";
+
+type Row = ClaimColumns_ClaimFragment;
+
+const easternTime = (instant: string): string => `${formatInstant(instant)} ${homeZoneName(instant)}`;
+const together = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(", ");
+
+function dueText(claim: Row): string | null {
+  const clock = claimClock(claim, Date.now());
+  return clock && `${clockWords(clock)} (${easternTime(clock.dueAt)})`;
+}
+
+/** The columns of the back-office specification, section 2, in its order; `Due` is the clock of issue 6. */
+export const claimColumns: readonly Column<Row>[] = [
+  {
+    key: "claimant",
+    header: "Claimant",
+    flex: 1,
+    minWidth: 130,
+    primary: true,
+    value: (claim) => together(claimantName(claim), claim.policyId),
+    render: (claim) => <TwoLines first={claimantName(claim)} second={claim.policyId ?? "No policy"} />,
+  },
+  {
+    key: "contact",
+    header: "Contact",
+    flex: 1.1,
+    minWidth: 130,
+    value: ({ email, phone }) => together(email, phone),
+    render: ({ email, phone }) => <TwoLines first={email} second={phone} />,
+  },
+  {
+    key: "vehicle",
+    header: "Vehicle",
+    flex: 0.8,
+    minWidth: 100,
+    value: vehicleName,
+    render: ({ year, make, model }) => <TwoLines first={vehicleName({ year, make })} second={model} />,
+  },
+  {
+    key: "summary",
+    header: "Summary",
+    flex: 1.4,
+    minWidth: 140,
+    value: ({ claimReason, message }) => together(claimReason, message),
+    render: ({ claimReason, message }) =>
+      claimReason ? <TwoLines first={claimReason} second={message} /> : <TwoLines first={message} second={null} />,
+  },
+  {
+    key: "status",
+    header: "Status",
+    card: "corner",
+    width: 196,
+    value: ({ status }) => claimStatusLabel(status),
+    render: ({ status }) => <ClaimStatusBadge status={status} label={claimStatusLabel(status)} />,
+  },
+  {
+    key: "due",
+    header: "Due",
+    sortKey: "dueAt",
+    width: 160,
+    value: dueText,
+    render: (claim) => <ClockBadge deadlines={claim} none="—" />,
+  },
+  {
+    key: "updated",
+    header: "Last update",
+    sortKey: "updatedAt",
+    width: 124,
+    value: ({ updatedAt }) => easternTime(updatedAt),
+    render: ({ updatedAt }) => (
+      <Box component="time" dateTime={updatedAt} title={easternTime(updatedAt)} sx={{ minWidth: 0 }}>
+        <TwoLines
+          first={formatInstantDay(updatedAt)}
+          second={`${formatInstantTime(updatedAt)} ${homeZoneName(updatedAt)}`}
+        />
+      </Box>
+    ),
+  },
+  {
+    key: "actions",
+    header: "Actions",
+    card: "none",
+    width: 80,
+    value: () => null,
+    render: (claim, { tabIndex }) => (
+      <Button
+        component={RouterLink}
+        to={paths.admin.claim(claim.id)}
+        size="small"
+        tabIndex={tabIndex}
+        aria-label={`View claim of ${claimantName(claim)}`}
+      >
+        View
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,49 @@
+import { isClaimStatus } from "../../../../domains/claims/claimStatus";
+import type { ClaimSort, ClaimsScreenQueryVariables } from "../../../../generated/graphql";
+import { useTableParams, type TableParams } from "../../../../lib/useTableParams";
+import { pageSize } from "../../list/pageLabel";
+
+interface SortWords {
+  readonly label: string;
+  readonly desc: string;
+  readonly asc: string;
+}
+
+const byTime = { desc: "Newest first", asc: "Oldest first" } as const;
+
+/** Back-office specification, section 9, and the clock of issue 6. */
+export const claimSorts: Readonly<Record<ClaimSort, SortWords>> = {
+  updatedAt: { label: "Last update", ...byTime },
+  createdAt: { label: "Date created", ...byTime },
+  dueAt: { label: "Due", asc: "Most urgent first", desc: "Least urgent first" },
+};
+
+export const claimSortNames = Object.keys(claimSorts) as ClaimSort[];
+
+type ClaimFilterName = "q" | "status";
+
+export type ClaimsParams = TableParams<ClaimFilterName, ClaimSort>;
+
+export function useClaimsParams(): ClaimsParams {
+  return useTableParams<ClaimFilterName, ClaimSort>({
+    filters: ["q", "status"],
+    sorts: claimSortNames,
+    defaultSort: "updatedAt",
+  });
+}
+
+/** True where rows may be left out; another order leaves none out. */
+export function isFiltered({ filters }: ClaimsParams): boolean {
+  return filters.q.trim() !== "" || isClaimStatus(filters.status);
+}
+
+export function claimsVariables({ filters, sort, order, after }: ClaimsParams): ClaimsScreenQueryVariables {
+  const search = filters.q.trim();
+  return {
+    filter: { ...(search !== "" && { search }), ...(isClaimStatus(filters.status) && { status: filters.status }) },
+    sort,
+    order,
+    first: pageSize,
+    ...(after !== undefined && { after }),
+  };
+}

@@ -1,0 +1,66 @@
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useNavigate } from "react-router-dom";
+
+import { useCreateClaimMutation } from "../../../../generated/graphql";
+import { paths } from "../../../../lib/paths";
+import { useRequestKey } from "../../../../lib/useRequestKey";
+import { Form } from "../../../../ui/form/Form";
+import { SubmitButton } from "../../../../ui/form/SubmitButton";
+import { TextField } from "../../../../ui/form/TextField";
+import { useNotify } from "../../../../ui/notify/useNotify";
+import { FieldGrid, WideField } from "../../parts/FieldGrid";
+import { useReportFailure } from "../../session/useReportFailure";
+import type { Holder } from "./HolderTable";
+import { newClaimInput, newClaimValues, type NewClaimValues } from "./newClaimValues";
+
+interface CreateClaimFormProps {
+  readonly holder: Holder;
+}
+
+/** What is on file of the holder is filled in and may be changed: somebody else may have called. */
+export function CreateClaimForm({ holder }: CreateClaimFormProps) {
+  const [createClaim] = useCreateClaimMutation();
+  const { keyFor, done } = useRequestKey();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function create(values: NewClaimValues): Promise<void> {
+    const request = newClaimInput(values);
+    const { data } = await createClaim({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    if (!data) return;
+    done();
+    notify({ title: "Success", description: "Claim created successfully" });
+    await navigate(paths.admin.claim(data.createClaim.id));
+  }
+
+  return (
+    <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Create Claim
+      </Typography>
+      <Form<NewClaimValues>
+        label="Create Claim"
+        initialValues={newClaimValues(holder)}
+        onSubmit={create}
+        onError={(error) => reportFailure(error, "Failed to create claim")}
+      >
+        <TextField name="policyId" label="Policy ID" readOnly />
+        <TextField name="claimReason" label="Claim Reason" autoComplete="off" autoFocus />
+        <FieldGrid>
+          <TextField name="firstName" label="First Name" autoComplete="off" />
+          <TextField name="lastName" label="Last Name" autoComplete="off" />
+          <WideField>
+            <TextField name="email" label="Email" type="email" autoComplete="off" />
+          </WideField>
+          <WideField>
+            <TextField name="phone" label="Phone" type="tel" autoComplete="off" />
+          </WideField>
+        </FieldGrid>
+        <TextField name="message" label="Claim Description" rows={5} />
+        <SubmitButton>Create Claim</SubmitButton>
+      </Form>
+    </Paper>
+  );
+}

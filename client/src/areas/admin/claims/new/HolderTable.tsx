@@ -1,0 +1,123 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useMemo, useRef, useState } from "react";
+
+import { leadName } from "../../../../domains/leads/leadWords";
+import { useNewClaimScreenQuery, type HolderTable_PolicyFragment } from "../../../../generated/graphql";
+import { useHotkey } from "../../../../lib/hotkeys";
+import { useSearchText } from "../../../../lib/useSearchText";
+import type { Column } from "../../../../ui/table/column";
+import { DataTable } from "../../../../ui/table/DataTable";
+import { ListEmpty } from "../../list/ListEmpty";
+import { SearchBox } from "../../parts/SearchBox";
+import { OneLine } from "../../parts/TwoLines";
+
+export type Holder = HolderTable_PolicyFragment;
+
+/** Holders shown at once; whoever is not among them is found by searching. */
+const shownAtMost = 50;
+
+interface HolderTableProps {
+  readonly selected: Holder | null;
+  readonly onSelect: (holder: Holder) => void;
+}
+
+/** Whose claim it is: searched on the server, over names, e-mail, phone and policy id (back-office specification, section 2). */
+export function HolderTable({ selected, onSelect }: HolderTableProps) {
+  const [search, setSearch] = useState("");
+  const [text, setText] = useSearchText(search, setSearch);
+  const query = useNewClaimScreenQuery({
+    variables: { search: search.trim(), first: shownAtMost },
+    fetchPolicy: "cache-and-network",
+  });
+  const searchBox = useRef<HTMLInputElement>(null);
+  useHotkey("/", "Search", () => searchBox.current?.focus());
+  const data = query.data ?? query.previousData;
+  const failed = query.error !== undefined && query.data === undefined;
+  const holders = failed ? [] : data?.policyHolders;
+  const selectedId = selected?.id;
+  const columns = useMemo(() => holderColumns(selectedId, onSelect), [selectedId, onSelect]);
+
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <DataTable
+        label="Policy holders"
+        name="policy-holders"
+        columns={columns}
+        rows={holders}
+        rowId={({ id }) => id}
+        onOpen={onSelect}
+        selectedId={selectedId}
+        empty={
+          <ListEmpty
+            text="No results"
+            errorTitle="Failed to fetch data"
+            error={failed ? query.error : undefined}
+            onRetry={() => query.refetch().catch(() => undefined)}
+            onReset={search === "" ? undefined : () => setText("")}
+          />
+        }
+        summary={
+          <SearchBox
+            label="Search policy holders"
+            placeholder="Name, email, phone, policy ID..."
+            value={text}
+            onChange={setText}
+            inputRef={searchBox}
+          />
+        }
+        busy={query.data === undefined && data !== undefined}
+        expectedRows={8}
+      />
+      {holders?.length === shownAtMost && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+          The first {shownAtMost} are shown. Search to find others.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function holderColumns(selectedId: string | undefined, onSelect: (holder: Holder) => void): readonly Column<Holder>[] {
+  return [
+    {
+      key: "name",
+      header: "Name",
+      flex: 1.1,
+      minWidth: 110,
+      primary: true,
+      value: ({ lead }) => leadName(lead),
+      render: ({ lead }) => <OneLine text={leadName(lead)} />,
+    },
+    {
+      key: "email",
+      header: "Email",
+      flex: 1.3,
+      minWidth: 120,
+      value: ({ lead }) => lead.email,
+      render: ({ lead }) => <OneLine text={lead.email} />,
+    },
+    { key: "phone", header: "Phone", width: 124, value: ({ lead }) => lead.phone },
+    { key: "policy", header: "Policy ID", width: 140, value: ({ id }) => id },
+    {
+      key: "select",
+      header: "Select",
+      card: "corner",
+      width: 88,
+      value: () => null,
+      render: (holder, { tabIndex }) => (
+        <Button
+          size="small"
+          variant={holder.id === selectedId ? "contained" : "outlined"}
+          aria-pressed={holder.id === selectedId}
+          aria-label={`Select ${leadName(holder.lead)}, ${holder.id}`}
+          tabIndex={tabIndex}
+          onClick={() => onSelect(holder)}
+        >
+          Select
+        </Button>
+      ),
+    },
+  ];
+}

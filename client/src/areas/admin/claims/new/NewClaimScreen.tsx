@@ -1,0 +1,40 @@
+import Box from "@mui/material/Box";
+import { useState } from "react";
+
+import { paths } from "../../../../lib/paths";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { BackButton } from "../../parts/BackButton";
+import { Screen } from "../../parts/Screen";
+import { CreateClaimForm } from "./CreateClaimForm";
+import { HolderTable, type Holder } from "./HolderTable";
+
+export function NewClaimScreen() {
+  const [holder, setHolder] = useState<Holder | null>(null);
+  return (
+    <Screen>
+      <PageHeader
+        title="New claim"
+        back={<BackButton to={paths.admin.claims}>Back to Claims</BackButton>}
+        description="Select whose policy it is about, then write down what happened."
+      />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(22rem, 2fr)" },
+        }}
+      >
+        <HolderTable selected={holder} onSelect={setHolder} />
+        {holder ? (
+          <CreateClaimForm key={holder.id} holder={holder} />
+        ) : (
+          <Box sx={{ display: { xs: "none", lg: "block" } }}>
+            <EmptyState title="No policy holder selected" description="The claim form opens here." />
+          </Box>
+        )}
+      </Box>
+    </Screen>
+  );
+}

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  AssignClaimDocument,
+  ClaimChangesDocument,
+  ClaimScreenDocument,
+  UpdateClaimDocument,
+} from "../../../../client/src/generated/graphql";
+import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
+import { detailClaim, type DetailClaim } from "../../../support/client/claims";
+import { event } from "../../../support/client/leads";
+import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+let live: ReturnType<typeof feed<{ claimChanged: { claimId: string } }, Record<string, never>>>;
+
+beforeEach(() => {
+  signedIn();
+  live = feed(ClaimChangesDocument);
+});
+afterEach(resetViewport);
+
+function opened(given: Partial<DetailClaim> = {}) {
+  const claim = detailClaim(given);
+  answer(ClaimScreenDocument, { claim });
+  return { claim, ...renderAdmin(`/admin/claims/${claim.id}`) };
+}
+
+/** What `by` saved meanwhile. */
+function changed(claim: DetailClaim, given: Partial<DetailClaim>, by = "robin"): DetailClaim {
+  const changes = Object.entries(given).map(([field, to]) => ({ field, from: null, to }));
+  const activity = [event("fields_changed", { actorName: by, details: { changes } }), ...claim.activity];
+  const next = { ...claim, ...given, version: claim.version + 1, activity };
+  answer(ClaimScreenDocument, { claim: next });
+  return next;
+}
+
+test("the workspace has the badge, the summary with both promises, every field, and the trail from what to what", async () => {
+  const reading = pending(ClaimScreenDocument);
+  renderAdmin("/admin/claims/1");
+  expect(await screen.findByText("Loading")).toBeInTheDocument();
+  const changes = [
+    { field: "nextEstimateCents", from: null, to: 184_500 },
+    { field: "phone", from: "1", to: "2" },
+  ];
+  reading.answer({
+    claim: detailClaim({
+      status: "awaiting_inspection",
+      nextEstimateCents: 184_500,
+      assignedToName: "robin",
+      assignedAt: "2026-11-20T12:05:00.000Z",
+      answerDueAt: "2020-01-02T15:00:00.000Z",
+      activity: [
+        event("status_changed", { details: { from: "new", to: "awaiting_inspection" } }),
+        event("assigned", { details: { from: null, to: "robin" } }),
+        event("fields_changed", { details: { changes } }),
+        event("created", { actorKind: "customer", actorName: "Jordan Reyes" }),
+      ],
+    }),
+  });
+  expect(await screen.findByRole("heading", { name: "Jordan Reyes" })).toBeVisible();
+  expect(screen.getAllByText("Awaiting Inspection", { selector: "[data-tone] *" })).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "VSP-AAAA-BBBB" })).toHaveAttribute("href", "/admin/policies/VSP-AAAA-BBBB");
+  const kept = within(screen.getByRole("region", { name: "Assigned within 1 business hour" }));
+  expect(kept.getByText("robin")).toBeVisible();
+  expect(kept.getByText("Nov 20, 2026, 7:05 AM EST")).toBeVisible();
+  const broken = within(screen.getByRole("region", { name: "Reply within one business day" }));
+  expect(broken.getByText(/^Reply \d+ days late$/)).toHaveAttribute("data-tone", "rose");
+
+  const labels = `
+    Status, Next Estimate, Next Payment, Agent Claim Number, Claim Reason, Claim Notes, Previous Notes, Policy ID, First Name,
+    Last Name, Email, Phone, Year, Make, Model, Trim, VIN, Serial, Odometer, Current Odometer`;
+  for (const label of labels.split(",").map((text) => text.trim())) expect(screen.getByLabelText(label)).toBeEnabled();
+  expect(screen.getByLabelText("Next Estimate")).toHaveValue("1,845.00");
+
+  const trail = within(screen.getByRole("region", { name: "Audit trail" }));
+  const told = trail.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(told[0]).toContain("robin changed the status from New to Awaiting Inspection");
+  expect(told[1]).toContain("robin took on this claim");
+  expect(told[2]).toContain("Next Estimate: from empty to $1,845.00");
+  expect(told[2]).toContain("Phone: from 1 to 2");
+  expect(told.at(-1)).toContain("Jordan Reyes filed this claim");
+});
+
+test("an unknown claim says so; one that cannot be read can be tried again", async () => {
+  unreachable(ClaimScreenDocument);
+  const { user } = renderAdmin("/admin/claims/1");
+  expect(await screen.findByText("Failed to fetch claim")).toBeVisible();
+  answer(ClaimScreenDocument, { claim: null });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Claim not found" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to Claims" })).toHaveAttribute("href", "/admin/claims");
+});
+
+test("saving sends what was changed and no more, with the version that was read; a refusal keeps what was typed", async () => {
+  const { claim, user } = opened({ version: 4 });
+  await fill({ user }, "Next Payment", "$1,200.5");
+  await fill({ user }, "Serial", "SN-1");
+  await user.clear(screen.getByLabelText("Claim Reason"));
+  refuse(UpdateClaimDocument, {
+    code: "VALIDATION_FAILED",
+    message: "Please check.",
+    fields: [{ field: "claim.serial", message: "At most 100 characters." }],
+  });
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Failed to update claim")).toBeVisible();
+  expect(screen.getByLabelText("Serial")).toHaveAccessibleDescription("At most 100 characters.");
+
+  const { variables } = answer(UpdateClaimDocument, { updateClaim: { ...claim, version: 5, serial: "SN-1" } });
+  await user.dblClick(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Claim updated successfully")).toBeVisible();
+  expect(variables).toEqual([
+    { input: { id: claim.id, version: 4, claim: { nextPaymentCents: 120_050, serial: "SN-1", claimReason: null } } },
+  ]);
+});
+
+test("denying asks for the reason and the clause that the customer will read", async () => {
+  const { claim, user } = opened();
+  await user.selectOptions(await screen.findByLabelText("Status"), "Denied");
+  expect(await screen.findByText(/The customer reads both texts in the portal/)).toBeVisible();
+  const { variables } = answer(UpdateClaimDocument, { updateClaim: { ...claim, version: 2, status: "denied" } });
+  await fill({ user }, "Contract Clause", "Coverage begins after 30 days.");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(screen.getByLabelText("Denial Reason")).toBeInvalid());
+  expect(variables).toEqual([]);
+  await fill({ user }, "Denial Reason", "The part broke before.");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Claim updated successfully")).toBeVisible();
+  expect(variables[0]?.input.claim).toEqual({
+    status: "denied",
+    denialReason: "The part broke before.",
+    denialClause: "Coverage begins after 30 days.",
+  });
+});
+
+test("whoever takes the claim keeps what was typed, and the next save goes on from there", async () => {
+  const { claim, user } = opened({ assignDueAt: "2020-01-02T15:00:00.000Z" });
+  await fill({ user }, "Serial", "SN-1");
+  const taken = {
+    ...claim,
+    version: 2,
+    assignedToName: "sam",
+    assignDueAt: null,
+    assignedAt: "2026-11-20T12:40:00.000Z",
+    activity: [event("assigned", { actorName: "sam", details: { to: "sam" } }), ...claim.activity],
+  };
+  const assigned = answer(AssignClaimDocument, { assignClaim: taken });
+  await user.click(screen.getByRole("button", { name: "Assign to me" }));
+  expect(await screen.findByText("This claim is assigned to you")).toBeVisible();
+  expect(assigned.variables).toEqual([{ id: claim.id }]);
+  expect(screen.queryByRole("button", { name: "Assign to me" })).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Serial")).toHaveValue("SN-1");
+  expect(screen.queryByText(/Your unsaved changes are kept/)).not.toBeInTheDocument();
+  const { variables } = answer(UpdateClaimDocument, { updateClaim: { ...taken, version: 3, serial: "SN-1" } });
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Claim updated successfully")).toBeVisible();
+  expect(variables).toEqual([{ input: { id: claim.id, version: 2, claim: { serial: "SN-1" } } }]);
+});
+
+test("two people at one claim: what others save is told, and a stale save is compared field by field", async () => {
+  const { claim, user } = opened();
+  await fill({ user }, "Next Estimate", "100");
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  const theirs = changed(claim, { nextEstimateCents: 25_000, serial: "SN-2" });
+  live.publish({ claimChanged: { claimId: claim.id } });
+  expect(await screen.findByText(/Your unsaved changes are kept/)).toBeVisible();
+  refuse(UpdateClaimDocument, { code: "CONFLICT", message: "Somebody else changed this claim." });
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+
+  const title = "robin changed this claim while you were editing";
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+  expect(dialog.getByRole("radio", { name: "Yours $100.00" })).toBeChecked();
+  expect(dialog.getByRole("listitem")).toHaveTextContent("Serial: empty became SN-2");
+  await user.click(dialog.getByRole("radio", { name: "From robin $250.00" }));
+  await user.click(dialog.getByRole("radio", { name: "Yours $100.00" }));
+  const { variables } = answer(UpdateClaimDocument, { updateClaim: { ...theirs, version: 3 } });
+  await user.click(dialog.getByRole("button", { name: "Save these choices" }));
+  expect(await screen.findByText("Claim updated successfully")).toBeVisible();
+  expect(variables).toEqual([{ input: { id: claim.id, version: 2, claim: { nextEstimateCents: 10_000 } } }]);
+});

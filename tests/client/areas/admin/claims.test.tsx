@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  ClaimChangesDocument,
+  ClaimScreenDocument,
+  ClaimsScreenDocument,
+  CreateClaimDocument,
+  NewClaimScreenDocument,
+} from "../../../../client/src/generated/graphql";
+import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
+import { claimsPage, detailClaim, listClaim } from "../../../support/client/claims";
+import { fill, phone, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+let live: ReturnType<typeof feed<{ claimChanged: { claimId: string } }, Record<string, never>>>;
+
+beforeEach(() => {
+  signedIn();
+  live = feed(ClaimChangesDocument);
+});
+afterEach(resetViewport);
+
+test("the dashboard has the counters, and a claim says who, how to reach them, what happened, its state and its clock", async () => {
+  const reading = pending(ClaimsScreenDocument);
+  renderAdmin("/admin/claims", { width: phone });
+  expect(await screen.findByRole("heading", { name: "Claims dashboard" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Add claim" })).toHaveAttribute("href", "/admin/claims/new");
+  const soon = new Date(Date.now() + 25.5 * 60_000).toISOString();
+  const claim = listClaim({
+    status: "awaiting_inspection",
+    assignDueAt: soon,
+    answerDueAt: "2030-01-01T00:00:00.000Z",
+  });
+  reading.answer(claimsPage([claim], { total: 1234, open: 12, needsAttention: 3 }));
+
+  const claims = within(await screen.findByRole("list", { name: "Claims" }));
+  for (const text of ["VSP-AAAA-BBBB", "jordan@example.com", "(512) 555-0134", "2021 Honda", "CR-V"]) {
+    expect(claims.getByText(text)).toBeVisible();
+  }
+  for (const text of ["Transmission slips", "It jumps out of third gear.", "Awaiting Inspection", "7:31 AM EST"]) {
+    expect(claims.getByText(text)).toBeVisible();
+  }
+  expect(claims.getByText(/^Assign within 2\d min$/)).toHaveAttribute("data-tone", "amber");
+  const opens = claims.getByRole("link", { name: "Jordan Reyes VSP-AAAA-BBBB" });
+  expect(opens).toHaveAttribute("href", `/admin/claims/${claim.id}`);
+  for (const [label, figure] of [
+    ["Total claims", "1,234"],
+    ["Open cases", "12"],
+    ["Needs attention", "3"],
+  ] as const) {
+    expect(screen.getByText(label).parentElement).toHaveTextContent(`${label}${figure}`);
+  }
+});
+
+test("search, status and order are in the address and in the question; what is late first; nothing found says so", async () => {
+  const { variables } = answer(ClaimsScreenDocument, claimsPage([]));
+  const { user, address } = renderAdmin("/admin/claims?q=reyes", { width: phone });
+  expect(await screen.findByText("No claims match your filters.")).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Status filter"), "Claim Covered Open");
+  await user.click(screen.getByRole("button", { name: "Newest first" }));
+  expect(address()).toBe("/admin/claims?q=reyes&status=claim_covered_open&order=asc");
+  expect(screen.getByRole("button", { name: "Oldest first" })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Due");
+  expect(screen.getByRole("button", { name: "Most urgent first" })).toBeVisible();
+  await waitFor(() =>
+    expect(variables.at(-1)).toMatchObject({
+      filter: { search: "reyes", status: "claim_covered_open" },
+      sort: "dueAt",
+      order: "asc",
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: "Reset" }));
+  expect(await screen.findByText("No claims have been submitted yet.")).toBeVisible();
+  expect(address()).toBe("/admin/claims");
+});
+
+test("claims that cannot be read say so and can be tried again; a change appears by itself", async () => {
+  unreachable(ClaimsScreenDocument);
+  const { user } = renderAdmin("/admin/claims", { width: phone });
+  expect(await screen.findByText("Failed to fetch claims")).toBeVisible();
+  answer(ClaimsScreenDocument, claimsPage([listClaim({ status: "denied" })]));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Denied", { selector: "[data-tone] *" })).toBeVisible();
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  answer(ClaimsScreenDocument, claimsPage([listClaim({ firstName: "Kim", createdAt: "2026-11-20T13:00:00.000Z" })]));
+  live.publish({ claimChanged: { claimId: "1" } });
+  expect(await screen.findByText("New claim: Kim Reyes")).toBeVisible();
+});
+
+const holder = {
+  id: "VSP-AAAA-BBBB",
+  lead: { id: "1", firstName: "Jordan", lastName: "Reyes", email: "jordan@example.com", phone: "5125550134" },
+};
+
+test("a holder is searched on the server and selected, and the claim made for them is opened", async () => {
+  const searched = answer(NewClaimScreenDocument, ({ search }) => ({
+    policyHolders: search === "zzz" ? [] : [holder],
+  }));
+  const { user, address } = renderAdmin("/admin/claims/new", { width: phone });
+  expect(await screen.findByText("jordan@example.com")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to Claims" })).toHaveAttribute("href", "/admin/claims");
+  await fill({ user }, "Search policy holders", "zzz");
+  expect(await screen.findByText("No results")).toBeVisible();
+  await fill({ user }, "Search policy holders", "REYES");
+  await waitFor(() => expect(searched.variables.at(-1)).toMatchObject({ search: "REYES" }));
+  expect(screen.queryByRole("form", { name: "Create Claim" })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole("button", { name: "Select Jordan Reyes, VSP-AAAA-BBBB" }));
+
+  const form = within(await screen.findByRole("form", { name: "Create Claim" }));
+  expect(form.getByLabelText("Policy ID")).toHaveValue("VSP-AAAA-BBBB");
+  expect(form.getByLabelText("Policy ID")).toHaveAttribute("readonly");
+  expect(form.getByLabelText("Phone")).toHaveValue("5125550134");
+  await fill({ user }, "Claim Reason", "Flat tire");
+  await user.clear(form.getByLabelText("Phone"));
+  refuse(CreateClaimDocument, { code: "UNAVAILABLE", message: "The database is away." });
+  await user.click(form.getByRole("button", { name: "Create Claim" }));
+  expect(await screen.findByText("Failed to create claim")).toBeVisible();
+
+  const claim = detailClaim();
+  answer(ClaimScreenDocument, { claim });
+  const created = answer(CreateClaimDocument, { createClaim: { id: claim.id } });
+  await user.dblClick(form.getByRole("button", { name: "Create Claim" }));
+  expect(await screen.findByText("Claim created successfully")).toBeVisible();
+  await waitFor(() => expect(address()).toBe(`/admin/claims/${claim.id}`));
+  const { lead, id: policyId } = holder;
+  const { firstName, lastName, email } = lead;
+  expect(created.variables).toEqual([
+    {
+      input: {
+        policyId,
+        firstName,
+        lastName,
+        email,
+        phone: null,
+        claimReason: "Flat tire",
+        message: null,
+        idempotencyKey: expect.any(String),
+      },
+    },
+  ]);
+});
+
+test("holders that cannot be read say so and can be tried again", async () => {
+  unreachable(NewClaimScreenDocument);
+  const { user } = renderAdmin("/admin/claims/new", { width: phone });
+  expect(await screen.findByText("Failed to fetch data")).toBeVisible();
+  answer(NewClaimScreenDocument, { policyHolders: [holder] });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("VSP-AAAA-BBBB")).toBeVisible();
+});

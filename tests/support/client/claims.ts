@@ -1,0 +1,65 @@
+import type {
+  ClaimColumns_ClaimFragment,
+  ClaimScreenQuery,
+  ClaimsScreenQuery,
+} from "../../../client/src/generated/graphql";
+import { event } from "./leads";
+
+export type DetailClaim = NonNullable<ClaimScreenQuery["claim"]>;
+
+let made = 0;
+
+/** A claim of the list, on a policy, without a deadline. Every one has an id of its own. */
+export function listClaim(given: Partial<ClaimColumns_ClaimFragment> = {}): ClaimColumns_ClaimFragment {
+  made += 1;
+  return {
+    id: `c1a10000-0000-4000-8000-${String(made).padStart(12, "0")}`,
+    status: "new",
+    policyId: "VSP-AAAA-BBBB",
+    firstName: "Jordan",
+    lastName: "Reyes",
+    email: "jordan@example.com",
+    phone: "(512) 555-0134",
+    claimReason: "Transmission slips",
+    message: "It jumps out of third gear.",
+    year: 2021,
+    make: "Honda",
+    model: "CR-V",
+    assignDueAt: null,
+    answerDueAt: null,
+    assignedToName: null,
+    createdAt: "2026-11-20T12:00:00.000Z",
+    updatedAt: "2026-11-20T12:31:00.000Z",
+    ...given,
+  };
+}
+
+export function claimsPage(
+  items: ClaimColumns_ClaimFragment[],
+  claimCounts: ClaimsScreenQuery["claimCounts"] = { total: items.length, open: items.length, needsAttention: 0 },
+): ClaimsScreenQuery {
+  return { claims: { items, totalCount: items.length, totalIsExact: true, nextCursor: null }, claimCounts };
+}
+
+/** A claim as its own screen reads it. */
+export function detailClaim(given: Partial<DetailClaim> = {}): DetailClaim {
+  return {
+    ...listClaim(),
+    version: 1,
+    denialReason: null,
+    denialClause: null,
+    previousNotes: null,
+    nextEstimateCents: null,
+    nextPaymentCents: null,
+    agentClaimNumber: null,
+    trim: null,
+    vin: null,
+    serial: null,
+    odometer: 40_000,
+    currentOdometer: 42_000,
+    assignedAt: null,
+    answeredAt: null,
+    activity: [event("created", { actorKind: "customer", actorName: "Jordan Reyes" })],
+    ...given,
+  };
+}
