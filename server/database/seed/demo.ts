@@ -3,6 +3,7 @@ import { ContractStatus } from "../../contracts/contract.status.js";
 import { LeadStatus } from "../../leads/lead.status.js";
 import { Plan, QuoteStatus } from "../../quotes/quote.status.js";
 import { carOf } from "./cars.js";
+import { addClaims } from "./claims.js";
 import { LeadStory, type Stage } from "./leadStory.js";
 import { type Person, peopleOf } from "./people.js";
 import { addPaymentProfile } from "./payments.js";
@@ -56,6 +57,7 @@ export function tellDemo(stage: Stage): void {
   sell(older, { id: "VSP-DEMO-0002", startsAfter: 1, endsIn: 21 }, customers, Plan.silver);
   older.waitUntil(new Date(stage.now.getTime() - 5 * 24 * HOUR_MS));
   addContract(older, addQuote(older, offerOf(older, Plan.gold), QuoteStatus.contract_sent), ContractStatus.sent);
+  addClaims(stage);
 }
 
 /** Leads are spread over the last 90 days; a few new ones came in today. */

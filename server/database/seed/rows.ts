@@ -19,6 +19,7 @@ const TABLES = [
   "policy",
   "customer",
   "policy_customer",
+  "claim",
   "payment_profile",
   "outbox_message",
   "outbox_attachment",

@@ -23,6 +23,8 @@ const DEMO_SEED = 20_091;
  */
 export async function seedDemo(database: DataSource, house: MailHouse & ContractBrand = readEnv({})): Promise<void> {
   await database.transaction(async (manager) => {
+    // The papers are made while the transaction waits, which takes a slow machine longer than any request may.
+    await manager.query("set local idle_in_transaction_session_timeout = 0");
     await manager.query("lock table lead in share row exclusive mode");
     const [found]: readonly unknown[] = await manager.query("select from lead limit 1");
     if (found !== undefined) return;

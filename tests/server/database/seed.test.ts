@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 
+import { ClaimStatus } from "../../../server/claims/claim.status.js";
 import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidence.js";
 import { seedDemo } from "../../../server/database/seed/seed.js";
 import { LEAD_STATUSES } from "../../../server/leads/lead.status.js";
@@ -97,6 +98,26 @@ test("Jordan Reyes signs in to the portal and finds policies and contracts", asy
   expect(viewer.contracts.map(({ status }: { status: string }) => status)).toEqual(
     expect.arrayContaining(["sent", "signed"]),
   );
+});
+
+test("its claims stand in every status, each with its trail; some are overdue, and Jordan has some", async () => {
+  const { database } = app();
+  const statuses = await rows(database, "select distinct status from claim");
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual(Object.values(ClaimStatus).toSorted());
+  const odd = `select c.id from claim c where c.updated_at > now() or c.updated_at < c.created_at
+    or c.status <> coalesce((select a.details ->> 'to' from activity a
+      where a.subject_id = c.id::text and a.kind = 'status_changed' order by at desc, position desc limit 1), 'new')
+    or (c.assigned_at is null) <> not exists (select from activity a where a.subject_id = c.id::text and a.kind = 'assigned')
+    or (c.answered_at is null) <> (c.status = 'new')`;
+  expect(await rows(database, odd)).toEqual([]);
+  expect((await rows(database, "select 1 from claim where due_key < now()")).length).toBeGreaterThan(1);
+  const jordan = await app().customer({ email: "jordan.reyes@example.com", policyId: "VSP-DEMO-0001" });
+  const claims = await must(jordan, "{ customerClaims { status policyId } }");
+  expect(claims).toEqual([
+    { status: "new", policyId: "VSP-DEMO-0001" },
+    { status: "awaiting_customer_action", policyId: "VSP-DEMO-0001" },
+    { status: "claim_covered_closed", policyId: "VSP-DEMO-0002" },
+  ]);
 });
 
 test("its content is the same at every start, its ids are not", async () => {

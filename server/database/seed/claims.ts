@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+
+import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
+import { changesBetween } from "../../activity/changes.js";
+import { claimDeadlines } from "../../claims/businessHours.js";
+import { ClaimStatus } from "../../claims/claim.status.js";
+import { CLAIM_PLOTS, type Plot, type Step } from "./claimPlots.js";
+import type { Actor, Stage } from "./leadStory.js";
+import type { Row } from "./rows.js";
+
+const HOUR_MS = 3_600_000;
+/** Coverage begins with a waiting period of 30 days. (public site section 9) */
+const LEAST_AGE_MS = 45 * 24 * HOUR_MS;
+
+/** Claims on policies that were told before. */
+export function addClaims(stage: Stage): void {
+  const { rows, now } = stage;
+  const old = rows
+    .of("policy")
+    .filter(
+      ({ id, created_at }) => !String(id).startsWith("VSP-DEMO") && now.getTime() - Number(created_at) > LEAST_AGE_MS,
+    );
+  let next = 0;
+  for (const plot of CLAIM_PLOTS) {
+    const policy =
+      plot.policyId === undefined
+        ? old[(next += 1) % old.length]
+        : rows.of("policy").find(({ id }) => id === plot.policyId);
+    new ClaimStory(stage, plot, policy).tell();
+  }
+}
+
+/** Somebody who claims without a policy. */
+const STRANGER: Row = {
+  first_name: "Marlon",
+  last_name: "Tate",
+  email: "marlon.tate@example.com",
+  phone: "(972) 555-0163",
+};
+
+class ClaimStory {
+  private readonly id = randomUUID();
+  private readonly actor: Actor;
+  private readonly createdAt: Date;
+  private readonly row: Record<string, unknown>;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly plot: Plot,
+    private readonly policy: Row | undefined,
+  ) {
+    const { rows, now, chance } = stage;
+    this.actor = chance.pick(stage.actors);
+    this.createdAt = new Date(now.getTime() - plot.hoursAgo * HOUR_MS);
+    const holder = rows.of("lead").find(({ id }) => id === policy?.["lead_id"]) ?? STRANGER;
+    const car = rows.of("vehicle").find(({ lead_id }) => lead_id === policy?.["lead_id"]);
+    const { assignDueAt, answerDueAt } = claimDeadlines(this.createdAt);
+    const odometer = typeof car?.["odometer"] === "number" ? car["odometer"] : null;
+    this.row = {
+      id: this.id,
+      version: 1 + (plot.steps?.length ?? 0),
+      status: ClaimStatus.new,
+      policy_id: policy?.["id"] ?? null,
+      customer_id: plot.by === "portal" ? this.customerId() : null,
+      ...pick(holder, ["first_name", "last_name", "email", "phone"]),
+      ...pick(car ?? {}, ["year", "make", "model", "trim", "vin"]),
+      claim_reason: plot.reason,
+      message: plot.message,
+      previous_notes: null,
+      next_estimate_cents: null,
+      next_payment_cents: null,
+      agent_claim_number: null,
+      serial: null,
+      odometer,
+      current_odometer: odometer === null || plot.driven === undefined ? null : odometer + plot.driven,
+      denial_reason: null,
+      denial_clause: null,
+      assigned_to_id: null,
+      assigned_to_name: null,
+      assign_due_at: assignDueAt,
+      assigned_at: null,
+      answer_due_at: answerDueAt,
+      answered_at: null,
+      created_at: this.createdAt,
+      updated_at: this.createdAt,
+    };
+  }
+
+  tell(): void {
+    const { by, steps = [] } = this.plot;
+    const policyId = this.policy?.["id"];
+    const details = { source: by, ...(policyId !== undefined && { policyId }) };
+    if (by === "portal") this.record(this.createdAt, ActivityKind.created, details, ActorKind.customer);
+    else this.record(this.createdAt, ActivityKind.created, details);
+    for (const step of steps) this.take(step);
+    this.stage.rows.addAs("claim", this.row);
+  }
+
+  private take({ afterHours, take, fields, status }: Step): void {
+    const at = new Date(this.createdAt.getTime() + afterHours * HOUR_MS);
+    if (take === true || (status !== undefined && this.row["assigned_at"] === null)) this.assign(at);
+    if (fields !== undefined) this.change(at, fields);
+    if (status !== undefined) this.changeStatus(at, status);
+    this.row["updated_at"] = at;
+  }
+
+  private assign(at: Date): void {
+    Object.assign(this.row, { assigned_to_id: this.actor.id, assigned_to_name: this.actor.name, assigned_at: at });
+    const late = at > claimDeadlines(this.createdAt).assignDueAt;
+    this.record(at, ActivityKind.assigned, { from: null, to: this.actor.name, late });
+  }
+
+  private change(at: Date, fields: Readonly<Record<string, string | number>>): void {
+    const changes = changesBetween(this.row, fields).map(({ field, ...values }) => ({
+      field: camelCase(field),
+      ...values,
+    }));
+    this.record(at, ActivityKind.fields_changed, { changes });
+    if (fields["message"] !== undefined) this.row["previous_notes"] = this.row["message"];
+    Object.assign(this.row, fields);
+  }
+
+  private changeStatus(at: Date, to: ClaimStatus): void {
+    const { status: from, denial_reason: reason, denial_clause: clause } = this.row;
+    this.record(at, ActivityKind.status_changed, { from, to, ...(to === ClaimStatus.denied && { reason, clause }) });
+    this.row["status"] = to;
+    if (this.row["answered_at"] !== null) return;
+    this.row["answered_at"] = at;
+    this.record(at, ActivityKind.replied, { late: at > claimDeadlines(this.createdAt).answerDueAt });
+  }
+
+  private record(at: Date, kind: ActivityKind, details: object, by: ActorKind = ActorKind.staff): void {
+    const who =
+      by === ActorKind.customer
+        ? { actor_id: this.customerId(), actor_name: this.row["email"] }
+        : { actor_id: this.actor.id, actor_name: this.actor.name };
+    const subject = { subject_kind: "claim", subject_id: this.id };
+    this.stage.rows.add("activity", { ...subject, kind, at, actor_kind: by, ...who, details });
+  }
+
+  private customerId(): unknown {
+    const held = this.stage.rows.of("policy_customer").find(({ policy_id }) => policy_id === this.policy?.["id"]);
+    return held?.["customer_id"] ?? null;
+  }
+}
+
+function pick(row: Row, columns: readonly string[]): Row {
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+}
+
+/** The trail names fields as the API does. */
+function camelCase(column: string): string {
+  return column.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+}
