@@ -54,6 +54,7 @@ export default defineConfig({
       "/graphql": { target: server, ws: true, headers: { origin: server } },
       "/api": { target: server, headers: { origin: server } },
       "/site.json": server,
+      "/policy-files": server,
     },
   },
 });

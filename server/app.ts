@@ -21,6 +21,7 @@ import { serveHealth } from "./http/health.js";
 import { serveMetrics } from "./http/metrics.js";
 import { answerUnknownPaths } from "./http/notFound.js";
 import { isOwnOrigin, refuseForeignOrigins } from "./http/originCheck.js";
+import { servePolicyFiles } from "./http/policyFiles.js";
 import { pageSender, servePages } from "./http/pages.js";
 import { requestContext, type Services } from "./http/requestContext.js";
 import { answerRequestIds, requestIdOf } from "./http/requestIds.js";
@@ -91,6 +92,7 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
     options: restOptions,
     contextOf: (request, reply, session) => requestContext(services, request, reply, session),
   });
+  servePolicyFiles(app, (request, reply) => requestContext(services, request, reply, "staff"));
   serveApiDocuments(app, rows, env);
   await serveAssets(app, clientFiles);
   servePages(app, sendPage);

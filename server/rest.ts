@@ -44,7 +44,7 @@ export const restRows: readonly RestRow[] = [
 
 /** What REST spells otherwise than GraphQL, by the names of GraphQL's types. Answers are renamed by aliases in the documents. */
 export const restOptions: ReaderOptions = {
-  hyphenatedEnums: new Set(["LeadStatus"]),
+  hyphenatedEnums: new Set(["LeadStatus", "CoverageState"]),
   fields: new Map([["Activity.details", hyphenatedStatuses]]),
   inputFields: new Map([
     ["CreateQuoteInput.priceMonthlyCents", dollars],

@@ -3,6 +3,8 @@ import type { GraphQLSchema } from "graphql";
 import { type CompiledRow, compileRow } from "./core/restRouter/compileRow.js";
 import { type ApiCall, type ApiInfo, describeCall } from "./core/restRouter/openApi/apiCalls.js";
 import { apiMarkdown } from "./core/restRouter/openApi/markdown.js";
+import { closedObject } from "./core/restRouter/openApi/schemas.js";
+import { POLICY_FILE_BYTES } from "./policies/addPolicyFile.js";
 import { restOptions, restRows } from "./rest.js";
 
 const DESCRIPTION =
@@ -21,8 +23,58 @@ export function apiInfo(brandName: string): ApiInfo {
 }
 
 export function describeCalls(rows: readonly CompiledRow[]): ApiCall[] {
-  return rows.map((row) => describeCall(row, restOptions));
+  return [...rows.map((row) => describeCall(row, restOptions)), UPLOAD];
 }
+
+/** The one call that is no row: its body is a file as it is. (server/http/policyFiles.ts) */
+const UPLOAD: ApiCall = {
+  operationId: "AddPolicyFile",
+  method: "POST",
+  path: "/api/admin/policies/{id}/files",
+  group: "Policies",
+  summary: "Adds a file to a policy",
+  notes:
+    "The body is the file itself, up to 10 MB, of any type; a `Content-Type` that names a PDF or an image must be what the content shows. It is served to staff at `/{filePath}`: PDFs and images to be looked at, everything else as a download.",
+  roles: ["staff", "admin"],
+  session: "staff",
+  parameters: [
+    { name: "id", in: "path", required: true, about: "The policy's number.", schema: { type: "string" } },
+    {
+      name: "X-Filename",
+      in: "header",
+      required: true,
+      about: "The file's name: percent-encoded UTF-8, up to 255 characters.",
+      schema: { type: "string" },
+    },
+  ],
+  body: undefined,
+  rawBody: true,
+  bodyLimit: POLICY_FILE_BYTES,
+  status: 201,
+  answer: closedObject({
+    data: closedObject({
+      id: { type: "string" },
+      fileName: { type: "string" },
+      filePath: { type: "string" },
+      byteLength: { type: "integer" },
+      contentType: { type: "string", description: "What the content shows." },
+      createdAt: { type: "string", format: "date-time" },
+      authorName: { type: "string" },
+    }),
+  }),
+  etag: false,
+  refusals: [
+    "BAD_REQUEST",
+    "VALIDATION_FAILED",
+    "UNAUTHENTICATED",
+    "FORBIDDEN",
+    "NOT_FOUND",
+    "PAYLOAD_TOO_LARGE",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "UNAVAILABLE",
+  ],
+  dataWhenSignedOut: false,
+};
 
 /** docs/api.md */
 export function apiDocument(schema: GraphQLSchema): string {

@@ -1,6 +1,14 @@
-import { restRow, type RestRow } from "../core/restRouter/row.js";
-import { header, input, path } from "../core/restRouter/sources.js";
-import { RestConvertLeadDocument } from "../generated/rest.js";
+import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
+import { without } from "../core/restRouter/shape.js";
+import { header, ifMatch, input, path, topOrBody } from "../core/restRouter/sources.js";
+import {
+  RestAddPolicyNoteDocument,
+  RestConvertLeadDocument,
+  RestPoliciesDocument,
+  RestPolicyActivityDocument,
+  RestPolicyDetailDocument,
+  RestUpdatePolicyDocument,
+} from "../generated/rest.js";
 
 export const policyRows: readonly RestRow[] = [
   restRow({
@@ -24,5 +32,60 @@ export const policyRows: readonly RestRow[] = [
     answer: "convertLead",
     created: true,
     refusals: ["CONFLICT"],
+  }),
+  restList({
+    path: "/api/admin/policies",
+    summary: "All policies, newest first",
+    notes: "`status` is the state of the coverage today, by the calendar of New York.",
+    group: "Policies",
+    session: "staff",
+    document: RestPoliciesDocument,
+    variables: {},
+    answer: without(""),
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/policies/{id}",
+    summary: "A policy with its holder, vehicle, notes, files and customers",
+    group: "Policies",
+    session: "staff",
+    document: RestPolicyDetailDocument,
+    variables: { id: path("id") },
+    answer: "policy",
+    version: "policy.version",
+  }),
+  restRow({
+    method: "PUT",
+    path: "/api/admin/policies/{id}",
+    summary: "Changes a policy, its holder and its vehicle",
+    notes:
+      "The policy's fields stand at the top level, beside `lead` and `vehicle`. Absent leaves alone, null clears, and so does an empty text. Money is in cents. Another e-mail of the holder moves the portal sign-in of this policy.",
+    group: "Policies",
+    session: "staff",
+    document: RestUpdatePolicyDocument,
+    variables: { input: input({ id: path("id"), version: ifMatch(), policy: topOrBody("policy") }) },
+    answer: "updatePolicy",
+    version: "updatePolicy.version",
+  }),
+  restRow({
+    method: "POST",
+    path: "/api/admin/policies/{id}/notes",
+    summary: "Adds a note to a policy",
+    group: "Policies",
+    session: "staff",
+    document: RestAddPolicyNoteDocument,
+    variables: { input: input({ policyId: path("id") }) },
+    answer: "addPolicyNote",
+    created: true,
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/policies/{id}/activity",
+    summary: "What happened to a policy, newest first",
+    group: "Policies",
+    session: "staff",
+    document: RestPolicyActivityDocument,
+    variables: { id: path("id") },
+    answer: "policy.activity",
   }),
 ];

@@ -16,6 +16,8 @@ export interface StoredContent {
   readonly sha256: string;
 }
 
+const RETRY = { "Retry-After": "30" };
+
 interface StoredRow {
   readonly place: PlaceName;
   readonly key: string;
@@ -42,7 +44,11 @@ export class FileStorage {
     this.after = new AfterTransaction(database);
   }
 
-  /** The id of its row in `stored_file`, for a foreign key. `contentType` is what the content shows (see contentType.ts). */
+  /**
+   * The id of its row in `stored_file`, for a foreign key. `contentType` is what the content shows (see contentType.ts).
+   *
+   * @throws DomainError UNAVAILABLE where the bytes cannot be kept at the moment.
+   */
   async save(
     manager: EntityManager,
     bytes: Uint8Array | Content,
@@ -55,7 +61,12 @@ export class FileStorage {
       [file.id, content.sha256, content.byteLength, contentType, this.place.name, file.key],
     );
     this.after.failure(manager, async () => await this.place.remove(file));
-    await this.place.write(file, content, manager);
+    try {
+      await this.place.write(file, content, manager);
+    } catch (error) {
+      if (this.place.name === "database") throw error;
+      throw new DomainError("UNAVAILABLE", "Files cannot be stored at the moment.", [], RETRY, { cause: error });
+    }
     return file.id;
   }
 
@@ -83,7 +94,7 @@ export class FileStorage {
       if (place === undefined) throw new Error(`STORAGE_URL no longer says where the files kept in "${name}" are`);
       return await place.open(file);
     } catch (error) {
-      throw new DomainError("UNAVAILABLE", "This file cannot be read at the moment.", [], {}, { cause: error });
+      throw new DomainError("UNAVAILABLE", "This file cannot be read at the moment.", [], RETRY, { cause: error });
     }
   }
 

@@ -14,6 +14,7 @@ import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
 import { compileVariables, variableTypes } from "./readVariables.js";
 import type { RestRow } from "./row.js";
 import { operationOf, selectionOf, type SelectedObject } from "./selection.js";
+import type { Source } from "./sources.js";
 
 /** A row with everything about it found once: what a request does is read, execute, write. */
 export interface CompiledRow {
@@ -122,6 +123,19 @@ function inRestTerms(
     ["body", "input"].includes(row.variables[name]?.from ?? ""),
   );
   const type = inputName === undefined ? undefined : types.get(inputName);
-  const fields = refusal.fields.map(({ field, message }) => ({ field: sentPathOf(field, type, names), message }));
+  const atTop = refusedAtTop(inputName === undefined ? undefined : row.variables[inputName]);
+  const fields = refusal.fields.map(({ field, message }) => {
+    const path = sentPathOf(field, type, names);
+    const group = atTop.find((name) => path.startsWith(`${name}.`));
+    return { field: group === undefined ? path : path.slice(group.length + 1), message };
+  });
   return new DomainError(refusal.code, refusal.message, fields, refusal.headers);
+}
+
+/** The groups of fields whose documented place is the top level of the body. */
+function refusedAtTop(source: Source | undefined): readonly string[] {
+  if (source?.from !== "input") return [];
+  return Object.values(source.fields).flatMap((each) =>
+    each.from === "bodyOrTop" && each.refusedAtTop ? [each.name] : [],
+  );
 }

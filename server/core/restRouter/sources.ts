@@ -4,7 +4,7 @@ export type Source =
   | { readonly from: "header"; readonly name: string; readonly about: string }
   | { readonly from: "ifMatch" }
   | { readonly from: "body" }
-  | { readonly from: "bodyOrTop"; readonly name: string }
+  | { readonly from: "bodyOrTop"; readonly name: string; readonly refusedAtTop?: true }
   | { readonly from: "input"; readonly fields: Readonly<Record<string, Source>> };
 
 /** A parameter of the path. */
@@ -30,6 +30,11 @@ export function body(): Source {
 /** The body's field of this name, whose own fields may also stand at the top level of the body. */
 export function bodyOrTop(name: string): Source {
   return { from: "bodyOrTop", name };
+}
+
+/** The same where the top level is the documented place: there refusals name the fields. */
+export function topOrBody(name: string): Source {
+  return { from: "bodyOrTop", name, refusedAtTop: true };
 }
 
 /** The JSON body, but some fields of the input type come from elsewhere. */

@@ -27,6 +27,8 @@ export interface ApiCall {
   readonly session: "staff" | "customer" | undefined;
   readonly parameters: readonly ApiParameter[];
   readonly body: JsonSchema | undefined;
+  /** The body is a file as it is, of any type. */
+  readonly rawBody?: true;
   readonly bodyLimit: number | undefined;
   readonly status: 200 | 201;
   readonly answer: JsonSchema;

@@ -70,6 +70,7 @@ function operation(call: ApiCall): object {
       parameters: parameters.map(({ about, ...parameter }) => ({ ...parameter, description: about })),
     }),
     ...(body !== undefined && { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } }),
+    ...(call.rawBody && { requestBody: { required: true, content: { "*/*": { schema: {} } } } }),
     responses: responses(call),
   };
 }

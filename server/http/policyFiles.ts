@@ -1,0 +1,112 @@
+import type { Readable } from "node:stream";
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { staffAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { contentDisposition } from "../core/contentDisposition.js";
+import { DomainError } from "../core/errors.js";
+import { isUnchanged } from "../core/restRouter/etag.js";
+import { POLICY_FILE_BYTES, addPolicyFile } from "../policies/addPolicyFile.js";
+import { openPolicyFile } from "../policies/openPolicyFile.js";
+import { POLICY_FILES_PATH } from "../policies/policyFile.entity.js";
+import { fileTooLarge } from "../storage/content.js";
+import { UNKNOWN_TYPE, isShown } from "../storage/contentType.js";
+
+type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
+
+/** Forms carry a file wrapped up; here it is the body itself. */
+const WRAPPED = /^(multipart\/|application\/x-www-form-urlencoded)/i;
+const FILE_NAME_LENGTH = 255;
+
+/**
+ * The files of policies: bytes as they are, so neither GraphQL nor a row of the REST facade. (contract.md section 4, policy file)
+ * `contextOf` knows the staff's session.
+ */
+export function servePolicyFiles(app: FastifyInstance, contextOf: ContextOf): void {
+  void app.register(async (files) => {
+    // Whatever its type, the body is left unread until there is a policy to keep it with.
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser("*", (_request, body, done) => done(null, body));
+    files.addHook("onRequest", async (request, reply) => {
+      request.restContext = await contextOf(request, reply);
+      staffAsking(request.restContext);
+    });
+    files.post<{ Params: { id: string } }>("/api/admin/policies/:id/files", receive);
+    files.get<{ Params: { id: string } }>(`/${POLICY_FILES_PATH}/:id`, send);
+  });
+}
+
+async function receive(
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const claimedType = request.headers["content-type"] ?? "";
+  if (WRAPPED.test(claimedType)) {
+    throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the file itself as the body, not a form with it.");
+  }
+  const fileName = fileNameOf(request.headers["x-filename"]);
+  if (Number(request.headers["content-length"] ?? 0) > POLICY_FILE_BYTES) throw fileTooLarge(POLICY_FILE_BYTES);
+  const body = bytesOf(request);
+  const data = await addPolicyFile(contextIn(request), { policyId: request.params.id, fileName, claimedType, body });
+  return reply.code(201).header("cache-control", "private, no-store").send({ data });
+}
+
+async function send(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+  const file = await openPolicyFile(contextIn(request), request.params.id);
+  const etag = `"${file.sha256}"`;
+  reply.headers({ etag, "cache-control": "private, no-cache", vary: "Cookie" });
+  if (isUnchanged(request.headers["if-none-match"], etag)) {
+    file.stream.destroy();
+    return reply.code(304).send();
+  }
+  const shown = isShown(file.contentType);
+  return reply
+    .type(shown ? file.contentType : UNKNOWN_TYPE)
+    .headers({
+      "content-length": file.byteLength,
+      "content-disposition": contentDisposition(shown ? "inline" : "attachment", file.fileName),
+    })
+    .send(file.stream);
+}
+
+/** @throws DomainError VALIDATION_FAILED for a header that is missing, no percent-encoded UTF-8, or no name of a file. */
+function fileNameOf(header: string | string[] | undefined): string {
+  const name = decoded(typeof header === "string" ? header : "")
+    ?.replace(/^.*[/\\]/s, "")
+    .trim();
+  if (name === undefined || name === "" || !/^[^\p{Cc}]+$/u.test(name) || Array.from(name).length > FILE_NAME_LENGTH) {
+    const message = `Send the file's name in the header X-Filename: percent-encoded UTF-8, up to ${FILE_NAME_LENGTH} characters.`;
+    throw new DomainError("VALIDATION_FAILED", message, [{ field: "X-Filename", message }]);
+  }
+  return name;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The body piece by piece. Whoever stops reading leaves the connection open, so that the refusal can be written; the rest of the body is then
+ * taken and thrown away.
+ */
+async function* bytesOf({ body }: FastifyRequest): AsyncGenerator<Uint8Array, void, undefined> {
+  if (body === undefined || body === null) return;
+  const stream = body as Readable;
+  try {
+    yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw new DomainError("BAD_REQUEST", "The file did not arrive whole.", [], {}, { cause: error });
+  } finally {
+    stream.resume();
+  }
+}
+
+function contextIn({ restContext }: FastifyRequest): RequestContext {
+  if (restContext === undefined) throw new Error("a route of files was called without its context");
+  return restContext;
+}

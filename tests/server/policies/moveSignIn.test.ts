@@ -1,0 +1,110 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { insistent, must, refusal } from "../../support/builders.js";
+import { UPDATE_POLICY, convertedPolicy } from "../../support/policies.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+
+async function changeEmail(staff: Caller, id: string, email: string | null) {
+  const { customers } = await must(insistent(staff), UPDATE_POLICY, { input: { id, lead: { email } } });
+  return customers as { id: string; email: string; displayName: string }[];
+}
+
+async function canSignIn(email: string, policyId: string): Promise<boolean> {
+  const signIn = "mutation ($input: CustomerSignInInput!) { customerSignIn(input: $input) { id } }";
+  const { errors } = await app().visitor().graphql(signIn, { input: { email, policyId } });
+  return errors.length === 0;
+}
+
+let made = 0;
+const address = (who: string) => `${who}.${(made += 1)}@example.com`;
+
+describe("another e-mail of the holder", () => {
+  test("is what the customer signs in with from then on, who keeps everything; open sessions end", async () => {
+    const staff = await app().staff();
+    const { id, email } = await convertedPolicy(staff);
+    const before = await changeEmail(staff, id, email);
+    const open = await app().customer({ email, policyId: id });
+    const to = address("moved");
+    expect(await changeEmail(staff, id, to)).toEqual([{ ...before[0], email: to }]);
+    expect([await canSignIn(email, id), await canSignIn(to, id)]).toEqual([false, true]);
+    expect(await refusal(open, "{ customerViewer { id } }")).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  test("takes the policy, with its ways of payment, to the customer who has that e-mail already", async () => {
+    const staff = await app().staff();
+    const [one, other] = [await convertedPolicy(staff), await convertedPolicy(staff)];
+    await app().database.dataSource.query(
+      `insert into payment_profile (lead_id, policy_id, customer_id, card_last_four)
+       select policy.lead_id, policy.id, held.customer_id, '4242' from policy join policy_customer held on held.policy_id = policy.id
+       where policy.id = $1`,
+      [one.id],
+    );
+    const [joined] = await changeEmail(staff, one.id, other.email.toUpperCase());
+    const customer = await app().customer({ email: other.email, policyId: one.id });
+    const { id, policies } = await must(customer, "{ customerViewer { id policies { id } } }");
+    expect([id, policies.map((each: { id: string }) => each.id).toSorted()]).toEqual([
+      joined?.id,
+      [one.id, other.id].toSorted(),
+    ]);
+    const profiles = await app().database.dataSource.query(
+      "select customer_id from payment_profile where policy_id = $1",
+      [one.id],
+    );
+    expect(profiles).toEqual([{ customer_id: id }]);
+    expect(await canSignIn(one.email, one.id)).toBe(false);
+  });
+
+  test("leaves a customer's other policies where they are", async () => {
+    const staff = await app().staff();
+    const email = address("both");
+    const [one, other] = [
+      await convertedPolicy(staff, { lead: { email } }),
+      await convertedPolicy(staff, { lead: { email } }),
+    ];
+    const to = address("apart");
+    expect(await changeEmail(staff, one.id, to)).toMatchObject([{ email: to }]);
+    expect([await canSignIn(to, one.id), await canSignIn(to, other.id)]).toEqual([true, false]);
+    expect([await canSignIn(email, one.id), await canSignIn(email, other.id)]).toEqual([false, true]);
+  });
+
+  test("makes a sign-in where there was none; without a new one to go to the sign-in stays", async () => {
+    const staff = await app().staff();
+    const { id } = await convertedPolicy(staff, { lead: { email: null } });
+    expect(await changeEmail(staff, id, "not an address")).toEqual([]);
+    const email = address("first");
+    expect(await changeEmail(staff, id, email)).toMatchObject([
+      { email, displayName: expect.stringContaining("Robin") },
+    ]);
+    expect(await changeEmail(staff, id, null)).toMatchObject([{ email }]);
+    expect(await canSignIn(email, id)).toBe(true);
+  });
+
+  test("on the lead's page moves it too", async () => {
+    const staff = await app().staff();
+    const { id, leadId } = await convertedPolicy(staff);
+    const email = address("lead");
+    await must(staff, "mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { id } }", {
+      input: { id: leadId, lead: { email } },
+    });
+    expect(await canSignIn(email, id)).toBe(true);
+  });
+
+  test("given to twenty policies at once makes one customer of them, and crossing moves end", async () => {
+    const staff = await app().staff();
+    const email = address("crowd");
+    const policies = [];
+    for (let each = 0; each < 20; each += 1) policies.push(await convertedPolicy(staff));
+    const moved = await Promise.all(policies.map(({ id }) => changeEmail(staff, id, email)));
+    expect(new Set(moved.flat().map((customer) => customer.id)).size).toBe(1);
+    const [one, other] = [await convertedPolicy(staff), await convertedPolicy(staff)];
+    await Promise.all([changeEmail(staff, one.id, other.email), changeEmail(staff, other.id, one.email)]);
+    const rows = await app().database.dataSource.query(
+      `select policy.id from policy join lead on lead.id = policy.lead_id join policy_customer held on held.policy_id = policy.id
+       join customer on customer.id = held.customer_id and customer.email = lead.email where policy.id in ($1, $2)`,
+      [one.id, other.id],
+    );
+    expect(rows).toHaveLength(2);
+  });
+});
