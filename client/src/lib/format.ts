@@ -9,6 +9,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   year: "numeric",
 });
+const monthFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short" });
 const instantFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: homeZone,
   month: "short",
@@ -50,6 +51,11 @@ export function compactNumber(value: number): string {
 export function formatDay(day: string | Missing, missing = dash): string {
   const number = day ? dayNumber(day.slice(0, 10)) : undefined;
   return number === undefined ? missing : dayFormat.format(new Date(number * 86_400_000));
+}
+
+/** The month of `2026-11` or of a calendar day: `Nov`. */
+export function monthName(month: string): string {
+  return monthFormat.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
 }
 
 /** An instant in New York: `Nov 20, 2026, 7:31 AM`. */

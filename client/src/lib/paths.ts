@@ -37,5 +37,8 @@ export const paths = {
     users: "/admin/users",
     settings: "/admin/settings",
   },
+  /** Where a policy's files are uploaded to, and where one of them is served. */
+  policyFiles: (policyId: string) => `/api/admin/policies/${encodeURIComponent(policyId)}/files`,
+  storedFile: (filePath: string) => `/${filePath.replace(/^\/+/, "")}`,
   gallery: "/dev/ui",
 } as const;

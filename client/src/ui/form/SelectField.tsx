@@ -13,6 +13,8 @@ interface SelectFieldProps extends FieldProps {
   /** What an empty value reads; with `required` it cannot be chosen again. */
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
+  /** After somebody chose, not when the value is set from elsewhere: for fields that follow this one. */
+  onEdit?: ((value: string) => void) | undefined;
 }
 
 /** One of a few: the platform's own list, which phones show best. */
@@ -26,6 +28,7 @@ export function SelectField({
   options,
   placeholder,
   autoComplete,
+  onEdit,
 }: SelectFieldProps) {
   const field = useFormField<string | null>(name, { hint, required, optional, disabled });
   return (
@@ -42,7 +45,10 @@ export function SelectField({
         value={field.value ?? ""}
         input={<OutlinedInput />}
         inputProps={{ ...field.aria, id: field.id, name, autoComplete }}
-        onChange={({ target }) => field.setValue(target.value)}
+        onChange={({ target }) => {
+          field.setValue(target.value);
+          onEdit?.(target.value);
+        }}
         onBlur={field.touch}
         sx={field.value ? {} : { color: "text.secondary" }}
       >

@@ -1,3 +1,4 @@
+import { downloadBlob } from "../../lib/download";
 import type { Column } from "./column";
 
 /** A cell that a spreadsheet would run as a formula gets an apostrophe in front. Numbers are left as they are. */
@@ -23,10 +24,5 @@ export function csvText<R>(columns: readonly Column<R>[], rows: readonly R[]): s
 
 /** Hands text to the browser as a file. The byte order mark makes spreadsheets read it as UTF-8. */
 export function downloadCsv(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  downloadBlob(fileName, new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" }));
 }

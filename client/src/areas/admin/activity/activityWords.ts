@@ -1,3 +1,5 @@
+import { documentStatuses } from "../../../domains/documents/documentRequests";
+import { chargeStatuses } from "../../../domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "../../../generated/graphql";
 import { formatMoney } from "../../../lib/format";
 import { spelled } from "../parts/words";
@@ -55,10 +57,15 @@ function quoteDeed(details: Details): string {
   return `made a ${plan === null ? "" : `${spelled(plan)} `}quote${price}`;
 }
 
-function movedDeed(what: string, details: Details): string {
+/** The labels of a status, by its value. */
+type Statuses = Readonly<Record<string, { readonly label: string }>>;
+
+function movedDeed(what: string, details: Details, statuses: Statuses): string {
   const [from, to] = [text(details, "from"), text(details, "to")];
   const which = withName(`changed the ${what}`, text(details, "title") ?? text(details, "description"));
-  return from === null || to === null ? which : `${which} from ${spelled(from)} to ${spelled(to)}`;
+  return from === null || to === null
+    ? which
+    : `${which} from ${statuses[from]?.label ?? spelled(from)} to ${statuses[to]?.label ?? spelled(to)}`;
 }
 
 function withName(deed: string, name: string | null): string {
@@ -106,13 +113,13 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
   file_added: (details) => withName("added the file", text(details, "fileName")),
   document_requested: (details) => withName("asked the customer for", text(details, "title") ?? "a document"),
   document_uploaded: (details) => withName("uploaded", text(details, "fileName") ?? "a document"),
-  document_status_changed: (details) => movedDeed("document request", details),
+  document_status_changed: (details) => movedDeed("document request", details, documentStatuses),
   document_reminded: (details) => withName("reminded the customer of", text(details, "title") ?? "a document"),
   charge_recorded: (details) =>
     typeof details.amountCents === "number"
       ? `recorded a charge of ${formatMoney(details.amountCents)}`
       : "recorded a charge",
-  charge_status_changed: (details) => movedDeed("charge", details),
+  charge_status_changed: (details) => movedDeed("charge", details, chargeStatuses),
   payment_details_saved: () => "saved payment details",
   assigned: (details, { noun }, actor) => {
     const to = text(details, "to");

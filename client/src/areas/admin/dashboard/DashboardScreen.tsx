@@ -14,7 +14,7 @@ import { Screen } from "../parts/Screen";
 import { DashboardSkeleton } from "./DashboardSkeleton";
 import { LeadPipeline } from "./LeadPipeline";
 import { RecentLeads } from "./RecentLeads";
-import { StatCard } from "./StatCard";
+import { StatCard } from "../parts/StatCard";
 
 export function DashboardScreen() {
   const query = useDashboardScreenQuery({ fetchPolicy: "cache-and-network" });

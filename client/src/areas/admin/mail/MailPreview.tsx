@@ -15,6 +15,7 @@ import { fileSizeShort, formatInstant } from "../../../lib/format";
 import { useNotify } from "../../../ui/notify/useNotify";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
 import { Facts } from "../parts/Facts";
+import { MailFrame } from "../parts/MailFrame";
 import { useReportFailure } from "../session/useReportFailure";
 import { mailStates } from "./mailState";
 
@@ -103,14 +104,7 @@ function MessageView({ message }: { readonly message: Message }) {
         <Tab value="text" label="Text" />
       </Tabs>
       {part === "html" ? (
-        // An empty sandbox: no scripts, no forms, an origin of its own, and links that lead nowhere.
-        <Box
-          component="iframe"
-          title="Preview"
-          sandbox=""
-          srcDoc={message.html}
-          sx={{ width: "100%", height: "50dvh", border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "sunken" }}
-        />
+        <MailFrame html={message.html} />
       ) : (
         <Box component="pre" sx={{ m: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere", typography: "body2" }}>
           {message.text}

@@ -1,19 +1,25 @@
+import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
 
 interface PanelProps {
   readonly title: string;
+  /** Beside the title: a badge, a button. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Panel({ title, children }: PanelProps) {
+export function Panel({ title, action, children }: PanelProps) {
   const titleId = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2 }}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 1.5 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
       {children}
     </Paper>
   );

@@ -9,9 +9,11 @@ interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** Room for a long placeholder, on all but phones. */
+  readonly wide?: boolean;
 }
 
-export function SearchBox({ label, placeholder, value, onChange, inputRef }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange, inputRef, wide = false }: SearchBoxProps) {
   return (
     <OutlinedInput
       type="search"
@@ -27,7 +29,11 @@ export function SearchBox({ label, placeholder, value, onChange, inputRef }: Sea
         </InputAdornment>
       }
       slotProps={{ input: { "aria-label": label, autoComplete: "off", spellCheck: false } }}
-      sx={{ width: { xs: "100%", sm: "15.5rem" }, typography: "body2", "& .MuiOutlinedInput-input": { py: 0.625 } }}
+      sx={{
+        width: { xs: "100%", sm: wide ? "18rem" : "15.5rem" },
+        typography: "body2",
+        "& .MuiOutlinedInput-input": { py: 0.625 },
+      }}
     />
   );
 }

@@ -6,12 +6,13 @@ import { Link as RouterLink } from "react-router-dom";
 
 import { leadName, vehicleName } from "../../../../domains/leads/leadWords";
 import { StatusBadge } from "../../../../domains/leads/StatusBadge";
+import { paths } from "../../../../lib/paths";
 import { phoneLink } from "../../../../lib/siteConfig";
 import { SubmitButton } from "../../../../ui/form/SubmitButton";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { ToneBadge } from "../../../../ui/ToneBadge";
+import { listAddress } from "../../list/listAddress";
 import { UnsavedMark } from "../../parts/UnsavedMark";
-import { leadsAddress } from "../leadsAddress";
 import { ConvertLead } from "./convert/ConvertLead";
 import { DeleteLead } from "./DeleteLead";
 import type { LeadDetailData } from "./LeadDetail";
@@ -61,7 +62,13 @@ export function LeadHeader({ lead, onSendQuote, onConverted, onDeleted }: LeadHe
 /** Back to the list as it was left: its filters are its address. */
 function BackToLeads() {
   return (
-    <Button component={RouterLink} to={leadsAddress()} size="small" color="inherit" startIcon={<ArrowBackOutlined />}>
+    <Button
+      component={RouterLink}
+      to={listAddress(paths.admin.leads)}
+      size="small"
+      color="inherit"
+      startIcon={<ArrowBackOutlined />}
+    >
       Back to Leads
     </Button>
   );

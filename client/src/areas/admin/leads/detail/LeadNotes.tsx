@@ -1,13 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import Typography from "@mui/material/Typography";
 import { useId, useState, type KeyboardEvent } from "react";
 
 import { useAddLeadNoteMutation, type LeadNotes_NoteFragment } from "../../../../generated/graphql";
-import { formatInstant } from "../../../../lib/format";
 import { FieldShell } from "../../../../ui/form/FieldShell";
 import { useNotify } from "../../../../ui/notify/useNotify";
+import { NoteList } from "../../parts/NoteList";
 import { useReportFailure } from "../../session/useReportFailure";
 
 interface LeadNotesProps {
@@ -64,32 +63,7 @@ export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesP
           Add Note
         </Button>
       </Box>
-      {notes.length === 0 ? (
-        <Typography color="textSecondary">
-          No notes yet. Write down what was said, so that the next person knows.
-        </Typography>
-      ) : (
-        <Box
-          component="ul"
-          aria-label="Notes, newest first"
-          sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}
-        >
-          {notes.map((note) => (
-            <Note key={note.id} note={note} />
-          ))}
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-function Note({ note }: { readonly note: LeadNotes_NoteFragment }) {
-  return (
-    <Box component="li" sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5 }}>
-      <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{note.content}</Typography>
-      <Typography variant="caption" color="textSecondary">
-        <bdi>{note.authorName ?? "Unknown author"}</bdi>, {formatInstant(note.createdAt)}
-      </Typography>
+      <NoteList notes={notes} />
     </Box>
   );
 }

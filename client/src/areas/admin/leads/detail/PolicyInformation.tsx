@@ -1,7 +1,12 @@
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
 
+import { cardExpiry, paymentMethodName } from "../../../../domains/payments/paymentMethod";
 import type { PolicyInformation_PolicyFragment } from "../../../../generated/graphql";
 import { formatDay, formatDollars, formatInstant, formatMoney, titleCase } from "../../../../lib/format";
+import { paths } from "../../../../lib/paths";
 import { Facts } from "../../parts/Facts";
 
 interface PolicyInformationProps {
@@ -25,7 +30,7 @@ export function PolicyInformation({ policy }: PolicyInformationProps) {
   return (
     <Facts
       facts={[
-        ["Policy", policy.id],
+        ["Policy", policyLink(policy.id)],
         ["Package", known(policy.package, titleCase)],
         ["Coverage starts", known(policy.policyStartDate, formatDay)],
         ["Expires", known(policy.expirationDate, formatDay)],
@@ -42,12 +47,17 @@ export function PolicyInformation({ policy }: PolicyInformationProps) {
   );
 }
 
+function policyLink(id: string): ReactNode {
+  return (
+    <Link component={RouterLink} to={paths.admin.policy(id)}>
+      {id}
+    </Link>
+  );
+}
+
 /** The latest way of payment, such as `Visa ending in 4242, expires 08/2029`. */
 function paymentMethod(profile: PolicyInformation_PolicyFragment["paymentProfiles"][number] | undefined): string {
   if (!profile) return "None saved";
-  const { cardBrand, cardLastFour, cardExpiryMonth, cardExpiryYear } = profile;
-  if (cardLastFour === null) return profile.paymentMethod ?? "Saved without a card";
-  const card = `${cardBrand ?? "Card"} ending in ${cardLastFour}`;
-  if (cardExpiryMonth === null || cardExpiryYear === null) return card;
-  return `${card}, expires ${String(cardExpiryMonth).padStart(2, "0")}/${cardExpiryYear}`;
+  const expiry = cardExpiry(profile);
+  return expiry === null ? paymentMethodName(profile) : `${paymentMethodName(profile)}, expires ${expiry}`;
 }

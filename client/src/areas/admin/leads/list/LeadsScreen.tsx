@@ -14,13 +14,13 @@ import { usePages } from "../../../../lib/usePages";
 import { DataTable } from "../../../../ui/table/DataTable";
 import { ListEmpty } from "../../list/ListEmpty";
 import { ListFrame } from "../../list/ListFrame";
+import { listSearch, rememberListAddress } from "../../list/listAddress";
 import { ListHead } from "../../list/ListHead";
 import { useNeighbourKeys, useOpenRecord } from "../../list/openRecord";
 import { pageLabel } from "../../list/pageLabel";
 import { useFreshRows } from "../../list/useFreshRows";
 import { useSteadyRows } from "../../list/useSteadyRows";
 import { useCalmly } from "../../live/useCalmly";
-import { leadsSearch, rememberLeadsAddress } from "../leadsAddress";
 import { leadColumns } from "./leadColumns";
 import { LeadsFilters } from "./LeadsFilters";
 import { leadsVariables, sortNames, useLeadsParams } from "./useLeadsParams";
@@ -56,9 +56,9 @@ export function LeadsScreen() {
   useHotkey("e", "Edit the status of the row", () => focusStatusOfRow());
 
   const { search } = useLocation();
-  useEffect(() => rememberLeadsAddress(search), [search]);
+  useEffect(() => rememberListAddress(paths.admin.leads, search), [search]);
   // Where the list stays beside the lead, so do its filters in the address.
-  const hrefOf = (id: string): string => `${paths.admin.lead(id)}${wide ? leadsSearch() : ""}`;
+  const hrefOf = (id: string): string => `${paths.admin.lead(id)}${wide ? listSearch(paths.admin.leads) : ""}`;
   useNeighbourKeys(page?.items.map(({ id }) => id) ?? [], hrefOf);
 
   return (

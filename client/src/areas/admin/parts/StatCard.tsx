@@ -6,15 +6,17 @@ interface StatCardProps {
   readonly figure: string;
   /** What exactly was counted. */
   readonly hint: string;
+  /** For figures that are sentences, such as dates. */
+  readonly small?: boolean;
 }
 
-export function StatCard({ label, figure, hint }: StatCardProps) {
+export function StatCard({ label, figure, hint, small = false }: StatCardProps) {
   return (
     <Paper component="section" variant="outlined" aria-label={label} sx={{ p: 2 }}>
       <Typography variant="body2" color="textSecondary" component="h2">
         {label}
       </Typography>
-      <Typography variant="h1" component="p" sx={{ my: 0.25, fontVariantNumeric: "tabular-nums" }}>
+      <Typography variant={small ? "h2" : "h1"} component="p" sx={{ my: 0.25, fontVariantNumeric: "tabular-nums" }}>
         {figure}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">

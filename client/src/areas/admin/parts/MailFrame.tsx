@@ -1,0 +1,18 @@
+import Box from "@mui/material/Box";
+
+interface MailFrameProps {
+  readonly html: string;
+}
+
+/** An e-mail as it looks. An empty sandbox: no scripts, no forms, an origin of its own, and links that lead nowhere. */
+export function MailFrame({ html }: MailFrameProps) {
+  return (
+    <Box
+      component="iframe"
+      title="Preview"
+      sandbox=""
+      srcDoc={html}
+      sx={{ width: "100%", height: "50dvh", border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "sunken" }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import { formatInstant } from "../../../lib/format";
+
+interface Note {
+  readonly id: string;
+  readonly content: string;
+  readonly createdAt: string;
+  readonly authorName: string | null;
+}
+
+interface NoteListProps {
+  /** Newest first. */
+  readonly notes: readonly Note[];
+}
+
+/** What staff wrote down about a record, with author and time. */
+export function NoteList({ notes }: NoteListProps) {
+  if (notes.length === 0) {
+    return (
+      <Typography color="textSecondary">
+        No notes yet. Write down what was said, so that the next person knows.
+      </Typography>
+    );
+  }
+  return (
+    <Box
+      component="ul"
+      aria-label="Notes, newest first"
+      sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}
+    >
+      {notes.map(({ id, content, createdAt, authorName }) => (
+        <Box key={id} component="li" sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5, minWidth: 0 }}>
+          <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="auto">
+            {content}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            <bdi>{authorName ?? "Unknown author"}</bdi>, {formatInstant(createdAt)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
