@@ -11,6 +11,8 @@ import { LeadsScreen } from "./leads/list/LeadsScreen";
 import { NewLeadScreen } from "./leads/new/NewLeadScreen";
 import { ListBesideRecord } from "./list/ListBesideRecord";
 import { OutboxScreen } from "./mail/OutboxScreen";
+import { PoliciesScreen } from "./policies/list/PoliciesScreen";
+import { PolicyOverviewScreen } from "./policies/overview/PolicyOverviewScreen";
 
 /** The screens of the back office, one line each (back-office specification, section 2). */
 export function AdminRoutes() {
@@ -21,7 +23,9 @@ export function AdminRoutes() {
       <Route path="leads" element={<ListBesideRecord list={<LeadsScreen />} address={paths.admin.leads} />}>
         <Route path=":id" element={<LeadDetailScreen />} />
       </Route>
-      <Route path="leads/:id" element={<LeadDetailScreen />} />
+      <Route path="policies" element={<ListBesideRecord list={<PoliciesScreen />} address={paths.admin.policies} />}>
+        <Route path=":id" element={<PolicyOverviewScreen />} />
+      </Route>
       <Route path="claims" element={<ClaimsScreen />} />
       <Route path="claims/new" element={<NewClaimScreen />} />
       <Route path="claims/:id" element={<ClaimScreen />} />
@@ -34,4 +38,5 @@ export function AdminRoutes() {
 const elsewhere = [
   { label: "Dashboard", to: paths.admin.dashboard },
   { label: "Leads", to: paths.admin.leads },
+  { label: "Policies", to: paths.admin.policies },
 ];

@@ -120,7 +120,13 @@ test("the rail folds to icons that keep their names, and a skip link leads past 
   answer(DashboardScreenDocument, dashboard());
   const { user } = renderAdmin("/admin");
   const rail = within(await screen.findByRole("navigation", { name: "Back office" }));
-  expect(rail.getAllByRole("link").map((link) => link.textContent)).toEqual(["Dashboard", "Leads", "Mail outbox"]);
+  expect(rail.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "Dashboard",
+    "Leads",
+    "Policies",
+    "Claims",
+    "Mail outbox",
+  ]);
   expect(rail.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
   await user.click(screen.getByRole("button", { name: "Collapse navigation" }));
   expect(rail.getByRole("link", { name: "Leads" })).toBeVisible();

@@ -2,6 +2,7 @@ import CarRepairOutlined from "@mui/icons-material/CarRepairOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import PeopleAltOutlined from "@mui/icons-material/PeopleAltOutlined";
 import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
+import VerifiedUserOutlined from "@mui/icons-material/VerifiedUserOutlined";
 import type { ComponentType } from "react";
 
 import { paths } from "../../../lib/paths";
@@ -21,6 +22,7 @@ export interface AdminNavigationEntry {
 export const adminNavigation: readonly AdminNavigationEntry[] = [
   { label: "Dashboard", to: paths.admin.dashboard, Icon: SpaceDashboardOutlined, end: true },
   { label: "Leads", to: paths.admin.leads, Icon: PeopleAltOutlined },
+  { label: "Policies", to: paths.admin.policies, Icon: VerifiedUserOutlined },
   { label: "Claims", to: paths.admin.claims, Icon: CarRepairOutlined },
   { label: "Mail outbox", to: paths.admin.mail, Icon: MailOutlined },
 ];

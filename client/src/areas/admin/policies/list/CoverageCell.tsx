@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+
+import type { CoverageState } from "../../../../domains/policies/coverage";
+import { coverageStates, coverageTiming } from "../../../../domains/policies/coverageWords";
+import { TwoLines } from "../../parts/TwoLines";
+
+interface CoverageCellProps {
+  readonly policy: {
+    readonly coverageState: CoverageState;
+    readonly daysRemaining: number | null;
+    readonly policyStartDate: string | null;
+    readonly expirationDate: string | null;
+  };
+}
+
+/** State and time left in two lines that fit a compact row. */
+export function CoverageCell({ policy }: CoverageCellProps) {
+  const { coverageState: state, daysRemaining } = policy;
+  const { headline, tone } = coverageStates[state];
+  return (
+    <Box component="span" data-tone={tone} sx={{ display: "flex", alignItems: "baseline", gap: 1, minWidth: 0 }}>
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={(theme) => ({
+          flex: "none",
+          width: 8,
+          height: 8,
+          borderRadius: "50%",
+          backgroundColor: theme.vars.palette.tone[tone].mark,
+        })}
+      />
+      <TwoLines first={headline} second={coverageTiming({ state, daysRemaining }, policy) ?? "No expiration date"} />
+    </Box>
+  );
+}

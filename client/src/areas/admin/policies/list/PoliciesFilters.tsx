@@ -1,0 +1,76 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { RefObject } from "react";
+
+import { coverageStateNames, coverageStates } from "../../../../domains/policies/coverageWords";
+import { titleCase } from "../../../../lib/format";
+import { useSearchText } from "../../../../lib/useSearchText";
+import { OrderSwitch } from "../../list/OrderSwitch";
+import { PlainSelect } from "../../parts/PlainSelect";
+import { SearchBox } from "../../parts/SearchBox";
+import { policySortNames, policySorts, type PoliciesParams } from "./usePoliciesParams";
+
+interface PoliciesFiltersProps {
+  readonly params: PoliciesParams;
+  /** The packages that policies have, as the server knows them. */
+  readonly packages: readonly string[];
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+}
+
+const coverageOptions = [
+  { value: "", label: "All coverage" },
+  ...coverageStateNames.map((value) => ({ value, label: coverageStates[value].label })),
+];
+const sortOptions = policySortNames.map((value) => ({ value, label: policySorts[value] }));
+
+/** The bar is the address: what it shows is what the address says, and the other way round. */
+export function PoliciesFilters({ params, packages, searchBox }: PoliciesFiltersProps) {
+  const { filters, sort, order, setFilter, setSort, reset } = params;
+  const [text, setText] = useSearchText(filters.q, (q) => setFilter("q", q, { replace: true }));
+  // A bookmarked package that no policy has any more is still what the list is filtered by.
+  const known = [...new Set([...packages, ...(filters.package === "" ? [] : [filters.package])])];
+
+  function resetAll(): void {
+    setText("");
+    reset();
+  }
+
+  return (
+    <Box
+      role="search"
+      aria-label="Policies"
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 }}
+    >
+      <SearchBox
+        label="Search policies"
+        placeholder="Policy number, customer, vehicle..."
+        value={text}
+        onChange={setText}
+        inputRef={searchBox}
+        wide
+      />
+      <PlainSelect
+        label="Package filter"
+        value={filters.package}
+        options={[{ value: "", label: "All packages" }, ...known.map((value) => ({ value, label: titleCase(value) }))]}
+        onChange={(name) => setFilter("package", name)}
+      />
+      <PlainSelect
+        label="Coverage filter"
+        value={filters.coverage}
+        options={coverageOptions}
+        onChange={(state) => setFilter("coverage", state)}
+      />
+      <PlainSelect
+        label="Sort by"
+        value={sort}
+        options={sortOptions}
+        onChange={(next) => setSort(policySortNames.find((name) => name === next) ?? "createdAt", order)}
+      />
+      <OrderSwitch order={order} onChange={(next) => setSort(sort, next)} />
+      <Button size="small" color="inherit" onClick={resetAll}>
+        Reset
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { coverageStateNames } from "../../../../domains/policies/coverageWords";
+import type { PoliciesScreenQueryVariables, PolicySort } from "../../../../generated/graphql";
+import { useTableParams, type TableParams } from "../../../../lib/useTableParams";
+import { pageSize } from "../../list/pageLabel";
+
+/** The six sorts of the roster, in the order of the back-office specification (section 9). */
+export const policySorts = {
+  createdAt: "Date created",
+  policyStartDate: "Coverage start",
+  expirationDate: "Expiration date",
+  holderName: "Customer name",
+  totalPremium: "Total premium",
+  package: "Package",
+} as const satisfies Record<PolicySort, string>;
+
+export const policySortNames = Object.keys(policySorts) as PolicySort[];
+
+type PolicyFilterName = "q" | "package" | "coverage";
+
+export type PoliciesParams = TableParams<PolicyFilterName, PolicySort>;
+
+export function usePoliciesParams(): PoliciesParams {
+  return useTableParams<PolicyFilterName, PolicySort>({
+    filters: ["q", "package", "coverage"],
+    sorts: policySortNames,
+    defaultSort: "createdAt",
+  });
+}
+
+export function policiesVariables({ filters, sort, order, after }: PoliciesParams): PoliciesScreenQueryVariables {
+  const search = filters.q.trim();
+  const coverage = coverageStateNames.find((name) => name === filters.coverage);
+  return {
+    filter: {
+      ...(search !== "" && { search }),
+      ...(filters.package !== "" && { package: filters.package }),
+      ...(coverage && { coverage }),
+    },
+    sort,
+    order,
+    first: pageSize,
+    ...(after !== undefined && { after }),
+  };
+}

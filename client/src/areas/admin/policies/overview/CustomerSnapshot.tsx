@@ -1,0 +1,83 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+
+import { vehicleTextLabels } from "../../../../domains/leads/leadFields";
+import { leadName, vehicleName } from "../../../../domains/leads/leadWords";
+import { formatNumber, titleCase } from "../../../../lib/format";
+import { paths } from "../../../../lib/paths";
+import { phoneLink } from "../../../../lib/siteConfig";
+import { Facts } from "../../parts/Facts";
+import { Panel } from "../../parts/Panel";
+import type { PolicyOverviewData } from "./PolicyOverview";
+
+interface CustomerSnapshotProps {
+  readonly policy: PolicyOverviewData;
+}
+
+const none = "Not on file";
+
+/** Who is covered and which car: contact and vehicle. */
+export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: CustomerSnapshotProps) {
+  const place = [lead.city, lead.state, lead.zip].filter(Boolean).join(", ");
+  return (
+    <Panel
+      title="Customer snapshot"
+      action={
+        <Link component={RouterLink} to={paths.admin.lead(lead.id)} variant="body2">
+          Open lead
+        </Link>
+      }
+    >
+      <Group title="Contact">
+        <Facts
+          facts={[
+            ["Name", leadName(lead)],
+            ["Email", reached(lead.email, (email) => `mailto:${email}`)],
+            ["Phone", reached(lead.phone, phoneLink)],
+            ["Location", place || none],
+            ["Portal sign-in", customers.map(({ email }) => email).join(", ") || "No customer yet"],
+          ]}
+        />
+      </Group>
+      <Group title="Vehicle">
+        {vehicle ? (
+          <Facts
+            facts={[
+              ["Vehicle", vehicleName(vehicle) || none],
+              [vehicleTextLabels.trim, vehicle.trim ?? none],
+              [vehicleTextLabels.vin, vehicle.vin ?? none],
+              [
+                vehicleTextLabels.odometer,
+                vehicle.odometer === null ? none : `${formatNumber(vehicle.odometer)} miles`,
+              ],
+              [vehicleTextLabels.usage, vehicle.usage ? titleCase(vehicle.usage) : none],
+              ["Electric", vehicle.ev === null ? none : vehicle.ev ? "Yes" : "No"],
+            ]}
+          />
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            No vehicle on file. Edit policy adds one.
+          </Typography>
+        )}
+      </Group>
+    </Panel>
+  );
+}
+
+function reached(address: string | null, href: (address: string) => string): ReactNode {
+  return address ? <Link href={href(address)}>{address}</Link> : none;
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ "& + &": { mt: 2, pt: 2, borderTop: 1, borderColor: "divider" } }}>
+      <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

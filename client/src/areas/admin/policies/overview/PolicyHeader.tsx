@@ -1,0 +1,62 @@
+import ArrowBackOutlined from "@mui/icons-material/ArrowBackOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+
+import { leadName } from "../../../../domains/leads/leadWords";
+import { coverageStates } from "../../../../domains/policies/coverageWords";
+import { paymentStatuses } from "../../../../domains/policies/paymentStatus";
+import { titleCase } from "../../../../lib/format";
+import { paths } from "../../../../lib/paths";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { ToneBadge } from "../../../../ui/ToneBadge";
+import { listAddress } from "../../list/listAddress";
+import type { PolicyOverviewData } from "./PolicyOverview";
+
+interface PolicyHeaderProps {
+  readonly policy: PolicyOverviewData;
+  readonly onEdit: () => void;
+}
+
+export function PolicyHeader({ policy, onEdit }: PolicyHeaderProps) {
+  const payment = paymentStatuses[policy.paymentStatus];
+  const coverage = coverageStates[policy.coverageState];
+  return (
+    <Box
+      sx={{ position: { md: "sticky" }, top: 0, zIndex: "appBar", bgcolor: "background.default", pt: 1.5, mt: -1.5 }}
+    >
+      <PageHeader
+        title={leadName(policy.lead)}
+        back={
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+            <Button
+              component={RouterLink}
+              to={listAddress(paths.admin.policies)}
+              size="small"
+              color="inherit"
+              startIcon={<ArrowBackOutlined />}
+            >
+              Back to Policies
+            </Button>
+            <Typography variant="overline" color="textSecondary">
+              Policy overview
+            </Typography>
+          </Box>
+        }
+        badges={
+          <>
+            <ToneBadge tone={coverage.tone}>{coverage.label}</ToneBadge>
+            <ToneBadge tone={payment.tone}>{payment.label}</ToneBadge>
+          </>
+        }
+        description={`${policy.id} · ${policy.package ? titleCase(policy.package) : "No package"}`}
+        actions={
+          <Button variant="contained" onClick={onEdit}>
+            Edit policy
+          </Button>
+        }
+      />
+    </Box>
+  );
+}

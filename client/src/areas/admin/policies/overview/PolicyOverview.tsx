@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box";
+import { useState, type ReactNode } from "react";
+
+import type { PolicyForm_PolicyFragment, PolicyOverviewScreenQuery } from "../../../../generated/graphql";
+import { useHotkey } from "../../../../lib/hotkeys";
+import { useToday } from "../../../../lib/useToday";
+import { CustomerSnapshot } from "./CustomerSnapshot";
+import { DocumentRequests } from "./documents/DocumentRequests";
+import { EditPolicyDialog } from "./edit/EditPolicyDialog";
+import { EmailTools } from "./email/EmailTools";
+import { PolicyFiles } from "./files/PolicyFiles";
+import { PolicyNotes } from "./notes/PolicyNotes";
+import { overviewColumns } from "./overviewGrid";
+import { Billing } from "./payments/Billing";
+import { PolicyActivity } from "./PolicyActivity";
+import { PolicyHeader } from "./PolicyHeader";
+import { SummaryTiles } from "./SummaryTiles";
+import { CoverageTerms } from "./terms/CoverageTerms";
+
+export type PolicyOverviewData = NonNullable<PolicyOverviewScreenQuery["policy"]>;
+
+interface PolicyOverviewProps {
+  readonly policy: PolicyOverviewData;
+  readonly templates: PolicyOverviewScreenQuery["emailTemplates"];
+  readonly refresh: () => Promise<unknown>;
+  readonly readLatest: () => Promise<PolicyForm_PolicyFragment | null>;
+}
+
+/** The parts in the order of the back-office specification (section 2), which is also the order on a phone. */
+export function PolicyOverview({ policy, templates, refresh, readLatest }: PolicyOverviewProps) {
+  const [editing, setEditing] = useState(false);
+  const today = useToday();
+  useHotkey("e", "Edit policy", () => setEditing(true));
+  return (
+    <>
+      <PolicyHeader policy={policy} onEdit={() => setEditing(true)} />
+      <SummaryTiles policy={policy} />
+      <Box sx={overviewColumns}>
+        <Column>
+          <EmailTools policy={policy} templates={templates} refresh={refresh} />
+          <CoverageTerms policy={policy} today={today} />
+          <PolicyFiles policyId={policy.id} files={policy.files} refresh={refresh} />
+          <DocumentRequests policy={policy} refresh={refresh} />
+          <PolicyNotes policyId={policy.id} notes={policy.notes} refresh={refresh} />
+        </Column>
+        <Column>
+          <CustomerSnapshot policy={policy} />
+          <Billing policy={policy} refresh={refresh} />
+          <PolicyActivity policy={policy} />
+        </Column>
+      </Box>
+      {editing && <EditPolicyDialog policy={policy} readLatest={readLatest} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function Column({ children }: { readonly children: ReactNode }) {
+  return <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>{children}</Box>;
+}

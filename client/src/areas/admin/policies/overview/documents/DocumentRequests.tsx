@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { Panel } from "../../../parts/Panel";
+import type { PolicyOverviewData } from "../PolicyOverview";
+import { NewRequestDialog } from "./NewRequestDialog";
+import { RequestCard } from "./RequestCard";
+
+interface DocumentRequestsProps {
+  readonly policy: PolicyOverviewData;
+  readonly refresh: () => unknown;
+}
+
+/** What the customer was asked to send, and what came. */
+export function DocumentRequests({ policy, refresh }: DocumentRequestsProps) {
+  const [asking, setAsking] = useState(false);
+  const requests = policy.documentRequests;
+  return (
+    <Panel
+      title="Document requests"
+      action={
+        <Button variant="outlined" size="small" color="inherit" onClick={() => setAsking(true)}>
+          Create request
+        </Button>
+      }
+    >
+      {requests.length === 0 ? (
+        <Typography color="textSecondary">
+          Nothing requested yet. Ask for a photo or a report, and the customer uploads it in the portal.
+        </Typography>
+      ) : (
+        <Box
+          component="ul"
+          aria-label="Document requests, newest first"
+          sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}
+        >
+          {requests.map((request) => (
+            <RequestCard key={request.id} request={request} refresh={refresh} />
+          ))}
+        </Box>
+      )}
+      {asking && <NewRequestDialog policy={policy} onClose={() => setAsking(false)} onCreated={refresh} />}
+    </Panel>
+  );
+}

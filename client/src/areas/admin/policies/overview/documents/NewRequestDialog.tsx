@@ -1,0 +1,69 @@
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+
+import { useCreateDocumentRequestMutation } from "../../../../../generated/graphql";
+import { useRequestKey } from "../../../../../lib/useRequestKey";
+import { EmptyState } from "../../../../../ui/EmptyState";
+import { Form } from "../../../../../ui/form/Form";
+import { useNotify } from "../../../../../ui/notify/useNotify";
+import { useReportFailure } from "../../../session/useReportFailure";
+import type { PolicyOverviewData } from "../PolicyOverview";
+import { NewRequestFields } from "./NewRequestFields";
+import { newRequestValues, requestInput, type NewRequestValues } from "./newRequestValues";
+
+interface NewRequestDialogProps {
+  readonly policy: PolicyOverviewData;
+  readonly onClose: () => void;
+  readonly onCreated: () => unknown;
+}
+
+export function NewRequestDialog({ policy, onClose, onCreated }: NewRequestDialogProps) {
+  const [createRequest] = useCreateDocumentRequestMutation();
+  const { keyFor, done } = useRequestKey();
+  const titleId = useId();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function create(values: NewRequestValues): Promise<void> {
+    const request = requestInput(policy.id, values);
+    const { data } = await createRequest({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
+    onClose();
+    notify({
+      title: "Request sent",
+      description: data?.createDocumentRequest.emailSent
+        ? "The customer got an e-mail with a link to the request."
+        : "The customer sees the request in the portal.",
+    });
+    await onCreated();
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>Request a document</DialogTitle>
+      {policy.customers.length === 0 ? (
+        <DialogContent>
+          <EmptyState
+            title="This policy has no customer to ask"
+            description="Give the policy an email address with Edit policy; it becomes the customer's sign-in."
+          />
+        </DialogContent>
+      ) : (
+        <Form<NewRequestValues>
+          label="Request a document"
+          initialValues={newRequestValues(policy.customers[0]?.id ?? "")}
+          onSubmit={create}
+          onError={(error) =>
+            reportFailure(error, "Unable to create request", { title: "Unable to create request", serverMessage: true })
+          }
+          guardUnsaved={false}
+          gap={0}
+        >
+          <NewRequestFields customers={policy.customers} onClose={onClose} />
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { useFormikContext } from "formik";
+
+import { documentTypeNames, documentTypes } from "../../../../../domains/documents/documentRequests";
+import { useToday } from "../../../../../lib/useToday";
+import { DateField } from "../../../../../ui/form/DateField";
+import { SelectField } from "../../../../../ui/form/SelectField";
+import { SubmitButton } from "../../../../../ui/form/SubmitButton";
+import { SwitchField } from "../../../../../ui/form/SwitchField";
+import { TextField } from "../../../../../ui/form/TextField";
+import { FieldGrid } from "../../../parts/FieldGrid";
+import { defaultsOf, type NewRequestValues } from "./newRequestValues";
+
+interface NewRequestFieldsProps {
+  readonly customers: readonly { readonly id: string; readonly displayName: string; readonly email: string }[];
+  readonly onClose: () => void;
+}
+
+const typeOptions = documentTypeNames.map((value) => ({ value, label: documentTypes[value].label }));
+
+export function NewRequestFields({ customers, onClose }: NewRequestFieldsProps) {
+  const { values, isSubmitting, setValues } = useFormikContext<NewRequestValues>();
+  const today = useToday();
+
+  function onType(name: string): void {
+    const type = documentTypeNames.find((known) => known === name);
+    if (type) void setValues({ ...values, type, ...defaultsOf(type) });
+  }
+
+  return (
+    <>
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <FieldGrid columns={2}>
+          <SelectField
+            name="customerId"
+            label="Customer"
+            placeholder="Choose a customer"
+            options={customers.map(({ id, displayName, email }) => ({
+              value: id,
+              label: displayName ? `${displayName} (${email})` : email,
+            }))}
+          />
+          <SelectField name="type" label="Type" options={typeOptions} onEdit={onType} />
+        </FieldGrid>
+        <TextField name="title" label="Title" maxLength={200} autoComplete="off" />
+        <TextField name="instructions" label="Instructions" rows={3} maxLength={10_000} />
+        <FieldGrid columns={2}>
+          <DateField name="dueDate" label="Due date" min={today} />
+        </FieldGrid>
+        <SwitchField name="sendEmail" label="E-mail the customer about this request" />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" color="inherit" disabled={isSubmitting} onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton pendingLabel="Sending..." disabled={values.customerId === "" || values.title.trim() === ""}>
+          Send request
+        </SubmitButton>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+
+import { documentStatuses } from "../../../../../domains/documents/documentRequests";
+import {
+  useSetDocumentRequestStatusMutation,
+  type DocumentRequestStatus,
+  type DocumentRequests_RequestFragment,
+} from "../../../../../generated/graphql";
+import { errorCode } from "../../../../../lib/errors";
+import { useNotify } from "../../../../../ui/notify/useNotify";
+import { useReportFailure } from "../../../session/useReportFailure";
+
+interface RequestActionsProps {
+  readonly request: DocumentRequests_RequestFragment;
+  readonly refresh: () => unknown;
+}
+
+/** Any status may follow any other (back-office specification, section 4); the one that a request has is not offered. */
+const actions: readonly (readonly [status: DocumentRequestStatus, label: string])[] = [
+  ["submitted", "Mark as received"],
+  ["completed", "Close out request"],
+  ["pending", "Re-open"],
+  ["cancelled", "Cancel request"],
+];
+
+export function RequestActions({ request, refresh }: RequestActionsProps) {
+  const [setStatus] = useSetDocumentRequestStatusMutation();
+  const [pending, setPending] = useState(false);
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function change(status: DocumentRequestStatus): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    try {
+      await setStatus({ variables: { input: { id: request.id, version: request.version, status } } });
+      notify({ title: "Status updated", description: `${request.title}: ${documentStatuses[status].label}` });
+    } catch (error) {
+      reportFailure(error, "Unable to update status", {
+        title: "Update failed",
+        serverMessage: errorCode(error) === "CONFLICT",
+      });
+    } finally {
+      setPending(false);
+    }
+    await refresh();
+  }
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 0.5 }}>
+      {actions
+        .filter(([status]) => status !== request.status)
+        .map(([status, label]) => (
+          <Button
+            key={status}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            disabled={pending}
+            aria-label={`${label}: ${request.title}`}
+            onClick={() => void change(status)}
+          >
+            {label}
+          </Button>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { documentTypes } from "../../../../../domains/documents/documentRequests";
+import type { CreateDocumentRequestInput, DocumentRequestType } from "../../../../../generated/graphql";
+
+export interface NewRequestValues {
+  readonly customerId: string;
+  readonly type: DocumentRequestType;
+  readonly title: string;
+  readonly instructions: string;
+  readonly dueDate: string | null;
+  readonly sendEmail: boolean;
+}
+
+/** Title and instructions that a type begins with. (back-office specification, section 5) */
+export function defaultsOf(type: DocumentRequestType): Pick<NewRequestValues, "title" | "instructions"> {
+  const { label, instructions } = documentTypes[type];
+  return { title: label, instructions };
+}
+
+export function newRequestValues(customerId: string): NewRequestValues {
+  return { customerId, type: "vin_photo", ...defaultsOf("vin_photo"), dueDate: null, sendEmail: true };
+}
+
+export function requestInput(policyId: string, values: NewRequestValues): CreateDocumentRequestInput {
+  const instructions = values.instructions.trim();
+  return { ...values, policyId, title: values.title.trim(), instructions: instructions === "" ? null : instructions };
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+
+import { useDocumentUploadFileLazyQuery } from "../../../../../generated/graphql";
+import { blobOfDataUrl } from "../../../../../lib/dataUrl";
+import { downloadBlob } from "../../../../../lib/download";
+import { errorCode, isUnreachable } from "../../../../../lib/errors";
+import { useNotify } from "../../../../../ui/notify/useNotify";
+
+interface UploadDownload {
+  readonly downloading: boolean;
+  readonly download: (upload: { readonly id: string; readonly fileName: string }) => Promise<void>;
+}
+
+/** Fetches what a customer uploaded and hands it to the browser under its name (back-office specification, sections 7 and 8). */
+export function useUploadDownload(): UploadDownload {
+  const [fetchFile] = useDocumentUploadFileLazyQuery({ fetchPolicy: "no-cache" });
+  const [downloading, setDownloading] = useState(false);
+  const notify = useNotify();
+
+  async function download({ id, fileName }: { readonly id: string; readonly fileName: string }): Promise<void> {
+    setDownloading(true);
+    const fail = (description: string): void =>
+      notify({ title: "Download failed", description, variant: "destructive" });
+    try {
+      const { data, error } = await fetchFile({ variables: { id } });
+      if (errorCode(error) === "UNAUTHENTICATED") return;
+      if (error) fail(isUnreachable(error) ? "We couldn’t fetch that file." : "Unable to retrieve file");
+      else if (!data?.documentUploadFile.dataUrl) fail("Missing file data");
+      else downloadBlob(fileName, blobOfDataUrl(data.documentUploadFile.dataUrl));
+    } catch {
+      fail("We couldn’t fetch that file.");
+    } finally {
+      setDownloading(false);
+    }
+  }
+
+  return { downloading, download };
+}

@@ -1,0 +1,9 @@
+import { number, object } from "yup";
+
+/** Nothing is required (back-office specification, section 5); what a value means is the server's to judge. */
+export const policySchema = object({
+  vehicle: object({
+    year: number().nullable().min(1900, "A year from 1900 on."),
+    odometer: number().nullable().max(2_000_000, "At most 2,000,000 miles."),
+  }),
+});

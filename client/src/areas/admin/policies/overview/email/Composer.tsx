@@ -1,0 +1,73 @@
+import Button from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import { useFormikContext } from "formik";
+import { useState } from "react";
+
+import type { EmailTools_TemplateFragment } from "../../../../../generated/graphql";
+import { SelectField } from "../../../../../ui/form/SelectField";
+import { SubmitButton } from "../../../../../ui/form/SubmitButton";
+import { TextField } from "../../../../../ui/form/TextField";
+import { FieldGrid } from "../../../parts/FieldGrid";
+import { bodyOf, blankDraft, draftFrom, type Draft } from "./draft";
+import { EmailPreview } from "./EmailPreview";
+import { TemplateTools } from "./TemplateTools";
+
+interface ComposerProps {
+  readonly policyId: string;
+  readonly templates: readonly EmailTools_TemplateFragment[];
+  readonly refresh: () => Promise<unknown>;
+  readonly onClose: (unsent: Draft) => void;
+}
+
+export function Composer({ policyId, templates, refresh, onClose }: ComposerProps) {
+  const { values, setValues, isSubmitting } = useFormikContext<Draft>();
+  const [previewing, setPreviewing] = useState(false);
+  const custom = values.templateId === "";
+
+  function onTemplate(id: string): void {
+    const template = templates.find((known) => known.id === id);
+    void setValues(template ? draftFrom(template, values) : { ...blankDraft(values.to), message: values.message });
+  }
+
+  return (
+    <>
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <FieldGrid columns={2}>
+          <SelectField
+            name="templateId"
+            label="Template"
+            placeholder="Custom draft"
+            options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+            onEdit={onTemplate}
+          />
+          <TextField name="to" label="To" autoComplete="off" hint="Several addresses with commas between them." />
+        </FieldGrid>
+        <TextField name="subject" label="Subject" maxLength={500} autoComplete="off" />
+        {custom ? (
+          <TextField name="message" label="Message" rows={8} hint="A blank line begins a new paragraph." />
+        ) : (
+          <TextField name="bodyHtml" label="Email body (HTML)" rows={8} />
+        )}
+        <TemplateTools templates={templates} refresh={refresh} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
+        <Button variant="text" color="inherit" disabled={isSubmitting} onClick={() => onClose(values)}>
+          Close
+        </Button>
+        <Button variant="outlined" color="inherit" disabled={isSubmitting} onClick={() => setPreviewing(true)}>
+          Preview
+        </Button>
+        <SubmitButton pendingLabel="Sending...">Send email</SubmitButton>
+      </DialogActions>
+      {previewing && (
+        <EmailPreview
+          policyId={policyId}
+          subject={values.subject}
+          bodyHtml={bodyOf(values)}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+    </>
+  );
+}

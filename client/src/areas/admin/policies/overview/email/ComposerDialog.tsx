@@ -1,0 +1,65 @@
+import Dialog from "@mui/material/Dialog";
+import DialogTitle from "@mui/material/DialogTitle";
+import type { FormikErrors } from "formik";
+import { useId } from "react";
+
+import { useSendPolicyEmailMutation, type EmailTools_TemplateFragment } from "../../../../../generated/graphql";
+import { useRequestKey } from "../../../../../lib/useRequestKey";
+import { Form } from "../../../../../ui/form/Form";
+import { useNotify } from "../../../../../ui/notify/useNotify";
+import { useReportFailure } from "../../../session/useReportFailure";
+import { Composer } from "./Composer";
+import { bodyOf, sendingSchema, sendingTitles, type Draft } from "./draft";
+
+interface ComposerDialogProps {
+  readonly policyId: string;
+  readonly templates: readonly EmailTools_TemplateFragment[];
+  readonly draft: Draft;
+  readonly refresh: () => Promise<unknown>;
+  /** With what was written and not sent; null when it was sent. */
+  readonly onClose: (unsent: Draft | null) => void;
+}
+
+const titled = Object.entries(sendingTitles) as [keyof typeof sendingTitles, string][];
+
+export function ComposerDialog({ policyId, templates, draft, refresh, onClose }: ComposerDialogProps) {
+  const [sendEmail] = useSendPolicyEmailMutation();
+  const { keyFor, done } = useRequestKey();
+  const titleId = useId();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function send(values: Draft): Promise<void> {
+    const request = { policyId, to: values.to, subject: values.subject, bodyHtml: bodyOf(values) };
+    const { data } = await sendEmail({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
+    onClose(null);
+    notify({ title: "Email sent", description: data?.sendPolicyEmail.recipients.join(", ") });
+    await refresh();
+  }
+
+  function tell(errors: FormikErrors<Draft>): void {
+    const [field, title] = titled.find(([name]) => errors[name] !== undefined) ?? [];
+    if (field && title) notify({ title, description: errors[field], variant: "destructive" });
+  }
+
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>Send policy email</DialogTitle>
+      <Form<Draft>
+        label="Send policy email"
+        initialValues={draft}
+        schema={sendingSchema}
+        onSubmit={send}
+        onInvalid={tell}
+        onError={(error) =>
+          reportFailure(error, "Failed to send email", { title: "Email failed", serverMessage: true })
+        }
+        guardUnsaved={false}
+        gap={0}
+      >
+        <Composer policyId={policyId} templates={templates} refresh={refresh} onClose={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

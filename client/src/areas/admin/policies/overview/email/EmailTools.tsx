@@ -1,0 +1,114 @@
+import MailOutlined from "@mui/icons-material/MailOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import type { EmailTools_TemplateFragment } from "../../../../../generated/graphql";
+import { Panel } from "../../../parts/Panel";
+import type { PolicyOverviewData } from "../PolicyOverview";
+import { ComposerDialog } from "./ComposerDialog";
+import { blankDraft, draftFrom, type Draft } from "./draft";
+import { RestoreTemplates } from "./RestoreTemplates";
+
+interface EmailToolsProps {
+  readonly policy: PolicyOverviewData;
+  readonly templates: readonly EmailTools_TemplateFragment[];
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** Ways into the composer. A draft that was closed is kept until it is sent or begun anew. */
+export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
+  const blank = blankDraft(policy.lead.email ?? policy.customers.map(({ email }) => email).join(", "));
+  const [kept, setKept] = useState<Draft | null>(null);
+  const [composing, setComposing] = useState(false);
+  const draft = kept ?? blank;
+
+  function compose(next: Draft): void {
+    setKept(next);
+    setComposing(true);
+  }
+
+  return (
+    <Panel title="Customer email tools">
+      <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
+        Quick templates
+      </Typography>
+      {templates.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          No templates yet. Write an e-mail and save it as a template for the whole team.
+        </Typography>
+      ) : (
+        <Box
+          component="ul"
+          aria-label="Quick templates"
+          sx={{
+            listStyle: "none",
+            m: 0,
+            p: 0,
+            display: "grid",
+            gap: 1,
+            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))",
+          }}
+        >
+          {templates.map((template) => (
+            <Box component="li" key={template.id}>
+              <TemplateButton template={template} onChoose={() => compose(draftFrom(template, blank))} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 2 }}>
+        <Button variant="contained" onClick={() => compose(draft)}>
+          Open composer
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => compose(blank)}>
+          Start from scratch
+        </Button>
+        <RestoreTemplates templates={templates} onRestored={refresh} />
+      </Box>
+      {composing && (
+        <ComposerDialog
+          policyId={policy.id}
+          templates={templates}
+          draft={draft}
+          refresh={refresh}
+          onClose={(unsent) => {
+            setKept(unsent);
+            setComposing(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface TemplateButtonProps {
+  readonly template: EmailTools_TemplateFragment;
+  readonly onChoose: () => void;
+}
+
+function TemplateButton({ template: { name, subject }, onChoose }: TemplateButtonProps) {
+  return (
+    <Button
+      fullWidth
+      variant="outlined"
+      color="inherit"
+      startIcon={<MailOutlined />}
+      onClick={onChoose}
+      sx={{ justifyContent: "flex-start", textAlign: "start", whiteSpace: "normal", height: "100%" }}
+    >
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Box component="span" sx={{ display: "block", overflowWrap: "anywhere" }}>
+          {name}
+        </Box>
+        <Box
+          component="span"
+          sx={{ display: "block", typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}
+        >
+          {subject}
+        </Box>
+      </Box>
+    </Button>
+  );
+}

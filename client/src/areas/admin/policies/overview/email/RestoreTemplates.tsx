@@ -1,0 +1,40 @@
+import Button from "@mui/material/Button";
+
+import { useRestoreEmailTemplatesMutation, type EmailTools_TemplateFragment } from "../../../../../generated/graphql";
+import { useNotify } from "../../../../../ui/notify/useNotify";
+import { useReportFailure } from "../../../session/useReportFailure";
+
+interface RestoreTemplatesProps {
+  readonly templates: readonly EmailTools_TemplateFragment[];
+  readonly onRestored: () => unknown;
+}
+
+/** The built-in e-mail templates (back-office specification, section 9). */
+const builtInCount = 4;
+
+/** Brings deleted built-in templates back; offered while one is missing. */
+export function RestoreTemplates({ templates, onRestored }: RestoreTemplatesProps) {
+  const [restore, { loading }] = useRestoreEmailTemplatesMutation();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+  if (templates.filter(({ builtInKey }) => builtInKey !== null).length >= builtInCount) return null;
+
+  async function bringBack(): Promise<void> {
+    try {
+      await restore();
+      notify({ title: "Built-in templates restored" });
+    } catch (error) {
+      reportFailure(error, "Failed to restore templates", {
+        title: "Could not restore templates",
+        serverMessage: true,
+      });
+    }
+    await onRestored();
+  }
+
+  return (
+    <Button variant="text" color="inherit" disabled={loading} aria-busy={loading} onClick={() => void bringBack()}>
+      Restore built-in templates
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useFormikContext } from "formik";
+import { useState } from "react";
+
+import {
+  useDeleteEmailTemplateMutation,
+  useSaveEmailTemplateMutation,
+  type EmailTools_TemplateFragment,
+} from "../../../../../generated/graphql";
+import { ConfirmDialog } from "../../../../../ui/ConfirmDialog";
+import { TextField } from "../../../../../ui/form/TextField";
+import { useNotify } from "../../../../../ui/notify/useNotify";
+import { useReportFailure } from "../../../session/useReportFailure";
+import { blankDraft, bodyOf, draftFrom, templateRefusal, type Draft } from "./draft";
+
+interface TemplateToolsProps {
+  readonly templates: readonly EmailTools_TemplateFragment[];
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** Keeps what is being written for the whole team. Under the name of the chosen template it takes that one's place. */
+export function TemplateTools({ templates, refresh }: TemplateToolsProps) {
+  const { values, setValues } = useFormikContext<Draft>();
+  const [saveTemplate, { loading: saving }] = useSaveEmailTemplateMutation();
+  const [deleteTemplate] = useDeleteEmailTemplateMutation();
+  const [deleting, setDeleting] = useState(false);
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+  const chosen = templates.find(({ id }) => id === values.templateId);
+
+  async function save(): Promise<void> {
+    const refusal = templateRefusal(values);
+    if (refusal) {
+      notify({ ...refusal, variant: "destructive" });
+      return;
+    }
+    const name = values.templateName.trim();
+    const replaces = chosen?.name.toLowerCase() === name.toLowerCase();
+    try {
+      const { data } = await saveTemplate({
+        variables: {
+          input: { ...(replaces && { id: chosen?.id }), name, subject: values.subject, bodyHtml: bodyOf(values) },
+        },
+      });
+      notify({ title: "Template saved", description: name });
+      await refresh();
+      if (data) await setValues(draftFrom(data.saveEmailTemplate, values));
+    } catch (error) {
+      reportFailure(error, "Failed to save template", { title: "Could not save template", serverMessage: true });
+    }
+  }
+
+  async function remove(id: string): Promise<void> {
+    try {
+      await deleteTemplate({ variables: { id } });
+      notify({ title: "Template deleted" });
+      await setValues(blankDraft(values.to));
+      await refresh();
+    } catch (error) {
+      reportFailure(error, "Failed to delete template", { title: "Could not delete template", serverMessage: true });
+    }
+    setDeleting(false);
+  }
+
+  return (
+    <Box
+      component="fieldset"
+      sx={{ border: 0, m: 0, mt: 0.5, p: 1.5, borderRadius: 1, bgcolor: "sunken", minWidth: 0 }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 1 }}>
+        <Box sx={{ flex: "1 1 14rem" }}>
+          <TextField name="templateName" label="Template name" maxLength={200} autoComplete="off" />
+        </Box>
+        <Button variant="outlined" color="inherit" disabled={saving} aria-busy={saving} onClick={() => void save()}>
+          Save template
+        </Button>
+        {chosen && (
+          <Button variant="text" color="error" onClick={() => setDeleting(true)}>
+            Delete template
+          </Button>
+        )}
+      </Box>
+      {chosen && (
+        <ConfirmDialog
+          open={deleting}
+          title={`Delete the template ${chosen.name}?`}
+          confirmLabel="Delete"
+          destructive
+          onConfirm={() => remove(chosen.id)}
+          onCancel={() => setDeleting(false)}
+        >
+          It disappears for the whole team. E-mails that were sent with it stay.
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { object, string, type StringSchema } from "yup";
+
+import type { EmailTools_TemplateFragment } from "../../../../../generated/graphql";
+
+/** What the composer holds. */
+export interface Draft {
+  /** Empty for a custom draft, which is written as plain text. */
+  readonly templateId: string;
+  /** Addresses with commas between them. */
+  readonly to: string;
+  readonly subject: string;
+  /** Of a custom draft. */
+  readonly message: string;
+  /** Of a draft that began with a template. */
+  readonly bodyHtml: string;
+  /** What it is to be called when it is saved as a template. */
+  readonly templateName: string;
+}
+
+export function blankDraft(to: string): Draft {
+  return { templateId: "", to, subject: "", message: "", bodyHtml: "", templateName: "" };
+}
+
+/** The draft with a template's subject and body in place of its own; whom it goes to stays. */
+export function draftFrom(template: EmailTools_TemplateFragment, { to, message }: Draft): Draft {
+  const { id, subject, bodyHtml, name } = template;
+  return { templateId: id, to, subject, message, bodyHtml, templateName: name };
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Plain text as HTML: blank lines part paragraphs, single ones break the line, everything else is escaped. (back-office specification, section 5) */
+export function messageHtml(message: string): string {
+  return message
+    .replace(/\r\n?/g, "\n")
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "")
+    .map((paragraph) => paragraph.replace(/[&<>"']/g, (character) => escapes[character] ?? character))
+    .map((paragraph) => `<p>${paragraph.replaceAll("\n", "<br>")}</p>`)
+    .join("\n");
+}
+
+export function bodyOf({ templateId, message, bodyHtml }: Draft): string {
+  return templateId === "" ? messageHtml(message) : bodyHtml;
+}
+
+function filledWhen(custom: boolean, message: string) {
+  return string().when("templateId", ([templateId]: string[], schema: StringSchema) =>
+    (templateId === "") === custom ? schema.trim().required(message) : schema,
+  );
+}
+
+/** What sending needs, in the words of the back-office specification (section 5). */
+export const sendingSchema = object({
+  to: string().trim().required("Add at least one email address before sending."),
+  subject: string().trim().required("Please include a subject line before sending."),
+  message: filledWhen(true, "Write a quick note in the composer before sending."),
+  bodyHtml: filledWhen(false, "Add a message before sending your email."),
+});
+
+/** The title of each refusal, in the order in which they are told. */
+export const sendingTitles = {
+  to: "Recipient required",
+  subject: "Subject required",
+  message: "Message required",
+  bodyHtml: "Email body required",
+} as const;
+
+interface Refusal {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What saving a template lacks, if anything. (back-office specification, section 5) */
+export function templateRefusal(draft: Draft): Refusal | null {
+  if (draft.templateName.trim() === "") {
+    return {
+      title: "Template name required",
+      description: "Give the template a friendly name so your team can find it later.",
+    };
+  }
+  if (draft.subject.trim() === "") {
+    return { title: "Subject required", description: "Add a subject line before saving your template." };
+  }
+  if (bodyOf(draft).trim() === "") {
+    return { title: "Email body required", description: "Add some HTML content before saving your template." };
+  }
+  return null;
+}

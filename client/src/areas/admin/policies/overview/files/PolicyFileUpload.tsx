@@ -1,0 +1,96 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { useId, useRef, useState } from "react";
+
+import { fileSizeShort } from "../../../../../lib/format";
+import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
+import { usePolicyUpload } from "./usePolicyUpload";
+
+interface PolicyFileUploadProps {
+  readonly policyId: string;
+  readonly onUploaded: () => unknown;
+}
+
+/** Choose, look, send: a file dropped here is chosen too. */
+export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps) {
+  const { progress, upload } = usePolicyUpload(policyId);
+  const [file, setFile] = useState<File | null>(null);
+  const [over, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const chooserId = useId();
+  const sending = progress !== null;
+
+  async function send(): Promise<void> {
+    if (!(await upload(file))) return;
+    setFile(null);
+    if (chooser.current) chooser.current.value = "";
+    await onUploaded();
+  }
+
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [dropped] = event.dataTransfer.files;
+        if (dropped && !sending) setFile(dropped);
+      }}
+      sx={{
+        p: 1.5,
+        borderRadius: 1,
+        border: 1,
+        borderStyle: "dashed",
+        borderColor: over ? "primary.main" : "divider",
+        bgcolor: "sunken",
+      }}
+    >
+      <VisuallyHidden>
+        <label htmlFor={chooserId}>Policy document</label>
+        <input
+          id={chooserId}
+          ref={chooser}
+          type="file"
+          tabIndex={-1}
+          disabled={sending}
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+      </VisuallyHidden>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Button variant="outlined" color="inherit" disabled={sending} onClick={() => chooser.current?.click()}>
+          Choose file
+        </Button>
+        <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
+          <Typography variant="body2" noWrap {...(file && { title: file.name })}>
+            {file ? `${file.name}, ${fileSizeShort(file.size)}` : "No file chosen"}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            Accepted formats up to 10 MB.
+          </Typography>
+        </Box>
+        <Button variant="contained" disabled={sending} aria-busy={sending} onClick={() => void send()}>
+          {sending ? "Uploading..." : "Upload file"}
+        </Button>
+      </Box>
+      {sending && <Progress share={progress} />}
+    </Box>
+  );
+}
+
+function Progress({ share }: { readonly share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, mt: 1 }}>
+      <LinearProgress aria-label="Upload" variant="determinate" value={percent} sx={{ flex: 1, borderRadius: 1 }} />
+      <Typography variant="caption" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {percent}%
+      </Typography>
+    </Box>
+  );
+}

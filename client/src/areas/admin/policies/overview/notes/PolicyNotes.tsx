@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box";
+
+import { useAddPolicyNoteMutation, type PolicyNotes_NoteFragment } from "../../../../../generated/graphql";
+import { Form, type SubmitTools } from "../../../../../ui/form/Form";
+import { SubmitButton } from "../../../../../ui/form/SubmitButton";
+import { TextField } from "../../../../../ui/form/TextField";
+import { useNotify } from "../../../../../ui/notify/useNotify";
+import { NoteList } from "../../../parts/NoteList";
+import { Panel } from "../../../parts/Panel";
+import { useReportFailure } from "../../../session/useReportFailure";
+
+interface PolicyNotesProps {
+  readonly policyId: string;
+  readonly notes: readonly PolicyNotes_NoteFragment[];
+  readonly refresh: () => unknown;
+}
+
+interface NoteValues {
+  readonly content: string;
+}
+
+const noNote: NoteValues = { content: "" };
+
+export function PolicyNotes({ policyId, notes, refresh }: PolicyNotesProps) {
+  const [addNote] = useAddPolicyNoteMutation();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function add({ content }: NoteValues, { reset }: SubmitTools<NoteValues>): Promise<void> {
+    if (content.trim() === "") {
+      notify({ title: "Note required", description: "Write a quick note before saving.", variant: "destructive" });
+      return;
+    }
+    await addNote({ variables: { input: { policyId, content } } });
+    reset(noNote);
+    notify({ title: "Note added" });
+    await refresh();
+  }
+
+  return (
+    <Panel title="Notes">
+      <Form<NoteValues>
+        label="New note"
+        initialValues={noNote}
+        onSubmit={add}
+        onError={(error) => reportFailure(error, "Failed to save note", { title: "Could not save note" })}
+        gap={1}
+      >
+        <TextField name="content" label="New note" rows={2} maxLength={10_000} />
+        <Box>
+          <SubmitButton variant="outlined">Save note</SubmitButton>
+        </Box>
+      </Form>
+      <Box sx={{ mt: 2 }}>
+        <NoteList notes={notes} />
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+/** Work to the left, facts to the right; one below the other where there is no room for both. */
+export const overviewColumns = {
+  display: "grid",
+  gap: 2,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(20rem, 2fr)" },
+} as const;
+
+/** The summary: five tiles in a row on wide screens, two on phones, where the first takes both places. */
+export const tileColumns = {
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "minmax(0, 2.1fr) repeat(4, minmax(0, 1fr))" },
+  "& > :first-of-type": { gridColumn: { xs: "span 2", md: "auto" } },
+} as const;

@@ -1,0 +1,40 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { paymentStatuses } from "../../../../../domains/policies/paymentStatus";
+import { ToneBadge } from "../../../../../ui/ToneBadge";
+import { Panel } from "../../../parts/Panel";
+import type { PolicyOverviewData } from "../PolicyOverview";
+import { ChargeHistory } from "./ChargeHistory";
+import { PaymentMethods } from "./PaymentMethods";
+import { RecordChargeDialog } from "./RecordChargeDialog";
+
+interface BillingProps {
+  readonly policy: PolicyOverviewData;
+  readonly refresh: () => unknown;
+}
+
+export function Billing({ policy, refresh }: BillingProps) {
+  const [recording, setRecording] = useState(false);
+  const { label, tone } = paymentStatuses[policy.paymentStatus];
+  return (
+    <Panel title="Billing & payments" action={<ToneBadge tone={tone}>{label}</ToneBadge>}>
+      <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
+        Saved payment methods
+      </Typography>
+      <PaymentMethods profiles={policy.paymentProfiles} />
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 2.5, mb: 1 }}>
+        <Typography variant="h5" component="h3" sx={{ flex: 1 }}>
+          Charge history
+        </Typography>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => setRecording(true)}>
+          Record charge
+        </Button>
+      </Box>
+      <ChargeHistory charges={policy.charges} refresh={refresh} />
+      {recording && <RecordChargeDialog policy={policy} onClose={() => setRecording(false)} onRecorded={refresh} />}
+    </Panel>
+  );
+}

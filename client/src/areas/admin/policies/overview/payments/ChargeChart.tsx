@@ -1,0 +1,123 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import type { Billing_ChargeFragment } from "../../../../../generated/graphql";
+import { formatMoney, monthName } from "../../../../../lib/format";
+import type { Tone } from "../../../../../lib/tone";
+import { chargeMonths, chargeTotals, outcomes, type ChargeMonth, type ChargeOutcome } from "./chargeMonths";
+
+interface ChargeChartProps {
+  readonly charges: readonly Billing_ChargeFragment[];
+  /** `YYYY-MM-DD` in New York. */
+  readonly today: string;
+}
+
+const looks: Readonly<Record<ChargeOutcome, { readonly label: string; readonly tone: Tone }>> = {
+  paid: { label: "Paid", tone: "green" },
+  open: { label: "Open", tone: "amber" },
+  failed: { label: "Failed", tone: "rose" },
+  refunded: { label: "Refunded", tone: "grey" },
+};
+
+/** Heights in pixels. */
+const barsHeight = 64;
+const height = 84;
+
+/** Twelve months as stacked bars. The totals below and the list behind them are its text equivalent. */
+export function ChargeChart({ charges, today }: ChargeChartProps) {
+  const months = chargeMonths(charges, today);
+  const totals = chargeTotals(charges);
+  const entries = outcomes
+    .filter((outcome) => totals[outcome] > 0)
+    .map((outcome) => ({ outcome, words: `${looks[outcome].label} ${formatMoney(totals[outcome])}` }));
+  const highest = Math.max(1, ...months.map((month) => sum(month)));
+  return (
+    <Box>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={`Charges of the last twelve months. In all: ${entries.map(({ words }) => words).join(", ")}.`}
+        width="100%"
+        height={height}
+        sx={(theme) => ({
+          display: "block",
+          "& text": { ...theme.typography.caption, fontSize: "0.6875rem", fill: theme.vars.palette.text.secondary },
+          "& .ground": { stroke: theme.vars.palette.divider },
+          ...Object.fromEntries(
+            outcomes.map((name) => [`& .${name}`, { fill: theme.vars.palette.tone[looks[name].tone].mark }]),
+          ),
+        })}
+      >
+        {months.map((month, index) => (
+          <MonthBar key={month.month} month={month} left={(index * 100) / months.length} highest={highest} />
+        ))}
+        <line className="ground" x1="0" x2="100%" y1={barsHeight + 0.5} y2={barsHeight + 0.5} />
+      </Box>
+      <Legend entries={entries} />
+    </Box>
+  );
+}
+
+interface MonthBarProps {
+  readonly month: ChargeMonth;
+  /** In percent of the width. */
+  readonly left: number;
+  /** Cents that the full height stands for. */
+  readonly highest: number;
+}
+
+function MonthBar({ month, left, highest }: MonthBarProps) {
+  const tops = outcomes.map((_, index) => outcomes.slice(0, index + 1).reduce((cents, name) => cents + month[name], 0));
+  const pixels = (cents: number): number => (cents / highest) * (barsHeight - 4);
+  return (
+    <g>
+      {outcomes.map((name, index) => (
+        <rect
+          key={name}
+          className={name}
+          x={`${left + 1.6}%`}
+          width="5.1%"
+          rx="2"
+          y={barsHeight - pixels(tops[index] ?? 0)}
+          height={pixels(month[name])}
+        />
+      ))}
+      <text x={`${left + 4.15}%`} y={height - 5} textAnchor="middle">
+        {monthName(month.month)}
+      </text>
+    </g>
+  );
+}
+
+interface LegendProps {
+  readonly entries: readonly { readonly outcome: ChargeOutcome; readonly words: string }[];
+}
+
+function Legend({ entries }: LegendProps) {
+  return (
+    <Box aria-hidden="true" sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
+      {entries.map(({ outcome, words }) => (
+        <Typography
+          key={outcome}
+          variant="caption"
+          sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, fontVariantNumeric: "tabular-nums" }}
+        >
+          <Box
+            component="span"
+            sx={(theme) => ({
+              width: 8,
+              height: 8,
+              borderRadius: 0.25,
+              backgroundColor: theme.vars.palette.tone[looks[outcome].tone].mark,
+            })}
+          />
+          {words}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+function sum(month: ChargeMonth): number {
+  return outcomes.reduce((cents, name) => cents + month[name], 0);
+}

@@ -1,0 +1,90 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import { chargeStatuses } from "../../../../../domains/payments/chargeStatus";
+import type { Billing_ChargeFragment } from "../../../../../generated/graphql";
+import { formatInstantDay, formatMoney } from "../../../../../lib/format";
+import { useToday } from "../../../../../lib/useToday";
+import { ChargeChart } from "./ChargeChart";
+import { ChargeStatusChoice } from "./ChargeStatusChoice";
+
+interface ChargeHistoryProps {
+  /** Newest first. */
+  readonly charges: readonly Billing_ChargeFragment[];
+  readonly refresh: () => unknown;
+}
+
+export function ChargeHistory({ charges, refresh }: ChargeHistoryProps) {
+  const today = useToday();
+  if (charges.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        No charges yet. Policies on autopay are charged each month by themselves.
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <ChargeChart charges={charges} today={today} />
+      <Box component="ul" aria-label="Charges, newest first" sx={{ listStyle: "none", m: 0, mt: 1, p: 0 }}>
+        {charges.map((charge) => (
+          <ChargeLine key={charge.id} charge={charge} refresh={refresh} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function ChargeLine({ charge, refresh }: { readonly charge: Billing_ChargeFragment; readonly refresh: () => unknown }) {
+  const { description, amountCents, chargedAt, notes, period, status } = charge;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        columnGap: 1.5,
+        rowGap: 0.25,
+        py: 1,
+        borderTop: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Typography sx={{ overflowWrap: "anywhere" }} dir="auto">
+        {description}
+      </Typography>
+      <Typography sx={{ textAlign: "end", fontVariantNumeric: "tabular-nums", fontWeight: "fontWeightMedium" }}>
+        {formatMoney(amountCents)}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" sx={{ alignSelf: "center" }}>
+        {formatInstantDay(chargedAt)}
+        {period !== null && " · Autopay"}
+      </Typography>
+      <Box
+        data-tone={chargeStatuses[status].tone}
+        sx={{ justifySelf: "end", display: "flex", alignItems: "center", gap: 0.75 }}
+      >
+        <Box
+          aria-hidden="true"
+          sx={(theme) => ({
+            width: 8,
+            height: 8,
+            borderRadius: "50%",
+            backgroundColor: theme.vars.palette.tone[chargeStatuses[status].tone].mark,
+          })}
+        />
+        <ChargeStatusChoice charge={charge} refresh={refresh} />
+      </Box>
+      {notes && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          dir="auto"
+          sx={{ gridColumn: "span 2", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+        >
+          {notes}
+        </Typography>
+      )}
+    </Box>
+  );
+}

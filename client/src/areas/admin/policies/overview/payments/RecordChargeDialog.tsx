@@ -1,0 +1,83 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+
+import { chargeStatuses, chargeStatusNames } from "../../../../../domains/payments/chargeStatus";
+import { useRecordChargeMutation } from "../../../../../generated/graphql";
+import { formatMoney } from "../../../../../lib/format";
+import { useRequestKey } from "../../../../../lib/useRequestKey";
+import { useToday } from "../../../../../lib/useToday";
+import { DateField } from "../../../../../ui/form/DateField";
+import { Form } from "../../../../../ui/form/Form";
+import { MoneyField } from "../../../../../ui/form/MoneyField";
+import { SelectField } from "../../../../../ui/form/SelectField";
+import { SubmitButton } from "../../../../../ui/form/SubmitButton";
+import { TextField } from "../../../../../ui/form/TextField";
+import { useNotify } from "../../../../../ui/notify/useNotify";
+import { FieldGrid } from "../../../parts/FieldGrid";
+import { useReportFailure } from "../../../session/useReportFailure";
+import type { PolicyOverviewData } from "../PolicyOverview";
+import { chargeInput, chargeSchema, newCharge, type ChargeValues } from "./chargeValues";
+
+interface RecordChargeDialogProps {
+  readonly policy: PolicyOverviewData;
+  readonly onClose: () => void;
+  readonly onRecorded: () => unknown;
+}
+
+const statusOptions = chargeStatusNames.map((value) => ({ value, label: chargeStatuses[value].label }));
+
+/** Writes down money that was taken or is due (contract, section 4). It takes none. */
+export function RecordChargeDialog({ policy, onClose, onRecorded }: RecordChargeDialogProps) {
+  const [recordCharge] = useRecordChargeMutation();
+  const today = useToday();
+  const { keyFor, done } = useRequestKey();
+  const titleId = useId();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function record(values: ChargeValues): Promise<void> {
+    const request = chargeInput(policy.id, values, today);
+    await recordCharge({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
+    onClose();
+    notify({ title: "Charge recorded", description: `${request.description}, ${formatMoney(values.amountCents)}` });
+    await onRecorded();
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>Record charge</DialogTitle>
+      <Form<ChargeValues>
+        label="Record charge"
+        initialValues={newCharge(policy.monthlyPaymentCents, today)}
+        schema={chargeSchema}
+        onSubmit={record}
+        onError={(error) =>
+          reportFailure(error, "Failed to record charge", { title: "Could not record charge", serverMessage: true })
+        }
+        guardUnsaved={false}
+        gap={0}
+      >
+        <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+          <TextField name="description" label="Description" maxLength={500} autoComplete="off" />
+          <FieldGrid columns={3}>
+            <MoneyField name="amountCents" label="Amount" />
+            <SelectField name="status" label="Status" options={statusOptions} />
+            <DateField name="chargedOn" label="Charged on" max={today} />
+          </FieldGrid>
+          <TextField name="notes" label="Notes" rows={2} maxLength={10_000} />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton pendingLabel="Recording...">Record charge</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

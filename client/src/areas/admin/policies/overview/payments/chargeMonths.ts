@@ -1,0 +1,46 @@
+import type { Billing_ChargeFragment, ChargeStatus } from "../../../../../generated/graphql";
+import { dayAfterMonths, homeDayOf } from "../../../../../lib/days";
+
+/** What the drawing tells apart. */
+export type ChargeOutcome = "paid" | "open" | "failed" | "refunded";
+
+export const outcomes = ["paid", "open", "failed", "refunded"] as const satisfies readonly ChargeOutcome[];
+
+const outcomeOf: Readonly<Record<ChargeStatus, ChargeOutcome>> = {
+  paid: "paid",
+  pending: "open",
+  processing: "open",
+  failed: "failed",
+  refunded: "refunded",
+};
+
+export type Amounts = Readonly<Record<ChargeOutcome, number>>;
+
+export interface ChargeMonth extends Amounts {
+  /** `2026-11` */
+  readonly month: string;
+}
+
+/** Months in the drawing. */
+const shownMonths = 12;
+
+const nothing: Amounts = { paid: 0, open: 0, failed: 0, refunded: 0 };
+
+function plus(amounts: Amounts, { status, amountCents }: Billing_ChargeFragment): Amounts {
+  const outcome = outcomeOf[status];
+  return { ...amounts, [outcome]: amounts[outcome] + amountCents };
+}
+
+/** Cents by outcome in each of the last twelve months of New York's calendar, the oldest first. */
+export function chargeMonths(charges: readonly Billing_ChargeFragment[], today: string): readonly ChargeMonth[] {
+  const firstOfMonth = `${today.slice(0, 7)}-01`;
+  return Array.from({ length: shownMonths }, (_, index) => {
+    const month = dayAfterMonths(firstOfMonth, index - shownMonths + 1).slice(0, 7);
+    const inMonth = charges.filter(({ chargedAt }) => homeDayOf(chargedAt).startsWith(month));
+    return { month, ...inMonth.reduce(plus, nothing) };
+  });
+}
+
+export function chargeTotals(charges: readonly Billing_ChargeFragment[]): Amounts {
+  return charges.reduce(plus, nothing);
+}

@@ -1,0 +1,35 @@
+import { number, object, string } from "yup";
+
+import type { ChargeStatus, RecordChargeInput } from "../../../../../generated/graphql";
+
+export interface ChargeValues {
+  readonly description: string;
+  readonly amountCents: number | null;
+  readonly status: ChargeStatus;
+  /** A day in New York. */
+  readonly chargedOn: string | null;
+  readonly notes: string;
+}
+
+export const chargeSchema = object({
+  description: string().trim().required("Say what was charged."),
+  amountCents: number().nullable().required("Enter the amount.").min(1, "More than $0.00."),
+});
+
+/** A new charge: usually the monthly payment, paid today. */
+export function newCharge(monthlyPaymentCents: number | null, today: string): ChargeValues {
+  return { description: "", amountCents: monthlyPaymentCents, status: "paid", chargedOn: today, notes: "" };
+}
+
+/** What was charged today was charged now; of another day only the day is known, and noon in New York stands for it. */
+export function chargeInput(policyId: string, values: ChargeValues, today: string): RecordChargeInput {
+  const { description, amountCents, status, chargedOn, notes } = values;
+  return {
+    policyId,
+    description: description.trim(),
+    amountCents,
+    status,
+    ...(chargedOn !== null && chargedOn !== today && { chargedAt: `${chargedOn}T17:00:00.000Z` }),
+    ...(notes.trim() !== "" && { notes: notes.trim() }),
+  };
+}

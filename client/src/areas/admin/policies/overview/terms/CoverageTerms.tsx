@@ -1,0 +1,70 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import { coverageOn } from "../../../../../domains/policies/coverage";
+import { coverageReason, coverageStates } from "../../../../../domains/policies/coverageWords";
+import { CoverageTimeline } from "../../../../../domains/policies/CoverageTimeline";
+import { policyFieldLabels } from "../../../../../domains/policies/policyFields";
+import {
+  formatDay,
+  formatDollars,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  titleCase,
+} from "../../../../../lib/format";
+import { ToneBadge } from "../../../../../ui/ToneBadge";
+import { Facts } from "../../../parts/Facts";
+import { Panel } from "../../../parts/Panel";
+import type { PolicyOverviewData } from "../PolicyOverview";
+
+interface CoverageTermsProps {
+  readonly policy: PolicyOverviewData;
+  readonly today: string;
+}
+
+const none = "Not set";
+
+/** What is covered from when to when and why it is in the state that it is in, drawn and in words. */
+export function CoverageTerms({ policy, today }: CoverageTermsProps) {
+  const { headline, tone } = coverageStates[coverageOn(today, policy).state];
+  return (
+    <Panel title="Coverage & terms" action={<ToneBadge tone={tone}>{headline}</ToneBadge>}>
+      <CoverageTimeline terms={policy} today={today} />
+      <Typography variant="body2" sx={{ mt: 1, mb: 2, maxWidth: "70ch" }}>
+        {coverageReason(today, policy)}
+      </Typography>
+      <Box
+        sx={{
+          display: "grid",
+          alignItems: "start",
+          columnGap: 4,
+          rowGap: 0.75,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+        }}
+      >
+        <Facts
+          facts={[
+            [policyFieldLabels.package, policy.package ? titleCase(policy.package) : none],
+            [policyFieldLabels.policyStartDate, formatDay(policy.policyStartDate, none)],
+            [policyFieldLabels.expirationDate, formatDay(policy.expirationDate, none)],
+            [
+              policyFieldLabels.expirationMiles,
+              policy.expirationMiles === null ? none : `${formatNumber(policy.expirationMiles)} miles`,
+            ],
+            [policyFieldLabels.deductible, formatDollars(policy.deductible, none)],
+          ]}
+        />
+        <Facts
+          facts={[
+            [policyFieldLabels.totalPremiumCents, formatMoney(policy.totalPremiumCents, none)],
+            [policyFieldLabels.downPaymentCents, formatMoney(policy.downPaymentCents, none)],
+            [policyFieldLabels.monthlyPaymentCents, formatMoney(policy.monthlyPaymentCents, none)],
+            [policyFieldLabels.totalPaymentsCents, formatMoney(policy.totalPaymentsCents, none)],
+            ["Created", formatInstant(policy.createdAt)],
+          ]}
+        />
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { dayAfterDays, dayNumber, daysBetween } from "../../lib/days";
+import { waitingPeriodEnd, type CoverageDates } from "./coverage";
+
+/** Places on the line of a drawn coverage, each in percent of its width. */
+export interface CoverageGeometry {
+  readonly start: number;
+  readonly end: number;
+  readonly today: number;
+  /** Where the waiting period ends; the start where it is over before it can be seen. */
+  readonly waitingEnd: number;
+  readonly years: readonly { readonly year: number; readonly at: number }[];
+}
+
+/** The line is a little longer than what it shows, in percent of its width on either side. */
+const margin = 3;
+
+/** Year marks nearer than this to the ends, or to each other, would run into the dates there; in percent. */
+const room = 16;
+
+/** Where everything stands on one line from the first to the last day, stretched to today where that lies outside. Null without both dates. */
+export function coverageGeometry(today: string, dates: CoverageDates): CoverageGeometry | null {
+  const { policyStartDate: first, expirationDate: last } = dates;
+  if (first === null || last === null || (daysBetween(first, last) ?? -1) < 0) return null;
+  const from = (daysBetween(first, today) ?? 0) < 0 ? today : first;
+  // The last day is covered whole, so the line ends where the next one begins.
+  const beyond = dayAfterDays(last, 1);
+  const to = (daysBetween(beyond, today) ?? 0) > 0 ? today : beyond;
+  const length = daysBetween(from, to) ?? 0;
+  if (dayNumber(today) === undefined || length <= 0) return null;
+  const at = (day: string): number => margin + ((daysBetween(from, day) ?? 0) / length) * (100 - 2 * margin);
+  const end = at(beyond);
+  return {
+    start: at(first),
+    end,
+    today: at(today),
+    waitingEnd: Math.min(end, at(waitingPeriodEnd(dates) ?? first)),
+    years: yearMarks(from, to, at),
+  };
+}
+
+function yearMarks(from: string, to: string, at: (day: string) => number): CoverageGeometry["years"] {
+  const [firstYear, lastYear] = [Number(from.slice(0, 4)) + 1, Number(to.slice(0, 4))];
+  const marks = Array.from({ length: Math.max(0, lastYear - firstYear + 1) }, (_, index) => firstYear + index)
+    .map((year) => ({ year, at: at(`${year}-01-01`) }))
+    .filter((mark) => mark.at > margin + room && mark.at < 100 - margin - room);
+  return marks.filter((_mark, index) => index === 0 || farEnough(marks, index));
+}
+
+/** Every second, third ... year where all of them would not fit. */
+function farEnough(marks: readonly { readonly at: number }[], index: number): boolean {
+  const step = (marks[1]?.at ?? 0) - (marks[0]?.at ?? 0);
+  return index % Math.max(1, Math.ceil(8 / step)) === 0;
+}
