@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
 const areasFolder = "client/src/areas";
-const areas = existsSync(areasFolder) ? readdirSync(areasFolder) : [];
+const areas = new Set(globSync("*/**/*.graphql", { cwd: areasFolder }).map((file) => file.split(/[\\/]/, 1)[0]));
 const hooksPlugin = "./tools/codegenHooks.mjs";
 
 /** How scalars arrive as JSON: instants and calendar days as text (lib/format reads them), JSON as something to be looked into. */
@@ -27,7 +27,7 @@ const config: CodegenConfig = {
     },
     // One file per area: what the bundles load. Fragments of domains/ are inlined into the operations that spread them.
     ...Object.fromEntries(
-      areas.map((area) => [
+      [...areas].map((area) => [
         `client/src/generated/${area}.ts`,
         {
           documents: [`${areasFolder}/${area}/**/*.graphql`, "client/src/domains/**/*.graphql"],

@@ -1,51 +1,54 @@
+import path from "node:path";
+
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+import { developmentConfig, preloadFonts, siteConfigScript, siteInDevelopment, tokensStyleSheet } from "./siteBuild.js";
+
 const server = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
 
-/** In development Vite serves the page, so the site configuration is fetched from the server and put where the server itself puts it. */
+/** In development Vite serves the page of the other areas, so the site configuration is put where the server itself puts it. */
 function siteConfigInDevelopment(): Plugin {
   return {
     name: "site-config",
     apply: "serve",
     async transformIndexHtml(html) {
-      const answer = await fetch(`${server}/site.json`).catch(() => undefined);
-      const config = answer?.ok
-        ? await answer.text()
-        : JSON.stringify({
-            brandName: "Server is not running",
-            publicUrl: "",
-            supportPhone: "",
-            supportEmail: "",
-            claimsEmail: "",
-            logoUrl: null,
-          });
-      const script = `<script type="application/json" id="site-config">${config.replaceAll("<", "\\u003c")}</script>`;
-      return html.replace("<!--site-config-->", script);
+      return html.replace("<!--site-config-->", siteConfigScript(await developmentConfig(server)));
     },
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), siteConfigInDevelopment()],
+  plugins: [react(), tokensStyleSheet(), preloadFonts(), siteConfigInDevelopment(), siteInDevelopment(server)],
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
     assetsDir: "assets",
+    // Which file an entry became, and its styles: what the public pages link to (tools/prerender.mjs).
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     target: "es2022",
     // Typefaces are files with a name of their own: a data URL could not be cached apart from the style that names it.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        // What changes only with a dependency keeps its name, and so stays in the browser's cache from release to release.
-        codeSplitting: {
-          groups: [
-            { name: "react", test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
-          ],
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          // Two programs: the public site, and the areas behind it.
+          input: {
+            app: path.join(import.meta.dirname, "index.html"),
+            site: path.join(import.meta.dirname, "src/site.ts"),
+          },
+          output: {
+            // What changes only with a dependency keeps its name, and so stays in the browser's cache from release to release.
+            codeSplitting: {
+              groups: [
+                { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: "router", test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
+              ],
+            },
+          },
         },
-      },
-    },
   },
   server: {
     port: 5173,
@@ -57,4 +60,4 @@ export default defineConfig({
       "/policy-files": server,
     },
   },
-});
+}));

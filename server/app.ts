@@ -29,6 +29,7 @@ import { logRequests, noRequestLines } from "./http/requestLog.js";
 import { secureHeaders } from "./http/securityHeaders.js";
 import { boundShutdown } from "./http/shutdown.js";
 import { type SiteConfig, serveSiteFiles, siteConfigOf } from "./http/siteConfig.js";
+import { SitePages } from "./http/sitePages.js";
 import { socketSession } from "./http/socketSession.js";
 import { restOptions, restRows } from "./rest.js";
 import { buildAppSchema } from "./schema.js";
@@ -63,7 +64,8 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
   const logo = new LogoAddress(database, events, app.log);
   await logo.read();
   const config = (): SiteConfig => siteConfigOf(env, logo.url);
-  const sendPage = pageSender(env, config, clientFiles);
+  const sitePages = new SitePages(env, config, clientFiles);
+  const sendPage = pageSender(env, sitePages, config, clientFiles);
   boundShutdown(app);
   answerErrorsInJson(app);
   answerUnknownPaths(app, sendPage);

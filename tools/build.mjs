@@ -8,6 +8,8 @@ import { runQuietly } from "./launch/run.mjs";
 import { generate } from "./tasks/codegen.mjs";
 
 const DIST = inProject("dist");
+/** What makes the public pages, here and, for the answers to posted forms, in the server. */
+const RENDERER = inProject("client/src/areas/site/prerender/renderPages.tsx");
 const STAMP = path.join(DIST, ".built");
 
 /** Builds when the sources are others than those of the last build. */
@@ -32,21 +34,27 @@ export async function build({ evenIfFresh }) {
       inProject("tools/buildServer.mjs"),
       path.join(draft, "server"),
     ]);
-    await runQuietly("Building the client", process.execPath, [
-      inProject("node_modules/vite/bin/vite.js"),
-      "build",
-      "--config",
-      inProject("client/vite.config.ts"),
-      "--outDir",
-      path.join(draft, "client"),
-      "--emptyOutDir",
-    ]);
+    const client = path.join(draft, "client");
+    const site = path.join(draft, "site");
+    await runQuietly("Building the client", process.execPath, vite("--outDir", client, "--emptyOutDir"));
+    await runQuietly(
+      "Building the public pages",
+      process.execPath,
+      vite("--outDir", site, "--emptyOutDir", "--ssr", RENDERER),
+    );
+    await runQuietly("Writing the public pages", process.execPath, [inProject("tools/prerender.mjs"), client, site]);
+    await runQuietly("Compressing", process.execPath, [inProject("tools/compressAssets.mjs"), client]);
     writeFileSync(path.join(draft, ".built"), wanted);
     const old = inProject(".tmp", `old-${process.pid}`);
     if (existsSync(DIST)) renameSync(DIST, old);
     renameSync(draft, DIST);
     rmSync(old, { recursive: true, force: true });
   });
+}
+
+/** @param {string[]} args */
+function vite(...args) {
+  return [inProject("node_modules/vite/bin/vite.js"), "build", "--config", inProject("client/vite.config.ts"), ...args];
 }
 
 /** @param {string} wanted */

@@ -1,5 +1,5 @@
 import { restRow, type RestRow } from "../core/restRouter/row.js";
-import { header, input, path } from "../core/restRouter/sources.js";
+import { header, input, path, query } from "../core/restRouter/sources.js";
 import {
   RestCustomerContractPdfDocument,
   RestCustomerContractsDocument,
@@ -119,7 +119,13 @@ export const contractRows: readonly RestRow[] = [
     summary: "Whether a file with this SHA-256 is a document of ours",
     group: "Public",
     document: RestVerifyDocumentDocument,
-    variables: { sha256: path("sha256") },
+    variables: {
+      sha256: path("sha256"),
+      reference: query(
+        "reference",
+        "The fingerprint that the file itself names: tells an altered copy from an unknown file.",
+      ),
+    },
     answer: "documentVerification",
   }),
   restRow({

@@ -16,7 +16,9 @@ const SITE_ROUTES = [
   "/legal/terms",
   "/legal/tcpa",
   "/policy",
-  "/policy/:id",
+  "/policy/basic",
+  "/policy/silver",
+  "/policy/gold",
 ] as const;
 
 const SIGNED_IN_ROUTES = [
@@ -37,9 +39,7 @@ const SIGNED_IN_ROUTES = [
 ] as const;
 
 /** What search engines may list: neither the page after a form nor pages behind a session. */
-export const INDEXED_PAGES: readonly string[] = SITE_ROUTES.filter(
-  (route) => route !== "/thank-you" && !route.includes(":"),
-);
+export const INDEXED_PAGES: readonly string[] = SITE_ROUTES.filter((route) => route !== "/thank-you");
 
 const KNOWN = [...SITE_ROUTES, ...SIGNED_IN_ROUTES].map(
   (route) => new RegExp(`^${route.replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`),

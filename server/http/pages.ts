@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { Env } from "../env.js";
 import { isClientRoute } from "./clientRoutes.js";
+import { siteConfigScript } from "./placeholders.js";
 import { allowOwnPage } from "./securityHeaders.js";
 import type { SiteConfig } from "./siteConfig.js";
+import type { SitePages } from "./sitePages.js";
 
 const NONCE_MARKER = "__CSP_NONCE__";
 const SITE_CONFIG_MARKER = "<!--site-config-->";
@@ -15,44 +17,55 @@ const SITE_CONFIG_MARKER = "<!--site-config-->";
 /** Stands in while the client is not built: the server works without it, and tests of the server need no build. */
 const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built</title>${SITE_CONFIG_MARKER}</head><body><p>The client is not built. Run <code>npm run build</code>.</p></body></html>`;
 
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+/** Addresses of the areas behind the public site, which are one program of the browser with one page. */
+const AREAS = /^\/(portal|admin)(\/|$)/;
 
-/** The client's one page: 200 at addresses that its router knows, else 404 with the same page, which then shows the not-found screen. */
-export function pageSender(env: Env, config: () => SiteConfig, clientFolder: string): SendPage {
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+/** A page for every address: a public page that was made at build time, or the one page of the areas, or 404 with the not-found screen. */
+export function pageSender(env: Env, site: SitePages, config: () => SiteConfig, clientFolder: string): SendPage {
+  const sendArea = areaSender(env, config, clientFolder);
+  return (request, reply) => {
+    const address = addressOf(request.url);
+    if (AREAS.test(address) || !site.has("")) return sendArea(request, reply);
+    return site.send(site.has(address) ? address : "", request, reply);
+  };
+}
+
+/** The areas' page: 200 at addresses that their router knows, else 404 with the same page, which then shows the not-found screen. */
+function areaSender(env: Env, config: () => SiteConfig, clientFolder: string) {
   const file = path.join(clientFolder, "index.html");
   const html = existsSync(file) ? readFileSync(file, "utf8") : NOT_BUILT;
   const aroundConfig = html.split(SITE_CONFIG_MARKER);
 
-  return (request, reply) => {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(16).toString("base64url");
     allowOwnPage(reply, env, nonce);
+    const page = aroundConfig.join(siteConfigScript(config()));
     return reply
-      .code(isClientRoute(decodedPath(request.url)) ? 200 : 404)
+      .code(isClientRoute(addressOf(request.url)) ? 200 : 404)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(aroundConfig.join(configScript(config())).replaceAll(NONCE_MARKER, nonce));
+      .send(page.replaceAll(NONCE_MARKER, nonce));
   };
-}
-
-function configScript(config: SiteConfig): string {
-  const text = JSON.stringify(config).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="site-config">${text}</script>`;
 }
 
 /** The page at every address that it knows; unknown ones come through the not-found handler. */
 export function servePages(app: FastifyInstance, sendPage: SendPage): void {
-  app.get("/", sendPage);
-  app.get("/portal", sendPage);
-  app.get("/portal/*", sendPage);
-  app.get("/admin", sendPage);
-  app.get("/admin/*", sendPage);
+  for (const url of ["/", "/portal", "/portal/*", "/admin", "/admin/*"]) app.get(url, sendPage);
 }
 
-function decodedPath(url: string): string {
+/** Decoded, without the search part and without a slash at its end. */
+function addressOf(url: string): string {
   const bare = url.split("?", 1)[0] ?? "/";
+  const path = decoded(bare);
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(bare);
+    return decodeURIComponent(path);
   } catch {
-    return bare;
+    return path;
   }
 }

@@ -2,20 +2,42 @@ import type { FastifyInstance } from "fastify";
 
 import type { Env } from "../env.js";
 import { INDEXED_PAGES } from "./clientRoutes.js";
+import { SPECULATION_RULES } from "./sitePages.js";
 
 /** Brand words and contact details on the pages; all of it is public. (adr/0008) */
 export interface SiteConfig {
   readonly brandName: string;
   readonly publicUrl: string;
   readonly supportPhone: string;
+  /** `supportPhone` as a link: digits and a leading plus. */
+  readonly supportPhoneLink: string;
   readonly supportEmail: string;
   readonly claimsEmail: string;
+  /** The partner desk shares the domain of the support address. */
+  readonly partnersEmail: string;
   readonly logoUrl: string | null;
 }
 
+/** Public pages; an area's page is for one person. */
+const prefetched = {
+  and: [
+    { href_matches: "/*" },
+    ...["/admin*", "/portal*", "/api/*", "/graphql*"].map((href_matches) => ({ not: { href_matches } })),
+  ],
+};
+
 export function siteConfigOf(env: Env, logoUrl: string | null): SiteConfig {
   const { brandName, publicUrl, supportPhone, supportEmail, claimsEmail } = env;
-  return { brandName, publicUrl, supportPhone, supportEmail, claimsEmail, logoUrl };
+  return {
+    brandName,
+    publicUrl,
+    supportPhone,
+    supportPhoneLink: `tel:${supportPhone.replace(/(?!^\+)\D/g, "")}`,
+    supportEmail,
+    claimsEmail,
+    partnersEmail: `partners@${supportEmail.slice(supportEmail.indexOf("@") + 1)}`,
+    logoUrl,
+  };
 }
 
 /** `/site.json` for the development server, and what search engines ask for. */
@@ -29,12 +51,20 @@ export function serveSiteFiles(app: FastifyInstance, env: Env, config: () => Sit
       .send(
         [
           "User-agent: *",
-          ...["/admin", "/portal", "/api/", "/graphql", "/thank-you"].map((path) => `Disallow: ${path}`),
+          ...["/admin", "/portal", "/api/", "/graphql"].map((path) => `Disallow: ${path}`),
           "",
           `Sitemap: ${env.publicUrl}/sitemap.xml`,
           "",
         ].join("\n"),
       ),
+  );
+
+  // Documents only, and only at a sign of intent: hovering a link, or a finger going down on it.
+  app.get(SPECULATION_RULES, (_request, reply) =>
+    reply
+      .type("application/speculationrules+json")
+      .header("cache-control", "public, max-age=3600")
+      .send(JSON.stringify({ prefetch: [{ source: "document", where: prefetched, eagerness: "moderate" }] })),
   );
 
   app.get("/sitemap.xml", (_request, reply) =>

@@ -2,9 +2,10 @@ import type { RouteObject } from "react-router-dom";
 import { AppLayout } from "./AppLayout";
 import { AreaError } from "./AreaError";
 import { AreaLoading } from "./AreaLoading";
+import { LeaveForSite } from "./LeaveForSite";
 import { Providers } from "./Providers";
 
-/** Each area is a bundle of its own and knows its own screens; the public site also answers every address that nobody knows. */
+/** Each area is a bundle of its own and knows its own screens. The public site is no part of this program: its pages are documents of their own. */
 export function appRoutes(further: readonly RouteObject[] = []): RouteObject[] {
   return [
     {
@@ -32,7 +33,7 @@ export function appRoutes(further: readonly RouteObject[] = []): RouteObject[] {
               path: "/portal/*",
               lazy: async () => ({ Component: (await import("../areas/portal/PortalArea")).PortalArea }),
             },
-            { path: "/*", lazy: async () => ({ Component: (await import("../areas/site/SiteArea")).SiteArea }) },
+            { path: "/*", element: <LeaveForSite /> },
           ],
         },
       ],

@@ -25,9 +25,10 @@ function failuresInBody(text: string): readonly GraphQLFailure[] {
       code?: string;
       errors?: readonly (GraphQLFailure | FieldError)[];
     } | null;
-    const [first] = body?.errors ?? [];
-    if (first && "extensions" in first) return body?.errors as readonly GraphQLFailure[];
-    return body?.message && body.code ? [{ message: body.message, extensions: { code: body.code } }] : [];
+    const errors = body?.errors ?? [];
+    if (errors[0] && "extensions" in errors[0]) return errors;
+    if (!body?.message || !body.code) return [];
+    return [{ message: body.message, extensions: { code: body.code, fields: errors as readonly FieldError[] } }];
   } catch {
     return [];
   }

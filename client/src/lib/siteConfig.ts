@@ -4,8 +4,12 @@ export interface SiteConfig {
   /** Where customers reach the site, without a slash at the end: staff may have come another way. */
   readonly publicUrl: string;
   readonly supportPhone: string;
+  /** `supportPhone` as a link: `tel:8005550142`. */
+  readonly supportPhoneLink: string;
   readonly supportEmail: string;
   readonly claimsEmail: string;
+  /** The partner desk, at the domain of the support address. */
+  readonly partnersEmail: string;
   readonly logoUrl: string | null;
 }
 

@@ -83,5 +83,5 @@ function readOne(value: unknown, name: string, read: Read, problems: FieldError[
     problems.push({ field: name, message: "Must be given once." });
     return undefined;
   }
-  return read(value, name, problems, { params: {}, headers: {}, body: undefined });
+  return read(value, name, problems, { params: {}, query: {}, headers: {}, body: undefined });
 }

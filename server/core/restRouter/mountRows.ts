@@ -59,6 +59,7 @@ async function answer(compiled: CompiledRow, request: FastifyRequest, reply: Fas
   if (context === undefined) throw new Error("a REST row was called without its context");
   const variables = compiled.readVariables({
     params: request.params as Record<string, string>,
+    query: request.query as Record<string, string | string[]>,
     headers: request.headers,
     body: request.body,
   });

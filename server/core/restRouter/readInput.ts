@@ -22,6 +22,7 @@ export interface ReaderOptions extends CodecOptions {
 /** What a request brought. */
 export interface Sent {
   readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | string[] | undefined>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: unknown;
 }

@@ -62,6 +62,10 @@ function compileSource(source: Source, type: GraphQLInputType, options: ReaderOp
       const read = readerOf(type, options);
       return (sent, problems) => read([sent.headers[source.name.toLowerCase()]].flat()[0], source.name, problems, sent);
     }
+    case "query": {
+      const read = readerOf(type, options);
+      return (sent, problems) => read([sent.query[source.name]].flat()[0], source.name, problems, sent);
+    }
     case "ifMatch":
       return ({ headers }) => versionOf([headers["if-match"]].flat()[0]);
     case "body": {

@@ -2,6 +2,7 @@
 export type Source =
   | { readonly from: "path"; readonly name: string }
   | { readonly from: "header"; readonly name: string; readonly about: string }
+  | { readonly from: "query"; readonly name: string; readonly about: string }
   | { readonly from: "ifMatch" }
   | { readonly from: "body" }
   | { readonly from: "bodyOrTop"; readonly name: string; readonly refusedAtTop?: true }
@@ -15,6 +16,11 @@ export function path(name: string): Source {
 /** A request header, absent when it was not sent. `about` explains it in the API documents. */
 export function header(name: string, about: string): Source {
   return { from: "header", name, about };
+}
+
+/** A parameter of the address, absent when it was not sent. `about` explains it in the API documents. */
+export function query(name: string, about: string): Source {
+  return { from: "query", name, about };
 }
 
 /** The version in `If-Match`: what the record must still be for the change to be made. */

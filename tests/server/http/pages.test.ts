@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { describe, expect, test } from "@jest/globals";
 
@@ -19,15 +21,31 @@ const app = useTestApp({
 /** What the client's build leaves. */
 function builtClient(): string {
   const made = mkdtempSync(path.join(tmpdir(), "client-"));
-  mkdirSync(path.join(made, "assets"));
-  writeFileSync(
-    path.join(made, "index.html"),
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(made, name)), { recursive: true });
+    writeFileSync(path.join(made, name), text);
+  };
+  write(
+    "index.html",
     '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__" /><!--site-config--></head><body><div id="root"></div></body></html>',
   );
-  writeFileSync(path.join(made, "assets/index-abc123.js"), "export {}");
-  writeFileSync(path.join(made, "assets/index-abc123.js.br"), "compressed");
-  writeFileSync(path.join(made, "favicon.svg"), "<svg/>");
+  const names = ["index", "quote", "about", "thank-you", "legal/tcpa", "policy/gold", "not-found"];
+  for (const name of names) {
+    for (const logo of ["", ".logo"]) write(`pages/${name}${logo}.html`, publicPage(name));
+  }
+  write("assets/index-abc123.js", "export {}");
+  write("assets/index-abc123.js.br", "compressed");
+  write("favicon.svg", "<svg/>");
   return made;
+}
+
+/** A public page as the build leaves it, with places for what differs from installation to installation. */
+function publicPage(name: string): string {
+  return (
+    `<!doctype html><title>${name} \uE000brandName\uE001</title><link rel="canonical" href="\uE000publicUrl\uE001/${name}">` +
+    `<script type="application/ld+json">{"name":"\uE000json:brandName\uE001"}</script>\uE000siteConfigScript\uE001` +
+    `<a href="\uE000supportPhoneLink\uE001">call</a><option>\uE000year-3\uE001</option>`
+  );
 }
 
 function get(url: string, headers: Record<string, string> = {}) {
@@ -42,8 +60,9 @@ function every(value: unknown): string[] {
 
 describe("pages", () => {
   test("are served at every address of the client's own list", () => {
-    const { gallery, ...product } = paths;
-    const missing = every(product).filter((url) => !isClientRoute(url.split(/[?#]/, 1)[0] ?? ""));
+    const { gallery, samplePolicy, ...product } = paths;
+    const plans = ["basic", "silver", "gold"].map(samplePolicy);
+    const missing = [...every(product), ...plans].filter((url) => !isClientRoute(url.split(/[?#]/, 1)[0] ?? ""));
     expect(missing).toEqual([]);
     expect(isClientRoute(gallery)).toBe(false);
   });
@@ -53,7 +72,7 @@ describe("pages", () => {
     "/quote",
     "/about/",
     "/legal/tcpa",
-    "/policy/abc",
+    "/policy/gold",
     "/portal/anything/at/all",
     "/admin/leads/123",
     "/admin/leads?q=x",
@@ -64,14 +83,20 @@ describe("pages", () => {
     expect(answer.headers["cache-control"]).toBe("no-cache");
   });
 
-  test.each(["/nowhere", "/admin/nowhere", "/policy/a/b", "/index.html", "/legal", "/%E0%A4%A"])(
-    "%s answers 404 with the page, which shows the not-found screen",
-    async (url) => {
-      const answer = await get(url);
-      expect([400, 404]).toContain(answer.statusCode);
-      if (answer.statusCode === 404) expect(answer.body).toContain('<div id="root">');
-    },
-  );
+  test.each([
+    "/nowhere",
+    "/admin/nowhere",
+    "/policy/abc",
+    "/index.html",
+    "/pages/about.html",
+    "/legal",
+    "/not-found",
+    "/%E0%A4%A",
+  ])("%s answers 404 with the page, which shows the not-found screen", async (url) => {
+    const answer = await get(url);
+    expect([400, 404]).toContain(answer.statusCode);
+    if (answer.statusCode === 404) expect(answer.body).toMatch(/<div id="root">|<title>not-found/);
+  });
 
   test("carry the site configuration as data that cannot end its element", async () => {
     const { body } = await get("/");
@@ -81,8 +106,42 @@ describe("pages", () => {
     expect((await get("/site.json")).json()).toEqual(JSON.parse(text));
   });
 
-  test("have a policy without unsafe-inline, and a nonce of their own for styles", async () => {
-    const [one, other] = [await get("/"), await get("/")];
+  test("are filled with this installation's values, escaped where they stand", async () => {
+    const { body } = await get("/about");
+    expect(body).toContain("<title>about &lt;/script&gt;&lt;b&gt;Oak &amp; Road</title>");
+    expect(body).toContain('href="https://oak.example/about"');
+    expect(body).toContain('{"name":"\\u003c/script>\\u003cb>Oak & Road"}');
+    expect(body).toContain('<a href="tel:8005550142">');
+    expect(body).toContain(`<option>${new Date().getFullYear() - 3}</option>`);
+    expect(body).not.toMatch(/[\uE000\uE001]/);
+  });
+
+  test("of the site are compressed, revalidated, and the same for everybody", async () => {
+    const plain = await get("/about");
+    expect(plain.headers).toMatchObject({ vary: "Accept-Encoding", etag: expect.stringMatching(/^W\/"[\w-]{22}"$/) });
+    for (const [asked, coding, decode] of [
+      ["gzip, deflate, br", "br", brotliDecompressSync],
+      ["gzip, br;q=0", "gzip", gunzipSync],
+    ] as const) {
+      const answer = await get("/about", { "accept-encoding": asked });
+      expect(answer.headers["content-encoding"]).toBe(coding);
+      expect(decode(answer.rawPayload).toString()).toBe(plain.body);
+    }
+    const again = await get("/about", { "if-none-match": String(plain.headers["etag"]) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    const policy = String(plain.headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self';");
+    // A style element with text in it is refused; an empty one is the hash of nothing.
+    expect(policy).toContain(`style-src 'self' 'sha256-${createHash("sha256").update("").digest("base64")}';`);
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(plain.headers["speculation-rules"]).toBe('"/speculation-rules.json"');
+    const rules = await get("/speculation-rules.json");
+    expect(rules.headers["content-type"]).toMatch(/^application\/speculationrules\+json/);
+    expect(JSON.stringify(rules.json())).toContain('{"not":{"href_matches":"/portal*"}}');
+  });
+
+  test("of the areas have a policy without unsafe-inline, and a nonce of their own for styles", async () => {
+    const [one, other] = [await get("/portal"), await get("/portal")];
     const policy = String(one.headers["content-security-policy"]);
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain("unsafe");

@@ -5,8 +5,10 @@ export const testSite: SiteConfig = {
   brandName: "Milepost",
   publicUrl: "https://milepost.example",
   supportPhone: "(800) 555-0142",
+  supportPhoneLink: "tel:8005550142",
   supportEmail: "support@milepost.example",
   claimsEmail: "claims@milepost.example",
+  partnersEmail: "partners@milepost.example",
   logoUrl: null,
 };
 

@@ -15,6 +15,20 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 
+// jsdom has neither modal dialogs nor popovers. Escape asks a dialog to close; closing gives the focus back.
+HTMLElement.prototype.hidePopover ??= () => undefined;
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  const before = document.activeElement;
+  this.setAttribute("open", "");
+  this.addEventListener("keydown", ({ key, defaultPrevented }) => {
+    if (key === "Escape" && !defaultPrevented) this.dispatchEvent(new Event("cancel", { cancelable: true }));
+  });
+  this.close = () => {
+    this.removeAttribute("open");
+    if (before instanceof HTMLElement) before.focus();
+  };
+};
+
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 
 beforeEach(() => {

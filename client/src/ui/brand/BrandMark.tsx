@@ -4,8 +4,7 @@ import { useState } from "react";
 import { siteConfig } from "../../lib/siteConfig";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { BrandDrawing } from "./BrandDrawing";
-
-const subtitle = "Extended Car Warranties";
+import { brandSubtitle } from "./brandShapes";
 
 interface BrandMarkProps {
   /** Height of the drawing or of the uploaded logo, in pixels. */
@@ -35,7 +34,11 @@ export function BrandMark({ size = 36, compact = false }: BrandMarkProps) {
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.25, color: "text.primary" }}>
       <BrandDrawing size={size} />
-      {compact ? <VisuallyHidden>{`${brandName} ${subtitle}`}</VisuallyHidden> : <BrandWords brandName={brandName} />}
+      {compact ? (
+        <VisuallyHidden>{`${brandName} ${brandSubtitle}`}</VisuallyHidden>
+      ) : (
+        <BrandWords brandName={brandName} />
+      )}
     </Box>
   );
 }
@@ -51,7 +54,7 @@ function BrandWords({ brandName }: { readonly brandName: string }) {
         variant="caption"
         sx={{ display: "block", lineHeight: 1.3, color: "text.secondary", whiteSpace: "nowrap" }}
       >
-        {subtitle}
+        {brandSubtitle}
       </Typography>
     </span>
   );

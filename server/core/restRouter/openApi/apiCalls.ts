@@ -138,8 +138,8 @@ function sourceParameter(source: Source): ApiParameter[] {
   const schema = { type: "string" };
   if (source.from === "path")
     return [{ name: source.name, in: "path", required: true, about: "The record's id.", schema }];
-  if (source.from === "header")
-    return [{ name: source.name, in: "header", required: false, about: source.about, schema }];
+  if (source.from === "header" || source.from === "query")
+    return [{ name: source.name, in: source.from, required: false, about: source.about, schema }];
   if (source.from !== "ifMatch") return [];
   const about = 'The ETag of the detail, or `"<version>"`: 409 where somebody has changed the record since.';
   return [{ name: "If-Match", in: "header", required: false, about, schema }];

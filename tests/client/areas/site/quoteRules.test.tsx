@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { waitFor, within } from "@testing-library/react";
 import { answers, consentBoxes, field, fill, fillAll, openQuote, press, quoteDialog, toast } from "./quoteSupport";
 
 const submit = "Get my quote";
@@ -84,12 +84,10 @@ describe("the quote dialog's rules (specification section 5)", () => {
   });
 
   test("models are suggested for the make, and anything else may be typed", async () => {
-    const { user } = await openQuote();
+    await openQuote();
     await fill({ Make: "toyota" });
-    await user.click(field("Model"));
-    await user.keyboard("Tac");
-    expect(await screen.findByRole("option", { name: "Tacoma" })).toBeVisible();
-    await user.keyboard("{Escape}");
+    const list = document.getElementById(field("Model").getAttribute("list") ?? "");
+    expect([...(list?.querySelectorAll("option") ?? [])].map(({ value }) => value)).toContain("Tacoma");
     await fill({ Model: "Crown Signia" });
     expect(field("Model")).toHaveValue("Crown Signia");
   });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { RequestQuoteDocument } from "../../../../client/src/generated/graphql";
-import { answer, refuse } from "../../../support/client/api";
-import { agree, answers, field, fill, openQuote, press, toast } from "./quoteSupport";
+import { answerRest, refuseRest } from "../../../support/client/restApi";
+import { agree, answers, field, fill, leads, openQuote, press, toast } from "./quoteSupport";
 
 /** The window of a phone: narrower than the theme's first breakpoint. */
 function onPhone(): () => void {
@@ -75,18 +74,19 @@ describe("the quote dialog on a phone", () => {
   });
 
   test("the whole request is sent from the third step", async () => {
-    const calls = answer(RequestQuoteDocument, { requestQuote: { id: "1" } });
-    const { user, address } = await toConsent();
+    const calls = answerRest("post", leads, { id: "1" });
+    const { user, leftFor } = await toConsent();
     await press(user, "Get my quote");
-    await waitFor(() => expect(address()).toBe("/thank-you"));
-    expect(calls.variables[0]?.input).toMatchObject({ lead: { firstName: "Jordan" }, vehicle: { make: "Toyota" } });
+    await waitFor(() => expect(leftFor()).toBe("/thank-you"));
+    expect(calls[0]?.body).toMatchObject({ lead: { firstName: "Jordan" }, vehicle: { make: "Toyota" } });
   });
 
   test("a field that the server refuses is gone back to", async () => {
-    refuse(RequestQuoteDocument, {
+    refuseRest("post", leads, {
+      status: 400,
       code: "VALIDATION_FAILED",
       message: "Please check the request.",
-      fields: [{ field: "vehicle.odometer", message: "Please enter at most 2,000,000 miles." }],
+      errors: [{ field: "vehicle.odometer", message: "Please enter at most 2,000,000 miles." }],
     });
     const { user } = await toConsent();
     await press(user, "Get my quote");

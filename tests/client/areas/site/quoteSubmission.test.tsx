@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { RequestQuoteDocument } from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { answerRest, pendingRest, refuseRest, type RestCall, unreachableRest } from "../../../support/client/restApi";
 import {
   agree,
   answers,
@@ -11,6 +10,7 @@ import {
   fill,
   fillAll,
   heading,
+  leads,
   openQuote,
   openSite,
   press,
@@ -19,7 +19,15 @@ import {
 } from "./quoteSupport";
 
 const submit = "Get my quote";
-const sent = { requestQuote: { id: "5f0c4f3e-8a58-4a3e-9d5a-0d6f4a3f2a11" } };
+const sent = { id: "5f0c4f3e-8a58-4a3e-9d5a-0d6f4a3f2a11" };
+
+interface Body {
+  readonly vehicle: object;
+  readonly consentText: string;
+}
+
+const bodyOf = (call: RestCall | undefined) => call?.body as Body | undefined;
+const keyOf = (call: RestCall | undefined) => call?.headers.get("idempotency-key");
 
 async function sendAll() {
   const site = await openQuote();
@@ -30,10 +38,10 @@ async function sendAll() {
 
 describe("sending the quote request (specification sections 2, 7 and 8)", () => {
   test("sends numbers as whole numbers, an empty trim and VIN as null, and the agreement as it was shown", async () => {
-    const calls = answer(RequestQuoteDocument, sent);
-    const { address } = await sendAll();
-    await waitFor(() => expect(address()).toBe("/thank-you"));
-    const input = calls.variables[0]?.input;
+    const calls = answerRest("post", leads, sent);
+    const { leftFor } = await sendAll();
+    await waitFor(() => expect(leftFor()).toBe("/thank-you"));
+    const input = bodyOf(calls[0]);
     expect(input).toMatchObject({
       lead: {
         firstName: "Jordan",
@@ -55,42 +63,43 @@ describe("sending the quote request (specification sections 2, 7 and 8)", () => 
         usage: "personal",
       },
       consentVersion: "tcpa 1.0, privacy 1.0, terms 1.0",
+      website: "",
+      secondsOpen: expect.any(Number),
     });
     expect(input?.consentText).toMatch(/^I agree that Milepost may call and text me/);
     expect(input?.consentText).toMatch(/\nI have read and agree to the Privacy Policy and the Terms of Service\.$/);
-    expect(input?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(keyOf(calls[0])).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test("the text that is kept is the text of the boxes", async () => {
-    const calls = answer(RequestQuoteDocument, sent);
-    const { user, address } = await openQuote();
+    const calls = answerRest("post", leads, sent);
+    const { user, leftFor } = await openQuote();
     await fillAll();
-    const shown = consentBoxes().map((box) => box.closest("label")?.textContent);
+    const shown = consentBoxes().map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
     await press(user, submit);
-    await waitFor(() => expect(address()).toBe("/thank-you"));
-    expect(calls.variables[0]?.input.consentText).toBe(shown.join("\n"));
+    await waitFor(() => expect(leftFor()).toBe("/thank-you"));
+    expect(bodyOf(calls[0])?.consentText).toBe(shown.join("\n"));
   });
 
   test("a trim and a VIN go along when they are given", async () => {
-    const calls = answer(RequestQuoteDocument, sent);
-    const { user, address } = await openQuote();
+    const calls = answerRest("post", leads, sent);
+    const { user, leftFor } = await openQuote();
     await fillAll();
     await fill({ Trim: "SE", VIN: "1M8GDM9AXKP042788" });
     await press(user, submit);
-    await waitFor(() => expect(address()).toBe("/thank-you"));
-    expect(calls.variables[0]?.input.vehicle).toMatchObject({ trim: "SE", vin: "1M8GDM9AXKP042788" });
+    await waitFor(() => expect(leftFor()).toBe("/thank-you"));
+    expect(bodyOf(calls[0])?.vehicle).toMatchObject({ trim: "SE", vin: "1M8GDM9AXKP042788" });
   });
 
   test("afterwards the dialog is closed and the form is empty", async () => {
-    answer(RequestQuoteDocument, sent);
-    const { user, address } = openSite("/quote");
+    answerRest("post", leads, sent);
+    const { user, leftFor } = await openSite("/quote");
     await quoteDialog();
     await fillAll();
     await press(user, submit);
-    await waitFor(() => expect(address()).toBe("/thank-you"));
-    expect(await screen.findByText(/A team member will be in touch within 24 hours/)).toBeVisible();
+    await waitFor(() => expect(leftFor()).toBe("/thank-you"));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await user.click(screen.getByText("Get My Quote", { selector: "button" }));
+    await user.click(screen.getByText("Continue my quote", { selector: "a" }));
     await quoteDialog();
     expect(field("First name")).toHaveValue("");
     expect(field("Make")).toHaveValue("");
@@ -98,33 +107,34 @@ describe("sending the quote request (specification sections 2, 7 and 8)", () => 
   });
 
   test("says Submitting... while it waits, and sends once however often it is pressed", async () => {
-    const calls = answer(RequestQuoteDocument, sent);
-    const request = pending(RequestQuoteDocument);
-    const { user, dialog, address } = await openQuote();
+    const calls = answerRest("post", leads, sent);
+    const request = pendingRest("post", leads);
+    const { user, dialog, leftFor } = await openQuote();
     await fillAll();
     await user.dblClick(button(submit));
     await within(dialog).findByText("Submitting...");
     expect(button("Submitting...")).toBeDisabled();
     expect(within(dialog).getByRole("button", { name: "Close" })).toBeDisabled();
     request.answer(sent);
-    await waitFor(() => expect(address()).toBe("/thank-you"));
-    expect(calls.variables).toHaveLength(0);
+    await waitFor(() => expect(leftFor()).toBe("/thank-you"));
+    expect(calls).toHaveLength(0);
   });
 
   test("two quick presses make one call", async () => {
-    const calls = answer(RequestQuoteDocument, sent);
-    const { user, address } = await openQuote();
+    const calls = answerRest("post", leads, sent);
+    const { user, leftFor } = await openQuote();
     await fillAll();
     await user.dblClick(button(submit));
-    await waitFor(() => expect(address()).toBe("/thank-you"));
-    expect(calls.variables).toHaveLength(1);
+    await waitFor(() => expect(leftFor()).toBe("/thank-you"));
+    expect(calls).toHaveLength(1);
   });
 
   test("the server's refusal is shown with its words, its fields are marked, and nothing typed is lost", async () => {
-    refuse(RequestQuoteDocument, {
+    refuseRest("post", leads, {
+      status: 400,
       code: "VALIDATION_FAILED",
       message: "Please check the request.",
-      fields: [{ field: "lead.email", message: "Please enter a valid e-mail address." }],
+      errors: [{ field: "lead.email", message: "Please enter a valid e-mail address." }],
     });
     await sendAll();
     expect(await toast("Error Submitting Quote")).toHaveTextContent("Please check the request.");
@@ -137,10 +147,11 @@ describe("sending the quote request (specification sections 2, 7 and 8)", () => 
   });
 
   test("a refusal of the agreement is shown at its box", async () => {
-    refuse(RequestQuoteDocument, {
+    refuseRest("post", leads, {
+      status: 400,
       code: "VALIDATION_FAILED",
       message: "Please check the request.",
-      fields: [{ field: "lead.consentTCPA", message: "Please agree to be contacted." }],
+      errors: [{ field: "lead.consentTCPA", message: "Please agree to be contacted." }],
     });
     await sendAll();
     await toast("Error Submitting Quote");
@@ -148,28 +159,32 @@ describe("sending the quote request (specification sections 2, 7 and 8)", () => 
   });
 
   test("a second try of one dialog session carries the same key, another session another", async () => {
-    const failed = refuse(RequestQuoteDocument, { code: "UNAVAILABLE", message: "We are away for a moment." });
-    const { user, address } = await sendAll();
+    const failed = refuseRest("post", leads, {
+      status: 503,
+      code: "UNAVAILABLE",
+      message: "We are away for a moment.",
+    });
+    const { user, leftFor } = await sendAll();
     await toast("Error Submitting Quote");
     await press(user, submit);
-    await waitFor(() => expect(failed.variables).toHaveLength(2));
-    const keys = failed.variables.map(({ input }) => input.idempotencyKey);
+    await waitFor(() => expect(failed).toHaveLength(2));
+    const keys = failed.map(keyOf);
     expect(keys[0]).toBe(keys[1]);
 
-    const calls = answer(RequestQuoteDocument, sent);
+    const calls = answerRest("post", leads, sent);
     await waitFor(() => expect(screen.getByRole("button", { name: "Close" })).toBeEnabled());
     await user.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await user.click(screen.getByText("Continue my quote", { selector: "button" }));
+    await user.click(screen.getByText("Continue my quote", { selector: "a" }));
     await quoteDialog();
     await agree();
     await press(user, submit);
-    await waitFor(() => expect(address()).toBe("/thank-you"));
-    expect(calls.variables[0]?.input.idempotencyKey).not.toBe(keys[0]);
+    await waitFor(() => expect(leftFor()).toBe("/thank-you"));
+    expect(keyOf(calls[0])).not.toBe(keys[0]);
   });
 
   test("a server out of reach is said so", async () => {
-    unreachable(RequestQuoteDocument);
+    unreachableRest("post", leads);
     await sendAll();
     expect(await toast("Error Submitting Quote")).toHaveTextContent("Unable to reach the server. Please try again.");
   });

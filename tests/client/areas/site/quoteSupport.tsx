@@ -1,28 +1,21 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { SiteArea } from "../../../../client/src/areas/site/SiteArea";
-import { QuoteDialogHost } from "../../../../client/src/areas/site/quote/QuoteDialogHost";
-import { QuoteScreen } from "../../../../client/src/areas/site/quote/QuoteScreen";
-import { renderScreen, type RenderedScreen } from "../../../support/client/renderScreen";
+import { renderSite, type RenderedSite } from "../../../support/client/renderSite";
 
 export const heading = "Get Your Free Auto Warranty Quote";
 
-export function openSite(at: string): RenderedScreen {
-  return renderScreen(<SiteArea />, { at });
-}
+/** Where the dialog sends its request (specification section 7). */
+export const leads = "/api/leads";
+
+export const openSite = renderSite;
 
 export function quoteDialog(): Promise<HTMLElement> {
   return screen.findByRole("dialog", { name: heading });
 }
 
-/** The quote page without header and footer, which these tests do not need and jsdom is slow at. The dialog is open by itself. */
-export async function openQuote(): Promise<RenderedScreen & { dialog: HTMLElement }> {
-  const page = (
-    <QuoteDialogHost>
-      <QuoteScreen />
-    </QuoteDialogHost>
-  );
-  const opened = renderScreen(page, { at: "/quote", path: "/quote" });
+/** The quote page, whose dialog is open by itself. */
+export async function openQuote(): Promise<RenderedSite & { dialog: HTMLElement }> {
+  const opened = await openSite("/quote");
   return { ...opened, dialog: await quoteDialog() };
 }
 
@@ -79,7 +72,7 @@ export async function fillAll(): Promise<void> {
 
 /** The one notification that is shown. */
 export async function toast(title: string): Promise<HTMLElement> {
-  const region = screen.getByRole("region", { name: "Notification" });
+  const region = within(screen.getByRole("dialog")).getByRole("region", { name: "Notification" });
   await within(region).findByText(title);
   return within(region).getByRole("alert");
 }

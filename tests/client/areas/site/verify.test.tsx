@@ -1,17 +1,16 @@
 import { createHash, webcrypto } from "node:crypto";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { DocumentVerificationDocument, type DocumentVerificationQuery } from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import type { DocumentAnswer } from "../../../../client/src/areas/site/verify/useDocumentCheck";
+import { answerRest, pendingRest, refuseRest, unreachableRest } from "../../../support/client/restApi";
 import { openSite } from "./quoteSupport";
 
-type Answer = DocumentVerificationQuery["documentVerification"];
-
+const documents = "/api/documents/:sha256";
 const reference = "ab".repeat(32);
 const sealed = `%PDF-1.7\n/Fingerprint (contract-fingerprint:${reference})\n%%EOF`;
 const plain = "%PDF-1.4\nsomething else\n%%EOF";
-const nothing: Answer = { verdict: "unknown", kind: null, contractStatus: null, sentAt: null, signedAt: null };
-const known: Answer = {
+const nothing: DocumentAnswer = { verdict: "unknown", kind: null, contractStatus: null, sentAt: null, signedAt: null };
+const known: DocumentAnswer = {
   verdict: "genuine",
   kind: "signed",
   contractStatus: "signed",
@@ -29,7 +28,7 @@ async function chooser(): Promise<HTMLElement> {
 }
 
 async function choose(text: string, name?: string) {
-  const site = openSite("/verify");
+  const site = await openSite("/verify");
   const input = await chooser();
   fireEvent.change(input, { target: { files: [pdfOf(text, name)] } });
   return site;
@@ -44,14 +43,13 @@ beforeEach(() => void Object.assign(window, { isSecureContext: true }));
 
 describe("/verify", () => {
   test("says that the file stays on the device", async () => {
-    openSite("/verify");
+    await openSite("/verify");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Is this document genuine?");
     expect(await screen.findByText(/Your file stays on this device/)).toBeVisible();
-    expect(document.title).toBe("Verify a document · Milepost");
   });
 
   test("a genuine signed copy: who issued it, when it was sent and signed", async () => {
-    const calls = answer(DocumentVerificationDocument, { documentVerification: known });
+    const calls = answerRest("get", documents, known);
     await choose(sealed);
     const result = await verdict("Genuine");
     expect(result).toHaveTextContent("Issued byMilepost");
@@ -61,7 +59,9 @@ describe("/verify", () => {
     const sha256 = createHash("sha256").update(sealed).digest("hex");
     expect(result).toHaveTextContent(sha256);
     // The fingerprint and nothing of the file goes to the server.
-    expect(calls.variables).toEqual([{ sha256, reference }]);
+    expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
+      `/api/documents/${sha256}?reference=${reference}`,
+    ]);
   });
 
   test.each([
@@ -71,32 +71,32 @@ describe("/verify", () => {
       "None: this contract was withdrawn",
     ],
   ])("a genuine document that nobody signed", async (documentVerification, words) => {
-    const calls = answer(DocumentVerificationDocument, { documentVerification });
+    const calls = answerRest("get", documents, documentVerification);
     await choose(plain);
     expect(await verdict("Genuine")).toHaveTextContent(words);
-    expect(calls.variables[0]?.reference).toBeNull();
+    expect(calls[0]?.url.search).toBe("");
   });
 
   test("an altered copy and an unknown file are said to be that", async () => {
-    answer(DocumentVerificationDocument, { documentVerification: { ...nothing, verdict: "altered" } });
+    answerRest("get", documents, { ...nothing, verdict: "altered" });
     await choose(sealed);
     expect(await verdict("Altered")).toHaveTextContent("Do not rely on it.");
-    answer(DocumentVerificationDocument, { documentVerification: nothing });
+    answerRest("get", documents, nothing);
     fireEvent.change(await chooser(), { target: { files: [pdfOf(plain, "other.pdf")] } });
     expect(await verdict("Unknown")).toHaveTextContent("other.pdf");
     expect(screen.queryByText("Altered")).not.toBeInTheDocument();
   });
 
   test("a dropped file does as well", async () => {
-    answer(DocumentVerificationDocument, { documentVerification: nothing });
-    openSite("/verify");
+    answerRest("get", documents, nothing);
+    await openSite("/verify");
     const input = await chooser();
     fireEvent.drop(input.parentElement as HTMLElement, { dataTransfer: { files: [pdfOf(plain)] } });
     await verdict("Unknown");
   });
 
   test("works with the keyboard: the button opens the chooser", async () => {
-    const { user } = openSite("/verify");
+    const { user } = await openSite("/verify");
     const input = await chooser();
     const opened = new Promise((resolve) => input.addEventListener("click", resolve));
     screen.getByRole("button", { name: "Choose a PDF" }).focus();
@@ -105,29 +105,29 @@ describe("/verify", () => {
   });
 
   test("what is no PDF is not asked about", async () => {
-    const calls = answer(DocumentVerificationDocument, { documentVerification: nothing });
+    const calls = answerRest("get", documents, nothing);
     await choose("just words", "notes.txt");
     expect(await screen.findByText(/This file is no PDF/)).toBeVisible();
-    expect(calls.variables).toHaveLength(0);
+    expect(calls).toHaveLength(0);
   });
 
   test("says that it is working, and of two files the later one counts", async () => {
-    const first = pending(DocumentVerificationDocument);
+    const first = pendingRest("get", documents);
     await choose(sealed, "first.pdf");
     expect(await screen.findByText("Computing the fingerprint: first.pdf")).toBeVisible();
-    answer(DocumentVerificationDocument, { documentVerification: nothing });
+    answerRest("get", documents, nothing);
     fireEvent.change(await chooser(), { target: { files: [pdfOf(plain, "second.pdf")] } });
     await verdict("Unknown");
-    first.answer({ documentVerification: known });
+    first.answer(known);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByRole("heading", { name: "Genuine" })).not.toBeInTheDocument();
   });
 
   test("a server that refuses or is away is said so", async () => {
-    unreachable(DocumentVerificationDocument);
+    unreachableRest("get", documents);
     await choose(plain);
     expect(await screen.findByText("Unable to reach the server. Please try again.")).toBeVisible();
-    refuse(DocumentVerificationDocument, { code: "RATE_LIMITED", message: "Too many requests." });
+    refuseRest("get", documents, { status: 429, code: "RATE_LIMITED", message: "Too many requests." });
     fireEvent.change(await chooser(), { target: { files: [pdfOf(plain)] } });
     expect(await screen.findByText("Too many requests.")).toBeVisible();
   });

@@ -1,4 +1,3 @@
-import { PageTitle } from "../../../ui/PageTitle";
 import { aboutCards, aboutCompany, aboutHero } from "../content/about";
 import { companyFigures } from "../content/figures";
 import { closing } from "../content/home";
@@ -15,9 +14,8 @@ import { WhereToFindUs } from "./WhereToFindUs";
 export function AboutScreen() {
   return (
     <>
-      <PageTitle>About us</PageTitle>
       <PageHero title={aboutHero.title} text={aboutHero.text} drawing={<HillRoad />}>
-        <GetQuoteButton size="large">{aboutHero.button}</GetQuoteButton>
+        <GetQuoteButton large>{aboutHero.button}</GetQuoteButton>
       </PageHero>
       <Section id="how-we-work" title={aboutHero.cardsTitle} tone="raised">
         <Passages items={aboutCards} />

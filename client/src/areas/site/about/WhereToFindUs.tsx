@@ -1,34 +1,28 @@
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { siteConfig } from "../../../lib/siteConfig";
-import { aboutContact, partnerEmail } from "../content/about";
+import { aboutContact } from "../content/about";
 import { aboutPageHours } from "../content/figures";
 import { PhoneLink } from "../shell/ContactLinks";
 import { Section } from "../shell/Section";
+import { useSite } from "../site";
 
 /** Specification section 2, About: postal address, hotline, three mailboxes, short code, opening hours. */
 export function WhereToFindUs() {
-  const { brandName, supportEmail, claimsEmail } = siteConfig();
+  const { brandName, supportEmail, claimsEmail, partnersEmail } = useSite();
   const mailboxes = [
     { label: "Support", address: supportEmail },
     { label: "Claims", address: claimsEmail },
-    { label: "Partners", address: partnerEmail(supportEmail) },
+    { label: "Partners", address: partnersEmail },
   ];
   const { labels } = aboutContact;
   return (
     <Section id="contact" title={aboutContact.title} tone="raised">
-      <Box
-        component="dl"
-        sx={{ m: 0, display: "grid", gap: 4, gridTemplateColumns: { sm: "1fr 1fr", lg: "repeat(4, 1fr)" } }}
-      >
+      <dl className="where">
         <Entry label={labels.address}>
-          <Box component="address" sx={{ fontStyle: "normal" }}>
+          <address>
             {[brandName, ...aboutContact.postalAddress].map((line) => (
               <div key={line}>{line}</div>
             ))}
-          </Box>
+          </address>
         </Entry>
         <Entry label={labels.phone}>
           <PhoneLink />
@@ -38,9 +32,7 @@ export function WhereToFindUs() {
           {mailboxes.map(({ label, address }) => (
             <div key={label}>
               {`${label}: `}
-              <Link href={`mailto:${address}`} sx={{ overflowWrap: "anywhere" }}>
-                {address}
-              </Link>
+              <a href={`mailto:${address}`}>{address}</a>
             </div>
           ))}
         </Entry>
@@ -49,7 +41,7 @@ export function WhereToFindUs() {
             <div key={line}>{line}</div>
           ))}
         </Entry>
-      </Box>
+      </dl>
     </Section>
   );
 }
@@ -57,12 +49,8 @@ export function WhereToFindUs() {
 function Entry({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
-      <Typography component="dt" variant="subtitle2" sx={{ color: "text.secondary" }}>
-        {label}
-      </Typography>
-      <Typography component="dd" variant="body1" sx={{ m: 0, mt: 0.5 }}>
-        {children}
-      </Typography>
+      <dt className="type-subtitle2">{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

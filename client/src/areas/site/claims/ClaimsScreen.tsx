@@ -1,26 +1,23 @@
-import Button from "@mui/material/Button";
-import { phoneLink, siteConfig } from "../../../lib/siteConfig";
-import { CheckList } from "../../../ui/CheckList";
-import { PageTitle } from "../../../ui/PageTitle";
 import { claimsWords } from "../content/claims";
 import { supportWords } from "../content/support";
+import { CheckList } from "../parts/CheckList";
 import { PageHero } from "../shell/PageHero";
 import { Section } from "../shell/Section";
 import { Steps } from "../shell/Steps";
+import { useSite } from "../site";
 
-/** How to file a claim by phone and e-mail. Filing it here, after signing in, belongs to the portal (specification section 2). */
+/** How to file a claim by phone and e-mail: what everybody sees, also without JavaScript. Filing it online takes a sign-in (specification section 2). */
 export function ClaimsScreen() {
-  const { supportPhone, claimsEmail } = siteConfig();
+  const { supportPhone, supportPhoneLink, claimsEmail } = useSite();
   return (
     <>
-      <PageTitle>Claims</PageTitle>
       <PageHero title={claimsWords.title} text={claimsWords.text}>
-        <Button href={phoneLink(supportPhone)} variant="contained" size="large">
+        <a href={supportPhoneLink} className="button large">
           {`${claimsWords.call}: ${supportPhone}`}
-        </Button>
-        <Button href={`mailto:${claimsEmail}`} variant="outlined" size="large">
+        </a>
+        <a href={`mailto:${claimsEmail}`} className="button outlined large">
           {claimsWords.email}
-        </Button>
+        </a>
       </PageHero>
       <Section id="steps" title={claimsWords.steps.title} text={claimsWords.emailPromise} tone="raised">
         <Steps steps={claimsWords.steps.steps} />

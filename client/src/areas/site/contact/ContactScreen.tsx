@@ -1,9 +1,4 @@
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
-import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../lib/paths";
-import { PageTitle } from "../../../ui/PageTitle";
 import { contactWords } from "../content/contact";
 import { supportHours } from "../content/figures";
 import { EmailLink, PhoneLink } from "../shell/ContactLinks";
@@ -14,39 +9,28 @@ import { Section } from "../shell/Section";
 export function ContactScreen() {
   return (
     <>
-      <PageTitle>Contact</PageTitle>
       <PageHero title={contactWords.title} text={contactWords.text}>
-        <EmailLink variant="h5" />
+        <EmailLink large />
       </PageHero>
       <Section id="ways" title={contactWords.otherTitle} tone="raised">
-        <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "1fr 1fr" } }}>
+        <div className="columns columns-2 contact-ways">
           <div>
-            <Typography variant="h4" component="h3">
-              {contactWords.phoneTitle}
-            </Typography>
-            <PhoneLink variant="h5" />
-            <Typography sx={{ mt: 1, color: "text.secondary" }}>
-              {`${supportHours.join(", ")}. ${contactWords.phoneText}`}
-            </Typography>
+            <h3 className="type-h4">{contactWords.phoneTitle}</h3>
+            <PhoneLink large />
+            <p className="muted">{`${supportHours.join(", ")}. ${contactWords.phoneText}`}</p>
           </div>
           <div>
-            <Typography variant="h4" component="h3">
-              {contactWords.linksTitle}
-            </Typography>
-            <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+            <h3 className="type-h4">{contactWords.linksTitle}</h3>
+            <ul>
               <li>
-                <Link component={RouterLink} to={paths.faq}>
-                  {contactWords.faqText}
-                </Link>
+                <a href={paths.faq}>{contactWords.faqText}</a>
               </li>
               <li>
-                <Link component={RouterLink} to={paths.claims}>
-                  {contactWords.claimsText}
-                </Link>
+                <a href={paths.claims}>{contactWords.claimsText}</a>
               </li>
-            </Box>
+            </ul>
           </div>
-        </Box>
+        </div>
       </Section>
     </>
   );

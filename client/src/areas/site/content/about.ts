@@ -29,15 +29,10 @@ export const aboutCompany = {
     "32,000+ active contracts, one careful claim at a time.",
 } as const;
 
-/** Fictional, as the whole company; the phone, support and claims addresses come from the site configuration. */
+/** Fictional, as the whole company; the phone and the mailboxes come from the site configuration. */
 export const aboutContact = {
   title: "Where to find us",
   postalAddress: ["2100 Mile Marker Road, Suite 400", "Round Rock, TX 78664"],
   shortCode: "55013",
   labels: { address: "Mail", phone: "Hotline and text messages", email: "E-mail", hours: "Opening hours" },
 } as const;
-
-/** The partner desk shares the domain of the support address. */
-export function partnerEmail(supportEmail: string): string {
-  return `partners@${supportEmail.slice(supportEmail.indexOf("@") + 1)}`;
-}

@@ -1,4 +1,5 @@
 import { paths } from "../../../lib/paths";
+import type { IconName } from "../parts/Icon";
 import type { LinkTo } from "./contentTypes";
 
 /** Specification section 2, shared header and footer: these words, these targets, this order. */
@@ -54,13 +55,11 @@ export function copyrightLine(brandName: string): string {
   return `© 2024 ${brandName}. All rights reserved.`;
 }
 
-export type SocialNetwork = "Facebook" | "Instagram" | "LinkedIn";
-
 /** The networks' front doors: a fictional company has no profile of its own to link to. */
-export const socialLinks: readonly { readonly network: SocialNetwork; readonly href: string }[] = [
-  { network: "Facebook", href: "https://www.facebook.com/" },
-  { network: "Instagram", href: "https://www.instagram.com/" },
-  { network: "LinkedIn", href: "https://www.linkedin.com/" },
+export const socialLinks: readonly { readonly network: string; readonly icon: IconName; readonly href: string }[] = [
+  { network: "Facebook", icon: "facebook", href: "https://www.facebook.com/" },
+  { network: "Instagram", icon: "instagram", href: "https://www.instagram.com/" },
+  { network: "LinkedIn", icon: "linkedIn", href: "https://www.linkedin.com/" },
 ];
 
 export const getMyQuote = "Get My Quote";

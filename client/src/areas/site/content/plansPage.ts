@@ -7,6 +7,7 @@ export const plansPage = {
   cardsTitle: "The three plans",
   comparisonTitle: "Side by side",
   comparisonCaption: "Which systems and services each plan covers",
+  comparisonSystem: "System or service",
   covered: "Covered",
   notCovered: "Not covered",
   addOnsTitle: "Add-on options",

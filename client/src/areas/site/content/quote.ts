@@ -44,6 +44,21 @@ export const quoteHints = {
   fill: "Please fill this in.",
   choose: "Please choose one.",
   tick: "Please tick this to continue.",
+  optional: "Optional",
+  miles: "mi",
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  whereIsVin: "Where is my VIN?",
+  vinPlaces: [
+    "On the dashboard, at the lower edge of the windshield on the driver's side: read it from outside.",
+    "On the label in the driver's door frame.",
+    "On your insurance card, registration and title.",
+  ],
+  trap: "Leave this empty",
+  pageNote: "Fields without the word Optional are needed.",
+  notLoaded: {
+    title: "The quote form did not load",
+    description: "Please check your connection and try again.",
+  },
   failure: "Something went wrong on our side. Nothing you typed is lost: please try again in a moment.",
 } as const;
 

@@ -14,11 +14,7 @@ export function Stars({ rating, outOf }: StarsProps) {
   const places = Array.from({ length: outOf }, (_, place) => place);
   const row = places.map((place) => <path key={place} d={star} transform={`translate(${place * 20} 0)`} />);
   return (
-    <Drawing
-      viewBox={`0 0 ${outOf * 20} 20`}
-      aria-hidden="true"
-      sx={{ width: (theme) => theme.spacing(2.25 * outOf), flex: "none" }}
-    >
+    <Drawing viewBox={`0 0 ${outOf * 20} 20`} aria-hidden="true" className="stars">
       <clipPath id={clipId}>
         <rect width={rating * 20} height="20" />
       </clipPath>

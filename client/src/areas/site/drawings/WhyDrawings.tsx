@@ -42,7 +42,7 @@ const pictures: Readonly<Record<WhyDrawing, ReactNode>> = {
 
 export function WhyPicture({ name }: { readonly name: WhyDrawing }) {
   return (
-    <Drawing viewBox="0 0 72 72" strokeWidth="2.5" aria-hidden="true" sx={{ width: (theme) => theme.spacing(8) }}>
+    <Drawing viewBox="0 0 72 72" strokeWidth="2.5" aria-hidden="true" className="why">
       {pictures[name]}
     </Drawing>
   );

@@ -4,7 +4,7 @@ import { Section } from "../shell/Section";
 
 export function FaqSection() {
   return (
-    <Section id="questions" title={homeQuestions.title} tone="raised" width="md">
+    <Section id="questions" title={homeQuestions.title} tone="raised" narrow>
       <Questions items={homeQuestions.items} />
     </Section>
   );

@@ -1,6 +1,5 @@
-import { siteConfig } from "../../../lib/siteConfig";
-import { ClosingCall } from "../shell/ClosingCall";
 import { closing } from "../content/home";
+import { ClosingCall } from "../shell/ClosingCall";
 import { FaqSection } from "./FaqSection";
 import { Hero } from "./Hero";
 import { HowItWorks } from "./HowItWorks";
@@ -14,7 +13,6 @@ import { WhyChoose } from "./WhyChoose";
 export function HomeScreen() {
   return (
     <>
-      <title>{`${siteConfig().brandName} Extended Car Warranties`}</title>
       <Hero />
       <Stats />
       <TrustStrip />

@@ -1,19 +1,11 @@
-import { PlanCards } from "../../../domains/plans/PlanCards";
 import { plansIntro } from "../content/home";
-import { GetQuoteButton } from "../quote/GetQuoteButton";
+import { PlanCards } from "../plans/PlanCards";
 import { Section } from "../shell/Section";
 
 export function PlansSection() {
   return (
     <Section id="plans" title={plansIntro.title} text={plansIntro.text} tone="raised">
-      <PlanCards
-        ribbon={plansIntro.ribbon}
-        action={(plan) => (
-          <GetQuoteButton fullWidth variant={plan.code === "gold" ? "contained" : "outlined"}>
-            {plansIntro.button}
-          </GetQuoteButton>
-        )}
-      />
+      <PlanCards ribbon={plansIntro.ribbon} button={plansIntro.button} />
     </Section>
   );
 }

@@ -1,6 +1,3 @@
-import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
-import Typography from "@mui/material/Typography";
 import { reviewFigures, trustFigures } from "../content/figures";
 import { Stars } from "../drawings/Stars";
 
@@ -8,23 +5,16 @@ import { Stars } from "../drawings/Stars";
 export function TrustStrip() {
   const { rating, outOf, count } = reviewFigures;
   return (
-    <Container
-      component="section"
-      maxWidth="lg"
-      aria-label="Why people trust us"
-      sx={{ py: 3, display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 5, rowGap: 1.5 }}
-    >
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1.25 }}>
+    <section aria-label="Why people trust us" className="container trust-strip type-body2">
+      <div className="rating">
         <Stars rating={rating} outOf={outOf} />
-        <Typography variant="body2">
+        <p>
           <strong>{`${rating} of ${outOf}`}</strong> {`from ${count} reviews`}
-        </Typography>
-      </Box>
+        </p>
+      </div>
       {trustFigures.map((text) => (
-        <Typography key={text} variant="body2">
-          {text}
-        </Typography>
+        <p key={text}>{text}</p>
       ))}
-    </Container>
+    </section>
   );
 }

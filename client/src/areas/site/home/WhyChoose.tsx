@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { whyCards, whyChoose } from "../content/home";
 import { WhyPicture } from "../drawings/WhyDrawings";
 import { Section } from "../shell/Section";
@@ -7,19 +5,15 @@ import { Section } from "../shell/Section";
 export function WhyChoose() {
   return (
     <Section id="why" tone="raised" {...whyChoose}>
-      <Box
-        sx={{ display: "grid", gap: { xs: 4, md: 5 }, gridTemplateColumns: { sm: "1fr 1fr", lg: "repeat(4, 1fr)" } }}
-      >
+      <div className="columns columns-4">
         {whyCards.map(({ title, text, drawing }) => (
-          <Box key={title} component="article" sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
+          <article key={title} className="why-card">
             <WhyPicture name={drawing} />
-            <Typography variant="h4" component="h3">
-              {title}
-            </Typography>
-            <Typography sx={{ color: "text.secondary" }}>{text}</Typography>
-          </Box>
+            <h3 className="type-h4">{title}</h3>
+            <p className="muted">{text}</p>
+          </article>
         ))}
-      </Box>
+      </div>
     </Section>
   );
 }

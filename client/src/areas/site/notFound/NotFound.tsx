@@ -1,5 +1,5 @@
 import { paths } from "../../../lib/paths";
-import { NotFoundScreen } from "../../../ui/NotFoundScreen";
+import { RoadThatEnds } from "../drawings/RoadThatEnds";
 
 const meant = [
   { label: "Home", to: paths.home },
@@ -8,6 +8,23 @@ const meant = [
   { label: "Contact", to: paths.contact },
 ];
 
+/** Specification section 2: its words for an address that nobody knows. */
 export function NotFound() {
-  return <NotFoundScreen links={meant} />;
+  return (
+    <div className="container not-found">
+      <RoadThatEnds />
+      <h1 className="type-h1">404 Page Not Found</h1>
+      <p className="muted">
+        There is no page at this address. It may have moved, or the address may have a typing slip.
+      </p>
+      <p className="muted type-body2">Did you forget to add the page to the router?</p>
+      <nav aria-label="Where to go instead">
+        {meant.map(({ label, to }) => (
+          <a key={to} href={to}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
 }

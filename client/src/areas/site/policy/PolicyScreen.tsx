@@ -1,10 +1,5 @@
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import { Link as RouterLink } from "react-router-dom";
 import { planTiers, plansInTierOrder } from "../../../domains/plans/planTiers";
 import { paths } from "../../../lib/paths";
-import { CheckList } from "../../../ui/CheckList";
-import { PageTitle } from "../../../ui/PageTitle";
 import { policyFigures } from "../content/figures";
 import {
   claimSteps,
@@ -14,6 +9,7 @@ import {
   policyHero,
   sampleCoverage,
 } from "../content/policyPage";
+import { CheckList } from "../parts/CheckList";
 import { GetQuoteButton } from "../quote/GetQuoteButton";
 import { ClosingCall } from "../shell/ClosingCall";
 import { Figures } from "../shell/Figures";
@@ -27,9 +23,8 @@ import { SamplePolicy } from "./SamplePolicy";
 export function PolicyScreen() {
   return (
     <>
-      <PageTitle>The policy</PageTitle>
       <PageHero title={policyHero.title} text={policyHero.text}>
-        <GetQuoteButton size="large">{policyHero.button}</GetQuoteButton>
+        <GetQuoteButton large>{policyHero.button}</GetQuoteButton>
       </PageHero>
       <Section id="figures" title={policyHero.figuresTitle} quietTitle tone="raised">
         <Figures figures={policyFigures} />
@@ -39,18 +34,14 @@ export function PolicyScreen() {
         <Passages items={policyBenefits} />
       </Section>
       <Section id="covered" title={coveredItems.title} text={coveredItems.text}>
-        <CheckList items={planTiers.gold.features} columns={{ xs: 1, sm: 2, md: 3 }} />
-        <Box
-          component="nav"
-          aria-label={sampleCoverage.samplesTitle}
-          sx={{ mt: 4, display: "flex", flexWrap: "wrap", gap: 3 }}
-        >
+        <CheckList items={planTiers.gold.features} columns="three" />
+        <nav aria-label={sampleCoverage.samplesTitle} className="link-row">
           {plansInTierOrder.map(({ code, name }) => (
-            <Link key={code} component={RouterLink} to={paths.samplePolicy(code)}>
+            <a key={code} href={paths.samplePolicy(code)}>
               {sampleCoverage.title(name)}
-            </Link>
+            </a>
           ))}
-        </Box>
+        </nav>
       </Section>
       <Section id="claim" title={claimSteps.title} tone="raised">
         <Steps steps={claimSteps.steps} />

@@ -1,25 +1,49 @@
-import Button, { type ButtonProps } from "@mui/material/Button";
+import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
+import { paths } from "../../../lib/paths";
 import { useQuoteDialog } from "./QuoteDialogHost";
 
-interface GetQuoteButtonProps extends Pick<ButtonProps, "fullWidth" | "size" | "variant" | "children" | "sx"> {
+interface GetQuoteButtonProps {
+  readonly large?: boolean;
+  readonly wide?: boolean;
+  readonly outlined?: boolean;
   /** Runs before the dialog opens, as the mobile menu closes itself. */
   readonly onOpen?: () => void;
+  readonly children: ReactNode;
 }
 
-/** Every call to action of the site is this button. */
-export function GetQuoteButton({ onOpen, variant = "contained", ...look }: GetQuoteButtonProps) {
+const never = () => () => undefined;
+
+/** Every call to action of the site. In the HTML it is a link to the quote page; with JavaScript a button that opens the dialog. */
+export function GetQuoteButton({ large, wide, outlined, onOpen, children }: GetQuoteButtonProps) {
   const { openQuote, prepareQuote } = useQuoteDialog();
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+  function open(event: { preventDefault: () => void }): void {
+    event.preventDefault();
+    onOpen?.();
+    openQuote();
+  }
+
   return (
-    <Button
-      {...look}
-      variant={variant}
-      aria-haspopup="dialog"
+    <a
+      href={paths.quote}
+      className={["button", outlined && "outlined", large && "large", wide && "wide"].filter(Boolean).join(" ")}
+      {...(live ? { role: "button", "aria-haspopup": "dialog" } : {})}
       onPointerEnter={prepareQuote}
       onFocus={prepareQuote}
-      onClick={() => {
-        onOpen?.();
-        openQuote();
+      onClick={(event) => {
+        // A link that is opened in a new tab stays a link.
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) open(event);
       }}
-    />
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === " ") open(event);
+      }}
+    >
+      {children}
+    </a>
   );
 }

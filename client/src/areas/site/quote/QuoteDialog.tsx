@@ -1,86 +1,67 @@
-import CloseIcon from "@mui/icons-material/Close";
-import Box from "@mui/material/Box";
-import Dialog from "@mui/material/Dialog";
-import IconButton from "@mui/material/IconButton";
-import Typography from "@mui/material/Typography";
-import useMediaQuery from "@mui/material/useMediaQuery";
-import type { Theme } from "@mui/material/styles";
-import { useId } from "react";
-import { useRequestQuoteMutation } from "../../../generated/graphql";
-import { ApiProvider } from "../../../lib/apollo/ApiProvider";
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { quoteHints, quoteWords } from "../content/quote";
+import { SiteNotifier } from "../notify/SiteNotifier";
+import { Icon } from "../parts/Icon";
 import { QuoteRequestForm } from "./QuoteRequestForm";
 
 interface QuoteDialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function QuoteDialog(props: QuoteDialogProps) {
-  return (
-    <ApiProvider>
-      <QuoteSheet {...props} />
-    </ApiProvider>
-  );
-}
+const phone = "(max-width: 599.95px)";
 
-/** One page on a desktop; on a phone it fills the screen and goes in three steps. */
-function QuoteSheet({ open, onClose }: QuoteDialogProps) {
+/** The browser's own modal dialog: it keeps the focus inside and gives it back. One page on a desktop; on a phone it fills the screen and goes in three steps. */
+export function QuoteDialog({ onClose }: QuoteDialogProps) {
   const titleId = useId();
-  const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"));
-  const [requestQuote, { loading }] = useRequestQuoteMutation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [sending, setSending] = useState(false);
+  const inSteps = useSyncExternalStore(watchPhone, () => window.matchMedia(phone).matches);
 
-  // A press beside the dialog is a slip, and a request on its way is waited for.
-  const onLeave = (_event: object, reason: "backdropClick" | "escapeKeyDown") => {
-    if (reason === "escapeKeyDown" && !loading) onClose();
-  };
+  // Before the element is taken out of the page: only a dialog that closes gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The browser would choose the first button, which closes it.
+    title.current?.focus();
+    return () => element?.close();
+  }, []);
+
   return (
-    <Dialog
-      open={open}
-      onClose={onLeave}
-      fullScreen={onPhone}
-      fullWidth
-      maxWidth="md"
+    <dialog
+      ref={dialog}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: onPhone ? wholeScreen : {} } }}
+      className="quote-dialog"
+      onCancel={(event) => {
+        // Escape. A request on its way is waited for.
+        event.preventDefault();
+        if (!sending) onClose();
+      }}
+      onClose={onClose}
     >
-      <Box sx={titleBar}>
-        <Typography id={titleId} variant="h4" component="h2">
-          {quoteWords.heading}
-        </Typography>
-        <IconButton aria-label={quoteHints.close} onClick={onClose} disabled={loading} edge="end">
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <QuoteRequestForm
-        inSteps={onPhone}
-        send={async (input) => {
-          await requestQuote({ variables: { input } });
-        }}
-        onSent={onClose}
-      />
-    </Dialog>
+      <SiteNotifier>
+        <div className="quote-title">
+          <h2 ref={title} id={titleId} tabIndex={-1} className="type-h4">
+            {quoteWords.heading}
+          </h2>
+          <button
+            type="button"
+            aria-label={quoteHints.close}
+            className="icon-button"
+            disabled={sending}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <QuoteRequestForm inSteps={inSteps} sending={sending} onSending={setSending} onSent={onClose} />
+      </SiteNotifier>
+    </dialog>
   );
 }
 
-/** The fields take the height that is left, so that the buttons stand at the lower edge where the thumb is. */
-const wholeScreen = {
-  border: 0,
-  borderRadius: 0,
-  "& > form": { flexGrow: 1, gridTemplateRows: "auto 1fr auto" },
-} as const;
-
-const titleBar = {
-  position: "sticky",
-  top: 0,
-  zIndex: 1,
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: 2,
-  px: { xs: 2.5, sm: 4 },
-  py: 2,
-  bgcolor: "background.paper",
-  borderBottom: 1,
-  borderColor: "divider",
-} as const;
+function watchPhone(onChange: () => void): () => void {
+  const query = window.matchMedia(phone);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}

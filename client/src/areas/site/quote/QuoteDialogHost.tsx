@@ -1,11 +1,9 @@
-import Backdrop from "@mui/material/Backdrop";
-import CircularProgress from "@mui/material/CircularProgress";
 import { createContext, use, useCallback, useMemo, useState, type ComponentType, type ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import { SiteNotifier } from "../notify/SiteNotifier";
 import { useNotify } from "../../../ui/notify/useNotify";
+import { quoteHints } from "../content/quote";
 
 interface QuoteDialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
@@ -23,32 +21,33 @@ export function useQuoteDialog(): QuoteDialogControl {
   return control;
 }
 
-/** The dialog brings Apollo and the form with it, so marketing pages load it only for somebody who means to ask for a quote. */
+/** The dialog is loaded for somebody who means to ask for a quote, and for nobody else. */
 const loadDialog = () => import("./QuoteDialog");
 
 export function QuoteDialogHost({ children }: { readonly children: ReactNode }) {
-  const notify = useNotify();
-  const { pathname } = useLocation();
-  const [Dialog, setDialog] = useState<ComponentType<QuoteDialogProps>>();
-  // Open on the page where it was opened: leaving that page, by the Back button too, closes it.
-  const [openOn, setOpenOn] = useState<string>();
-  const open = openOn === pathname;
+  return (
+    <SiteNotifier>
+      <Host>{children}</Host>
+    </SiteNotifier>
+  );
+}
 
-  const close = useCallback(() => setOpenOn(undefined), []);
+function Host({ children }: { readonly children: ReactNode }) {
+  const notify = useNotify();
+  const [Dialog, setDialog] = useState<ComponentType<QuoteDialogProps>>();
+  const [open, setOpen] = useState(false);
+
+  const close = useCallback(() => setOpen(false), []);
   const openQuote = useCallback(() => {
-    setOpenOn(pathname);
+    setOpen(true);
     loadDialog().then(
       (module) => setDialog(() => module.QuoteDialog),
       () => {
-        setOpenOn(undefined);
-        notify({
-          variant: "destructive",
-          title: "The quote form did not load",
-          description: "Please check your connection and try again.",
-        });
+        setOpen(false);
+        notify({ variant: "destructive", ...quoteHints.notLoaded });
       },
     );
-  }, [notify, pathname]);
+  }, [notify]);
   const control = useMemo(
     () => ({ openQuote, prepareQuote: () => void loadDialog().catch(() => undefined) }),
     [openQuote],
@@ -57,13 +56,7 @@ export function QuoteDialogHost({ children }: { readonly children: ReactNode }) 
   return (
     <QuoteDialogContext value={control}>
       {children}
-      {Dialog === undefined ? (
-        <Backdrop open={open} role="status" sx={{ zIndex: "modal" }}>
-          {open ? <CircularProgress aria-label="Opening the quote form" /> : null}
-        </Backdrop>
-      ) : (
-        <Dialog open={open} onClose={close} />
-      )}
+      {Dialog !== undefined && open ? <Dialog onClose={close} /> : null}
     </QuoteDialogContext>
   );
 }

@@ -1,5 +1,4 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { quoteHints } from "../content/quote";
 import { quoteSections } from "./quoteForm";
 
 interface QuoteProgressProps {
@@ -9,23 +8,15 @@ interface QuoteProgressProps {
 
 export function QuoteProgress({ step }: QuoteProgressProps) {
   return (
-    <Box sx={{ px: 2.5, pt: 2.5 }}>
-      <Typography variant="caption" role="status" sx={{ color: "text.secondary" }}>
-        {`Step ${step + 1} of ${quoteSections.length}`}
-      </Typography>
-      <Box aria-hidden sx={{ mt: 1, display: "flex", gap: 0.75 }}>
+    <div className="quote-progress">
+      <p role="status" className="muted type-caption">
+        {quoteHints.step(step + 1, quoteSections.length)}
+      </p>
+      <ol aria-hidden="true">
         {quoteSections.map((section, index) => (
-          <Box
-            key={section}
-            sx={{
-              flex: 1,
-              height: (theme) => theme.spacing(0.5),
-              borderRadius: 1,
-              bgcolor: index <= step ? "primary.main" : "divider",
-            }}
-          />
+          <li key={section} className={index <= step ? "done" : undefined} />
         ))}
-      </Box>
-    </Box>
+      </ol>
+    </div>
   );
 }

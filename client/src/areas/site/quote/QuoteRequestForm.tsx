@@ -1,36 +1,32 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import { useRef, useState, type MouseEvent } from "react";
-import { useNavigate } from "react-router-dom";
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
 import { consentEvidence } from "../../../domains/consent/consentStatements";
-import type { RequestQuoteInput } from "../../../generated/graphql";
 import { errorMessage, fieldErrors, isUnreachable, unreachableMessage } from "../../../lib/errors";
+import { idempotencyKey } from "../../../lib/idempotencyKey";
 import { paths } from "../../../lib/paths";
-import { siteConfig } from "../../../lib/siteConfig";
-import { Form, type SubmitTools } from "../../../ui/form/Form";
-import { SubmitButton } from "../../../ui/form/SubmitButton";
+import { postRest } from "../../../lib/rest";
 import { useNotify } from "../../../ui/notify/useNotify";
 import { quoteHints, quoteWords } from "../content/quote";
-import { DraftKeeper } from "./DraftKeeper";
-import { idempotencyKey } from "../../../lib/idempotencyKey";
-import { clearDraft, readDraft } from "./quoteDraft";
+import { useSite } from "../site";
 import {
-  emptyQuote,
   fieldOfServerPath,
+  fieldsOfSection,
   firstSectionWith,
+  missingIn,
   missingToast,
   quoteSections,
-  schemaOf,
   toRequest,
-  type QuoteForm,
 } from "./quoteForm";
-import { QuoteSectionFields } from "./QuoteSectionFields";
+import { QuoteFieldsProvider } from "./quoteFields";
 import { QuoteProgress } from "./QuoteProgress";
+import { QuoteSectionFields } from "./QuoteSectionFields";
+import { QuoteTrap } from "./QuoteTrap";
+import { useQuoteForm } from "./useQuoteForm";
 
 interface QuoteRequestFormProps {
   /** One section at a time, as on a phone. */
   readonly inSteps: boolean;
-  readonly send: (input: RequestQuoteInput) => Promise<void>;
+  readonly sending: boolean;
+  readonly onSending: (sending: boolean) => void;
   readonly onSent: () => void;
 }
 
@@ -38,103 +34,116 @@ interface QuoteRequestFormProps {
 const doublePress = 500;
 
 /** Mounted anew each time the dialog opens, so the key below is one per dialog session. */
-export function QuoteRequestForm({ inSteps, send, onSent }: QuoteRequestFormProps) {
+export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteRequestFormProps) {
   const notify = useNotify();
-  const navigate = useNavigate();
-  const [draft] = useState(readDraft);
+  const { brandName, goTo } = useSite();
+  const { fields, values, markLeft, refuse, reset } = useQuoteForm(sending);
   const [key] = useState(idempotencyKey);
+  const [secondsOpen] = useState(startStopwatch);
   const [step, setStep] = useState(0);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const busy = useRef(false);
   const untouchedSince = useRef(0);
+
   const shown = inSteps ? quoteSections.slice(step, step + 1) : quoteSections;
   const checked = inSteps ? quoteSections.slice(0, step + 1) : quoteSections;
   const isLast = checked.length === quoteSections.length;
 
-  async function onSubmit(values: QuoteForm, tools: SubmitTools<QuoteForm>) {
-    if (!isLast) {
+  // Disabled fields cannot take focus, so this waits until they are enabled again.
+  useEffect(() => {
+    if (refusals > 0 && !sending) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals, sending]);
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const section = firstSectionWith(Object.keys(missingIn(values, checked)));
+    if (section !== undefined) {
+      markLeft(checked.flatMap((each) => fieldsOfSection[each]));
+      notify({ variant: "destructive", ...missingToast[section] });
+      setStep(quoteSections.indexOf(section));
+      setRefusals((count) => count + 1);
+    } else if (isLast) {
+      await send();
+    } else {
       setStep(step + 1);
-      untouchedSince.current = Date.now();
-      return;
+      untouchedSince.current = now();
     }
-    await send(toRequest(values, consentEvidence(siteConfig().brandName), key));
-    tools.reset(emptyQuote);
-    clearDraft();
-    onSent();
-    await navigate(paths.thankYou);
   }
 
-  function ignoreDoublePress(event: MouseEvent) {
-    if (Date.now() - untouchedSince.current < doublePress) event.preventDefault();
+  function ignoreDoublePress(event: MouseEvent): void {
+    if (now() - untouchedSince.current < doublePress) event.preventDefault();
   }
 
-  function onInvalid(errors: object) {
-    const section = firstSectionWith(Object.keys(errors));
-    if (section === undefined) return;
-    notify({ variant: "destructive", ...missingToast[section] });
-    showSection(section);
+  async function send(): Promise<void> {
+    // Two presses may come before the first one has disabled the button.
+    if (busy.current) return;
+    busy.current = true;
+    onSending(true);
+    refuse({});
+    try {
+      const signs = { website: trap.current?.value ?? "", secondsOpen: secondsOpen() };
+      await postRest("/api/leads", toRequest(values, consentEvidence(brandName), signs), { idempotencyKey: key });
+      reset();
+      onSent();
+      goTo(paths.thankYou);
+    } catch (error) {
+      onRefused(error);
+    } finally {
+      busy.current = false;
+      onSending(false);
+    }
   }
 
-  function onError(error: unknown) {
+  function onRefused(error: unknown): void {
+    const errors = fieldErrors(error).map(({ field, message }) => [fieldOfServerPath(field), message] as const);
+    const section = firstSectionWith(errors.map(([field]) => field));
+    refuse(Object.fromEntries(errors));
+    if (section !== undefined) setStep(quoteSections.indexOf(section));
+    setRefusals((count) => count + 1);
     const description = isUnreachable(error) ? unreachableMessage : errorMessage(error, quoteHints.failure);
     notify({ variant: "destructive", title: quoteWords.failureTitle, description });
-    showSection(firstSectionWith(fieldErrors(error).map(({ field }) => fieldOfServerPath(field))));
-  }
-
-  function showSection(section: (typeof quoteSections)[number] | undefined) {
-    if (section !== undefined) setStep(quoteSections.indexOf(section));
   }
 
   return (
-    <Form<QuoteForm>
-      initialValues={draft}
-      schema={schemaOf(checked)}
-      onSubmit={onSubmit}
-      onInvalid={onInvalid}
-      onError={onError}
-      serverField={fieldOfServerPath}
-      guardUnsaved={false}
-      label={quoteWords.heading}
-      gap={0}
+    <form
+      ref={form}
+      noValidate
+      aria-label={quoteWords.heading}
+      className="quote-form"
+      onSubmit={(event) => void onSubmit(event)}
     >
-      <DraftKeeper />
       {inSteps ? <QuoteProgress step={step} /> : null}
-      <Box
-        onChange={() => (untouchedSince.current = 0)}
-        sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 3, sm: 4 }, display: "grid", gap: 5 }}
-      >
-        {shown.map((section) => (
-          <QuoteSectionFields key={section} section={section} takesFocus={inSteps && step > 0} />
-        ))}
-      </Box>
-      <Box onClickCapture={ignoreDoublePress} sx={actionBar}>
+      <div className="quote-fields" onChange={() => (untouchedSince.current = 0)}>
+        <QuoteFieldsProvider value={fields}>
+          {shown.map((section) => (
+            <QuoteSectionFields key={section} section={section} takesFocus={inSteps && step > 0} />
+          ))}
+        </QuoteFieldsProvider>
+        <QuoteTrap input={trap} />
+      </div>
+      <div className="quote-acts" onClickCapture={ignoreDoublePress}>
         {inSteps && step > 0 ? (
-          <Button size="large" color="secondary" onClick={() => setStep(step - 1)}>
+          <button type="button" className="button plain large" disabled={sending} onClick={() => setStep(step - 1)}>
             {quoteHints.back}
-          </Button>
+          </button>
         ) : null}
-        {isLast ? (
-          <SubmitButton key="send" size="large" fullWidth={inSteps} pendingLabel={quoteWords.submitting}>
-            {quoteWords.submit}
-          </SubmitButton>
-        ) : (
-          <SubmitButton key="next" size="large" fullWidth>
-            {quoteHints.next}
-          </SubmitButton>
-        )}
-      </Box>
-    </Form>
+        <button type="submit" className="button large" disabled={sending}>
+          {sending ? quoteWords.submitting : isLast ? quoteWords.submit : quoteHints.next}
+        </button>
+      </div>
+    </form>
   );
 }
 
-/** In sight however long the form; on the left, clear of the corner where notifications appear. */
-const actionBar = {
-  position: "sticky",
-  bottom: 0,
-  zIndex: 1,
-  display: "flex",
-  gap: 1,
-  px: { xs: 2.5, sm: 4 },
-  py: { xs: 2, sm: 3 },
-  bgcolor: "background.paper",
-  borderTop: 1,
-  borderColor: "divider",
-} as const;
+/** Tells the whole seconds since it was started. */
+function startStopwatch(): () => number {
+  const startedAt = performance.now();
+  return () => Math.round((performance.now() - startedAt) / 1000);
+}
+
+/** Milliseconds. */
+function now(): number {
+  return Date.now();
+}

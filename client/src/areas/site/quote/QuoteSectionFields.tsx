@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useEffect, useRef, type ComponentType } from "react";
 import { quoteWords } from "../content/quote";
 import { ConsentFields } from "./ConsentFields";
@@ -16,10 +14,10 @@ const sections: Readonly<Record<QuoteSection, { title: string; Fields: Component
 interface QuoteSectionFieldsProps {
   readonly section: QuoteSection;
   /** A step that has just been reached: its title takes the focus, so that a screen reader goes on from there. */
-  readonly takesFocus: boolean;
+  readonly takesFocus?: boolean;
 }
 
-export function QuoteSectionFields({ section, takesFocus }: QuoteSectionFieldsProps) {
+export function QuoteSectionFields({ section, takesFocus = false }: QuoteSectionFieldsProps) {
   const { title, Fields } = sections[section];
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = `quote-${section}`;
@@ -31,11 +29,11 @@ export function QuoteSectionFields({ section, takesFocus }: QuoteSectionFieldsPr
   }, [takesFocus]);
 
   return (
-    <Box role="group" aria-labelledby={headingId} sx={{ display: "grid", gap: 2 }}>
-      <Typography ref={heading} id={headingId} variant="h5" component="h3" tabIndex={-1}>
+    <div role="group" aria-labelledby={headingId} className="field-group">
+      <h3 ref={heading} id={headingId} tabIndex={-1} className="type-h5">
         {title}
-      </Typography>
+      </h3>
       <Fields />
-    </Box>
+    </div>
   );
 }

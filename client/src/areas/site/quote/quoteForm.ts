@@ -1,5 +1,3 @@
-import { mixed, object, type Schema } from "yup";
-import type { RequestQuoteInput } from "../../../generated/graphql";
 import { quoteHints, quoteWords } from "../content/quote";
 
 /** Everything as typed; it becomes numbers and nulls only on its way out. */
@@ -70,12 +68,14 @@ function messageFor(field: QuoteField): string {
   return field === "year" || field === "state" ? quoteHints.choose : quoteHints.fill;
 }
 
+export type QuoteErrors = Readonly<Partial<Record<QuoteField, string>>>;
+
 /** What must be filled in before the given sections may be left; trim and VIN never must. The server decides the rest. */
-export function schemaOf(sections: readonly QuoteSection[]): Schema {
+export function missingIn(form: QuoteForm, sections: readonly QuoteSection[]): QuoteErrors {
   const fields = sections.flatMap((section) => fieldsOfSection[section]);
-  const rule = (field: QuoteField) =>
-    mixed().test("given", messageFor(field), (_value, { parent }) => !isMissing(parent as QuoteForm, field));
-  return object(Object.fromEntries(fields.map((field) => [field, rule(field)])));
+  return Object.fromEntries(
+    fields.filter((field) => isMissing(form, field)).map((field) => [field, messageFor(field)]),
+  );
 }
 
 /** The first section, in the order of the specification, that has one of these errors. */
@@ -95,8 +95,14 @@ interface Evidence {
   readonly version: string;
 }
 
-/** What is sent (specification section 7): source web, usage personal, trim and VIN null when empty. */
-export function toRequest(form: QuoteForm, consent: Evidence, idempotencyKey: string): RequestQuoteInput {
+/** What programs give themselves away with: a filled trap, or no time taken. */
+export interface Signs {
+  readonly website: string;
+  readonly secondsOpen: number;
+}
+
+/** The body of `POST /api/leads` (specification section 7): source web, usage personal, trim and VIN null when empty. */
+export function toRequest(form: QuoteForm, consent: Evidence, { website, secondsOpen }: Signs) {
   const { firstName, lastName, email, phone, zip, state, make, model } = form;
   return {
     lead: { firstName, lastName, email, phone, zip, state, consentTCPA: form.tcpa, source: "web" },
@@ -111,7 +117,8 @@ export function toRequest(form: QuoteForm, consent: Evidence, idempotencyKey: st
     },
     consentText: consent.text,
     consentVersion: consent.version,
-    idempotencyKey,
+    website,
+    secondsOpen,
   };
 }
 

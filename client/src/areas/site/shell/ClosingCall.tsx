@@ -11,7 +11,7 @@ interface ClosingCallProps {
 export function ClosingCall({ title, text, button }: ClosingCallProps) {
   return (
     <Section id="start" title={title} text={text} tone="ink">
-      <GetQuoteButton size="large">{button}</GetQuoteButton>
+      <GetQuoteButton large>{button}</GetQuoteButton>
     </Section>
   );
 }

@@ -1,38 +1,38 @@
-import MailIcon from "@mui/icons-material/MailOutlined";
-import PhoneIcon from "@mui/icons-material/PhoneOutlined";
-import Link from "@mui/material/Link";
-import { phoneLink, siteConfig } from "../../../lib/siteConfig";
+import { Icon } from "../parts/Icon";
+import { useSite } from "../site";
 
 interface ContactLinkProps {
-  readonly variant?: "h5" | "inherit";
+  readonly large?: boolean;
   /** Room for a thumb above and below. */
   readonly roomy?: boolean;
   /** Words before the number or address, as in "Call (512) 555-0100". */
   readonly verb?: string;
 }
 
-const row = { display: "inline-flex", alignItems: "center", gap: 1, color: "inherit" } as const;
+function linkClass({ large = false, roomy = false }: ContactLinkProps): string {
+  return ["icon-link", large && "type-h5", roomy && "roomy"].filter(Boolean).join(" ");
+}
 
-export function PhoneLink({ variant = "inherit", roomy = false, verb }: ContactLinkProps) {
-  const { supportPhone } = siteConfig();
+export function PhoneLink(props: ContactLinkProps) {
+  const { supportPhone, supportPhoneLink } = useSite();
   return (
-    <Link href={phoneLink(supportPhone)} variant={variant} sx={{ ...row, py: roomy ? 1.25 : 0, whiteSpace: "nowrap" }}>
-      <PhoneIcon fontSize="inherit" aria-hidden />
-      {verb === undefined ? supportPhone : `${verb} ${supportPhone}`}
-    </Link>
+    <a href={supportPhoneLink} className={linkClass(props)}>
+      <Icon name="phone" />
+      {withVerb(props.verb, supportPhone)}
+    </a>
   );
 }
 
-export function EmailLink({ variant = "inherit", roomy = false, verb }: ContactLinkProps) {
-  const { supportEmail } = siteConfig();
+export function EmailLink(props: ContactLinkProps) {
+  const { supportEmail } = useSite();
   return (
-    <Link
-      href={`mailto:${supportEmail}`}
-      variant={variant}
-      sx={{ ...row, py: roomy ? 1.25 : 0, overflowWrap: "anywhere" }}
-    >
-      <MailIcon fontSize="inherit" aria-hidden />
-      {verb === undefined ? supportEmail : `${verb} ${supportEmail}`}
-    </Link>
+    <a href={`mailto:${supportEmail}`} className={linkClass(props)}>
+      <Icon name="mail" />
+      {withVerb(props.verb, supportEmail)}
+    </a>
   );
+}
+
+function withVerb(verb: string | undefined, text: string): string {
+  return verb === undefined ? text : `${verb} ${text}`;
 }

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { Figure } from "../content/contentTypes";
 
 interface FiguresProps {
@@ -9,35 +7,13 @@ interface FiguresProps {
 /** Figures as quiet evidence: a number, what it counts, a hairline between. */
 export function Figures({ figures }: FiguresProps) {
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: "grid",
-        gridTemplateColumns: { xs: figures.length % 2 === 0 ? "1fr 1fr" : "1fr", md: `repeat(${figures.length}, 1fr)` },
-        gap: { xs: 3, md: 4 },
-      }}
-    >
+    <dl className={figures.length % 2 === 0 ? "figures even" : "figures"}>
       {figures.map(({ value, label }) => (
-        <Box
-          key={label}
-          sx={{
-            display: "flex",
-            flexDirection: "column-reverse",
-            justifyContent: "flex-end",
-            pl: 2.5,
-            borderLeft: 2,
-            borderColor: "divider",
-          }}
-        >
-          <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
-            {label}
-          </Typography>
-          <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
-            {value}
-          </Typography>
-        </Box>
+        <div key={label}>
+          <dt className="type-body2">{label}</dt>
+          <dd className="type-h3">{value}</dd>
+        </div>
       ))}
-    </Box>
+    </dl>
   );
 }

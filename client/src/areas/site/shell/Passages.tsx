@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { Passage } from "../content/contentTypes";
 
 interface PassagesProps {
@@ -9,15 +7,13 @@ interface PassagesProps {
 /** Short passages side by side, a hairline over each. */
 export function Passages({ items }: PassagesProps) {
   return (
-    <Box sx={{ display: "grid", gap: { xs: 4, md: 5 }, gridTemplateColumns: { md: `repeat(${items.length}, 1fr)` } }}>
+    <div className="columns columns-3">
       {items.map(({ title, text }) => (
-        <Box key={title} component="article" sx={{ pt: 3, borderTop: 2, borderColor: "primary.main" }}>
-          <Typography variant="h4" component="h3">
-            {title}
-          </Typography>
-          <Typography sx={{ mt: 1, color: "text.secondary", textWrap: "pretty" }}>{text}</Typography>
-        </Box>
+        <article key={title} className="passage">
+          <h3 className="type-h4">{title}</h3>
+          <p>{text}</p>
+        </article>
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
-import AddIcon from "@mui/icons-material/Add";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { Question } from "../content/contentTypes";
+import { Icon } from "../parts/Icon";
 
 interface QuestionsProps {
   readonly items: readonly Question[];
@@ -10,33 +8,16 @@ interface QuestionsProps {
 /** The browser's own disclosure: it opens by keyboard, with find-in-page, and without JavaScript. */
 export function Questions({ items }: QuestionsProps) {
   return (
-    <Box sx={{ borderTop: 1, borderColor: "divider" }}>
+    <div className="questions">
       {items.map(({ question, answer }) => (
-        <Box component="details" key={question} sx={{ borderBottom: 1, borderColor: "divider" }}>
-          <Box component="summary" sx={summary}>
-            <Typography component="span" variant="h5">
-              {question}
-            </Typography>
-            <AddIcon aria-hidden />
-          </Box>
-          <Typography sx={{ pb: 3, maxWidth: "65ch", color: "text.secondary", textWrap: "pretty" }}>
-            {answer}
-          </Typography>
-        </Box>
+        <details key={question}>
+          <summary>
+            <span className="type-h5">{question}</span>
+            <Icon name="add" />
+          </summary>
+          <p>{answer}</p>
+        </details>
       ))}
-    </Box>
+    </div>
   );
 }
-
-const summary = {
-  py: 2.25,
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: 2,
-  cursor: "pointer",
-  listStyle: "none",
-  "&::-webkit-details-marker": { display: "none" },
-  "& svg": { flex: "none", color: "primary.main", transition: "transform 150ms" },
-  "details[open] > & svg": { transform: "rotate(45deg)" },
-} as const;

@@ -1,8 +1,4 @@
-import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 
 interface SectionProps {
   /** Names the region and, with `anchor`, is what a link to it names. */
@@ -13,46 +9,45 @@ interface SectionProps {
   readonly tone?: "paper" | "raised" | "ink";
   /** A title that is read aloud and leads the outline, where the eye needs none. */
   readonly quietTitle?: boolean;
-  readonly width?: "md" | "lg";
+  readonly narrow?: boolean;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** One band of a public page. The ink band switches its own subtree to the dark scheme, so that every token in it follows. */
-export function Section({ id, title, text, tone = "paper", quietTitle = false, width = "lg", children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  text,
+  tone = "paper",
+  quietTitle = false,
+  narrow = false,
+  className = "",
+  children,
+}: SectionProps) {
   const headingId = `${id}-title`;
   return (
-    <Box
-      component="section"
+    <section
       id={id}
       aria-labelledby={headingId}
-      {...(tone === "ink" ? { "data-scheme": "dark" } : {})}
-      sx={{
-        py: quietTitle ? { xs: 5, md: 7 } : { xs: 7, md: 12 },
-        color: "text.primary",
-        bgcolor: tone === "raised" ? "background.paper" : "background.default",
-        borderBlock: tone === "raised" ? 1 : 0,
-        borderColor: "divider",
-      }}
+      data-scheme={tone === "ink" ? "dark" : undefined}
+      className={["section", tone === "raised" && "raised", quietTitle && "quiet", className].filter(Boolean).join(" ")}
     >
-      <Container maxWidth={width}>
+      <div className={narrow ? "container narrow" : "container"}>
         {quietTitle ? (
-          <VisuallyHidden component="h2" id={headingId}>
+          <h2 id={headingId} className="visually-hidden">
             {title}
-          </VisuallyHidden>
+          </h2>
         ) : (
-          <Box sx={{ mb: { xs: 4, md: 7 }, maxWidth: "42rem" }}>
-            <Typography id={headingId} variant="h2">
+          <div className="section-head">
+            <h2 id={headingId} className="type-h2">
               {title}
-            </Typography>
-            {text === undefined ? null : (
-              <Typography variant="subtitle1" sx={{ mt: 2, color: "text.secondary", textWrap: "pretty" }}>
-                {text}
-              </Typography>
-            )}
-          </Box>
+            </h2>
+            {text === undefined ? null : <p className="type-subtitle1">{text}</p>}
+          </div>
         )}
         {children}
-      </Container>
-    </Box>
+      </div>
+    </section>
   );
 }

@@ -1,81 +1,65 @@
-import CloseIcon from "@mui/icons-material/Close";
-import MenuIcon from "@mui/icons-material/Menu";
-import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
-import IconButton from "@mui/material/IconButton";
-import Link from "@mui/material/Link";
-import { useId, useRef } from "react";
-import { NavLink, Link as RouterLink } from "react-router-dom";
+import { useRef } from "react";
 import { paths } from "../../../lib/paths";
-import { BrandMark } from "../../../ui/brand/BrandMark";
 import { getMyQuote, headerLinks } from "../content/navigation";
+import { Brand } from "../parts/Brand";
+import { Icon } from "../parts/Icon";
 import { GetQuoteButton } from "../quote/GetQuoteButton";
-import { MobileMenu } from "./MobileMenu";
-import { TopStrip, topStripHeight } from "./TopStrip";
-import { useDisclosure } from "./useDisclosure";
+import { useSite } from "../site";
+import { EmailLink, PhoneLink } from "./ContactLinks";
+import { TopStrip } from "./TopStrip";
 
-/** Specification section 2, shared header. The strip scrolls away, the bar stays. */
+const menuId = "mobile-menu";
+
+/** Specification section 2, shared header. The menu is the browser's own popover, which needs no JavaScript. */
 export function SiteHeader() {
-  const menuId = useId();
-  const area = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const menu = useDisclosure(area, toggle);
   return (
-    <Box
-      component="header"
-      ref={area}
-      onKeyDown={menu.onKeyDown}
-      onBlur={menu.onBlur}
-      sx={{
-        position: "sticky",
-        top: (theme) => ({ xs: 0, md: theme.spacing(-topStripHeight) }),
-        zIndex: "appBar",
-        bgcolor: "background.default",
-        borderBottom: 1,
-        borderColor: "divider",
-      }}
-    >
+    <header className="site-header">
       <TopStrip />
-      <Container
-        maxWidth="lg"
-        sx={{ minHeight: (theme) => theme.spacing(9), display: "flex", alignItems: "center", gap: 4 }}
-      >
-        <Link component={RouterLink} to={paths.home} underline="none" onClick={menu.close}>
-          <BrandMark />
-        </Link>
-        <Box component="nav" aria-label="Main" sx={{ ml: "auto", display: { xs: "none", md: "flex" }, gap: 0.5 }}>
-          {headerLinks.map(({ label, to }) => (
-            <Link key={label} component={NavLink} to={to} underline="none" sx={navigationLink}>
-              {label}
-            </Link>
-          ))}
-        </Box>
-        <Box sx={{ display: { xs: "none", md: "block" } }}>
-          <GetQuoteButton>{getMyQuote}</GetQuoteButton>
-        </Box>
-        <IconButton
-          ref={toggle}
-          aria-label="Toggle Menu"
-          aria-expanded={menu.open}
-          aria-controls={menu.open ? menuId : undefined}
-          onClick={menu.toggle}
-          color="inherit"
-          edge="end"
-          sx={{ ml: "auto", display: { md: "none" } }}
-        >
-          {menu.open ? <CloseIcon /> : <MenuIcon />}
-        </IconButton>
-      </Container>
-      {menu.open ? <MobileMenu id={menuId} onLeave={menu.close} onGetQuote={menu.closeAndReturn} /> : null}
-    </Box>
+      <div className="container site-bar">
+        <a href={paths.home} className="brand-link">
+          <Brand />
+        </a>
+        <nav aria-label="Main">
+          <HeaderLinks className="main-link" />
+        </nav>
+        <GetQuoteButton>{getMyQuote}</GetQuoteButton>
+        <button type="button" popoverTarget={menuId} aria-label="Toggle Menu" className="icon-button menu-toggle">
+          <Icon name="menu" className="open" />
+          <Icon name="close" className="close" />
+        </button>
+      </div>
+      <MobileMenu />
+    </header>
   );
 }
 
-const navigationLink = {
-  px: 1.5,
-  py: 1,
-  borderRadius: 1,
-  color: "text.primary",
-  "&:hover": { bgcolor: "sunken" },
-  "&[aria-current='page']": { color: "primary.main" },
-} as const;
+/** Specification section 2: the same links, call, e-mail and Get My Quote, which opens the quote and closes the menu. */
+function MobileMenu() {
+  const menu = useRef<HTMLElement>(null);
+  return (
+    <nav ref={menu} id={menuId} popover="auto" aria-label="Mobile" className="mobile-menu">
+      <ul>
+        <HeaderLinks inList className="type-h5" />
+      </ul>
+      <div className="ways">
+        <PhoneLink verb="Call" roomy />
+        <EmailLink verb="E-mail" roomy />
+      </div>
+      <GetQuoteButton wide onOpen={() => menu.current?.hidePopover()}>
+        {getMyQuote}
+      </GetQuoteButton>
+    </nav>
+  );
+}
+
+function HeaderLinks({ className, inList = false }: { readonly className: string; readonly inList?: boolean }) {
+  const { path } = useSite();
+  return headerLinks.map(({ label, to }) => {
+    const link = (
+      <a key={label} href={to} className={className} aria-current={path === to ? "page" : undefined}>
+        {label}
+      </a>
+    );
+    return inList ? <li key={label}>{link}</li> : link;
+  });
+}

@@ -1,6 +1,4 @@
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import { Outlet } from "react-router-dom";
+import type { ReactNode } from "react";
 import { QuoteDialogHost } from "../quote/QuoteDialogHost";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
@@ -8,32 +6,19 @@ import { SiteHeader } from "./SiteHeader";
 const contentId = "content";
 
 /** Around every public page: header, the page, footer, and the quote dialog that all of them can open. */
-export function SiteShell() {
+export function SiteShell({ children }: { readonly children: ReactNode }) {
   return (
     <QuoteDialogHost>
-      <Link href={`#${contentId}`} sx={skipLink}>
+      <a href={`#${contentId}`} className="skip-link">
         Skip to content
-      </Link>
-      <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
+      </a>
+      <div className="page">
         <SiteHeader />
-        <Box component="main" id={contentId} tabIndex={-1} sx={{ flex: 1 }}>
-          <Outlet />
-        </Box>
+        <main id={contentId} tabIndex={-1}>
+          {children}
+        </main>
         <SiteFooter />
-      </Box>
+      </div>
     </QuoteDialogHost>
   );
 }
-
-const skipLink = {
-  position: "absolute",
-  insetInlineStart: "1rem",
-  top: "-6rem",
-  zIndex: "tooltip",
-  px: 2,
-  py: 1,
-  borderRadius: 1,
-  bgcolor: "primary.main",
-  color: "primary.contrastText",
-  "&:focus": { top: "1rem" },
-} as const;

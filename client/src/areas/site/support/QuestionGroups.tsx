@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { supportQuestions, supportWords } from "../content/support";
 import { Questions } from "../shell/Questions";
 import { Section } from "../shell/Section";
@@ -7,21 +5,16 @@ import { Section } from "../shell/Section";
 export function QuestionGroups() {
   return (
     <Section id="questions" title={supportWords.questionsTitle}>
-      <Box sx={{ display: "grid", gap: { xs: 5, md: 8 } }}>
+      <div className="question-groups">
         {supportQuestions.map(({ id, title, questions }) => (
-          <Box
-            key={id}
-            component="section"
-            aria-labelledby={id}
-            sx={{ display: "grid", gap: { xs: 2, md: 6 }, gridTemplateColumns: { md: "1fr 2fr" } }}
-          >
-            <Typography id={id} variant="h3">
+          <section key={id} aria-labelledby={id} className="question-group">
+            <h3 id={id} className="type-h3">
               {title}
-            </Typography>
+            </h3>
             <Questions items={questions} />
-          </Box>
+          </section>
         ))}
-      </Box>
+      </div>
     </Section>
   );
 }

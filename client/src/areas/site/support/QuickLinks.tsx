@@ -1,55 +1,36 @@
-import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
-import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../lib/paths";
-import { phoneLink, siteConfig } from "../../../lib/siteConfig";
-import { CheckList } from "../../../ui/CheckList";
 import { supportWords } from "../content/support";
+import { CheckList } from "../parts/CheckList";
+import { Icon } from "../parts/Icon";
 import { Section } from "../shell/Section";
+import { useSite } from "../site";
 
 /** Specification section 2: compare plans, file a claim, talk to an advisor by phone; and what to have at hand. */
 export function QuickLinks() {
-  const { supportPhone } = siteConfig();
+  const { supportPhoneLink } = useSite();
+  const links = [
+    { label: supportWords.comparePlans, to: paths.plans },
+    { label: supportWords.fileClaim, to: paths.claims },
+    { label: supportWords.talkToAdvisor, to: supportPhoneLink },
+  ];
   return (
     <Section id="quick-links" title={supportWords.quickTitle} tone="raised">
-      <Box sx={{ display: "grid", gap: { xs: 5, md: 8 }, gridTemplateColumns: { md: "1fr 1fr" } }}>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", borderTop: 1, borderColor: "divider" }}>
-          <Box component="li" sx={item}>
-            <Link component={RouterLink} to={paths.plans} sx={row}>
-              {supportWords.comparePlans} <ArrowForwardIcon aria-hidden />
-            </Link>
-          </Box>
-          <Box component="li" sx={item}>
-            <Link component={RouterLink} to={paths.claims} sx={row}>
-              {supportWords.fileClaim} <ArrowForwardIcon aria-hidden />
-            </Link>
-          </Box>
-          <Box component="li" sx={item}>
-            <Link href={phoneLink(supportPhone)} sx={row}>
-              {supportWords.talkToAdvisor} <ArrowForwardIcon aria-hidden />
-            </Link>
-          </Box>
-        </Box>
+      <div className="columns columns-2">
+        <ul className="arrow-links">
+          {links.map(({ label, to }) => (
+            <li key={label}>
+              <a href={to} className="type-h5">
+                {label} <Icon name="arrow" />
+              </a>
+            </li>
+          ))}
+        </ul>
         <div>
-          <Typography variant="h4" component="h3">
-            {supportWords.checklistTitle}
-          </Typography>
-          <Typography sx={{ mt: 1, mb: 1.5, color: "text.secondary" }}>{supportWords.checklistText}</Typography>
+          <h3 className="type-h4">{supportWords.checklistTitle}</h3>
+          <p className="checklist-intro">{supportWords.checklistText}</p>
           <CheckList items={supportWords.checklist} />
         </div>
-      </Box>
+      </div>
     </Section>
   );
 }
-
-const item = { borderBottom: 1, borderColor: "divider" } as const;
-const row = {
-  py: 2,
-  display: "flex",
-  justifyContent: "space-between",
-  alignItems: "center",
-  typography: "h5",
-  color: "text.primary",
-} as const;

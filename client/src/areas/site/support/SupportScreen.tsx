@@ -1,4 +1,3 @@
-import { PageTitle } from "../../../ui/PageTitle";
 import { supportFigures } from "../content/figures";
 import { closing } from "../content/home";
 import { supportWords } from "../content/support";
@@ -14,7 +13,6 @@ import { QuickLinks } from "./QuickLinks";
 export function SupportScreen() {
   return (
     <>
-      <PageTitle>Support and FAQ</PageTitle>
       <PageHero title={supportWords.title} text={supportWords.text} />
       <Section id="figures" title={supportWords.figuresTitle} quietTitle tone="raised">
         <Figures figures={supportFigures} />

@@ -1,7 +1,4 @@
-import Button from "@mui/material/Button";
-import { Link } from "react-router-dom";
 import { paths } from "../../../lib/paths";
-import { PageTitle } from "../../../ui/PageTitle";
 import { thankYou } from "../content/quote";
 import { PageHero } from "../shell/PageHero";
 import { Section } from "../shell/Section";
@@ -11,11 +8,10 @@ import { Steps } from "../shell/Steps";
 export function ThankYouScreen() {
   return (
     <>
-      <PageTitle>Thank you</PageTitle>
       <PageHero title={thankYou.title} text={thankYou.text}>
-        <Button component={Link} to={paths.home} variant="outlined" size="large">
+        <a href={paths.home} className="button outlined large">
           {thankYou.link}
-        </Button>
+        </a>
       </PageHero>
       <Section id="next" title={thankYou.nextTitle} tone="raised">
         <Steps steps={thankYou.next} />

@@ -1,47 +1,33 @@
-import ShieldOutlined from "@mui/icons-material/ShieldOutlined";
-import Alert from "@mui/material/Alert";
-import AlertTitle from "@mui/material/AlertTitle";
-import Box from "@mui/material/Box";
-import LinearProgress from "@mui/material/LinearProgress";
-import Typography from "@mui/material/Typography";
-import { ApiProvider } from "../../../lib/apollo/ApiProvider";
 import { verifyWords } from "../content/verify";
+import { Icon } from "../parts/Icon";
 import { DocumentVerdict } from "./DocumentVerdict";
 import { PdfDrop } from "./PdfDrop";
 import { useDocumentCheck } from "./useDocumentCheck";
 
 export function DocumentCheck() {
-  return (
-    <ApiProvider>
-      <Check />
-    </ApiProvider>
-  );
-}
-
-function Check() {
   const { state, check } = useDocumentCheck();
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <div className="document-check">
       <PdfDrop again={state.step === "checked"} onFile={(file) => void check(file)} />
-      <Typography variant="body2" sx={{ display: "flex", gap: 1.25, color: "text.secondary" }}>
-        <ShieldOutlined aria-hidden fontSize="small" />
+      <p className="icon-link muted type-body2">
+        <Icon name="shield" />
         {verifyWords.privacy}
-      </Typography>
-      <Box aria-live="polite">
+      </p>
+      <div aria-live="polite">
         {state.step === "working" && (
-          <Box sx={{ display: "grid", gap: 1 }}>
-            <Typography>{`${verifyWords.working}: ${state.fileName}`}</Typography>
-            <LinearProgress aria-label={verifyWords.working} />
-          </Box>
+          <>
+            <p>{`${verifyWords.working}: ${state.fileName}`}</p>
+            <progress aria-label={verifyWords.working} />
+          </>
         )}
         {state.step === "failed" && (
-          <Alert severity="error">
-            <AlertTitle>{verifyWords.failed}</AlertTitle>
+          <p role="alert" className="notice tone-rose">
+            <strong>{verifyWords.failed}</strong>
             {state.message}
-          </Alert>
+          </p>
         )}
         {state.step === "checked" && <DocumentVerdict {...state} />}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,6 @@
-import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useRef, useState, type DragEvent } from "react";
 import { verifyWords } from "../content/verify";
+import { Icon } from "../parts/Icon";
 
 interface PdfDropProps {
   /** One was checked already. */
@@ -24,33 +21,20 @@ export function PdfDrop({ again, onFile }: PdfDropProps) {
   }
 
   return (
-    <Box
+    <div
+      className={over ? "pdf-drop over" : "pdf-drop"}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
-      sx={{
-        display: "grid",
-        justifyItems: "center",
-        gap: 1.5,
-        px: 2,
-        py: { xs: 4, sm: 6 },
-        border: 2,
-        borderStyle: "dashed",
-        borderColor: over ? "primary.main" : "controlLine",
-        borderRadius: 1,
-        bgcolor: over ? "tone.green.surface" : "background.default",
-      }}
     >
-      <UploadFileOutlined aria-hidden sx={{ fontSize: "2.5rem", color: "primary.main" }} />
-      <Button variant="contained" size="large" onClick={() => input.current?.click()}>
+      <Icon name="upload" />
+      <button type="button" className="button large" onClick={() => input.current?.click()}>
         {again ? verifyWords.again : verifyWords.choose}
-      </Button>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {verifyWords.drop}
-      </Typography>
+      </button>
+      <p className="muted type-body2">{verifyWords.drop}</p>
       <input
         ref={input}
         type="file"
@@ -64,6 +48,6 @@ export function PdfDrop({ again, onFile }: PdfDropProps) {
           target.value = "";
         }}
       />
-    </Box>
+    </div>
   );
 }

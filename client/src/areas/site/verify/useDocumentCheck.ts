@@ -1,10 +1,18 @@
 import { useRef, useState } from "react";
-import { DocumentVerificationDocument, type DocumentVerificationQuery } from "../../../generated/graphql";
-import { useApi } from "../../../lib/apollo/ApiProvider";
 import { errorMessage, unreachableMessage } from "../../../lib/errors";
 import { canFingerprint } from "../../../lib/fingerprint";
+import { getRest } from "../../../lib/rest";
 import { verifyWords } from "../content/verify";
 import { documentFingerprint, UnfitFile } from "./documentFingerprint";
+
+/** `GET /api/documents/{sha256}`: of a document that is ours, what may be said of it to anybody. */
+export interface DocumentAnswer {
+  readonly verdict: "genuine" | "altered" | "unknown";
+  readonly kind: "presented" | "signed" | null;
+  readonly contractStatus: "draft" | "sent" | "signed" | "void" | null;
+  readonly sentAt: string | null;
+  readonly signedAt: string | null;
+}
 
 export type DocumentCheckState =
   | { readonly step: "asking" }
@@ -14,13 +22,12 @@ export type DocumentCheckState =
       readonly step: "checked";
       readonly fileName: string;
       readonly sha256: string;
-      readonly answer: DocumentVerificationQuery["documentVerification"];
+      readonly answer: DocumentAnswer;
     };
 
 /** From a file to what is known of it. A file chosen while another is being checked takes its place. */
 export function useDocumentCheck() {
   const [state, setState] = useState<DocumentCheckState>({ step: "asking" });
-  const { client } = useApi();
   const latest = useRef<File>(null);
 
   async function check(file: File): Promise<void> {
@@ -32,15 +39,10 @@ export function useDocumentCheck() {
 
   async function outcomeOf(file: File): Promise<DocumentCheckState> {
     if (!canFingerprint()) return { step: "failed", message: verifyWords.insecure };
-    const fingerprint = await documentFingerprint(file);
-    const { data } = await client.query({
-      query: DocumentVerificationDocument,
-      variables: { ...fingerprint },
-      fetchPolicy: "no-cache",
-    });
-    if (!data) throw new Error("The server sent no answer.");
-    const { sha256 } = fingerprint;
-    return { step: "checked", fileName: file.name, sha256, answer: data.documentVerification };
+    const { sha256, reference } = await documentFingerprint(file);
+    const claim = reference === null ? "" : `?reference=${reference}`;
+    const answer = await getRest<DocumentAnswer>(`/api/documents/${sha256}${claim}`);
+    return { step: "checked", fileName: file.name, sha256, answer };
   }
 
   return { state, check };

@@ -1,0 +1,19 @@
+import { StrictMode, type ReactNode } from "react";
+import { SiteShell } from "./shell/SiteShell";
+import { SiteProvider, type Site } from "./site";
+
+interface SitePageProps {
+  readonly site: Site;
+  readonly children: ReactNode;
+}
+
+/** A whole public page, the same at build time and in the browser. */
+export function SitePage({ site, children }: SitePageProps) {
+  return (
+    <StrictMode>
+      <SiteProvider value={site}>
+        <SiteShell>{children}</SiteShell>
+      </SiteProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,25 @@
+import { hydrateRoot } from "react-dom/client";
+import { modelYears } from "../../domains/vehicles/modelYears";
+import { siteConfig } from "../../lib/siteConfig";
+import { pageAt } from "./pages";
+import { SitePage } from "./SitePage";
+
+/** Brings the page that the server sent to life. */
+export async function hydrateSite(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("A public page was served without #root.");
+  const path = root.dataset["path"] ?? "";
+  const Page = await pageAt(path).load();
+  const site = {
+    ...siteConfig(),
+    path,
+    years: modelYears().map(String),
+    goTo: (to: string) => window.location.assign(to),
+  };
+  hydrateRoot(
+    root,
+    <SitePage site={site}>
+      <Page />
+    </SitePage>,
+  );
+}

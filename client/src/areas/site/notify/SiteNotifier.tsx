@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { notificationRules, type Notification, type NotificationOptions } from "../../../ui/notify/notification";
+import { useCountdown } from "../../../ui/notify/useCountdown";
+import { NotifyContext } from "../../../ui/notify/useNotify";
+import { useSwipeRight } from "../../../ui/notify/useSwipeRight";
+import { Icon } from "../parts/Icon";
+
+/**
+ * The notification area of `ui/notify` without Material: one message at a time, reachable with F8 (specification section 9). A modal
+ * dialog makes everything outside of it unreachable, so it has an area of its own.
+ */
+export function SiteNotifier({ children }: { readonly children: ReactNode }) {
+  const [current, setCurrent] = useState<Notification | null>(null);
+  const region = useRef<HTMLElement>(null);
+  const lastId = useRef(0);
+  const cameFrom = useRef<Element | null>(null);
+
+  const notify = useCallback((options: NotificationOptions) => {
+    lastId.current += 1;
+    setCurrent({ ...options, id: lastId.current });
+  }, []);
+
+  const close = useCallback((id: number) => {
+    const hadFocus = region.current?.contains(document.activeElement) ?? false;
+    setCurrent((shown) => (shown?.id === id ? null : shown));
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }, []);
+
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent): void {
+      if (event.key !== notificationRules.hotkey || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      cameFrom.current = document.activeElement;
+      region.current?.focus();
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <section ref={region} aria-label={notificationRules.label} tabIndex={-1} className="notifications">
+        {current && <SiteToast key={current.id} notification={current} onClose={close} />}
+      </section>
+    </NotifyContext>
+  );
+}
+
+interface SiteToastProps {
+  readonly notification: Notification;
+  readonly onClose: (id: number) => void;
+}
+
+function SiteToast({ notification, onClose }: SiteToastProps) {
+  const { id, title, description, variant = "default" } = notification;
+  const close = (): void => onClose(id);
+  const { pause, resume } = useCountdown(notificationRules.durationMs, close);
+  const { offset, handlers } = useSwipeRight(notificationRules.swipeThresholdPx, close);
+  const destructive = variant === "destructive";
+  const listeners = {
+    ...handlers,
+    onPointerEnter: pause,
+    onPointerLeave: resume,
+    onFocus: pause,
+    onBlur: resume,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // The dialog around it stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    },
+  };
+  return (
+    <div
+      role={destructive ? "alert" : "status"}
+      aria-atomic="true"
+      data-variant={variant}
+      className={destructive ? "toast destructive" : "toast"}
+      {...listeners}
+      style={{ transform: `translateX(${offset}px)` }}
+    >
+      <div>
+        <div className="type-subtitle2">{title}</div>
+        {description === undefined ? null : <p className="muted type-body2">{description}</p>}
+      </div>
+      <button type="button" aria-label="Close notification" className="icon-button" onClick={close}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ComponentType } from "react";
+import { type PlanCode, planTiers } from "../../domains/plans/planTiers";
+import { paths } from "../../lib/paths";
+
+export interface PublicPage {
+  readonly path: string;
+  /** Of the browser's tab, before the brand; the home page has the brand alone. */
+  readonly title: string | null;
+  /** For search engines and shared links: 50 to 160 characters. */
+  readonly description: string;
+  /** The page's own code, which no other page loads. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** The sample coverage of a plan. */
+function samplePage(plan: PlanCode): PublicPage {
+  const { name, features } = planTiers[plan];
+  return {
+    path: paths.samplePolicy(plan),
+    title: `${name}: sample coverage`,
+    description: `All ${features.length} systems and services that the ${name} plan covers, as a contract lists them, and what it does not cover.`,
+    load: async () => {
+      const { sampleCoverageScreens } = await import("./policy/sampleCoverageScreens");
+      return sampleCoverageScreens[plan];
+    },
+  };
+}
+
+/** Every public page: specification section 2. Each is a document of its own, made at build time. */
+export const publicPages: readonly PublicPage[] = [
+  {
+    path: paths.home,
+    title: null,
+    description:
+      "When a covered part of your car fails, we pay the shop. Three plans, any licensed repair shop, claims help 24/7, and a free quote in two minutes.",
+    load: async () => (await import("./home/HomeScreen")).HomeScreen,
+  },
+  {
+    path: paths.plans,
+    title: "Plans",
+    description:
+      "Compare Basic, Silver and Gold: what each extended car warranty plan covers, line by line, from the engine to hybrid and EV components.",
+    load: async () => (await import("./plans/PlansScreen")).PlansScreen,
+  },
+  {
+    path: paths.quote,
+    title: "Free quote",
+    description:
+      "Tell us about the car and how to reach you. A team member will be in touch within 24 hours with plans and prices. Free, and no obligation.",
+    load: async () => (await import("./quote/QuoteScreen")).QuoteScreen,
+  },
+  {
+    path: paths.about,
+    title: "About us",
+    description:
+      "A family-owned company from Texas, founded in 2009, with 32,000+ active contracts. How we work, where we are and how to reach us.",
+    load: async () => (await import("./about/AboutScreen")).AboutScreen,
+  },
+  {
+    path: paths.faq,
+    title: "Support and FAQ",
+    description:
+      "Answers about coverage, transfers, repair shops, deductibles, financing, roadside assistance and claims, and people to talk to.",
+    load: async () => (await import("./support/SupportScreen")).SupportScreen,
+  },
+  {
+    path: paths.claims,
+    title: "Claims",
+    description:
+      "File a claim before the repair begins: call the 24/7 hotline, write to us, or sign in with your policy number. How it goes, step by step.",
+    load: async () => (await import("./claims/ClaimsScreen")).ClaimsScreen,
+  },
+  {
+    path: paths.contact,
+    title: "Contact",
+    description:
+      "Questions about a plan, a quote or a contract: write to us or call, and a person answers. Hours and addresses.",
+    load: async () => (await import("./contact/ContactScreen")).ContactScreen,
+  },
+  {
+    path: paths.thankYou,
+    title: "Thank you",
+    description:
+      "Your quote request was received. A team member will be in touch within 24 hours with plans and prices for your car.",
+    load: async () => (await import("./thankYou/ThankYouScreen")).ThankYouScreen,
+  },
+  {
+    path: paths.verify,
+    title: "Verify a document",
+    description:
+      "Check that a contract is what was issued, byte for byte. The file stays on your device; only its fingerprint is compared.",
+    load: async () => (await import("./verify/VerifyScreen")).VerifyScreen,
+  },
+  {
+    path: paths.policyInfo,
+    title: "The policy",
+    description:
+      "A sample policy, what Gold covers, what we promise, and a claim in three steps: read it before you buy it, with none of it in small print.",
+    load: async () => (await import("./policy/PolicyScreen")).PolicyScreen,
+  },
+  samplePage("basic"),
+  samplePage("silver"),
+  samplePage("gold"),
+  {
+    path: paths.legal.privacy,
+    title: "Privacy Policy",
+    description:
+      "Which data we collect, how we use, share and protect it, your rights, cookies, and the rule for people under 18.",
+    load: async () => (await import("./legal/legalScreens")).PrivacyScreen,
+  },
+  {
+    path: paths.legal.terms,
+    title: "Terms of Service",
+    description:
+      "The terms of this site and of the service plans sold through it: quotes, contracts, payment, claims, cancellation.",
+    load: async () => (await import("./legal/legalScreens")).TermsScreen,
+  },
+  {
+    path: paths.legal.tcpa,
+    title: "TCPA Notice",
+    description:
+      "What you agree to when you let us call and text you about service plans, and how to end it with one word.",
+    load: async () => (await import("./legal/legalScreens")).TcpaScreen,
+  },
+];
+
+/** At every address that nobody knows; it has no path of its own. */
+export const notFoundPage: PublicPage = {
+  path: "",
+  title: "404 Page Not Found",
+  description: "There is no page at this address. It may have moved, or the address may have a typing slip.",
+  load: async () => (await import("./notFound/NotFound")).NotFound,
+};
+
+export function pageAt(path: string): PublicPage {
+  return publicPages.find((page) => page.path === path) ?? notFoundPage;
+}

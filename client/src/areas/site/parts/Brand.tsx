@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { brandDrawing, brandSubtitle } from "../../../ui/brand/brandShapes";
+import { useSite } from "../site";
+
+/** Specification section 2, brand block: an uploaded logo stands in for the drawing and the words; one that fails to load does not. */
+export function Brand() {
+  const { brandName, logoUrl } = useSite();
+  const [failed, setFailed] = useState(false);
+  if (logoUrl !== null && !failed) {
+    return <img className="brand-logo" src={logoUrl} alt={brandName} height={36} onError={() => setFailed(true)} />;
+  }
+  return (
+    <span className="brand">
+      <svg className="brand-drawing" viewBox="0 0 48 48" width={36} height={36} aria-hidden="true">
+        <path d={brandDrawing.car} fillRule="evenodd" />
+        {brandDrawing.wheels.map((x) => (
+          <circle key={x} cx={x} cy="17.4" r="2.8" />
+        ))}
+        <path className="shield" d={brandDrawing.shield} fillRule="evenodd" />
+      </svg>
+      <span className="brand-words">
+        <span className="type-h4">{brandName}</span>
+        <span className="type-caption">{brandSubtitle}</span>
+      </span>
+    </span>
+  );
+}

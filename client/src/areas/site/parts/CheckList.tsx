@@ -1,0 +1,27 @@
+import { Icon } from "./Icon";
+
+interface CheckListProps {
+  readonly items: readonly string[];
+  /** A long list reads better in columns: two where there is room, three on a desktop; or one on a desktop, in a narrow card. */
+  readonly columns?: "two" | "three" | "twoOnTablets";
+}
+
+const classes = {
+  two: "check-list in-columns",
+  three: "check-list in-columns in-three",
+  twoOnTablets: "check-list in-columns one-on-desktop",
+} as const;
+
+/** Short lines, each with a check before it. */
+export function CheckList({ items, columns }: CheckListProps) {
+  return (
+    <ul className={columns === undefined ? "check-list" : classes[columns]}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

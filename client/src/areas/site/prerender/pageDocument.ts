@@ -1,0 +1,63 @@
+import type { PublicPage } from "../pages";
+import { placeholder } from "./placeholders";
+import { structuredData } from "./structuredData";
+
+/** What the client's build made, as addresses. */
+export interface SiteAssets {
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** Typefaces that every page needs at once. */
+  readonly fonts: readonly string[];
+  /** What a shared link shows. */
+  readonly picture: string;
+}
+
+/** The page's HTML around its rendered body. */
+export function pageDocument(page: PublicPage, body: string, assets: SiteAssets): string {
+  const { path, title, description } = page;
+  const brand = placeholder("brandName");
+  const fullTitle = title === null ? `${brand} Extended Car Warranties` : `${title} · ${brand}`;
+  const known = path !== "";
+  const address = `${placeholder("publicUrl")}${path}`;
+  const properties: Readonly<Record<string, string>> = {
+    "og:type": "website",
+    "og:site_name": brand,
+    "og:title": title ?? `${brand} Extended Car Warranties`,
+    "og:description": description,
+    "og:url": address,
+    "og:image": `${placeholder("publicUrl")}${assets.picture}`,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+  };
+  const lines = [
+    `<meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escaped(fullTitle)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    `<meta name="color-scheme" content="light dark">`,
+    `<meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="#0E1720" media="(prefers-color-scheme: dark)">`,
+    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    `<script type="module" src="${assets.script}"></script>`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    ...(known ? [`<link rel="canonical" href="${address}">`, ...metaProperties(properties)] : []),
+    `<meta name="twitter:card" content="summary_large_image">`,
+    ...structuredData(path).map((data) => `<script type="application/ld+json">${jsonText(data)}</script>`),
+    placeholder("siteConfigScript"),
+  ];
+  return `<!doctype html>\n<html lang="en">\n<head>\n${lines.join("\n")}\n</head>\n<body>\n<div id="root" data-path="${escaped(path)}">${body}</div>\n</body>\n</html>\n`;
+}
+
+function metaProperties(properties: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+/** JSON that cannot end its element. */
+function jsonText(data: object): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

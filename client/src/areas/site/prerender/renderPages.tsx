@@ -1,0 +1,67 @@
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { paths } from "../../../lib/paths";
+import { quoteWords } from "../content/quote";
+import { notFoundPage, pageAt, publicPages, type PublicPage } from "../pages";
+import { emptyQuote, fieldOfServerPath, type QuoteForm } from "../quote/quoteForm";
+import type { QuoteAnswer } from "../quote/QuotePageForm";
+import { QuoteScreen } from "../quote/QuoteScreen";
+import { SitePage } from "../SitePage";
+import { pageDocument, type SiteAssets } from "./pageDocument";
+import { placeholderSite } from "./placeholders";
+
+export interface MadePage {
+  /** Empty for the page at unknown addresses. */
+  readonly path: string;
+  readonly withLogo: boolean;
+  readonly html: string;
+}
+
+/** Every public page as HTML, with and without an uploaded logo. */
+export async function renderPages(assets: SiteAssets): Promise<readonly MadePage[]> {
+  const made: MadePage[] = [];
+  for (const page of [...publicPages, notFoundPage]) {
+    const Page = await page.load();
+    for (const withLogo of [false, true]) {
+      made.push({ path: page.path, withLogo, html: render(page, Page, withLogo, assets) });
+    }
+  }
+  return made;
+}
+
+interface RefusedForm {
+  /** The form's fields as they were posted, by name. */
+  readonly values: Readonly<Record<string, string>>;
+  /** By the path of the API: `lead.email`. */
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  readonly message: string;
+}
+
+/** The answer to a quote form that was posted by a browser without JavaScript: the page again, with everything typed and what is wrong. */
+export function renderQuoteAnswer(
+  { values, errors, message }: RefusedForm,
+  withLogo: boolean,
+  assets: SiteAssets,
+): string {
+  const answer: QuoteAnswer = {
+    values: formOf(values),
+    errors: Object.fromEntries(errors.map(({ field, message: text }) => [fieldOfServerPath(field), text])),
+    title: quoteWords.failureTitle,
+    message,
+  };
+  return render(pageAt(paths.quote), () => <QuoteScreen answer={answer} />, withLogo, assets);
+}
+
+function formOf(values: Readonly<Record<string, string>>): QuoteForm {
+  const text = Object.entries(values).filter(([name]) => name in emptyQuote);
+  return { ...emptyQuote, ...Object.fromEntries(text), tcpa: "tcpa" in values, terms: "terms" in values };
+}
+
+function render(page: PublicPage, Page: ComponentType, withLogo: boolean, assets: SiteAssets): string {
+  const body = renderToString(
+    <SitePage site={placeholderSite(page.path, withLogo)}>
+      <Page />
+    </SitePage>,
+  );
+  return pageDocument(page, body, assets);
+}

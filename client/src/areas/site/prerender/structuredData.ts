@@ -1,0 +1,56 @@
+import { paths } from "../../../lib/paths";
+import { aboutContact } from "../content/about";
+import { supportQuestions } from "../content/support";
+import { placeholder } from "./placeholders";
+
+const fact = (name: string): string => placeholder(name, "json");
+
+/** schema.org data in the form that search engines read: who we are on the pages about us, and the answers of the support center. */
+export function structuredData(path: string): readonly object[] {
+  if (path === paths.home || path === paths.about || path === paths.contact) return [organization()];
+  if (path === paths.faq) return [faqPage()];
+  return [];
+}
+
+function organization(): object {
+  const [street, town] = aboutContact.postalAddress;
+  const [, locality, region, postalCode] = /^(.+), ([A-Z]{2}) (\d{5})$/.exec(town) ?? [];
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: fact("brandName"),
+    url: `${fact("publicUrl")}/`,
+    logo: `${fact("publicUrl")}/favicon.svg`,
+    foundingDate: "2009",
+    email: fact("supportEmail"),
+    telephone: fact("supportPhone"),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: locality,
+      addressRegion: region,
+      postalCode,
+      addressCountry: "US",
+    },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer support",
+      telephone: fact("supportPhone"),
+      email: fact("supportEmail"),
+      areaServed: "US",
+    },
+  };
+}
+
+function faqPage(): object {
+  const questions = supportQuestions.flatMap((group) => group.questions);
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import { paths } from "../../../lib/paths";
+import { quoteHints, quoteWords } from "../content/quote";
+import { emptyQuote, quoteSections, type QuoteErrors, type QuoteForm } from "./quoteForm";
+import { QuoteFieldsProvider } from "./quoteFields";
+import { QuoteSectionFields } from "./QuoteSectionFields";
+import { QuoteTrap } from "./QuoteTrap";
+
+/** What the server said of a form that was posted to it. */
+export interface QuoteAnswer {
+  readonly values: QuoteForm;
+  readonly errors: QuoteErrors;
+  readonly title: string;
+  readonly message: string;
+}
+
+const nothing = () => undefined;
+
+/** The quote form where there is no JavaScript: a form of the page, posted to the server, which answers with this page again or with the thanks. */
+export function QuotePageForm({ answer }: { readonly answer: QuoteAnswer | undefined }) {
+  const fields = {
+    values: answer?.values ?? emptyQuote,
+    errors: answer?.errors ?? {},
+    disabled: false,
+    native: true,
+    change: nothing,
+    leave: nothing,
+    wasLeft: () => answer !== undefined,
+  };
+  return (
+    <form method="post" action={paths.quote} aria-label={quoteWords.heading} className="quote-form quote-page-form">
+      <div className="quote-fields">
+        {answer === undefined ? (
+          <p className="muted type-body2">{quoteHints.pageNote}</p>
+        ) : (
+          <p role="alert" className="notice tone-rose">
+            <strong>{answer.title}</strong>
+            {answer.message}
+          </p>
+        )}
+        <QuoteFieldsProvider value={fields}>
+          {quoteSections.map((section) => (
+            <QuoteSectionFields key={section} section={section} />
+          ))}
+        </QuoteFieldsProvider>
+        <QuoteTrap />
+      </div>
+      <div className="quote-acts">
+        <button type="submit" className="button large">
+          {quoteWords.submit}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { clearDraft, readDraft, saveDraft } from "./quoteDraft";
+import {
+  emptyQuote,
+  isBlank,
+  missingIn,
+  quoteSections,
+  type QuoteErrors,
+  type QuoteField,
+  type QuoteForm,
+} from "./quoteForm";
+import type { QuoteFields } from "./quoteFields";
+
+interface QuoteFormState {
+  readonly fields: QuoteFields;
+  readonly values: QuoteForm;
+  /** From now on these fields say what is missing, left or not. */
+  readonly markLeft: (fields: readonly QuoteField[]) => void;
+  /** What the server said, each shown until its value changes. */
+  readonly refuse: (errors: QuoteErrors) => void;
+  readonly reset: () => void;
+}
+
+/** The values of the quote form, kept on the device until they are sent. */
+export function useQuoteForm(disabled: boolean): QuoteFormState {
+  const [values, setValues] = useState(readDraft);
+  const [left, setLeft] = useState<ReadonlySet<QuoteField>>(new Set());
+  const [refused, setRefused] = useState<QuoteErrors>({});
+
+  useEffect(() => {
+    if (isBlank(values)) clearDraft();
+    else saveDraft(values);
+  }, [values]);
+
+  const markLeft = (names: readonly QuoteField[]): void => setLeft((before) => new Set([...before, ...names]));
+  const missing = Object.entries(missingIn(values, quoteSections)).filter(([name]) => left.has(name as QuoteField));
+
+  return {
+    values,
+    markLeft,
+    refuse: setRefused,
+    reset: () => {
+      clearDraft();
+      setValues(emptyQuote);
+      setLeft(new Set());
+      setRefused({});
+    },
+    fields: {
+      values,
+      errors: { ...Object.fromEntries(missing), ...refused },
+      disabled,
+      native: false,
+      change: (name, value) => {
+        setValues((before) => ({ ...before, [name]: value }));
+        setRefused(({ [name]: _mended, ...others }) => others);
+      },
+      leave: (name) => markLeft([name]),
+      wasLeft: (name) => left.has(name),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from "react";
+import type { SiteConfig } from "../../lib/siteConfig";
+
+/** What the public pages are rendered from, at build time as well as in the browser: equal values, equal HTML. */
+export interface Site extends SiteConfig {
+  /** The address of the page, without a slash at its end. */
+  readonly path: string;
+  /** The model years on offer, newest first. */
+  readonly years: readonly string[];
+  /** Leaves for another page of the site. */
+  readonly goTo: (path: string) => void;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+export const SiteProvider = SiteContext;
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (site === null) throw new Error("Public pages stand below a SiteProvider.");
+  return site;
+}

@@ -1,0 +1,152 @@
+import type { Tone } from "../tone";
+
+/**
+ * The one place of colours, type and measures. Material's themes are made of it (`app/theme.ts`), and so is the style sheet of the
+ * public site, which has no Material (`tokenSheet.ts`).
+ */
+export interface ToneColors {
+  /** Text on the surface of the same tone, at least 4.5:1. */
+  text: string;
+  surface: string;
+  /** A dot, a bar, an edge: at least 3:1 on paper. */
+  mark: string;
+}
+
+export interface OwnPalette {
+  tone: Record<Tone, ToneColors>;
+  /** Edge of a control that can be filled in: 3:1 on paper, where a hairline would not be. */
+  controlLine: string;
+  /** Background of something that lies a step behind the paper: table heads, rails, code. */
+  sunken: string;
+  /** Background of a row that has just changed. */
+  fresh: string;
+  /** Signal amber: a mark or a stroke, never text on paper. */
+  accent: string;
+}
+
+export const light = {
+  primary: { main: "#0F6B4F", dark: "#0A4F3A", light: "#2C8A6B", contrastText: "#FFFFFF" },
+  secondary: { main: "#12263A", dark: "#0A1826", light: "#33485C", contrastText: "#FFFFFF" },
+  error: { main: "#B3261E", dark: "#8C1D17", light: "#C9564F", contrastText: "#FFFFFF" },
+  warning: { main: "#F2A541", dark: "#7A4A00", light: "#F7C27D", contrastText: "#12263A" },
+  info: { main: "#2B6CB0", dark: "#1F5189", light: "#4F88C4", contrastText: "#FFFFFF" },
+  success: { main: "#0F6B4F", dark: "#0A4F3A", light: "#2C8A6B", contrastText: "#FFFFFF" },
+  text: { primary: "#12263A", secondary: "#53616E", disabled: "#8A949D" },
+  background: { default: "#FBFAF6", paper: "#FFFFFF" },
+  divider: "#E3E0D6",
+  Skeleton: { bg: "#ECE9E0" },
+  Button: { inheritContainedBg: "#EAE7DD", inheritContainedHoverBg: "#DEDACD" },
+  controlLine: "#88919A",
+  sunken: "#F4F2EB",
+  fresh: "#FFF6E3",
+  accent: "#F2A541",
+  tone: {
+    sky: { text: "#075985", surface: "#DFF1FC", mark: "#0284C7" },
+    indigo: { text: "#3730A3", surface: "#E7E8FD", mark: "#5B5BD6" },
+    green: { text: "#0B5A42", surface: "#DDF1E8", mark: "#0F6B4F" },
+    amber: { text: "#7A4A00", surface: "#FDF0D8", mark: "#B97311" },
+    rose: { text: "#9F1239", surface: "#FFE5EA", mark: "#E11D48" },
+    grey: { text: "#46535F", surface: "#EDEBE4", mark: "#7B858E" },
+  },
+};
+
+export const dark: typeof light = {
+  primary: { main: "#5CC9A0", dark: "#3FA581", light: "#86DBBB", contrastText: "#06251A" },
+  secondary: { main: "#DCE5EC", dark: "#B5C3CE", light: "#F2F6F9", contrastText: "#0E1720" },
+  error: { main: "#F58F86", dark: "#E0695F", light: "#F9B4AE", contrastText: "#3B0906" },
+  warning: { main: "#F2A541", dark: "#F7C879", light: "#F7C27D", contrastText: "#12263A" },
+  info: { main: "#7FB4E8", dark: "#5795D1", light: "#A6CCF1", contrastText: "#071B2E" },
+  success: { main: "#5CC9A0", dark: "#3FA581", light: "#86DBBB", contrastText: "#06251A" },
+  text: { primary: "#E9EEF2", secondary: "#A3B2BF", disabled: "#6B7B89" },
+  background: { default: "#0E1720", paper: "#15212D" },
+  divider: "#2A3947",
+  Skeleton: { bg: "#223040" },
+  Button: { inheritContainedBg: "#253341", inheritContainedHoverBg: "#30414F" },
+  controlLine: "#6F8190",
+  sunken: "#111C26",
+  fresh: "#2B2819",
+  accent: "#F2A541",
+  tone: {
+    sky: { text: "#8BD3FB", surface: "#0F2E44", mark: "#38A9E8" },
+    indigo: { text: "#BFC2FD", surface: "#282A5C", mark: "#8B8DF0" },
+    green: { text: "#86DBB9", surface: "#113A2D", mark: "#3FB38A" },
+    amber: { text: "#F7CB82", surface: "#3D2E12", mark: "#E39A2F" },
+    rose: { text: "#FDAEBD", surface: "#481B29", mark: "#F4587A" },
+    grey: { text: "#BAC6D0", surface: "#253341", mark: "#7F909E" },
+  },
+};
+
+const inter = '"Inter Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif';
+const bricolage = `"Bricolage Grotesque Variable", ${inter}`;
+const signature = {
+  fontFamily: '"Dancing Script Variable", cursive',
+  fontSize: "2.25rem",
+  fontWeight: 600,
+  lineHeight: 1.2,
+};
+
+/** One scale, ratio 1.2 around the body size of the area; headings of the public site grow with the window. */
+export const typography = {
+  public: {
+    fontFamily: inter,
+    fontWeightBold: 650,
+    h1: {
+      fontFamily: bricolage,
+      fontSize: "clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem)",
+      fontWeight: 700,
+      lineHeight: 1.06,
+      letterSpacing: "-0.025em",
+      textWrap: "balance",
+    },
+    h2: {
+      fontFamily: bricolage,
+      fontSize: "clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)",
+      fontWeight: 700,
+      lineHeight: 1.15,
+      letterSpacing: "-0.02em",
+      textWrap: "balance",
+    },
+    h3: { fontFamily: bricolage, fontSize: "1.5rem", fontWeight: 650, lineHeight: 1.25, letterSpacing: "-0.01em" },
+    h4: { fontFamily: bricolage, fontSize: "1.25rem", fontWeight: 650, lineHeight: 1.3 },
+    h5: { fontSize: "1.125rem", fontWeight: 650, lineHeight: 1.4 },
+    h6: { fontSize: "1rem", fontWeight: 650, lineHeight: 1.5 },
+    subtitle1: { fontSize: "1.1875rem", lineHeight: 1.55 },
+    subtitle2: { fontSize: "0.875rem", fontWeight: 600, lineHeight: 1.5 },
+    body1: { fontSize: "1rem", lineHeight: 1.6 },
+    body2: { fontSize: "0.875rem", lineHeight: 1.55 },
+    caption: { fontSize: "0.8125rem", lineHeight: 1.5 },
+    overline: {
+      fontSize: "0.8125rem",
+      fontWeight: 650,
+      lineHeight: 1.5,
+      letterSpacing: "0.02em",
+      textTransform: "none",
+    },
+    button: { fontSize: "1rem", fontWeight: 600, lineHeight: 1.5, textTransform: "none" },
+    signature,
+  },
+  admin: {
+    fontFamily: inter,
+    fontWeightBold: 650,
+    h1: { fontSize: "1.375rem", fontWeight: 650, lineHeight: 1.3, letterSpacing: "-0.012em" },
+    h2: { fontSize: "1.125rem", fontWeight: 650, lineHeight: 1.35, letterSpacing: "-0.006em" },
+    h3: { fontSize: "1rem", fontWeight: 650, lineHeight: 1.4 },
+    h4: { fontSize: "0.9375rem", fontWeight: 650, lineHeight: 1.4 },
+    h5: { fontSize: "0.875rem", fontWeight: 650, lineHeight: 1.45 },
+    h6: { fontSize: "0.8125rem", fontWeight: 650, lineHeight: 1.45 },
+    subtitle1: { fontSize: "0.9375rem", lineHeight: 1.5 },
+    subtitle2: { fontSize: "0.8125rem", fontWeight: 600, lineHeight: 1.45 },
+    body1: { fontSize: "0.875rem", lineHeight: 1.5 },
+    body2: { fontSize: "0.8125rem", lineHeight: 1.45 },
+    caption: { fontSize: "0.75rem", lineHeight: 1.4 },
+    overline: { fontSize: "0.75rem", fontWeight: 650, lineHeight: 1.4, letterSpacing: "0.02em", textTransform: "none" },
+    button: { fontSize: "0.875rem", fontWeight: 600, lineHeight: 1.45, textTransform: "none" },
+    signature,
+  },
+} as const;
+
+/** Pixels. */
+export const radius = 10;
+
+/** Milliseconds: 120 to 200, only to explain. */
+export const durations = { shortest: 120, short: 150, standard: 180, complex: 200 } as const;

@@ -1,0 +1,38 @@
+/**
+ * The REST facade, for public pages: they have no GraphQL client, whose size a visitor would pay for. A refusal is thrown in the shape
+ * that `errors.ts` reads.
+ */
+class RefusedRequest extends Error {
+  readonly bodyText: string;
+
+  constructor(status: number, bodyText: string) {
+    super(`${status}: ${bodyText}`);
+    this.bodyText = bodyText;
+  }
+}
+
+/** `data` of the answer. Throws RefusedRequest, or TypeError where nobody answers. */
+export async function getRest<Data>(path: string): Promise<Data> {
+  return read(await fetch(path, { headers: { accept: "application/json" } }));
+}
+
+interface PostOptions {
+  /** The same for the same request: trying again after a lost answer makes nothing twice. */
+  readonly idempotencyKey: string;
+}
+
+/** `data` of the answer. Throws RefusedRequest, or TypeError where nobody answers. */
+export async function postRest<Data>(path: string, body: object, { idempotencyKey }: PostOptions): Promise<Data> {
+  const headers = {
+    accept: "application/json",
+    "content-type": "application/json",
+    "idempotency-key": idempotencyKey,
+  };
+  return read(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+async function read<Data>(answer: Response): Promise<Data> {
+  const text = await answer.text();
+  if (!answer.ok) throw new RefusedRequest(answer.status, text);
+  return (JSON.parse(text) as { data: Data }).data;
+}

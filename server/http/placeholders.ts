@@ -1,0 +1,41 @@
+import type { SiteConfig } from "./siteConfig.js";
+
+/** What differs from installation to installation stands in a page between two private characters, as the client's build left it (client/src/areas/site/prerender). */
+const PLACEHOLDER = /\uE000(json:)?([\w-]+)\uE001/g;
+const MODEL_YEAR = /^year-(\d+)$/;
+
+/** The page with this installation's values, escaped for where each stands. */
+export function fillPlaceholders(html: string, config: SiteConfig, year: number): string {
+  const values: Readonly<Record<string, string>> = withoutNulls(config);
+  const script = siteConfigScript(config);
+  return html.replace(PLACEHOLDER, (_marker, json: string | undefined, name: string) => {
+    if (name === "siteConfigScript") return script;
+    const age = MODEL_YEAR.exec(name)?.[1];
+    const value = age === undefined ? values[name] : String(year - Number(age));
+    if (value === undefined) throw new Error(`A page asks for ${name}, which nobody knows.`);
+    return json === undefined ? escapeHtml(value) : escapeJson(value);
+  });
+}
+
+/** The configuration as data that cannot end its element. (adr/0008) */
+export function siteConfigScript(config: SiteConfig): string {
+  return `<script type="application/json" id="site-config">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>`;
+}
+
+function withoutNulls(config: SiteConfig): Record<string, string> {
+  return Object.fromEntries(Object.entries(config).filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#x27;");
+}
+
+/** The inside of a JSON string. */
+function escapeJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+import type { Env } from "../env.js";
+import { fillPlaceholders } from "./placeholders.js";
+import { allowSitePage } from "./securityHeaders.js";
+import type { SiteConfig } from "./siteConfig.js";
+import { readStoredPages, type StoredPage } from "./storedPages.js";
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** A page with this installation's values, in every coding that browsers take. */
+interface ReadyPage {
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+/** What may be fetched before somebody follows a link: the browser decides when, by these rules. (serveSiteFiles) */
+export const SPECULATION_RULES = "/speculation-rules.json";
+
+/**
+ * The public pages: made at build time, filled with this installation's values at the first request after a change of them, kept compressed.
+ * Browsers keep them and ask again each time (ETag).
+ */
+export class SitePages {
+  private readonly stored: ReadonlyMap<string, StoredPage>;
+  private readonly ready = new Map<string, Promise<ReadyPage>>();
+  private filledWith = "";
+
+  constructor(
+    private readonly env: Env,
+    private readonly config: () => SiteConfig,
+    clientFolder: string,
+  ) {
+    this.stored = readStoredPages(clientFolder);
+  }
+
+  /** Undefined where no public page has this address; the empty address is the not-found page. */
+  has(address: string): boolean {
+    return this.stored.has(address);
+  }
+
+  async send(address: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const page = await this.pageAt(address);
+    reply.code(address === "" ? 404 : 200);
+    this.dress(reply).header("etag", page.etag);
+    if (request.headers["if-none-match"]?.includes(page.etag) === true && address !== "") return reply.code(304).send();
+    const coding = codingFor(request.headers["accept-encoding"]);
+    if (coding !== "plain") reply.header("content-encoding", coding);
+    return reply.send(page[coding]);
+  }
+
+  /** The answer to a posted form: HTML of the client's renderer, for this one person. */
+  sendOnce(reply: FastifyReply, html: (withLogo: boolean) => string): FastifyReply {
+    const filled = this.fill(html(this.config().logoUrl !== null));
+    return this.dress(reply).header("cache-control", "no-store").send(filled);
+  }
+
+  private dress(reply: FastifyReply): FastifyReply {
+    allowSitePage(reply, this.env);
+    return reply.type("text/html; charset=utf-8").headers({
+      "cache-control": "no-cache",
+      vary: "Accept-Encoding",
+      "speculation-rules": `"${SPECULATION_RULES}"`,
+    });
+  }
+
+  private pageAt(address: string): Promise<ReadyPage> {
+    const config = this.config();
+    const filling = JSON.stringify([config, year()]);
+    if (this.filledWith !== filling) {
+      this.ready.clear();
+      this.filledWith = filling;
+    }
+    let page = this.ready.get(address);
+    if (page === undefined) {
+      page = this.make(address, config);
+      this.ready.set(address, page);
+    }
+    return page;
+  }
+
+  private async make(address: string, { logoUrl }: SiteConfig): Promise<ReadyPage> {
+    const stored = this.stored.get(address);
+    if (stored === undefined) throw new Error(`there is no public page at ${address}`);
+    const plain = Buffer.from(this.fill(logoUrl === null ? stored.plain : stored.withLogo));
+    const [br, gzipped] = await Promise.all([toBrotli(plain), toGzip(plain, { level: 9 })]);
+    const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+    return { etag, plain, br, gzip: gzipped };
+  }
+
+  private fill(html: string): string {
+    return fillPlaceholders(html, this.config(), year());
+  }
+}
+
+/** As the browser reckons the model years, give or take a time zone on New Year's Eve. */
+function year(): number {
+  return new Date().getFullYear();
+}
+
+function codingFor(accepted: string | string[] | undefined): "br" | "gzip" | "plain" {
+  const codings = [accepted]
+    .flat()
+    .join(",")
+    .split(",")
+    .map((coding) => coding.trim());
+  for (const coding of ["br", "gzip"] as const) {
+    if (codings.some((each) => each === coding || (each.startsWith(`${coding};`) && !/;\s*q=0(\.0*)?$/.test(each))))
+      return coding;
+  }
+  return "plain";
+}

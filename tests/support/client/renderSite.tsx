@@ -1,0 +1,32 @@
+import { render, type RenderResult } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { modelYears } from "../../../client/src/domains/vehicles/modelYears";
+import { siteConfig } from "../../../client/src/lib/siteConfig";
+import { pageAt } from "../../../client/src/areas/site/pages";
+import { SitePage } from "../../../client/src/areas/site/SitePage";
+
+export interface RenderedSite extends RenderResult {
+  readonly user: UserEvent;
+  /** Where the page has sent its visitor. */
+  readonly leftFor: () => string | undefined;
+}
+
+/** Opens a public page as a browser does once it has come to life. */
+export async function renderSite(path: string): Promise<RenderedSite> {
+  // jsdom has no width, so nothing matches: a desktop.
+  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+  const Page = await pageAt(path).load();
+  const left: string[] = [];
+  const site = {
+    ...siteConfig(),
+    path,
+    years: modelYears().map(String),
+    goTo: (to: string) => void left.push(to),
+  };
+  const rendered = render(
+    <SitePage site={site}>
+      <Page />
+    </SitePage>,
+  );
+  return { ...rendered, user: userEvent.setup(), leftFor: () => left.at(-1) };
+}

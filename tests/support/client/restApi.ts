@@ -1,0 +1,55 @@
+import { http, HttpResponse } from "msw";
+import type { FieldError } from "../../../client/src/lib/errors";
+import { server } from "./api";
+
+type Method = "get" | "post";
+
+/** What a call of the REST facade brought. */
+export interface RestCall {
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Answers calls as the server does, and says what they brought. */
+export function answerRest(method: Method, path: string, data: unknown): readonly RestCall[] {
+  return handle(method, path, async () => HttpResponse.json({ data: await data } as object));
+}
+
+/** Refuses calls as the server does (contract section 2). */
+export function refuseRest(
+  method: Method,
+  path: string,
+  refusal: { status: number; code: string; message: string; errors?: readonly FieldError[] },
+): readonly RestCall[] {
+  const { status, ...body } = refusal;
+  return handle(method, path, () => HttpResponse.json(body as object, { status }));
+}
+
+/** The network gives up on calls. */
+export function unreachableRest(method: Method, path: string): void {
+  handle(method, path, () => HttpResponse.error());
+}
+
+/** Lets calls hang until `answer` is called. */
+export function pendingRest(method: Method, path: string): { answer: (data: unknown) => void } {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  answerRest(method, path, promise);
+  return { answer: resolve };
+}
+
+function handle(method: Method, path: string, respond: () => Response | Promise<Response>): readonly RestCall[] {
+  const calls: RestCall[] = [];
+  server.use(
+    http[method](`*${path}`, async ({ request }) => {
+      const text = await request.text();
+      calls.push({
+        url: new URL(request.url),
+        headers: request.headers,
+        body: text === "" ? undefined : JSON.parse(text),
+      });
+      return respond();
+    }),
+  );
+  return calls;
+}

@@ -1,0 +1,27 @@
+// `node tools/compressAssets.mjs <folder>`: a .br and a .gz beside every file that they make smaller.
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const [, , folder = ""] = process.argv;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Bytes; below, a compressed file saves no packet. */
+const WORTH_IT = 1024;
+
+// Pages are compressed by the server, once their placeholders are filled.
+const files = globSync("**/*.{js,css,svg,json,txt}", { cwd: folder }).map((name) => path.join(folder, name));
+await Promise.all(
+  files.map(async (file) => {
+    const bytes = await readFile(file);
+    if (bytes.length < WORTH_IT) return;
+    const [brotli, gzipped] = await Promise.all([
+      toBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      toGzip(bytes, { level: 9 }),
+    ]);
+    await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
+  }),
+);

@@ -1,0 +1,32 @@
+// `node tools/prerender.mjs <client folder> <folder of the site's server build>`: every public page as a file below `<client folder>/pages`.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [, , client = "", site = ""] = process.argv;
+
+/** @type {Record<string, { file: string; css?: string[]; isEntry?: boolean }>} */
+const manifest = JSON.parse(readFileSync(path.join(client, ".vite/manifest.json"), "utf8"));
+const entry = manifest["src/site.ts"];
+if (entry === undefined) throw new Error("The client's build has no src/site.ts.");
+
+const assets = {
+  script: `/${entry.file}`,
+  styles: (entry.css ?? []).map((file) => `/${file}`),
+  fonts: Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => /(inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/.test(file))
+    .map((file) => `/${file}`),
+  picture: "/share.png",
+};
+// The server makes the answers to posted forms with the same assets.
+writeFileSync(path.join(site, "assets.json"), JSON.stringify(assets));
+
+const { renderPages } = await import(pathToFileURL(path.join(site, "renderPages.js")).href);
+for (const { path: address, withLogo, html } of await renderPages(assets)) {
+  const name = address === "" ? "not-found" : address === "/" ? "index" : address.slice(1);
+  const file = path.join(client, "pages", `${name}${withLogo ? ".logo" : ""}.html`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}
+rmSync(path.join(client, ".vite"), { recursive: true });
