@@ -10,7 +10,7 @@ import { MailState } from "../../mail/mail.state.js";
 import { button, paragraph } from "../../mail/mailBody.js";
 import { mailHtml } from "../../mail/mailHtml.js";
 import { mailText } from "../../mail/mailText.js";
-import type { LeadStory } from "./leadStory.js";
+import type { Actor, LeadStory, Stage } from "./leadStory.js";
 import { nameOf } from "./papers.js";
 
 const HOUR_MS = 3_600_000;
@@ -48,17 +48,24 @@ export function addSignedMail(story: LeadStory, contractId: string, signedAt: Da
   return addMail(story, { kind: MailKind.contract_signed, ...letter, state, at: signedAt, createdBy: null });
 }
 
-interface DemoMail extends Pick<NewMail, "kind" | "subject" | "body"> {
+interface DemoMail extends Pick<NewMail, "kind" | "to" | "subject" | "body" | "about"> {
   readonly state: MailState;
   readonly at: Date;
-  /** Null: nobody had it sent, it came by itself. */
-  readonly createdBy: string | null;
+  /** Who had it sent; null: nobody, it came by itself. */
+  readonly actor: Actor | null;
 }
 
-function addMail(story: LeadStory, { kind, subject, body, state, at, createdBy }: DemoMail): string {
-  const { rows, house, now } = story.stage;
+type LetterToLead = Omit<DemoMail, "to" | "about" | "actor"> & { readonly createdBy: string | null };
+
+function addMail(story: LeadStory, { createdBy, ...letter }: LetterToLead): string {
+  const actor = createdBy === null ? null : story.actor;
+  return putMail(story.stage, { ...letter, to: [story.person.email], about: { kind: "lead", id: story.id }, actor });
+}
+
+/** A message with what came of it, in the outbox and in the history of what it is about. Returns its id. */
+export function putMail({ rows, house, now }: Stage, mail: DemoMail): string {
+  const { kind, to, subject, body, about, state, at, actor } = mail;
   const id = randomUUID();
-  const to = [story.person.email];
   const delivered = state === MailState.sent || state === MailState.captured;
   const reason = REASONS[state === MailState.failed ? "refused" : "away"];
   rows.addAs("outbox_message", {
@@ -77,16 +84,25 @@ function addMail(story: LeadStory, { kind, subject, body, state, at, createdBy }
     last_error: delivered ? null : reason,
     created_at: at,
     sent_at: delivered ? at : null,
-    subject_kind: "lead",
-    subject_id: story.id,
-    created_by: createdBy,
+    subject_kind: about.kind,
+    subject_id: about.id,
+    created_by: actor?.name ?? null,
     revision: 1,
   });
-  const about = { mailId: id, mailKind: kind, subject, to };
-  const [actorKind, actor] = createdBy === null ? [ActorKind.system, null] : [ActorKind.staff, story.actor];
-  if (delivered) story.recordAt(at, ActivityKind.email_sent, about, actorKind, actor);
-  if (state === MailState.failed)
-    story.recordAt(at, ActivityKind.email_failed, { ...about, reason }, ActorKind.system, null);
+  const record = (what: ActivityKind, actorKind: ActorKind, who: Actor | null, more: object = {}): void => {
+    const subjectAndActor = { subject_kind: about.kind, subject_id: about.id, actor_kind: actorKind };
+    const details = { mailId: id, mailKind: kind, subject, to, ...more };
+    rows.add("activity", {
+      ...subjectAndActor,
+      actor_id: who?.id ?? null,
+      actor_name: who?.name ?? null,
+      kind: what,
+      at,
+      details,
+    });
+  };
+  if (delivered) record(ActivityKind.email_sent, actor ? ActorKind.staff : ActorKind.system, actor);
+  if (state === MailState.failed) record(ActivityKind.email_failed, ActorKind.system, null, { reason });
   return id;
 }
 

@@ -6,8 +6,9 @@ import { publishedConsent } from "../../leads/publishedConsent.js";
 import { addDelivery, type MailHouse } from "../../mail/enqueueMail.js";
 import { MailState } from "../../mail/mail.state.js";
 import { publishAutopayWords } from "../../payments/autopayConsent.js";
+import { addServiceDesk } from "./serviceDesk.js";
 import { tellDemo } from "./demo.js";
-import type { Actor } from "./leadStory.js";
+import type { Actor, Stage } from "./leadStory.js";
 import { QUEUED_FOR_MS } from "./mail.js";
 import { type Paper, addPapers } from "./papers.js";
 import { chanceOf } from "./random.js";
@@ -31,7 +32,7 @@ export async function seedDemo(database: DataSource, house: MailHouse & Contract
     const rows = new Rows();
     const papers: Paper[] = [];
     const now = new Date();
-    tellDemo({
+    const stage: Stage = {
       chance: chanceOf(DEMO_SEED),
       rows,
       papers,
@@ -40,7 +41,9 @@ export async function seedDemo(database: DataSource, house: MailHouse & Contract
       autopayVersion: await publishAutopayWords(manager, house.brandName),
       actors: await actorsOf(manager),
       house,
-    });
+    };
+    tellDemo(stage);
+    await addServiceDesk(stage, database, manager);
     await addPapers(rows, papers, house);
     await rows.insert(manager);
     for (const { id, state } of rows.of("outbox_message"))

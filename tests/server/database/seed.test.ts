@@ -2,8 +2,10 @@ import { expect, test } from "@jest/globals";
 
 import { ClaimStatus } from "../../../server/claims/claim.status.js";
 import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidence.js";
+import { newYorkDay } from "../../../server/core/calendarDay.js";
 import { seedDemo } from "../../../server/database/seed/seed.js";
 import { LEAD_STATUSES } from "../../../server/leads/lead.status.js";
+import { chargeAutopay } from "../../../server/payments/chargeAutopay.js";
 import { must } from "../../support/builders.js";
 import { useTestApp } from "../../support/testApp.js";
 import { type TestDatabase, createTestDatabase } from "../../support/testDatabase.js";
@@ -85,6 +87,31 @@ test("its contracts are real: every one has its document, its signature and its 
     left join outbox_attachment a on a.outbox_message_id = m.id
     where c.file_sha256 is null or c.status = 'signed' and (f.id is null or a.bytes is null)`;
   expect(await rows(database, odd)).toEqual([]);
+});
+
+test("its policyholders have paid, were asked and have answered in every way, Jordan Reyes in all of them", async () => {
+  const { database } = app();
+  const jordan = "(select id from customer where email = 'jordan.reyes@example.com')";
+  const statuses = async (sql: string) => (await rows(database, sql)).map(({ status }) => status).toSorted();
+  expect(await statuses("select distinct status from charge")).toEqual(
+    expect.arrayContaining(["failed", "paid", "refunded"]),
+  );
+  const asked = ["cancelled", "completed", "pending", "submitted"];
+  expect(await statuses(`select distinct status from document_request where customer_id = ${jordan}`)).toEqual(asked);
+  const caller = await app().customer({ email: "jordan.reyes@example.com", policyId: "VSP-DEMO-0001" });
+  const portal = await must(
+    caller,
+    "{ customerViewer { policies { charges { id } documentRequests { overdue uploads { id fileSize } } } } }",
+  );
+  const [policy] = portal.policies.toReversed().filter((each: { charges: unknown[] }) => each.charges.length > 0);
+  expect(policy).toBeDefined();
+  const requests = portal.policies.flatMap((each: { documentRequests: unknown[] }) => each.documentRequests);
+  expect(requests.filter(({ overdue }: { overdue: boolean }) => overdue)).toHaveLength(1);
+  const [upload] = requests.flatMap((each: { uploads: unknown[] }) => each.uploads);
+  const file = await must(caller, "query ($id: ID!) { documentUploadFile(id: $id) { dataUrl } }", { id: upload.id });
+  expect(file.dataUrl).toMatch(/^data:(image\/png|application\/pdf);base64,/);
+  // Autopay has charged whatever was due: the job of the first hour finds nothing to make up for.
+  expect(await chargeAutopay(database.dataSource, newYorkDay(new Date()))).toBe(0);
 });
 
 test("Jordan Reyes signs in to the portal and finds policies and contracts", async () => {

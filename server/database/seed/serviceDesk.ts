@@ -1,0 +1,56 @@
+import type { DataSource, EntityManager } from "typeorm";
+
+import { MailKind } from "../../mail/mail.kinds.js";
+import { MailState } from "../../mail/mail.state.js";
+import { markup } from "../../mail/mailBody.js";
+import { BUILT_IN_TEMPLATES } from "../../emailTemplates/builtInTemplates.js";
+import { storageInDatabase } from "../../storage/openStorage.js";
+import { addCharges } from "./charges.js";
+import { type Desk, EVERY_REQUEST, addRequest } from "./documents.js";
+import type { Stage } from "./leadStory.js";
+import { putMail } from "./mail.js";
+import type { Row } from "./rows.js";
+
+const HOUR_MS = 3_600_000;
+/** The portal's demo customer finds something in every panel. */
+const SHOWCASE = "VSP-DEMO-0001";
+/** Of the other policies every so many-th was asked for something. */
+const EVERY = 4;
+
+/** What staff and policyholders have exchanged: payments, documents, e-mail. Policies and their customers are told before. */
+export async function addServiceDesk(stage: Stage, database: DataSource, manager: EntityManager): Promise<void> {
+  const [actor] = stage.actors;
+  const desk: Desk = { stage, manager, actor, files: storageInDatabase(database) };
+  let plots = 0;
+  for (const [index, policy] of stage.rows.of("policy").entries()) {
+    addCharges(stage, policy, actor);
+    if (policy["id"] === SHOWCASE) for (const plot of EVERY_REQUEST) await addRequest(desk, policy, plot);
+    const plot = EVERY_REQUEST[(plots += 1) % EVERY_REQUEST.length];
+    if (policy["id"] !== SHOWCASE && index % EVERY === 0 && plot) await addRequest(desk, policy, plot);
+    if (policy["id"] === SHOWCASE) welcome(desk, policy);
+  }
+  stage.rows.add("email_template", {
+    name: "Inspection appointment",
+    subject: "Your vehicle inspection",
+    body_html:
+      "<p>We have arranged an inspection of your vehicle.</p>\n<p>Please bring your maintenance records with you.</p>",
+    updated_at: stage.now,
+  });
+}
+
+/** The built-in message that a new policyholder gets. */
+function welcome({ stage, actor }: Desk, policy: Row): void {
+  const holder = stage.rows.of("lead").find(({ id }) => id === policy["lead_id"]);
+  const template = BUILT_IN_TEMPLATES.find(({ builtInKey }) => builtInKey === "policy_activated");
+  if (!template) return;
+  putMail(stage, {
+    kind: MailKind.policy_email,
+    to: [String(holder?.["email"])],
+    subject: template.subject,
+    body: [markup(template.bodyHtml)],
+    about: { kind: "policy", id: String(policy["id"]) },
+    state: MailState.sent,
+    at: new Date(Number(policy["created_at"]) + HOUR_MS),
+    actor,
+  });
+}
