@@ -17,7 +17,7 @@ export function addCharges(stage: Stage, policy: Row, actor: Actor): void {
   const agreedOn = profile["autopay_consent_at"] instanceof Date ? newYorkDay(profile["autopay_consent_at"]) : null;
   const [failed, refunded] = [chance.between(3, 7), chance.between(8, MONTHS - 1)];
   for (const { day, period, ago } of dueDays(start, newYorkDay(now))) {
-    if (end !== null && day >= String(end)) continue;
+    if (typeof end === "string" && day >= end) continue;
     const byItself = agreedOn !== null && day >= agreedOn;
     const chargedAt = new Date(`${day}T05:00:00Z`);
     const status = statusOf(ago, now.getTime() - chargedAt.getTime(), { failed, refunded });
