@@ -11,6 +11,7 @@ import { must } from "../../support/builders.js";
 import { SEND_CONTRACT, aSignature, anotherQuote, quotedLead, sentContract } from "../../support/contracts.js";
 import { usualMail } from "../../support/mail/outbox.js";
 import { type ApiCheck, readOpenApi } from "../../support/openApi.js";
+import { type ClaimsWorld, claimsSuccesses, claimsWorld } from "../../support/openApiClaims.js";
 import { type DeskWorld, deskSuccesses, deskWorld } from "../../support/openApiServiceDesk.js";
 import { insertPolicyHolder } from "../../support/policyHolder.js";
 import { quoteRequest } from "../../support/quoteRequest.js";
@@ -21,6 +22,7 @@ let api: ApiCheck;
 let staff: Caller;
 let customer: Caller;
 let desk: DeskWorld;
+let claims: ClaimsWorld;
 const ids: Record<string, string> = {};
 const POLICY_ID = "VSP-AAAA-0001";
 
@@ -83,6 +85,7 @@ const SUCCESSES: Record<
   "GET /api/customer/session": () => ({ caller: customer }),
   "POST /api/customer/logout": () => ({ caller: app().visitor() }),
   ...deskSuccesses(() => desk),
+  ...claimsSuccesses(() => claims),
 };
 const CALLS = Object.keys(SUCCESSES);
 const CHANGES = CALLS.filter((call) => !call.startsWith("GET"));
@@ -111,6 +114,7 @@ beforeAll(async () => {
   staff = await app().staff();
   customer = await app().customer({ email: "jo@example.com", policyId: POLICY_ID });
   desk = await deskWorld(staff, customer, holder);
+  claims = await claimsWorld(app(), staff, customer, holder);
   const ownQuote = await anotherQuote(staff, leadId);
   ids["own"] = ((await must(staff, SEND_CONTRACT, { input: { leadId, quoteId: ownQuote } })) as { id: string }).id;
   ids["contract"] = (await sentContract(app(), staff)).id;
@@ -200,15 +204,25 @@ describe("the OpenAPI document", () => {
     },
   );
 
-  test.each(CHANGES.filter((name) => !/logout|DELETE|resend|void|restore|\/files$/.test(name)))(
+  test.each(CHANGES.filter((name) => !/logout|DELETE|resend|void|restore|assign|\/files$/.test(name)))(
     "fits the 400, 413 and 415 of %s",
     async (name) => {
       const wrong: [number, RestOptions][] = [
         [400, { body: "{broken" }],
         [400, { body: [1, 2] }],
-        [400, { body: { lead: 1, content: {}, username: [], email: {}, package: [], cardBrand: {} } }],
+        [
+          400,
+          { body: { lead: 1, content: {}, username: [], email: {}, package: [], cardBrand: {}, instructions: {} } },
+        ],
         // Where a file travels, 8 MB do.
-        [413, { body: { padding: "x".repeat((/\/(contracts|upload)$/.test(name) ? 8200 : 110) * 1024) } }],
+        [
+          413,
+          {
+            body: {
+              padding: "x".repeat((/\/(contracts|upload|logo|default-contract)$/.test(name) ? 8200 : 110) * 1024),
+            },
+          },
+        ],
         [415, { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }],
       ];
       for (const [status, options] of wrong) {

@@ -117,7 +117,8 @@ function refusalsOf(
   if (hasBody || parameters.some((parameter) => parameter.in === "query")) codes.add("BAD_REQUEST");
   if (hasBody) codes.add("VALIDATION_FAILED");
   if (!roles.includes("anonymous")) codes.add("UNAUTHENTICATED");
-  if (method !== "GET") codes.add("FORBIDDEN");
+  const adminsAlone = roles.includes("admin") && !roles.includes("staff");
+  if (method !== "GET" || adminsAlone) codes.add("FORBIDDEN");
   if (parameters.some((parameter) => parameter.in === "path")) codes.add("NOT_FOUND");
   if (parameters.some(({ name }) => name === "If-Match")) codes.add("CONFLICT");
   if (hasBody) codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");

@@ -1,0 +1,75 @@
+import { createStaff, type Caller, type RestOptions, STAFF_PASSWORD, type TestApp } from "./testApp.js";
+import type { PolicyHolder } from "./policyHolder.js";
+
+interface Success {
+  readonly caller?: Caller;
+  readonly options?: RestOptions;
+  readonly id?: string;
+}
+
+export interface ClaimsWorld {
+  readonly holder: PolicyHolder;
+  readonly claim: string;
+  readonly customer: Caller;
+  readonly admin: Caller;
+  /** Somebody whose password may be changed. */
+  readonly changer: Caller;
+  /** An account that may be removed. */
+  readonly leaver: string;
+}
+
+/** A claim, and people who come and go. */
+export async function claimsWorld(
+  app: TestApp,
+  staff: Caller,
+  customer: Caller,
+  holder: PolicyHolder,
+): Promise<ClaimsWorld> {
+  const { json } = await staff.rest("POST /api/admin/claims", { body: { policyId: holder.policyId } });
+  return {
+    holder,
+    claim: json.data.id,
+    customer,
+    admin: await app.staff({ role: "admin" }),
+    changer: await app.staff(),
+    leaver: await createStaff(app.database, "leaver"),
+  };
+}
+
+/** A picture of one pixel. */
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const PDF = Buffer.from("%PDF-1.7\n%%EOF").toString("base64");
+const NEW_PASSWORD = "plum-orchard-ferry";
+
+/** How each call about claims, accounts and settings succeeds. */
+export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => Success> {
+  const ofClaim = (body?: object): Success => ({ id: world().claim, ...(body && { options: { body } }) });
+  const asCustomer = (body?: object): Success => ({ caller: world().customer, ...(body && { options: { body } }) });
+  const asAdmin = (body?: object): Success => ({ caller: world().admin, ...(body && { options: { body } }) });
+  const form = { firstName: "Jo", lastName: "Reyes", email: "jo@example.com", phone: "5125550190", message: "Smoke" };
+  return {
+    "GET /api/admin/claims": () => ({}),
+    "POST /api/admin/claims": () => ({ options: { body: { message: "Smoke", firstName: "Jo" } } }),
+    "GET /api/admin/claims/{id}": () => ofClaim(),
+    "PATCH /api/admin/claims/{id}": () => ofClaim({ status: "awaiting_inspection", nextEstimate: 12_000 }),
+    "POST /api/admin/claims/{id}/assign": () => ofClaim(),
+    "GET /api/admin/claims/{id}/activity": () => ofClaim(),
+    "POST /api/claims": () => asCustomer(form),
+    "GET /api/customer/claims": () => asCustomer(),
+    "POST /api/customer/claims": () => asCustomer({ policyId: world().holder.policyId, message: "Smoke" }),
+    "GET /api/admin/users": () => asAdmin(),
+    "POST /api/admin/users": () => asAdmin({ username: "newcomer", password: NEW_PASSWORD }),
+    "DELETE /api/admin/users/{id}": () => ({ ...asAdmin(), id: world().leaver }),
+    "POST /api/admin/me/password": () => ({
+      caller: world().changer,
+      options: { body: { currentPassword: STAFF_PASSWORD, newPassword: NEW_PASSWORD } },
+    }),
+    "GET /api/branding": () => ({}),
+    "GET /api/admin/branding": () => ({}),
+    "POST /api/admin/branding/logo": () => ({ options: { body: { data: PIXEL, mimeType: "image/png" } } }),
+    "POST /api/admin/quote-preferences/default-contract": () => ({
+      options: { body: { fileName: "c.pdf", fileData: PDF } },
+    }),
+    "POST /api/admin/quote-preferences/email-instructions": () => ({ options: { body: { instructions: "Sign it." } } }),
+  };
+}
