@@ -1,0 +1,42 @@
+import { describe, expect, test } from "@jest/globals";
+import { findPart, planCatalogue, planOfPackage } from "../../../client/src/domains/plans/partSearch";
+
+const found = (typed: string) =>
+  findPart(typed).map(({ name, plans }) => `${name}: ${plans.map((p) => p.code).join(" ")}`);
+
+describe("looking a part up in the plans", () => {
+  test("every entry of the catalogue answers to its own name, with 10, 12 and 23 of them in the plans", () => {
+    expect(
+      planCatalogue.map(({ name }) =>
+        findPart(name)
+          .map((item) => item.name)
+          .includes(name),
+      ),
+    ).toEqual(Array.from({ length: 23 }, () => true));
+    const listed = (code: string) =>
+      planCatalogue.filter(({ plans }) => plans.some((plan) => plan.code === code)).length;
+    expect([listed("basic"), listed("silver"), listed("gold")]).toEqual([10, 12, 23]);
+  });
+
+  test.each([
+    ["engi", ["Engine: basic silver gold"]],
+    ["AC", ["AC System: gold"]],
+    ["my ALTERNATOR died", ["Electrical System: basic silver gold"]],
+    ["Power-steering", ["Steering System: silver gold"]],
+    ["struts", ["Front Suspension: gold", "Back Suspension: gold"]],
+    ["tow", ["Roadside Assistance: basic silver gold"]],
+    ["cup holder", []],
+    ["e", []],
+    ["  ", []],
+  ])("%s finds %j", (typed, names) => expect(found(typed)).toEqual(names));
+
+  test("a package names its plan, or none", () => {
+    expect(["gold", "Silver_Plus", "BASIC", "platinum", null].map(planOfPackage)).toEqual([
+      "gold",
+      "silver",
+      "basic",
+      null,
+      null,
+    ]);
+  });
+});
