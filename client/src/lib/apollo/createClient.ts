@@ -4,6 +4,7 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { errorCode, errorMessage } from "../errors";
 import { createCache } from "./cache";
+import { fetchWithProgress } from "./fetchWithProgress";
 import { createLiveSocket, type LiveSocket } from "./liveSocket";
 
 export interface ApiClient {
@@ -28,6 +29,7 @@ export function createApiClient({ area, onUnauthenticated }: ApiOptions = {}): A
   const http = new HttpLink({
     uri: url.href,
     credentials: "include",
+    fetch: fetchWithProgress,
     headers: area === undefined ? {} : { "x-area": area },
   });
   const errors = new ErrorLink(({ error }) => {

@@ -1,0 +1,48 @@
+/** Longer edge in pixels: small print on a photographed page stays legible at it. */
+const longestEdge = 2560;
+const jpegQuality = 0.85;
+/** A file up to this many bytes is sent as it is. */
+const smallEnough = 1_500_000;
+
+/** What servers of photos take as they are. HEIC is not decoded by most browsers. */
+const keptTypes = ["image/jpeg", "image/png", "image/heic", "image/heif", "application/pdf"];
+
+/** What a file's name says where the device named no type, as many do for HEIC. */
+export function typeOf({ type, name }: Pick<File, "type" | "name">): string {
+  if (type !== "") return type;
+  return /\.hei[cf]$/i.test(name) ? "image/heic" : "";
+}
+
+/** Whether drawing the image anew could help: it is large, or of a kind that is not taken. PDF and HEIC stay as they are. */
+export function couldShrink(file: Pick<File, "type" | "name" | "size">): boolean {
+  const type = typeOf(file);
+  if (!type.startsWith("image/") || /heic|heif|svg/.test(type)) return false;
+  return !keptTypes.includes(type) || file.size > smallEnough;
+}
+
+/** The size at which an image is sent: its own, or smaller in the same proportions. */
+export function sizeWithin(width: number, height: number, edge = longestEdge): { width: number; height: number } {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** A smaller JPEG in place of a large photo, upright as its camera meant it. Whatever cannot be read or does not get smaller stays as it is. */
+export async function shrinkImage(file: File): Promise<File> {
+  if (!couldShrink(file)) return file;
+  const smaller = await asJpeg(file).catch(() => null);
+  if (smaller === null || (keptTypes.includes(typeOf(file)) && smaller.size >= file.size)) return file;
+  return new File([smaller], `${file.name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg" });
+}
+
+async function asJpeg(file: File): Promise<Blob | null> {
+  const image = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const canvas = Object.assign(document.createElement("canvas"), sizeWithin(image.width, image.height));
+  const pen = canvas.getContext("2d");
+  if (pen === null) return null;
+  // JPEG knows no transparency: what was clear becomes paper.
+  pen.fillStyle = "white";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+  return await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", jpegQuality));
+}
