@@ -2,14 +2,17 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Providers } from "../../../client/src/app/Providers";
+import { ClaimsCenterArea } from "../../../client/src/areas/portal/claimsCenter/ClaimsCenterArea";
 import { PortalArea } from "../../../client/src/areas/portal/PortalArea";
 import {
   ContractsScreenDocument,
   GuestContractDocument,
+  PortalChangesDocument,
   PortalSessionDocument,
+  type PortalChangesSubscription,
   type ContractCard_ContractFragment,
 } from "../../../client/src/generated/graphql";
-import { answer, refuse } from "./api";
+import { answer, feed, refuse, type Feed } from "./api";
 import type { RenderedScreen } from "./renderScreen";
 import { viewport } from "./viewport";
 
@@ -60,12 +63,13 @@ export function signedContract(given: Partial<ContractCard_ContractFragment> = {
 
 export const noSession = { code: "UNAUTHENTICATED", message: "Unauthorized" };
 
-/** Opens the portal whole, gate and frame included, at an address; any other address shows nothing. */
+/** Opens the portal whole, gate and frame included, or the claims center, at an address; any other address shows nothing. */
 export function renderPortal(at = "/portal", { width = 1280 }: { width?: number } = {}): RenderedScreen {
   viewport(width);
   const router = createMemoryRouter(
     [
       { path: "/portal/*", element: <PortalArea /> },
+      { path: "/claims", element: <ClaimsCenterArea /> },
       { path: "*", element: <p>The public site</p> },
     ],
     { initialEntries: [at] },
@@ -83,9 +87,15 @@ export function renderPortal(at = "/portal", { width = 1280 }: { width?: number 
   };
 }
 
-/** The portal of a customer with these contracts. */
-export function openPortal(contracts: ContractCard_ContractFragment[], at?: string): RenderedScreen {
+/** The server knows who asks, and tells of changes when the test says so. */
+export function signedInCustomer(): Feed<PortalChangesSubscription> {
   answer(PortalSessionDocument, { customerViewer: jordan });
+  return feed(PortalChangesDocument);
+}
+
+/** The portal of a customer with these contracts. */
+export function openPortal(contracts: ContractCard_ContractFragment[], at = "/portal/contracts"): RenderedScreen {
+  signedInCustomer();
   answer(ContractsScreenDocument, { customerContracts: contracts, signingConsent: consent });
   return renderPortal(at);
 }

@@ -1,12 +1,31 @@
-import { Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 
+import { paths } from "../../lib/paths";
+import { AddCoverageScreen } from "./addCoverage/AddCoverageScreen";
+import { ClaimsScreen } from "./claims/ClaimsScreen";
 import { ContractsScreen } from "./contracts/ContractsScreen";
+import { useLinkedContract } from "./contracts/useLinkedContract";
+import { DocumentsScreen } from "./documents/DocumentsScreen";
+import { OverviewScreen } from "./overview/OverviewScreen";
+import { PaymentsScreen } from "./payments/PaymentsScreen";
 
 /** The screens behind the sign-in. Unknown addresses show the first screen (public-site specification, section 2, customer portal). */
 export function PortalRoutes() {
   return (
     <Routes>
-      <Route path="*" element={<ContractsScreen />} />
+      <Route path="claims" element={<ClaimsScreen />} />
+      <Route path="contracts" element={<ContractsScreen />} />
+      <Route path="payments" element={<PaymentsScreen />} />
+      <Route path="documents" element={<DocumentsScreen />} />
+      <Route path="policies/new" element={<AddCoverageScreen />} />
+      <Route path="*" element={<FirstScreen />} />
     </Routes>
   );
+}
+
+/** A contract's link leads to the portal's door; who is signed in goes on to the contracts with it. */
+function FirstScreen() {
+  const linked = useLinkedContract();
+  const { search } = useLocation();
+  return linked === null ? <OverviewScreen /> : <Navigate replace to={{ pathname: paths.portal.contracts, search }} />;
 }

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { PortalNavigation } from "../../../../client/src/areas/portal/shell/PortalNavigation";
-import { portalNavigation } from "../../../../client/src/areas/portal/shell/navigationEntries";
 import {
   ContractPdfDocument,
   ContractsScreenDocument,
@@ -13,15 +11,14 @@ import { answer, pending, refuse, unreachable } from "../../../support/client/ap
 import {
   consent,
   followLink,
-  jordan,
   noSession,
   openPortal,
   renderPortal,
   sentContract,
   signedContract,
+  signedInCustomer,
   toast,
 } from "../../../support/client/renderPortal";
-import { renderScreen } from "../../../support/client/renderScreen";
 import { resetViewport } from "../../../support/client/viewport";
 
 const second = "c0a70000-0000-4000-8000-000000000002";
@@ -125,9 +122,9 @@ describe("a customer's contracts", () => {
   });
 
   test("that cannot be read can be asked for again", async () => {
-    answer(PortalSessionDocument, { customerViewer: jordan });
+    signedInCustomer();
     unreachable(ContractsScreenDocument);
-    const { user } = renderPortal();
+    const { user } = renderPortal("/portal/contracts");
     expect(await screen.findByText("We couldn't load your contracts")).toBeVisible();
     answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
     await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -214,13 +211,4 @@ describe("the preview", () => {
     await user.click(await screen.findByRole("button", { name: "Preview contract" }));
     expect(await toast("Preview failed")).toContain("We couldn't open that contract.");
   });
-});
-
-test("the navigation moves to the lower edge of a phone once there is something to choose between", () => {
-  const [entry] = portalNavigation;
-  if (!entry) throw new Error("There is no entry.");
-  const other = { ...entry, label: "Overview", to: "/portal" };
-  renderScreen(<PortalNavigation entries={[other, entry]} />, { at: "/portal/contracts" });
-  expect(screen.getByRole("link", { current: "page", name: "Contracts" })).toBeVisible();
-  expect(screen.getByRole("navigation")).toHaveStyle({ display: "flex" });
 });

@@ -40,7 +40,7 @@ describe("coming to the portal", () => {
   test("says that it is being prepared while the session is checked", async () => {
     const check = pending(PortalSessionDocument);
     answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
-    renderPortal();
+    renderPortal("/portal/contracts");
     expect(await screen.findByText("Preparing your portal...")).toBeVisible();
     check.answer({ customerViewer: jordan });
     expect(await screen.findByRole("heading", { level: 1, name: "Contracts & Activation" })).toBeVisible();
@@ -66,7 +66,7 @@ describe("coming to the portal", () => {
   test("an unreachable server signs nobody out: the check can be tried again", async () => {
     localStorage.setItem("customer-auth", JSON.stringify(jordan));
     unreachable(PortalSessionDocument);
-    const { user } = renderPortal();
+    const { user } = renderPortal("/portal/contracts");
     expect(await screen.findByText("Unable to reach the server. Please try again.")).toBeVisible();
     expect(localStorage.getItem("customer-auth")).not.toBeNull();
     answer(PortalSessionDocument, { customerViewer: jordan });
@@ -81,7 +81,7 @@ describe("signing in (specification sections 5 and 8)", () => {
     refuse(PortalSessionDocument, noSession);
     const calls = answer(CustomerSignInDocument, { customerSignIn: jordan });
     answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
-    const { user } = renderPortal();
+    const { user } = renderPortal("/portal/contracts");
     const { email, policy, button } = await signInForm();
     await user.type(email, "Jordan.Reyes@example.com");
     await user.type(policy, "vsp-demo-0001");
@@ -134,20 +134,26 @@ describe("signing in (specification sections 5 and 8)", () => {
 });
 
 describe("the signed-in frame", () => {
-  test("has the name, the navigation without dead links, and shows Contracts at addresses it does not know", async () => {
-    openPortal([], "/portal/unknown/place");
+  test("has the name, and the navigation in its order with the current entry marked", async () => {
+    openPortal([]);
     expect(await screen.findByRole("heading", { level: 1, name: "Contracts & Activation" })).toBeVisible();
     expect(screen.getByText("Jordan Reyes")).toBeInTheDocument();
-    const links = within(screen.getByRole("navigation", { name: "Portal" })).getAllByRole("link");
-    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    const navigation = within(screen.getByRole("navigation", { name: "Portal" }));
+    expect(navigation.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Overview", "/portal"],
+      ["Claims", "/portal/claims"],
       ["Contracts", "/portal/contracts"],
+      ["Payments", "/portal/payments"],
+      ["Documents", "/portal/documents"],
+      ["Add Coverage", "/portal/policies/new"],
     ]);
+    expect(navigation.getByRole("link", { current: "page" })).toHaveTextContent("Contracts");
   });
 
   test("names somebody without a display name by the e-mail", async () => {
     answer(PortalSessionDocument, { customerViewer: { ...jordan, displayName: "" } });
     answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
-    renderPortal();
+    renderPortal("/portal/contracts");
     expect(await screen.findByText(jordan.email)).toBeInTheDocument();
   });
 

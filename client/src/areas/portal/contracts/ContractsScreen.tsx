@@ -3,6 +3,7 @@ import { customerSession, useSession } from "../../../lib/session";
 import { EmptyState } from "../../../ui/EmptyState";
 import { PageHeader } from "../../../ui/PageHeader";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { useLivePortal } from "../live/useLivePortal";
 import { PhoneLink } from "../parts/Support";
 import { ContractList } from "./ContractList";
 import { ContractsSkeleton } from "./ContractsSkeleton";
@@ -14,6 +15,7 @@ export function ContractsScreen() {
   const customer = useSession(customerSession).name;
   // What the browser holds may be another customer's, who signed out in another tab.
   const query = useContractsScreenQuery({ fetchPolicy: "network-only" });
+  useLivePortal(query);
   return (
     <>
       <PageHeader

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import Container from "@mui/material/Container";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import Link from "@mui/material/Link";
+import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
@@ -24,7 +26,16 @@ interface PortalFrameProps {
 /** Around every screen of the portal, with and without a session: whose page this is, and whom to call. */
 export function PortalFrame({ home = paths.home, actions, navigation, children }: PortalFrameProps) {
   return (
-    <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
+    <Box
+      sx={{
+        minHeight: "100dvh",
+        display: "flex",
+        flexDirection: "column",
+        // The navigation lies over the lower edge of a phone: nothing may end below it, nor be scrolled to below it.
+        ...(navigation !== undefined && { pb: { xs: lowerBar, sm: 0 } }),
+      }}
+    >
+      {navigation !== undefined && <GlobalStyles styles={focusAboveLowerBar} />}
       <Link href={`#${contentId}`} sx={skipLink}>
         Skip to content
       </Link>
@@ -82,6 +93,12 @@ function PortalFooter() {
     </Box>
   );
 }
+
+const lowerBar = "calc(4.5rem + env(safe-area-inset-bottom))";
+
+const focusAboveLowerBar = (theme: Theme) => ({
+  [theme.breakpoints.down("sm")]: { html: { scrollPaddingBottom: lowerBar } },
+});
 
 const skipLink = {
   position: "absolute",

@@ -1,68 +1,92 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { NavLink } from "react-router-dom";
+import type { Theme } from "@mui/material/styles";
+import { Link as RouterLink, useLocation } from "react-router-dom";
 
-import type { PortalNavigationEntry } from "./navigationEntries";
+import { entryAt, portalNavigation } from "./navigationEntries";
 
-interface PortalNavigationProps {
-  readonly entries: readonly PortalNavigationEntry[];
-}
-
-/** Under the header; on phones at the lower edge where the thumb is, unless there is nothing to choose between. */
-export function PortalNavigation({ entries }: PortalNavigationProps) {
-  const choice = entries.length > 1;
+/** Under the header; on phones at the lower edge, where the thumb is. */
+export function PortalNavigation() {
+  const current = entryAt(useLocation().pathname);
   return (
-    <Box component="nav" aria-label="Portal" sx={[bar, choice ? lowerEdgeOnPhones : {}]}>
-      {entries.map(({ label, to, Icon, end = false }) => (
-        <Link
-          key={to}
-          component={NavLink}
-          to={to}
-          end={end}
-          underline="none"
-          sx={[entry, choice ? stackedOnPhones : {}]}
-        >
-          <Icon />
-          {label}
-        </Link>
-      ))}
+    <Box component="nav" aria-label="Portal" sx={bar}>
+      {portalNavigation.map((entry) => {
+        const { label, short = label, to, Icon } = entry;
+        return (
+          <Link
+            key={to}
+            component={RouterLink}
+            to={to}
+            aria-current={entry === current ? "page" : undefined}
+            underline="none"
+            sx={link}
+          >
+            <Icon />
+            <span>
+              {short}
+              <Box component="span" sx={onlyBesideEachOther}>
+                {label.slice(short.length)}
+              </Box>
+            </span>
+          </Link>
+        );
+      })}
     </Box>
   );
 }
 
-const bar = { display: "flex", gap: 0.5, mx: -1.5 } as const;
+function bar(theme: Theme) {
+  return {
+    display: "flex",
+    gap: 0.5,
+    mx: -1.5,
+    overflowX: "auto",
+    bgcolor: "background.paper",
+    [theme.breakpoints.down("sm")]: {
+      position: "fixed",
+      insetInline: 0,
+      bottom: 0,
+      zIndex: "appBar",
+      gap: 0,
+      mx: 0,
+      pb: "env(safe-area-inset-bottom)",
+      overflowX: "visible",
+      boxShadow: `0 -1px ${theme.vars.palette.divider}`,
+    },
+  } as const;
+}
 
-const lowerEdgeOnPhones = {
-  position: { xs: "fixed", sm: "static" },
-  insetInline: { xs: 0 },
-  bottom: { xs: 0 },
-  zIndex: "appBar",
-  mx: { xs: 0, sm: -1.5 },
-  pb: { xs: "env(safe-area-inset-bottom)", sm: 0 },
-  borderTop: { xs: 1, sm: 0 },
-  borderColor: "divider",
-  bgcolor: "background.paper",
-} as const;
+/** The mark of the current entry is at the edge that touches the page's content. */
+function link(theme: Theme) {
+  const mark = theme.vars.palette.primary.main;
+  return {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: 1,
+    px: 1.5,
+    minHeight: theme.spacing(6),
+    color: "text.secondary",
+    whiteSpace: "nowrap",
+    "& svg": { fontSize: "1.25rem" },
+    "&:hover": { color: "text.primary" },
+    "&[aria-current='page']": { color: "primary.main", fontWeight: 600, boxShadow: `inset 0 -2px ${mark}` },
+    [theme.breakpoints.down("sm")]: {
+      flex: "1 1 0",
+      minWidth: 0,
+      flexDirection: "column",
+      gap: 0.25,
+      px: 0,
+      py: 1,
+      fontSize: "0.6875rem",
+      "&[aria-current='page']": { boxShadow: `inset 0 2px ${mark}` },
+    },
+  } as const;
+}
 
-const entry = {
-  display: "flex",
-  alignItems: "center",
-  gap: 1,
-  px: 1.5,
-  minHeight: (theme: { spacing: (units: number) => string }) => theme.spacing(6),
-  color: "text.secondary",
-  borderBlockEnd: 2,
-  borderColor: "transparent",
-  "& svg": { fontSize: "1.25rem" },
-  "&:hover": { color: "text.primary" },
-  "&[aria-current='page']": { color: "primary.main", borderColor: "primary.main" },
-} as const;
-
-const stackedOnPhones = {
-  flex: { xs: 1, sm: "none" },
-  flexDirection: { xs: "column", sm: "row" },
-  justifyContent: "center",
-  gap: { xs: 0.25, sm: 1 },
-  py: { xs: 1, sm: 0 },
-  typography: { xs: "caption", sm: "body1" },
+/** The rest of a label that a phone cuts short is still said. */
+const onlyBesideEachOther = {
+  position: { xs: "absolute", sm: "static" },
+  clipPath: { xs: "inset(50%)", sm: "none" },
+  whiteSpace: "pre",
 } as const;

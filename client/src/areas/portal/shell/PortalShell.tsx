@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import { paths } from "../../../lib/paths";
 import type { KnownCustomer } from "../../../lib/session";
 import { useSignOut } from "../session/useSignOut";
-import { portalNavigation } from "./navigationEntries";
 import { PortalFrame } from "./PortalFrame";
 import { PortalNavigation } from "./PortalNavigation";
 
@@ -22,7 +21,7 @@ export function PortalShell({ customer, children }: PortalShellProps) {
   return (
     <PortalFrame
       home={paths.portal.overview}
-      navigation={<PortalNavigation entries={portalNavigation} />}
+      navigation={<PortalNavigation />}
       actions={
         <>
           <Typography
@@ -33,7 +32,14 @@ export function PortalShell({ customer, children }: PortalShellProps) {
           >
             {name}
           </Typography>
-          <Button size="small" variant="outlined" color="inherit" startIcon={<LogoutOutlined />} onClick={signOut}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<LogoutOutlined />}
+            onClick={signOut}
+            sx={{ whiteSpace: "nowrap" }}
+          >
             Sign out
           </Button>
         </>

@@ -1,20 +1,35 @@
+import AddOutlined from "@mui/icons-material/AddOutlined";
+import BuildOutlined from "@mui/icons-material/BuildOutlined";
+import CreditCardOutlined from "@mui/icons-material/CreditCardOutlined";
 import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
+import HomeOutlined from "@mui/icons-material/HomeOutlined";
+import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
 import type { ComponentType } from "react";
 
 import { paths } from "../../../lib/paths";
 
 export interface PortalNavigationEntry {
   readonly label: string;
+  /** The beginning of the label, where a phone has no room for all of it. */
+  readonly short?: string;
   readonly to: string;
   readonly Icon: ComponentType;
-  /** Active only at its own address, not below it. */
-  readonly end?: boolean;
 }
 
-/**
- * In the order of the public-site specification (section 2, customer portal): Overview, Claims, Contracts, Payments, Documents, Add
- * Coverage. An entry is added together with its route in PortalRoutes, so none leads nowhere.
- */
+const overview: PortalNavigationEntry = { label: "Overview", to: paths.portal.overview, Icon: HomeOutlined };
+
+/** In the order of the public-site specification (section 2, customer portal). */
 export const portalNavigation: readonly PortalNavigationEntry[] = [
+  overview,
+  { label: "Claims", to: paths.portal.claims, Icon: BuildOutlined },
   { label: "Contracts", to: paths.portal.contracts, Icon: DescriptionOutlined },
+  { label: "Payments", to: paths.portal.payments, Icon: CreditCardOutlined },
+  { label: "Documents", to: paths.portal.documents, Icon: UploadFileOutlined },
+  { label: "Add Coverage", short: "Add", to: paths.portal.addCoverage, Icon: AddOutlined },
 ];
+
+/** The entry of the screen that an address shows. Unknown addresses show Overview. */
+export function entryAt(pathname: string): PortalNavigationEntry {
+  const address = pathname.replace(/\/+$/, "");
+  return portalNavigation.find(({ to }) => to === address) ?? overview;
+}

@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+
+import { useRequestCoverageMutation } from "../../../generated/graphql";
+import { useRequestKey } from "../../../lib/useRequestKey";
+import { Form, type SubmitTools } from "../../../ui/form/Form";
+import { SubmitButton } from "../../../ui/form/SubmitButton";
+import { TextField } from "../../../ui/form/TextField";
+import { useNotify } from "../../../ui/notify/useNotify";
+import { useExplain } from "../parts/useExplain";
+import { coverageSchema, emptyCoverage, messageMissing, toCoverageRequest, type CoverageValues } from "./coverageForm";
+import { VehicleFields } from "./VehicleFields";
+
+/** Only the message is needed: who knows nothing more of the vehicle yet can ask all the same. */
+export function CoverageRequestForm() {
+  const notify = useNotify();
+  const explain = useExplain("Submission failed", "We couldn't submit your request.");
+  const { keyFor, done } = useRequestKey();
+  const [request] = useRequestCoverageMutation();
+
+  async function send(values: CoverageValues, { reset }: SubmitTools<CoverageValues>): Promise<void> {
+    const input = toCoverageRequest(values);
+    await request({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
+    done();
+    reset();
+    notify({
+      title: "Request sent",
+      description: "A coverage specialist will reach out with plan options shortly.",
+    });
+  }
+
+  return (
+    <Form<CoverageValues>
+      label="Request a Quote"
+      initialValues={emptyCoverage}
+      schema={coverageSchema}
+      onSubmit={send}
+      onInvalid={() => notify({ ...messageMissing, variant: "destructive" })}
+      onError={explain}
+    >
+      <VehicleFields />
+      <TextField name="phone" label="Preferred phone" type="tel" autoComplete="tel" maxLength={40} optional />
+      <TextField
+        name="message"
+        label="How can we help"
+        hint="For example: a used car that we buy next week."
+        rows={4}
+        maxLength={10_000}
+        required
+      />
+      <Box>
+        <SubmitButton size="large" pendingLabel="Sending...">
+          Send request
+        </SubmitButton>
+      </Box>
+    </Form>
+  );
+}

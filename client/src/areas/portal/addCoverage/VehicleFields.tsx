@@ -1,0 +1,35 @@
+import { useFormikContext } from "formik";
+
+import { suggestedMakes, suggestedModels } from "../../../domains/vehicles/makes";
+import { modelYears } from "../../../domains/vehicles/modelYears";
+import { vinAdvice } from "../../../domains/vehicles/vin";
+import { AutocompleteField } from "../../../ui/form/AutocompleteField";
+import { NumberField } from "../../../ui/form/NumberField";
+import { SelectField } from "../../../ui/form/SelectField";
+import { TextField } from "../../../ui/form/TextField";
+import { FieldPair } from "../parts/FieldPair";
+import type { CoverageValues } from "./coverageForm";
+
+const years = () => modelYears().map((year) => ({ value: String(year), label: String(year) }));
+
+/** Makes and models are suggestions: any may be typed. Advice on a VIN waits until it is complete or left. */
+export function VehicleFields() {
+  const { values, touched } = useFormikContext<CoverageValues>();
+  const advice = touched.vin === true || values.vin.length >= 17 ? vinAdvice(values.vin) : null;
+  return (
+    <>
+      <FieldPair>
+        <SelectField name="year" label="Vehicle year" placeholder="Select a year" options={years()} optional />
+        <NumberField name="odometer" label="Odometer" end="mi" max={2_000_000} optional />
+      </FieldPair>
+      <FieldPair>
+        <AutocompleteField name="make" label="Make" options={suggestedMakes} optional />
+        <AutocompleteField name="model" label="Model" options={suggestedModels(values.make)} optional />
+      </FieldPair>
+      <FieldPair>
+        <TextField name="trim" label="Trim" maxLength={100} autoComplete="off" optional />
+        <TextField name="vin" label="VIN" hint={advice} autoComplete="off" optional />
+      </FieldPair>
+    </>
+  );
+}

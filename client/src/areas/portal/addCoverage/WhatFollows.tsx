@@ -1,0 +1,30 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+
+import { CheckList } from "../../../ui/CheckList";
+import { PhoneLink } from "../parts/Support";
+
+/** Public-site specification, section 9: the promise of an answer. */
+const steps = [
+  "A coverage specialist looks at your vehicle and prepares plans with their prices.",
+  "You hear from us within 24 hours.",
+  "Nothing is charged before you have signed a contract.",
+];
+
+export function WhatFollows() {
+  const titleId = useId();
+  return (
+    <Box component="aside" aria-labelledby={titleId} sx={{ display: "grid", gap: 1.5 }}>
+      <Typography id={titleId} variant="h5" component="h2">
+        What happens next
+      </Typography>
+      <Box sx={{ typography: "body2" }}>
+        <CheckList items={steps} />
+      </Box>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Rather talk? Call <PhoneLink />.
+      </Typography>
+    </Box>
+  );
+}

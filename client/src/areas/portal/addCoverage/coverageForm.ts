@@ -1,0 +1,48 @@
+import { object, string } from "yup";
+
+import type { RequestCoverageInput } from "../../../generated/graphql";
+
+export interface CoverageValues {
+  year: string;
+  odometer: number | null;
+  make: string;
+  model: string;
+  trim: string;
+  vin: string;
+  phone: string;
+  message: string;
+}
+
+export const emptyCoverage: CoverageValues = {
+  year: "",
+  odometer: null,
+  make: "",
+  model: "",
+  trim: "",
+  vin: "",
+  phone: "",
+  message: "",
+};
+
+/** Public-site specification, section 5, add coverage. */
+export const messageMissing = {
+  title: "Tell us what you need",
+  description: "A short note helps our team prepare options.",
+} as const;
+
+export const coverageSchema = object({ message: string().trim().min(1, messageMissing.description) });
+
+/** Numbers as numbers, and nothing where nothing was typed; no vehicle at all where none was described. */
+export function toCoverageRequest({ message, phone, year, odometer, ...texts }: CoverageValues): RequestCoverageInput {
+  const described = Object.entries(texts).filter(([, text]) => text.trim() !== "");
+  const vehicle = {
+    ...Object.fromEntries(described),
+    ...(/^\d+$/.test(year) ? { year: Number(year) } : {}),
+    ...(odometer === null ? {} : { odometer }),
+  };
+  return {
+    message,
+    ...(phone.trim() === "" ? {} : { phone }),
+    ...(Object.keys(vehicle).length === 0 ? {} : { vehicle }),
+  };
+}

@@ -1,0 +1,39 @@
+import CallOutlined from "@mui/icons-material/CallOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+
+import { phoneLink, siteConfig } from "../../../lib/siteConfig";
+import { CheckList } from "../../../ui/CheckList";
+
+const advice = [
+  "Ask the shop to wait with the repair until we have agreed to it.",
+  "Have your VIN, the mileage and the shop's diagnosis at hand.",
+  "Keep every receipt, also for towing and a rental car.",
+];
+
+/** Beside the forms for claims: what not to do, and whom to reach (public-site specification, sections 2 and 9). */
+export function BeforeTheRepair() {
+  const titleId = useId();
+  const { supportPhone, claimsEmail } = siteConfig();
+  return (
+    <Box component="aside" aria-labelledby={titleId} sx={{ display: "grid", gap: 1.5, minWidth: 0 }}>
+      <Typography id={titleId} variant="h5" component="h2">
+        Before the repair
+      </Typography>
+      <Box sx={{ typography: "body2" }}>
+        <CheckList items={advice} />
+      </Box>
+      <Typography variant="body2">
+        Rather write? <Link href={`mailto:${claimsEmail}`}>{claimsEmail}</Link>. We respond within one business day.
+      </Typography>
+      <Box>
+        <Button href={phoneLink(supportPhone)} variant="outlined" color="inherit" startIcon={<CallOutlined />}>
+          {`Call ${supportPhone}`}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import { ClaimStatusBadge } from "../../../domains/claims/ClaimStatusBadge";
+import type { ClaimHistory_ClaimFragment } from "../../../generated/graphql";
+import { formatInstantDay } from "../../../lib/format";
+import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
+import { ClaimId } from "./ClaimId";
+
+interface ClaimHistoryProps {
+  readonly claims: readonly ClaimHistory_ClaimFragment[];
+}
+
+export function ClaimHistory({ claims }: ClaimHistoryProps) {
+  if (claims.length === 0)
+    return (
+      <Typography sx={{ color: "text.secondary" }}>
+        No claims yet. A claim that you submit appears here at once, with its status.
+      </Typography>
+    );
+  return <SimpleTable label="Recent Claims" columns={columns} rows={claims} rowKey={({ id }) => id} />;
+}
+
+const columns: readonly [SimpleColumn<ClaimHistory_ClaimFragment>, ...SimpleColumn<ClaimHistory_ClaimFragment>[]] = [
+  { header: "Claim", cell: ({ id }) => <ClaimId id={id} /> },
+  { header: "Status", cell: ({ status }) => <ClaimStatusBadge status={status} /> },
+  { header: "Filed", cell: ({ createdAt }) => formatInstantDay(createdAt) },
+  { header: "Last update", cell: ({ updatedAt }) => formatInstantDay(updatedAt) },
+  { header: "Notes", cell: (claim) => <ClaimNotes claim={claim} />, wraps: true },
+];
+
+/** Why a claim was denied comes before what was asked. */
+function ClaimNotes({
+  claim: { message, denialReason, denialClause },
+}: {
+  readonly claim: ClaimHistory_ClaimFragment;
+}) {
+  const denial = [denialReason, denialClause].filter(Boolean).join(" ");
+  return (
+    <>
+      {denial !== "" && (
+        <Box component="span" sx={{ display: "block", fontWeight: 600 }}>
+          {denial}
+        </Box>
+      )}
+      {message ?? "—"}
+    </>
+  );
+}

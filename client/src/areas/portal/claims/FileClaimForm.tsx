@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+
+import type { FileClaim_PolicyFragment } from "../../../generated/graphql";
+import { Form } from "../../../ui/form/Form";
+import { NumberField } from "../../../ui/form/NumberField";
+import { SelectField } from "../../../ui/form/SelectField";
+import { SubmitButton } from "../../../ui/form/SubmitButton";
+import { TextField } from "../../../ui/form/TextField";
+import { FieldPair } from "../parts/FieldPair";
+import { policyName } from "../parts/policyName";
+import { NoPolicyYet } from "./NoPolicyYet";
+import { claimSchema, emptyClaim, type ClaimValues } from "./claimForm";
+import { useFileClaim } from "./useFileClaim";
+
+interface FileClaimFormProps {
+  readonly policies: readonly FileClaim_PolicyFragment[];
+  readonly onFiled: () => Promise<unknown>;
+}
+
+export function FileClaimForm({ policies, onFiled }: FileClaimFormProps) {
+  const { file, tellFirstFailed, explain } = useFileClaim(onFiled);
+  if (policies.length === 0) return <NoPolicyYet />;
+  return (
+    <Form<ClaimValues>
+      label="Start a New Claim"
+      initialValues={emptyClaim(policies.map(({ id }) => id))}
+      schema={claimSchema}
+      onSubmit={file}
+      onInvalid={tellFirstFailed}
+      onError={explain}
+    >
+      <SelectField
+        name="policyId"
+        label="Policy"
+        placeholder="Select a policy"
+        options={policies.map((policy) => ({ value: policy.id, label: policyName(policy) }))}
+        required
+      />
+      <TextField
+        name="claimReason"
+        label="What happened"
+        hint="In a few words, such as: engine overheats."
+        maxLength={500}
+        optional
+      />
+      <FieldPair>
+        <TextField
+          name="preferredPhone"
+          label="Preferred phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          optional
+        />
+        <NumberField name="currentOdometer" label="Current odometer" end="mi" max={2_000_000} optional />
+      </FieldPair>
+      <TextField
+        name="message"
+        label="Details for our claims team"
+        hint="What you noticed, since when, and where the vehicle is now."
+        rows={4}
+        maxLength={10_000}
+        required
+      />
+      <Box>
+        <SubmitButton size="large" pendingLabel="Submitting...">
+          Submit claim
+        </SubmitButton>
+      </Box>
+    </Form>
+  );
+}

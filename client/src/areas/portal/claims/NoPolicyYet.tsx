@@ -1,0 +1,13 @@
+import Typography from "@mui/material/Typography";
+
+import { PhoneLink } from "../parts/Support";
+
+/** A claim is filed on a policy; new ones may take a day to appear (public-site specification, section 9). */
+export function NoPolicyYet() {
+  return (
+    <Typography>
+      There is no policy on file to file a claim on. New coverage may take up to one business day to appear. Is it
+      urgent? Call <PhoneLink />.
+    </Typography>
+  );
+}

@@ -1,0 +1,54 @@
+import { object, string } from "yup";
+
+import type { FileClaimInput } from "../../../generated/graphql";
+import type { NotificationOptions } from "../../../ui/notify/notification";
+
+export interface ClaimValues {
+  policyId: string;
+  claimReason: string;
+  preferredPhone: string;
+  currentOdometer: number | null;
+  message: string;
+}
+
+/** Who has one policy means that one. */
+export function emptyClaim(policyIds: readonly string[]): ClaimValues {
+  const [only] = policyIds;
+  return {
+    policyId: policyIds.length === 1 && only !== undefined ? only : "",
+    claimReason: "",
+    preferredPhone: "",
+    currentOdometer: null,
+    message: "",
+  };
+}
+
+/** Public-site specification, section 5, portal claim: in this order, with these words. */
+export const claimChecks: readonly (Pick<NotificationOptions, "title"> & {
+  readonly field: keyof ClaimValues;
+  readonly description: string;
+})[] = [
+  { field: "policyId", title: "Select a policy", description: "Choose the policy you need help with." },
+  { field: "message", title: "Describe the issue", description: "Let us know what happened." },
+];
+
+export const claimSchema = object(
+  Object.fromEntries(claimChecks.map(({ field, description }) => [field, string().trim().min(1, description)])),
+);
+
+/** Blank optional fields are left out. */
+export function toClaim({
+  policyId,
+  message,
+  claimReason,
+  preferredPhone,
+  currentOdometer,
+}: ClaimValues): FileClaimInput {
+  return {
+    policyId,
+    message,
+    ...(claimReason.trim() === "" ? {} : { claimReason }),
+    ...(preferredPhone.trim() === "" ? {} : { preferredPhone }),
+    ...(currentOdometer === null ? {} : { currentOdometer }),
+  };
+}

@@ -1,0 +1,31 @@
+import { useFileClaimMutation } from "../../../generated/graphql";
+import { useRequestKey } from "../../../lib/useRequestKey";
+import type { SubmitTools } from "../../../ui/form/Form";
+import { useNotify } from "../../../ui/notify/useNotify";
+import { useExplain } from "../parts/useExplain";
+import { claimChecks, toClaim, type ClaimValues } from "./claimForm";
+import { showFirst } from "./showFirst";
+
+/** Filing a claim, with the notifications of the public-site specification, sections 5 and 8. */
+export function useFileClaim(onFiled: () => Promise<unknown>) {
+  const notify = useNotify();
+  const explain = useExplain("Submission failed", "We couldn't submit your claim.");
+  const { keyFor, done } = useRequestKey();
+  const [send] = useFileClaimMutation({ update: (cache, { data }) => data && showFirst(cache, data.fileClaim) });
+
+  async function file(values: ClaimValues, { reset }: SubmitTools<ClaimValues>): Promise<void> {
+    const input = toClaim(values);
+    await send({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
+    done();
+    reset();
+    notify({ title: "Claim submitted", description: "Our claims team will reach out shortly with next steps." });
+    await onFiled().catch(() => undefined);
+  }
+
+  function tellFirstFailed(errors: object): void {
+    const failed = claimChecks.find(({ field }) => field in errors);
+    if (failed) notify({ title: failed.title, description: failed.description, variant: "destructive" });
+  }
+
+  return { file, tellFirstFailed, explain };
+}

@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+
+import { useClaimsCenterQuery } from "../../../generated/graphql";
+import { paths } from "../../../lib/paths";
+import type { KnownCustomer } from "../../../lib/session";
+import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { BeforeTheRepair } from "../claims/BeforeTheRepair";
+import { FormSkeleton } from "../parts/FormSkeleton";
+import { Panel } from "../parts/Panel";
+import { useSignOut } from "../session/useSignOut";
+import { PublicClaimForm } from "./PublicClaimForm";
+
+interface ClaimsCenterProps {
+  readonly customer: KnownCustomer;
+}
+
+/** Greets by the display name or the e-mail, with a form that begins with what the first policy says. */
+export function ClaimsCenter({ customer }: ClaimsCenterProps) {
+  const query = useClaimsCenterQuery({ fetchPolicy: "network-only" });
+  const signOut = useSignOut(paths.claims);
+  return (
+    <>
+      <Typography variant="h2" component="h1">
+        Claims center
+      </Typography>
+      <Typography variant="subtitle1" sx={{ mt: 1.5, color: "text.secondary", overflowWrap: "anywhere" }}>
+        {`Hello ${customer.displayName.trim() || customer.email}, tell us what happened.`}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, mb: 4 }}>
+        <Link component={RouterLink} to={paths.portal.claims}>
+          Follow your claims in the portal
+        </Link>
+        <Button size="small" color="inherit" onClick={signOut} sx={{ ml: 2 }}>
+          Sign out
+        </Button>
+      </Typography>
+      <Box sx={columns}>
+        <Panel title="Start your claim">
+          <QueryBoundary query={query} skeleton={<FormSkeleton />} errorTitle="We couldn't load your details">
+            {({ customerPolicies: [first] }) => <PublicClaimForm email={customer.email} holder={first?.lead ?? null} />}
+          </QueryBoundary>
+        </Panel>
+        <BeforeTheRepair />
+      </Box>
+    </>
+  );
+}
+
+const columns = {
+  display: "grid",
+  gap: { xs: 4, md: 6 },
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 20rem" },
+} as const;

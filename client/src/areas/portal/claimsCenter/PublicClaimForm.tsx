@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+
+import { useSubmitClaimMutation } from "../../../generated/graphql";
+import { useRequestKey } from "../../../lib/useRequestKey";
+import { Form, type SubmitTools } from "../../../ui/form/Form";
+import { SubmitButton } from "../../../ui/form/SubmitButton";
+import { TextField } from "../../../ui/form/TextField";
+import { useNotify } from "../../../ui/notify/useNotify";
+import { FieldPair } from "../parts/FieldPair";
+import { useExplain } from "../parts/useExplain";
+import { prefilled, publicClaimSchema, type Holder, type PublicClaimValues } from "./publicClaimForm";
+
+interface PublicClaimFormProps {
+  readonly email: string;
+  readonly holder: Holder | null;
+}
+
+export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
+  const notify = useNotify();
+  const explain = useExplain("Submission failed");
+  const { keyFor, done } = useRequestKey();
+  const [submitClaim] = useSubmitClaimMutation();
+
+  async function submit(values: PublicClaimValues, { reset }: SubmitTools<PublicClaimValues>): Promise<void> {
+    await submitClaim({ variables: { input: { ...values, idempotencyKey: keyFor(values) } } });
+    done();
+    reset();
+    notify({ title: "Claim submitted", description: "We'll be in touch soon." });
+  }
+
+  return (
+    <Form<PublicClaimValues>
+      label="Claim"
+      initialValues={prefilled(email, holder)}
+      schema={publicClaimSchema}
+      onSubmit={submit}
+      onError={explain}
+    >
+      <FieldPair>
+        <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} required />
+        <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} required />
+      </FieldPair>
+      <FieldPair>
+        <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} required />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} required />
+      </FieldPair>
+      <TextField
+        name="message"
+        label="Message"
+        hint="What happened, since when, and where the vehicle is now."
+        rows={5}
+        maxLength={10_000}
+        required
+      />
+      <Box>
+        <SubmitButton size="large" pendingLabel="Submitting...">
+          Submit your claim
+        </SubmitButton>
+      </Box>
+    </Form>
+  );
+}

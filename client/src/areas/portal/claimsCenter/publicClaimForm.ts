@@ -1,0 +1,38 @@
+import { object, string } from "yup";
+
+export interface PublicClaimValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** What the first policy knows of its holder. */
+export interface Holder {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string | null;
+}
+
+/** The e-mail is the customer's; names and phone are those of the first policy, where it has them. */
+export function prefilled(email: string, holder: Holder | null): PublicClaimValues {
+  return {
+    firstName: holder?.firstName ?? "",
+    lastName: holder?.lastName ?? "",
+    email,
+    phone: holder?.phone ?? "",
+    message: "",
+  };
+}
+
+/** Public-site specification, section 5, public claim form. */
+const given = string().min(1, "Required");
+
+export const publicClaimSchema = object({
+  firstName: given,
+  lastName: given,
+  email: string().required("Invalid email").email("Invalid email"),
+  phone: given,
+  message: given,
+});

@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useEffect, useId, useRef } from "react";
+
+import { documentStatuses, documentTypes } from "../../../domains/documents/documentRequests";
+import type { DocumentRequestCard_RequestFragment } from "../../../generated/graphql";
+import { ToneBadge } from "../../../ui/ToneBadge";
+import { policyName } from "../parts/policyName";
+import { dueText } from "./dueText";
+import { isClosed } from "./requestOrder";
+import { SentFiles } from "./SentFiles";
+import { UploadForm } from "./UploadForm";
+
+interface DocumentRequestCardProps {
+  readonly request: DocumentRequestCard_RequestFragment;
+  /** The address names this one: it is scrolled to, highlighted and has the focus. */
+  readonly named: boolean;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+export function DocumentRequestCard({ request, named, onChanged }: DocumentRequestCardProps) {
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!named) return;
+    card.current?.scrollIntoView({ block: "start" });
+    card.current?.focus({ preventScroll: true });
+  }, [named]);
+  const { label, tone } = documentStatuses[request.status];
+  const type = documentTypes[request.type];
+  const closed = isClosed(request);
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-named={named || undefined}
+      sx={{
+        p: { xs: 2.5, sm: 3.5 },
+        minWidth: 0,
+        display: "grid",
+        gap: 2,
+        gridTemplateColumns: "minmax(0, 1fr)",
+        scrollMarginTop: (theme) => theme.spacing(2),
+        "&[data-named]": { borderColor: "primary.main", bgcolor: "fresh" },
+      }}
+    >
+      <Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.75, mb: 1 }}>
+          <ToneBadge tone={tone}>{label}</ToneBadge>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {type.label}
+          </Typography>
+          {!closed && (
+            <Typography variant="body2" sx={{ fontWeight: 600, ...(request.overdue && { color: "error.main" }) }}>
+              {dueText(request)}
+            </Typography>
+          )}
+        </Box>
+        <Typography id={titleId} variant="h4" component="h3" sx={{ overflowWrap: "anywhere" }}>
+          {request.title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {policyName(request.policy)}
+        </Typography>
+      </Box>
+      {!closed && (
+        <Typography sx={{ maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+          {request.instructions?.trim() || type.instructions}
+        </Typography>
+      )}
+      <UploadForm requestId={request.id} title={request.title} closed={closed} onSent={onChanged} />
+      <SentFiles uploads={request.uploads} />
+    </Paper>
+  );
+}

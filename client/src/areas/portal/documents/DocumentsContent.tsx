@@ -1,0 +1,54 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import { useSearchParams } from "react-router-dom";
+
+import type { DocumentRequestCard_RequestFragment } from "../../../generated/graphql";
+import { EmptyState } from "../../../ui/EmptyState";
+import { Panel } from "../parts/Panel";
+import { DocumentRequestCard } from "./DocumentRequestCard";
+import { DocumentSummary } from "./DocumentSummary";
+import { RecentUploads } from "./RecentUploads";
+import { isClosed, mostUrgentFirst, openRequests } from "./requestOrder";
+
+interface DocumentsContentProps {
+  readonly requests: readonly DocumentRequestCard_RequestFragment[];
+  readonly vehicles: number;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+export function DocumentsContent({ requests, vehicles, onChanged }: DocumentsContentProps) {
+  const [parameters] = useSearchParams();
+  const named = parameters.get("request");
+  const open = mostUrgentFirst(openRequests(requests));
+  const closed = requests.filter(isClosed);
+  const cards = (shown: readonly DocumentRequestCard_RequestFragment[]) => (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {shown.map((request) => (
+        <DocumentRequestCard key={request.id} request={request} named={request.id === named} onChanged={onChanged} />
+      ))}
+    </Box>
+  );
+  return (
+    <Box sx={{ display: "grid", gap: { xs: 4, sm: 5 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <DocumentSummary requests={requests} vehicles={vehicles} />
+      <Panel title="Open requests" surface="plain">
+        {open.length === 0 ? (
+          <Paper variant="outlined">
+            <EmptyState
+              title="Nothing to send"
+              description="When we need a photo or a document from you, it is asked for here and by e-mail."
+            />
+          </Paper>
+        ) : (
+          cards(open)
+        )}
+      </Panel>
+      <RecentUploads requests={requests} />
+      {closed.length > 0 && (
+        <Panel title="Closed requests" surface="plain">
+          {cards(closed)}
+        </Panel>
+      )}
+    </Box>
+  );
+}

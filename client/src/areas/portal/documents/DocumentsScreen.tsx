@@ -1,0 +1,26 @@
+import { useDocumentsScreenQuery } from "../../../generated/graphql";
+import { PageHeader } from "../../../ui/PageHeader";
+import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { useLivePortal } from "../live/useLivePortal";
+import { FormSkeleton } from "../parts/FormSkeleton";
+import { DocumentsContent } from "./DocumentsContent";
+
+/** Always asked for anew, on coming here and on coming back to the window (public-site specification, section 7). */
+export function DocumentsScreen() {
+  const query = useDocumentsScreenQuery({ fetchPolicy: "cache-and-network" });
+  useLivePortal(query);
+  return (
+    <>
+      <PageHeader title="Documents" description="What we asked you for, and what you have sent." />
+      <QueryBoundary query={query} skeleton={<FormSkeleton />} errorTitle="We couldn't load your documents">
+        {({ customerPolicies, customerDocumentRequests }) => (
+          <DocumentsContent
+            requests={customerDocumentRequests}
+            vehicles={customerPolicies.length}
+            onChanged={query.refetch}
+          />
+        )}
+      </QueryBoundary>
+    </>
+  );
+}

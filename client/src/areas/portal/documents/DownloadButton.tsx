@@ -1,0 +1,57 @@
+import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+
+import { CustomerUploadFileDocument } from "../../../generated/graphql";
+import { useApi } from "../../../lib/apollo/ApiProvider";
+import { blobOfDataUrl } from "../../../lib/dataUrl";
+import { errorCode } from "../../../lib/errors";
+import { downloadBlob } from "../../../lib/download";
+import { useNotify } from "../../../ui/notify/useNotify";
+
+interface DownloadButtonProps {
+  readonly id: string;
+  readonly fileName: string;
+}
+
+/** Fetches the file when it is asked for; some megabytes are not kept in the cache. */
+export function DownloadButton({ id, fileName }: DownloadButtonProps) {
+  const { client } = useApi();
+  const notify = useNotify();
+  const [fetching, setFetching] = useState(false);
+
+  async function download(): Promise<void> {
+    setFetching(true);
+    try {
+      const options = { variables: { id }, fetchPolicy: "no-cache" } as const;
+      const { data } = await client.query({ query: CustomerUploadFileDocument, ...options });
+      if (!data) throw new Error("The server sent no file.");
+      downloadBlob(data.documentUploadFile.fileName, blobOfDataUrl(data.documentUploadFile.dataUrl));
+    } catch (error) {
+      if (errorCode(error) === "UNAUTHENTICATED") return;
+      notify({
+        title: "Download failed",
+        description: "We couldn't retrieve that file. Please try again in a moment.",
+        variant: "destructive",
+      });
+    } finally {
+      setFetching(false);
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={<DownloadOutlined />}
+      aria-label={`Download ${fileName}`}
+      loading={fetching}
+      loadingPosition="start"
+      onClick={() => void download()}
+      sx={{ flex: "none" }}
+    >
+      Download
+    </Button>
+  );
+}

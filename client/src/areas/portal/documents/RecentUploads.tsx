@@ -1,0 +1,39 @@
+import Paper from "@mui/material/Paper";
+
+import type { DocumentRequestCard_RequestFragment, SentFile_UploadFragment } from "../../../generated/graphql";
+import { fileSizeShort, formatInstantDay } from "../../../lib/format";
+import { Panel } from "../parts/Panel";
+import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
+
+interface RecentUploadsProps {
+  readonly requests: readonly DocumentRequestCard_RequestFragment[];
+}
+
+interface UploadRow extends SentFile_UploadFragment {
+  readonly request: string;
+}
+
+/** Public-site specification, section 9. */
+const shownAtMost = 6;
+
+export function RecentUploads({ requests }: RecentUploadsProps) {
+  const rows = requests
+    .flatMap(({ title, uploads }) => uploads.map((upload): UploadRow => ({ ...upload, request: title })))
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, shownAtMost);
+  if (rows.length === 0) return null;
+  return (
+    <Panel title="Recent uploads" surface="plain">
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <SimpleTable label="Recent uploads" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </Paper>
+    </Panel>
+  );
+}
+
+const columns: readonly [SimpleColumn<UploadRow>, ...SimpleColumn<UploadRow>[]] = [
+  { header: "File", cell: ({ fileName }) => fileName, wraps: true },
+  { header: "Request", cell: ({ request }) => request, wraps: true },
+  { header: "Uploaded", cell: ({ createdAt }) => formatInstantDay(createdAt) },
+  { header: "Size", cell: ({ fileSize }) => fileSizeShort(fileSize), align: "right" },
+];

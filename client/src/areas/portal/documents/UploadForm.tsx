@@ -1,0 +1,74 @@
+import AttachFileOutlined from "@mui/icons-material/AttachFileOutlined";
+import RefreshOutlined from "@mui/icons-material/RefreshOutlined";
+import SendOutlined from "@mui/icons-material/SendOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useId, useRef } from "react";
+
+import { siteConfig } from "../../../lib/siteConfig";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
+import { UploadStatus } from "./UploadStatus";
+import { useUpload } from "./useUpload";
+
+interface UploadFormProps {
+  readonly requestId: string;
+  /** Of the request: names the file chooser, of which there are several on the page. */
+  readonly title: string;
+  readonly closed: boolean;
+  readonly onSent: () => Promise<unknown>;
+}
+
+/** Public-site specification, section 5, document upload: nothing can be sent until a file is chosen and read. */
+export function UploadForm({ requestId, title, closed, onSent }: UploadFormProps) {
+  const { state, choose, send } = useUpload(requestId, onSent);
+  const hintId = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const busy = state.step === "reading" || state.step === "sending";
+  const file = "file" in state ? state.file : null;
+  const failed = state.step === "failed";
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <VisuallyHidden component="label">
+          {`Choose a file for ${title}`}
+          <input
+            ref={chooser}
+            type="file"
+            accept="image/*,application/pdf,.heic,.heif"
+            tabIndex={-1}
+            disabled={closed || busy}
+            aria-describedby={hintId}
+            onChange={({ target }) => {
+              void choose(target.files?.[0]);
+              // The same file can be chosen again.
+              target.value = "";
+            }}
+          />
+        </VisuallyHidden>
+        <Button
+          variant={file === null ? "contained" : "outlined"}
+          color={file === null ? "primary" : "inherit"}
+          startIcon={<AttachFileOutlined />}
+          disabled={closed || busy}
+          aria-describedby={hintId}
+          onClick={() => chooser.current?.click()}
+        >
+          {file === null ? "Choose file" : "Choose another file"}
+        </Button>
+        <Button
+          variant={file === null ? "outlined" : "contained"}
+          startIcon={failed ? <RefreshOutlined /> : <SendOutlined />}
+          disabled={closed || busy || file === null}
+          onClick={() => file && void send(file)}
+        >
+          {failed ? "Try again" : `Send to ${siteConfig().brandName}`}
+        </Button>
+      </Box>
+      <UploadStatus state={state} />
+      <Typography id={hintId} variant="caption" sx={{ color: "text.secondary" }}>
+        {closed ? "This request is closed and takes no more files." : "JPG, PNG, HEIC or PDF up to 5MB"}
+      </Typography>
+    </Box>
+  );
+}

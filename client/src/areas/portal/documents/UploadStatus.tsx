@@ -1,0 +1,44 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+
+import { fileSizeShort } from "../../../lib/format";
+import type { ReadFile, UploadState } from "./useUpload";
+
+/** What becomes of the chosen file: read, ready, on its way, or why it did not arrive. */
+export function UploadStatus({ state }: { readonly state: UploadState }) {
+  const labelId = useId();
+  return (
+    <Box role="status">
+      {state.step === "reading" && <Typography variant="body2">{`Reading ${state.name}`}</Typography>}
+      {state.step === "ready" && <Typography variant="body2">{readyText(state.file)}</Typography>}
+      {state.step === "sending" && (
+        <Box>
+          <Typography id={labelId} variant="body2" sx={{ mb: 0.75, overflowWrap: "anywhere" }}>
+            {/* All bytes are out: now the server looks at them. */}
+            {state.share < 1 ? `Sending ${state.file.name}` : `Checking ${state.file.name}`}
+          </Typography>
+          <LinearProgress
+            aria-labelledby={labelId}
+            {...(state.share < 1 ? { variant: "determinate" as const, value: Math.round(state.share * 100) } : {})}
+          />
+        </Box>
+      )}
+      {state.step === "failed" && (
+        <Alert severity="error">
+          {`${state.file.name} was not sent: ${state.message}. Your file is still chosen.`.replace("..", ".")}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function readyText({ name, size, shrunkFrom }: ReadFile): string {
+  const measure =
+    shrunkFrom === null
+      ? fileSizeShort(size)
+      : `${fileSizeShort(size)}, made smaller from ${fileSizeShort(shrunkFrom)}`;
+  return `${name} (${measure}) is ready to send.`;
+}

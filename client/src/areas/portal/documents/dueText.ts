@@ -1,0 +1,12 @@
+import { formatDay } from "../../../lib/format";
+
+interface Due {
+  readonly dueDate: string | null;
+  readonly overdue: boolean;
+}
+
+/** Public-site specification, section 2, action center. */
+export function dueText({ dueDate, overdue }: Due): string {
+  if (dueDate === null) return "Send when you can";
+  return overdue ? `Was due ${formatDay(dueDate)}` : `Due ${formatDay(dueDate)}`;
+}

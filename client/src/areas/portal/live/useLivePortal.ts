@@ -1,0 +1,12 @@
+import { PortalChangesDocument } from "../../../generated/graphql";
+import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
+
+interface Refetchable {
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** What staff change appears in the open portal by itself; without the socket every five seconds, and whenever somebody comes back to the tab. */
+export function useLivePortal({ refetch }: Refetchable): void {
+  const refresh = (): Promise<unknown> => refetch().catch(() => undefined);
+  useLiveRefresh({ subscription: PortalChangesDocument, onEvent: refresh, refresh });
+}

@@ -1,0 +1,133 @@
+import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
+import DrawOutlined from "@mui/icons-material/DrawOutlined";
+import TaskAltOutlined from "@mui/icons-material/TaskAltOutlined";
+import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import type { ComponentType } from "react";
+import { Link as RouterLink } from "react-router-dom";
+
+import { documentTypes } from "../../../domains/documents/documentRequests";
+import type { ActionCenter_RequestFragment } from "../../../generated/graphql";
+import { paths } from "../../../lib/paths";
+import { dueText } from "../documents/dueText";
+import { mostUrgentFirst, openRequests } from "../documents/requestOrder";
+import { Panel } from "../parts/Panel";
+import { policyName } from "../parts/policyName";
+
+interface ActionCenterProps {
+  readonly requests: readonly ActionCenter_RequestFragment[];
+  /** Contracts that wait for a signature. */
+  readonly toSign: number;
+}
+
+/** Public-site specification, section 9. */
+const shownAtMost = 3;
+
+export function ActionCenter({ requests, toSign }: ActionCenterProps) {
+  const open = mostUrgentFirst(openRequests(requests));
+  const more = open.length - shownAtMost;
+  return (
+    <Panel title="Action center" surface="plain">
+      {open.length === 0 && toSign === 0 ? (
+        <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 3 }, display: "flex", alignItems: "center", gap: 2 }}>
+          <TaskAltOutlined aria-hidden sx={{ color: "primary.main", fontSize: "2rem" }} />
+          <Box>
+            <Typography sx={{ fontWeight: 600 }}>You&apos;re all caught up</Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              When we need something from you, it appears here.
+            </Typography>
+          </Box>
+        </Paper>
+      ) : (
+        <Box component="ul" sx={list}>
+          {toSign > 0 && (
+            <Action
+              Icon={DrawOutlined}
+              to={paths.portal.contracts}
+              title={toSign === 1 ? "Sign your contract" : `Sign ${toSign} contracts`}
+              text="Coverage is activated after you sign."
+            />
+          )}
+          {open.slice(0, shownAtMost).map((request) => (
+            <Action
+              key={request.id}
+              Icon={UploadFileOutlined}
+              to={paths.portal.documentRequest(request.id)}
+              title={request.title}
+              text={`${documentTypes[request.type].label} for ${policyName(request.policy)}`}
+              due={request.status === "submitted" ? "Received, we are looking at it" : dueText(request)}
+              late={request.overdue}
+            />
+          ))}
+        </Box>
+      )}
+      {more > 0 && (
+        <Typography variant="body2" sx={{ mt: 1.5 }}>
+          <Link component={RouterLink} to={paths.portal.documents}>
+            {more === 1 ? "1 more request" : `${more} more requests`}
+          </Link>{" "}
+          in Documents.
+        </Typography>
+      )}
+    </Panel>
+  );
+}
+
+interface ActionProps {
+  readonly Icon: ComponentType<{ "aria-hidden": true; color: "primary" }>;
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  readonly due?: string;
+  readonly late?: boolean;
+}
+
+/** One thing to do: the whole card leads there. */
+function Action({ Icon, to, title, text, due, late = false }: ActionProps) {
+  return (
+    <Paper component="li" variant="outlined" sx={actionCard}>
+      <Icon aria-hidden color="primary" />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link component={RouterLink} to={to} color="inherit" underline="none" sx={wholeCard}>
+          {title}
+        </Link>
+        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          {text}
+        </Typography>
+        {due !== undefined && (
+          <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600, ...(late && { color: "error.main" }) }}>
+            {due}
+          </Typography>
+        )}
+      </Box>
+      <ChevronRightOutlined aria-hidden sx={{ color: "text.secondary" }} />
+    </Paper>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(auto-fit, minmax(20rem, 1fr))" },
+} as const;
+
+const actionCard = {
+  position: "relative",
+  p: { xs: 2, sm: 2.5 },
+  display: "flex",
+  alignItems: "center",
+  gap: 2,
+  "&:hover": { borderColor: "primary.main" },
+} as const;
+
+const wholeCard = {
+  fontWeight: 600,
+  overflowWrap: "anywhere",
+  "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: 1 },
+} as const;

@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+
+import { countsAsOpen } from "../../../domains/claims/claimStatus";
+import { coverageOn } from "../../../domains/policies/coverage";
+import type {
+  ActionCenter_RequestFragment,
+  CoverageCard_PolicyFragment,
+  RecentClaims_ClaimFragment,
+} from "../../../generated/graphql";
+import { formatDay, formatMoney } from "../../../lib/format";
+import { useToday } from "../../../lib/useToday";
+import { openRequests } from "../documents/requestOrder";
+import { Panel } from "../parts/Panel";
+import { Tile } from "../parts/Tile";
+
+interface AtAGlanceProps {
+  readonly policies: readonly CoverageCard_PolicyFragment[];
+  readonly claims: readonly Pick<RecentClaims_ClaimFragment, "status">[];
+  readonly requests: readonly Pick<ActionCenter_RequestFragment, "status" | "dueDate">[];
+}
+
+/** The four figures of the public-site specification, section 2, overview. */
+export function AtAGlance({ policies, claims, requests }: AtAGlanceProps) {
+  const today = useToday();
+  const running = policies.filter((policy) => coverageOn(today, policy).state !== "expired");
+  const active = running.filter((policy) => ["active", "expiring_soon"].includes(coverageOn(today, policy).state));
+  const monthly = running.reduce((sum, { monthlyPaymentCents }) => sum + (monthlyPaymentCents ?? 0), 0);
+  const open = openRequests(requests);
+  const nextDue = open
+    .map(({ dueDate }) => dueDate)
+    .filter((day) => day !== null)
+    .toSorted()[0];
+  return (
+    <Panel title="At a glance" surface="plain">
+      <Box component="dl" sx={{ m: 0, ...tileGrid }}>
+        <Tile label="Active policies" value={String(active.length)} note={onFile(policies.length)} />
+        <Tile label="Open claims" value={String(claims.filter(countsAsOpen).length)} note={filed(claims.length)} />
+        <Tile label="Monthly coverage" value={formatMoney(monthly || null)} note="All your payments together" />
+        <Tile
+          label="Document tasks"
+          value={String(open.length)}
+          note={nextDue === undefined ? "Nothing is due" : `Next due ${formatDay(nextDue)}`}
+        />
+      </Box>
+    </Panel>
+  );
+}
+
+export const tileGrid = {
+  display: "grid",
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
+} as const;
+
+function onFile(count: number): string {
+  return count === 1 ? "1 policy on file" : `${count} policies on file`;
+}
+
+function filed(count: number): string {
+  return count === 1 ? "1 claim filed" : `${count} claims filed`;
+}

@@ -1,0 +1,73 @@
+import TimelineOutlined from "@mui/icons-material/TimelineOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+
+import { coverageOn } from "../../../domains/policies/coverage";
+import { coverageStates, coverageTiming } from "../../../domains/policies/coverageWords";
+import type { CoverageCard_PolicyFragment } from "../../../generated/graphql";
+import { formatDay, formatDollars, formatMoney, titleCase } from "../../../lib/format";
+import { useToday } from "../../../lib/useToday";
+import { ToneBadge } from "../../../ui/ToneBadge";
+import { Facts } from "../parts/Facts";
+import { vehicleOf } from "../parts/policyName";
+
+interface CoverageCardProps {
+  readonly policy: CoverageCard_PolicyFragment;
+  readonly onOpen: () => void;
+}
+
+export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
+  const titleId = useId();
+  const coverage = coverageOn(useToday(), policy);
+  const { label, tone } = coverageStates[coverage.state];
+  const timing = coverageTiming(coverage, policy);
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2.5, sm: 3 }, display: "flex", flexDirection: "column", gap: 2, minWidth: 0 }}
+    >
+      <Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography id={titleId} variant="h4" component="h3" sx={{ overflowWrap: "anywhere" }}>
+            {vehicleOf(policy)}
+          </Typography>
+          <ToneBadge tone={tone}>{label}</ToneBadge>
+        </Box>
+        {timing !== null && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {timing}
+          </Typography>
+        )}
+      </Box>
+      <Facts
+        facts={[
+          ["Policy number", policy.id],
+          ["Plan", policy.package ? titleCase(policy.package) : "—"],
+          ["Coverage start", formatDay(policy.policyStartDate, unscheduled)],
+          ["Expires", formatDay(policy.expirationDate, unscheduled)],
+          ["Deductible", formatDollars(policy.deductible)],
+          ["Monthly payment", formatMoney(policy.monthlyPaymentCents)],
+        ]}
+      />
+      <Box sx={{ mt: "auto" }}>
+        <Button
+          variant="outlined"
+          startIcon={<TimelineOutlined />}
+          onClick={onOpen}
+          aria-haspopup="dialog"
+          aria-label={`What is covered, and until when: ${vehicleOf(policy)}`}
+        >
+          What is covered, and until when
+        </Button>
+      </Box>
+    </Paper>
+  );
+}
+
+/** Public-site specification, section 9: a missing date on the overview. */
+const unscheduled = "To be scheduled";

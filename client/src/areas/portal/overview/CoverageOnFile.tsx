@@ -1,0 +1,50 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import { useSearchParams } from "react-router-dom";
+
+import type { CoverageCard_PolicyFragment } from "../../../generated/graphql";
+import { EmptyState } from "../../../ui/EmptyState";
+import { Panel } from "../parts/Panel";
+import { CoverageDialog } from "./coverage/CoverageDialog";
+import { CoverageCard } from "./CoverageCard";
+
+interface CoverageOnFileProps {
+  readonly policies: readonly CoverageCard_PolicyFragment[];
+}
+
+/** The open card is part of the address, so that Back closes it, as a phone's user expects. */
+const openCard = "coverage";
+
+export function CoverageOnFile({ policies }: CoverageOnFileProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const opened = policies.find(({ id }) => id === parameters.get(openCard));
+  return (
+    <Panel title="Coverage on file" surface="plain">
+      {policies.length === 0 ? (
+        <Paper variant="outlined">
+          <EmptyState
+            title="No coverage on file yet"
+            description="New coverage may take up to one business day to appear."
+          />
+        </Paper>
+      ) : (
+        <Box
+          sx={{
+            display: "grid",
+            gap: 2,
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(auto-fill, minmax(24rem, 1fr))" },
+          }}
+        >
+          {policies.map((policy) => (
+            <CoverageCard
+              key={policy.id}
+              policy={policy}
+              onOpen={() => setParameters({ [openCard]: policy.id }, { preventScrollReset: true })}
+            />
+          ))}
+        </Box>
+      )}
+      {opened && <CoverageDialog policy={opened} onClose={() => setParameters({}, { preventScrollReset: true })} />}
+    </Panel>
+  );
+}

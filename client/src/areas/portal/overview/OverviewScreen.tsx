@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+
+import { useOverviewScreenQuery } from "../../../generated/graphql";
+import { customerSession, useSession } from "../../../lib/session";
+import { PageHeader } from "../../../ui/PageHeader";
+import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { canBeSigned } from "../contracts/contractStatus";
+import { useLivePortal } from "../live/useLivePortal";
+import { ActionCenter } from "./ActionCenter";
+import { AtAGlance } from "./AtAGlance";
+import { CoverageOnFile } from "./CoverageOnFile";
+import { OverviewSkeleton } from "./OverviewSkeleton";
+import { RecentClaims } from "./RecentClaims";
+
+/** What needs doing comes first, then the coverage (public-site specification, section 2, overview). */
+export function OverviewScreen() {
+  const customer = useSession(customerSession).name;
+  const query = useOverviewScreenQuery({ fetchPolicy: "cache-and-network" });
+  useLivePortal(query);
+  return (
+    <>
+      <PageHeader title="Overview" description={greeting(customer?.displayName)} />
+      <QueryBoundary query={query} skeleton={<OverviewSkeleton />} errorTitle="We couldn't load your overview">
+        {({ customerPolicies, customerClaims, customerDocumentRequests, customerContracts }) => (
+          <Box
+            sx={{ mt: { xs: 3, sm: 4 }, display: "grid", gap: { xs: 4, sm: 5 }, gridTemplateColumns: "minmax(0, 1fr)" }}
+          >
+            <ActionCenter requests={customerDocumentRequests} toSign={customerContracts.filter(canBeSigned).length} />
+            <AtAGlance policies={customerPolicies} claims={customerClaims} requests={customerDocumentRequests} />
+            <CoverageOnFile policies={customerPolicies} />
+            <RecentClaims claims={customerClaims} />
+          </Box>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function greeting(displayName: string | undefined): string {
+  const name = displayName?.trim();
+  return name ? `Hello ${name}. This is what we keep for you.` : "This is what we keep for you.";
+}

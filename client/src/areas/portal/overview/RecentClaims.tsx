@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+
+import { ClaimStatusBadge } from "../../../domains/claims/ClaimStatusBadge";
+import type { RecentClaims_ClaimFragment } from "../../../generated/graphql";
+import { formatInstantDay } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
+import { ClaimId } from "../claims/ClaimId";
+import { Panel } from "../parts/Panel";
+
+interface RecentClaimsProps {
+  /** Newest first. */
+  readonly claims: readonly RecentClaims_ClaimFragment[];
+}
+
+/** Public-site specification, section 9. */
+const shownAtMost = 3;
+
+export function RecentClaims({ claims }: RecentClaimsProps) {
+  return (
+    <Panel
+      title="Recent claim updates"
+      surface="plain"
+      aside={
+        <Link component={RouterLink} to={paths.portal.claims}>
+          {claims.length === 0 ? "Start a claim" : "All claims"}
+        </Link>
+      }
+    >
+      <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 } }}>
+        {claims.length === 0 ? (
+          <Typography sx={{ py: 3, color: "text.secondary" }}>
+            You have filed no claim. If something breaks, call us or start a claim before the repair begins.
+          </Typography>
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+            {claims.slice(0, shownAtMost).map((claim) => (
+              <Box component="li" key={claim.id} sx={row}>
+                <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 0.5 }}>
+                  <Typography sx={{ fontWeight: 600 }}>
+                    Claim <ClaimId id={claim.id} />
+                  </Typography>
+                  <ClaimStatusBadge status={claim.status} />
+                  <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                    {`Filed ${formatInstantDay(claim.createdAt)}`}
+                  </Typography>
+                </Box>
+                <Typography variant="body2" sx={shortened}>
+                  {claim.denialReason ?? claim.message}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Paper>
+    </Panel>
+  );
+}
+
+const row = {
+  py: 2,
+  display: "grid",
+  gap: 0.75,
+  borderTop: 1,
+  borderColor: "divider",
+  "&:first-of-type": { borderTop: 0 },
+} as const;
+
+const shortened = {
+  maxWidth: "70ch",
+  overflowWrap: "anywhere",
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
+  overflow: "hidden",
+} as const;

@@ -1,0 +1,15 @@
+import Paper from "@mui/material/Paper";
+import Skeleton from "@mui/material/Skeleton";
+
+/** A sheet with a heading and some fields. */
+export function FormSkeleton() {
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, display: "grid", gap: 3 }}>
+      <Skeleton variant="text" width="40%" sx={{ typography: "h3" }} />
+      <Skeleton variant="rounded" height={48} />
+      <Skeleton variant="rounded" height={48} />
+      <Skeleton variant="rounded" height={120} />
+      <Skeleton variant="rounded" height={48} width="12rem" />
+    </Paper>
+  );
+}

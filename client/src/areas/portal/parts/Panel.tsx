@@ -1,0 +1,51 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useId, type ReactNode } from "react";
+
+interface PanelProps {
+  readonly title: string;
+  /** One line under the title. */
+  readonly text?: ReactNode;
+  /** Beside the title: a link, a count. */
+  readonly aside?: ReactNode;
+  /** `plain` stands on the page itself, for what consists of sheets of its own. */
+  readonly surface?: "sheet" | "plain";
+  readonly children: ReactNode;
+}
+
+/** One named part of a portal screen. */
+export function Panel({ title, text, aside, surface = "sheet", children }: PanelProps) {
+  const titleId = useId();
+  const head = (
+    <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 2, rowGap: 0.5 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: "1 1 auto" }}>
+          {title}
+        </Typography>
+        {aside}
+      </Box>
+      {text !== undefined && (
+        <Typography variant="body2" sx={{ mt: 0.25, color: "text.secondary", maxWidth: "60ch" }}>
+          {text}
+        </Typography>
+      )}
+    </Box>
+  );
+  return surface === "plain" ? (
+    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      {head}
+      {children}
+    </Box>
+  ) : (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2.5, sm: 4 }, minWidth: 0, alignSelf: "start" }}
+    >
+      {head}
+      {children}
+    </Paper>
+  );
+}

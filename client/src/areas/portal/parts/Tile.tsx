@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+
+interface TileProps {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+/** One figure with its name; a part of a description list. */
+export function Tile({ label, value, note }: TileProps) {
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
+      <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0 }}>
+        <Typography
+          variant="h3"
+          component="p"
+          sx={{ mt: 0.25, fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" }}
+        >
+          {value}
+        </Typography>
+        {note !== undefined && (
+          <Typography variant="caption" component="p" sx={{ mt: 0.25, color: "text.secondary" }}>
+            {note}
+          </Typography>
+        )}
+      </Box>
+    </Paper>
+  );
+}

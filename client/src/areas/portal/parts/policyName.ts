@@ -1,0 +1,20 @@
+import { vehicleName } from "../../../domains/leads/leadWords";
+
+interface NamedPolicy {
+  readonly id: string;
+  readonly vehicle: {
+    readonly year: number | null;
+    readonly make: string | null;
+    readonly model: string | null;
+  } | null;
+}
+
+/** The vehicle, by which people know their policies; `Your vehicle` where none is on file. */
+export function vehicleOf({ vehicle }: Pick<NamedPolicy, "vehicle">): string {
+  return vehicleName(vehicle) || "Your vehicle";
+}
+
+/** `2020 Honda CR-V (VSP-DEMO-0001)`. */
+export function policyName(policy: NamedPolicy): string {
+  return `${vehicleOf(policy)} (${policy.id})`;
+}

@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useFormikContext } from "formik";
+
+import type { CardDetails_ConsentFragment, CardDetails_ProfileFragment } from "../../../generated/graphql";
+import { formatInstant, homeZoneName } from "../../../lib/format";
+import { SwitchField } from "../../../ui/form/SwitchField";
+import { beginsAutopay, type CardValues } from "./cardForm";
+
+interface AutopayFieldProps {
+  readonly profile: CardDetails_ProfileFragment | null;
+  readonly consent: CardDetails_ConsentFragment;
+}
+
+/** Turning autopay on is an agreement: its words stand here before they are agreed to, and its day stays afterwards. */
+export function AutopayField({ profile, consent }: AutopayFieldProps) {
+  const { values } = useFormikContext<CardValues>();
+  const agreedAt = profile?.autopayConsentAt ?? null;
+  return (
+    <Box sx={{ px: 2, py: 1.5, border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "sunken" }}>
+      <SwitchField name="autopayEnabled" label="Autopay" />
+      <Box role="status">
+        {beginsAutopay(values, profile) && (
+          <>
+            <Typography variant="body2">{consent.text}</Typography>
+            <Typography variant="caption" component="p" sx={{ mt: 0.5, color: "text.secondary" }}>
+              {`Saving with autopay on is your agreement. Version of these words: ${consent.version}`}
+            </Typography>
+          </>
+        )}
+        {values.autopayEnabled && profile?.autopayEnabled === true && agreedAt !== null && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {`You agreed to autopay on ${formatInstant(agreedAt)} ${homeZoneName(agreedAt)}. Turn it off whenever you like.`}
+          </Typography>
+        )}
+        {!values.autopayEnabled && profile?.autopayEnabled === true && (
+          <Typography variant="body2">Once saved, nothing is charged by itself any more.</Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from "@mui/material/Box";
+
+import { AutocompleteField } from "../../../ui/form/AutocompleteField";
+import { TextField } from "../../../ui/form/TextField";
+import { FieldPair } from "../parts/FieldPair";
+import { cardBrands, digitsUpTo } from "./cardForm";
+
+/** Public-site specification, sections 2 and 5, payments. */
+export function CardFields() {
+  return (
+    <>
+      <FieldPair>
+        <TextField
+          name="paymentMethod"
+          label="Card nickname"
+          hint="Such as Family card."
+          maxLength={100}
+          autoComplete="off"
+        />
+        <AutocompleteField name="cardBrand" label="Brand" options={cardBrands} autoComplete="cc-type" />
+      </FieldPair>
+      <FieldPair>
+        <TextField name="accountName" label="Name on card" maxLength={100} autoComplete="cc-name" />
+        <TextField
+          name="accountIdentifier"
+          label="Internal reference"
+          hint="For your own records."
+          maxLength={100}
+          autoComplete="off"
+        />
+      </FieldPair>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(4, minmax(0, 1fr))" },
+        }}
+      >
+        <TextField
+          name="cardLastFour"
+          label="Last four digits"
+          inputMode="numeric"
+          autoComplete="off"
+          transform={digitsUpTo(4)}
+        />
+        <TextField
+          name="cardExpiryMonth"
+          label="Exp. month"
+          placeholder="MM"
+          inputMode="numeric"
+          autoComplete="cc-exp-month"
+          transform={digitsUpTo(2)}
+        />
+        <TextField
+          name="cardExpiryYear"
+          label="Exp. year"
+          placeholder="YYYY"
+          inputMode="numeric"
+          autoComplete="cc-exp-year"
+          transform={digitsUpTo(4)}
+        />
+        <TextField name="billingZip" label="Billing ZIP" maxLength={10} autoComplete="billing postal-code" />
+      </Box>
+      <TextField name="notes" label="Notes" rows={2} maxLength={10_000} autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+
+import {
+  useSavePaymentProfileMutation,
+  type CardDetails_ConsentFragment,
+  type CardDetails_ProfileFragment,
+} from "../../../generated/graphql";
+import { Form } from "../../../ui/form/Form";
+import { SubmitButton } from "../../../ui/form/SubmitButton";
+import { useNotify } from "../../../ui/notify/useNotify";
+import { useExplain } from "../parts/useExplain";
+import { AutopayField } from "./AutopayField";
+import { CardFields } from "./CardFields";
+import { cardValues, toProfile, type CardValues } from "./cardForm";
+import { CardPreview } from "./CardPreview";
+
+interface CardFormProps {
+  readonly policyId: string;
+  readonly profile: CardDetails_ProfileFragment | null;
+  readonly consent: CardDetails_ConsentFragment;
+  readonly only: boolean;
+  readonly onSaved: () => Promise<unknown>;
+}
+
+/** The card beside what can be changed of it; it is drawn as it is typed. */
+export function CardForm({ policyId, profile, consent, only, onSaved }: CardFormProps) {
+  const notify = useNotify();
+  const explain = useExplain("Save failed", "We couldn't save those details.");
+  const [saveProfile] = useSavePaymentProfileMutation();
+
+  async function save(values: CardValues): Promise<void> {
+    await saveProfile({ variables: { input: toProfile(policyId, values, profile, consent.version) } });
+    notify({ title: "Preferences saved", description: "We updated your billing instructions." });
+    await onSaved().catch(() => undefined);
+  }
+
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Form<CardValues>
+        label={`Card details, policy ${policyId}`}
+        initialValues={cardValues(profile)}
+        onSubmit={save}
+        onError={explain}
+        guardUnsaved={only}
+      >
+        <Box sx={columns}>
+          <CardPreview />
+          <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+            <CardFields />
+            <AutopayField profile={profile} consent={consent} />
+            <Box>
+              <SubmitButton size="large" pendingLabel="Saving...">
+                Save card details
+              </SubmitButton>
+            </Box>
+          </Box>
+        </Box>
+      </Form>
+    </Paper>
+  );
+}
+
+const columns = {
+  display: "grid",
+  gap: { xs: 3, md: 5 },
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "20rem minmax(0, 1fr)" },
+} as const;

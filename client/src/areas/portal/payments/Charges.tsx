@@ -1,0 +1,45 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+
+import { chargeStatuses } from "../../../domains/payments/chargeStatus";
+import type { Charges_ChargeFragment } from "../../../generated/graphql";
+import { formatInstantDay, formatMoney } from "../../../lib/format";
+import { ToneBadge } from "../../../ui/ToneBadge";
+import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
+
+interface ChargesProps {
+  readonly charges: readonly Charges_ChargeFragment[];
+}
+
+/** Public-site specification, section 9: so many a policy, newest first. */
+const shownAtMost = 6;
+
+export function Charges({ charges }: ChargesProps) {
+  const newestFirst = charges.toSorted((one, other) => other.chargedAt.localeCompare(one.chargedAt));
+  const shown = newestFirst.slice(0, shownAtMost);
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      {shown.length === 0 ? (
+        <Typography sx={{ color: "text.secondary" }}>Nothing was charged yet.</Typography>
+      ) : (
+        <Box>
+          <SimpleTable label="Recent charges" columns={columns} rows={shown} rowKey={({ id }) => id} />
+          <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
+            {`Showing ${shown.length} of ${charges.length}`}
+          </Typography>
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+const columns: readonly [SimpleColumn<Charges_ChargeFragment>, ...SimpleColumn<Charges_ChargeFragment>[]] = [
+  { header: "Description", cell: ({ description }) => description, wraps: true },
+  { header: "Date", cell: ({ chargedAt }) => formatInstantDay(chargedAt) },
+  {
+    header: "Status",
+    cell: ({ status }) => <ToneBadge tone={chargeStatuses[status].tone}>{chargeStatuses[status].label}</ToneBadge>,
+  },
+  { header: "Amount", cell: ({ amountCents }) => formatMoney(amountCents), align: "right" },
+];

@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+
+import { usePaymentsScreenQuery } from "../../../generated/graphql";
+import { EmptyState } from "../../../ui/EmptyState";
+import { PageHeader } from "../../../ui/PageHeader";
+import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { useLivePortal } from "../live/useLivePortal";
+import { FormSkeleton } from "../parts/FormSkeleton";
+import { PolicyPayments } from "./PolicyPayments";
+
+export function PaymentsScreen() {
+  const query = usePaymentsScreenQuery({ fetchPolicy: "cache-and-network" });
+  useLivePortal(query);
+  return (
+    <>
+      <PageHeader title="Payments" description="The card we have on file, autopay, and what was charged." />
+      <QueryBoundary
+        query={query}
+        skeleton={<FormSkeleton />}
+        errorTitle="We couldn't load your payments"
+        isEmpty={({ customerPolicies }) => customerPolicies.length === 0}
+        empty={
+          <Paper variant="outlined">
+            <EmptyState
+              title="Nothing to pay for yet"
+              description="Payments belong to a policy. New coverage may take up to one business day to appear."
+            />
+          </Paper>
+        }
+      >
+        {({ customerPolicies, customerPaymentProfiles, customerCharges, autopayConsent }) => (
+          <Box
+            sx={{ mt: { xs: 3, sm: 4 }, display: "grid", gap: { xs: 4, sm: 6 }, gridTemplateColumns: "minmax(0, 1fr)" }}
+          >
+            {customerPolicies.map((policy) => (
+              <PolicyPayments
+                key={policy.id}
+                policy={policy}
+                profile={customerPaymentProfiles.find(({ policyId }) => policyId === policy.id) ?? null}
+                charges={customerCharges.filter(({ policyId }) => policyId === policy.id)}
+                consent={autopayConsent}
+                only={customerPolicies.length === 1}
+                onSaved={query.refetch}
+              />
+            ))}
+          </Box>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}

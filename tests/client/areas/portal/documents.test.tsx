@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { documentTypes } from "../../../../client/src/domains/documents/documentRequests";
+import {
+  DocumentsScreenDocument,
+  CustomerUploadFileDocument,
+  UploadDocumentDocument,
+} from "../../../../client/src/generated/graphql";
+import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { request } from "../../../support/client/portal";
+import { renderPortal, signedInCustomer, toast } from "../../../support/client/renderPortal";
+import { resetViewport } from "../../../support/client/viewport";
+
+const odometer = request();
+const upload = {
+  id: "f11e0000-0000-4000-8000-000000000001",
+  fileName: "Dashboard.jpg",
+  fileSize: 204_800,
+  createdAt: "2026-11-19T15:00:00.000Z",
+};
+const photo = (name = "photo.jpg") => new File(["\u00ff\u00d8 a photo"], name, { type: "image/jpeg" });
+
+beforeEach(() => {
+  URL.createObjectURL = () => "blob:http://localhost/document";
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  resetViewport();
+});
+
+function openDocuments(requests = [odometer], at = "/portal/documents") {
+  signedInCustomer();
+  answer(DocumentsScreenDocument, { customerPolicies: [{ id: "VSP-TEST-0001" }], customerDocumentRequests: requests });
+  return renderPortal(at);
+}
+
+const card = async (name: string) => within(await screen.findByRole("article", { name }));
+
+describe("the documents screen", () => {
+  test("loads, can be asked for again, and says that there is nothing to send", async () => {
+    signedInCustomer();
+    const loading = pending(DocumentsScreenDocument);
+    const first = renderPortal("/portal/documents");
+    expect(await screen.findByText("Loading")).toBeInTheDocument();
+    loading.answer({ customerPolicies: [], customerDocumentRequests: [] });
+    expect(await screen.findByText("Nothing to send")).toBeVisible();
+    first.unmount();
+    unreachable(DocumentsScreenDocument);
+    const { user } = renderPortal("/portal/documents");
+    expect(await screen.findByText("We couldn't load your documents")).toBeVisible();
+    answer(DocumentsScreenDocument, { customerPolicies: [], customerDocumentRequests: [] });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Nothing to send")).toBeVisible();
+  });
+
+  test("counts, hints at what is asked for, closes what is closed and lists the six newest uploads", async () => {
+    const uploads = Array.from({ length: 7 }, (_, day) => ({
+      ...upload,
+      id: `f11e000${day}-0000-4000-8000-000000000001`,
+      fileName: `Page ${day + 1}.pdf`,
+      createdAt: `2026-11-0${day + 1}T15:00:00.000Z`,
+    }));
+    openDocuments([
+      odometer,
+      request({ id: "d0c00000-0000-4000-8000-000000000002", title: "VIN", instructions: "By Friday.", dueDate: null }),
+      request({ id: "d0c00000-0000-4000-8000-000000000003", title: "Invoice", status: "completed", uploads }),
+      request({ id: "d0c00000-0000-4000-8000-000000000004", title: "Report", status: "cancelled" }),
+    ]);
+    const open = await card("Photo of your odometer");
+    expect(open.getByText("Awaiting Upload")).toBeVisible();
+    expect(open.getByText("Odometer Reading")).toBeVisible();
+    expect(open.getByText("Due Dec 1, 2026")).toBeVisible();
+    expect(open.getByText(documentTypes.odometer_photo.instructions)).toBeVisible();
+    expect(open.getByRole("button", { name: "Send to Milepost" })).toBeDisabled();
+    const other = await card("VIN");
+    expect(other.getByText("By Friday.")).toBeVisible();
+    expect(other.getByText("Send when you can")).toBeVisible();
+    const counts = [...document.querySelectorAll("main dl[aria-label=Summary] > *")];
+    expect(counts.map(({ textContent }) => textContent)).toEqual(["Outstanding2", "Completed1", "Vehicles on file1"]);
+    const closed = await card("Invoice");
+    expect(closed.getByLabelText("Choose a file for Invoice")).toBeDisabled();
+    expect(closed.getByText("This request is closed and takes no more files.")).toBeVisible();
+    const rows = within(screen.getByRole("table", { name: "Recent uploads" })).getAllByRole("row");
+    expect(rows).toHaveLength(7);
+    expect(rows[1]).toHaveTextContent("Page 7.pdfInvoiceNov 7, 2026200 KB");
+  });
+
+  test("goes to the request that the address names, and gives it the focus", async () => {
+    const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
+    const named = request({ id: "d0c00000-0000-4000-8000-000000000009", title: "Named" });
+    openDocuments([odometer, named], `/portal/documents?request=${named.id}`);
+    const article = await screen.findByRole("article", { name: "Named" });
+    await waitFor(() => expect(article).toHaveFocus());
+    expect(article).toHaveAttribute("data-named");
+    expect(scrolled.mock.contexts).toContain(article);
+    expect(screen.getByRole("article", { name: "Photo of your odometer" })).not.toHaveAttribute("data-named");
+  });
+
+  test("sends what was chosen; what failed is tried again as the same request, and then the list is read anew", async () => {
+    const refused = refuse(UploadDocumentDocument, { code: "VALIDATION_FAILED", message: "That file is too large." });
+    const { user } = openDocuments();
+    const shown = await card("Photo of your odometer");
+    await user.upload(shown.getByLabelText("Choose a file for Photo of your odometer"), photo());
+    expect(await shown.findByText(/photo\.jpg \(\d+ B\) is ready to send\./)).toBeVisible();
+    await user.click(shown.getByRole("button", { name: "Send to Milepost" }));
+    expect(await toast("Upload failed")).toContain("That file is too large.");
+    expect(shown.getByText(/photo\.jpg was not sent: That file is too large\./)).toBeVisible();
+
+    unreachable(UploadDocumentDocument);
+    await user.click(shown.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(shown.getByText(/Unable to upload file/)).toBeVisible());
+
+    const sending = pending(UploadDocumentDocument);
+    await user.click(shown.getByRole("button", { name: "Try again" }));
+    expect(await shown.findByRole("progressbar", { name: /photo\.jpg/ })).toBeVisible();
+    const calls = answer(UploadDocumentDocument, { uploadDocument: upload });
+    sending.answer({ uploadDocument: upload });
+    answer(DocumentsScreenDocument, {
+      customerPolicies: [],
+      customerDocumentRequests: [request({ status: "submitted", uploads: [upload] })],
+    });
+    expect(await toast("Upload received")).toContain(
+      "Thanks! Our document team has your file and will review it shortly.",
+    );
+    expect(await shown.findByText("Dashboard.jpg")).toBeVisible();
+    expect(shown.getByText("Received")).toBeVisible();
+    expect(refused.variables[0]).toEqual({
+      input: {
+        requestId: odometer.id,
+        fileName: "photo.jpg",
+        fileType: "image/jpeg",
+        fileSize: photo().size,
+        data: expect.stringMatching(/^data:image\/jpeg;base64,/),
+        idempotencyKey: expect.any(String),
+      },
+    });
+
+    await user.upload(shown.getByLabelText("Choose a file for Photo of your odometer"), photo());
+    await shown.findByText(/is ready to send/);
+    await user.click(shown.getByRole("button", { name: "Send to Milepost" }));
+    await waitFor(() => expect(calls.variables).toHaveLength(1));
+    expect(calls.variables[0]?.input.idempotencyKey).not.toBe(refused.variables[0]?.input.idempotencyKey);
+  });
+
+  test("a file that cannot be read says so, and nothing can be sent", async () => {
+    jest.spyOn(FileReader.prototype, "readAsDataURL").mockImplementation(function fail(this: FileReader) {
+      this.dispatchEvent(new ProgressEvent("error"));
+    });
+    const { user } = openDocuments();
+    const shown = await card("Photo of your odometer");
+    await user.upload(shown.getByLabelText("Choose a file for Photo of your odometer"), photo());
+    expect(await toast("Unable to read file")).toContain("Please try selecting a different file.");
+    expect(shown.getByRole("button", { name: "Send to Milepost" })).toBeDisabled();
+  });
+
+  test("downloads a file under its name, and says when it cannot", async () => {
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const data = { fileName: upload.fileName, dataUrl: `data:image/jpeg;base64,${btoa("photo")}` };
+    const calls = answer(CustomerUploadFileDocument, { documentUploadFile: data });
+    const { user } = openDocuments([request({ status: "submitted", uploads: [upload] })]);
+    await user.click(await screen.findByRole("button", { name: "Download Dashboard.jpg" }));
+    await waitFor(() => expect(saved).toEqual(["Dashboard.jpg"]));
+    expect(calls.variables).toEqual([{ id: upload.id }]);
+    answer(CustomerUploadFileDocument, { documentUploadFile: { ...data, dataUrl: "https://elsewhere.example" } });
+    await user.click(screen.getByRole("button", { name: "Download Dashboard.jpg" }));
+    expect(await toast("Download failed")).toContain("We couldn't retrieve that file. Please try again in a moment.");
+    expect(saved).toHaveLength(1);
+  });
+});

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { OverviewScreenDocument, type OverviewScreenQuery } from "../../../../client/src/generated/graphql";
+import { answer, pending, unreachable } from "../../../support/client/api";
+import { claim, policy, request } from "../../../support/client/portal";
+import { renderPortal, sentContract, signedInCustomer } from "../../../support/client/renderPortal";
+import { resetViewport } from "../../../support/client/viewport";
+
+const nothing: OverviewScreenQuery = {
+  customerPolicies: [],
+  customerClaims: [],
+  customerDocumentRequests: [],
+  customerContracts: [],
+};
+
+const requests = [
+  request({
+    id: "d0c00000-0000-4000-8000-000000000004",
+    title: "Received",
+    status: "submitted",
+    dueDate: "2026-11-01",
+  }),
+  request({ id: "d0c00000-0000-4000-8000-000000000002", title: "Whenever", type: "other", dueDate: null }),
+  request({ id: "d0c00000-0000-4000-8000-000000000001", title: "Soon", dueDate: "2026-12-01" }),
+  request({ id: "d0c00000-0000-4000-8000-000000000003", title: "Late", dueDate: "2026-11-10", overdue: true }),
+  request({ id: "d0c00000-0000-4000-8000-000000000005", title: "Completed", status: "completed" }),
+  request({ id: "d0c00000-0000-4000-8000-000000000006", title: "Cancelled", status: "cancelled" }),
+];
+
+const claims = ["new", "denied", "claim_covered_closed", "awaiting_inspection"].map((status, index) =>
+  claim({ id: `c1a1000${index}-0000-4000-8000-000000000001`, status: status as "new", message: `Story ${index}` }),
+);
+
+/** November 20, 2026, at noon in New York. */
+function atNoon(): void {
+  jest.useFakeTimers({
+    now: new Date("2026-11-20T17:00:00.000Z"),
+    doNotFake: [
+      "setTimeout",
+      "setInterval",
+      "queueMicrotask",
+      "setImmediate",
+      "nextTick",
+      "performance",
+      "requestAnimationFrame",
+    ],
+  });
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  resetViewport();
+});
+
+const part = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("the overview", () => {
+  test("has the shape of what comes, can be asked for again, and says for every empty part what will come", async () => {
+    signedInCustomer();
+    const overview = pending(OverviewScreenDocument);
+    const first = renderPortal("/portal/no/such/place");
+    expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+    expect(screen.getByText("Loading")).toBeInTheDocument();
+    overview.answer(nothing);
+    expect(await screen.findByText("You're all caught up")).toBeVisible();
+    expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Overview");
+    expect(screen.getByText("New coverage may take up to one business day to appear.")).toBeVisible();
+    expect(part("Recent claim updates").getByText(/You have filed no claim/)).toBeVisible();
+    expect(
+      part("At a glance")
+        .getAllByRole("definition")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["00 policies on file", "00 claims filed", "—All your payments together", "0Nothing is due"]);
+    first.unmount();
+
+    unreachable(OverviewScreenDocument);
+    const { user } = renderPortal();
+    expect(await screen.findByText("We couldn't load your overview")).toBeVisible();
+    answer(OverviewScreenDocument, nothing);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("You're all caught up")).toBeVisible();
+  });
+
+  test("puts what is due first, counts what is open, and shows coverage and claims as the specification says", async () => {
+    atNoon();
+    const live = signedInCustomer();
+    const data: OverviewScreenQuery = {
+      customerPolicies: [
+        policy(),
+        policy({ id: "VSP-TEST-0002", package: null, policyStartDate: null, expirationDate: null, vehicle: null }),
+        policy({ id: "VSP-TEST-0003", expirationDate: "2026-11-19", monthlyPaymentCents: 9999 }),
+      ],
+      customerClaims: claims,
+      customerDocumentRequests: requests,
+      customerContracts: [sentContract()],
+    };
+    answer(OverviewScreenDocument, data);
+    renderPortal();
+    const actions = within(await screen.findByRole("region", { name: "Action center" }));
+    expect(actions.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Sign your contract", "/portal/contracts"],
+      ["Late", `/portal/documents?request=${requests[3]?.id}`],
+      ["Soon", `/portal/documents?request=${requests[2]?.id}`],
+      ["Whenever", `/portal/documents?request=${requests[1]?.id}`],
+      ["1 more request", "/portal/documents"],
+    ]);
+    expect(actions.getAllByRole("listitem")[1]).toHaveTextContent(
+      "Odometer Reading for 2022 Honda CR-V (VSP-TEST-0001)Was due Nov 10, 2026",
+    );
+    expect(actions.getAllByRole("listitem")[2]).toHaveTextContent("Due Dec 1, 2026");
+    expect(actions.getAllByRole("listitem")[3]).toHaveTextContent("Send when you can");
+
+    expect(
+      part("At a glance")
+        .getAllByRole("definition")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["13 policies on file", "34 claims filed", "$93.30All your payments together", "4Next due Nov 1, 2026"]);
+
+    const cards = part("Coverage on file").getAllByRole("article");
+    expect(cards[0]).toHaveTextContent(
+      /2022 Honda CR-VActive.*VSP-TEST-0001.*Gold.*Jan 5, 2026.*Jan 5, 2029.*\$500.*\$46\.65/,
+    );
+    expect(within(cards[1] as HTMLElement).getAllByText("To be scheduled")).toHaveLength(2);
+    expect(cards[2]).toHaveTextContent("Expired");
+
+    const updates = part("Recent claim updates").getAllByRole("listitem");
+    expect(updates).toHaveLength(3);
+    expect(updates[0]).toHaveTextContent("Claim c1a100newFiled Nov 18, 2026Story 0");
+
+    // Staff have decided meanwhile: nobody reloads, and the status is there.
+    await waitFor(() => expect(live.listeners()).toBe(1));
+    answer(OverviewScreenDocument, { ...data, customerClaims: [claim({ status: "claim_covered_open" })] });
+    live.publish({ portalChanged: { kind: "claim", id: null } });
+    expect(await screen.findByText("claim covered open")).toBeVisible();
+  });
+
+  test("a coverage card opens its timeline, and answers which plans list a part without a promise", async () => {
+    atNoon();
+    signedInCustomer();
+    answer(OverviewScreenDocument, { ...nothing, customerPolicies: [policy({ package: "silver" })] });
+    const { user, address } = renderPortal();
+    await user.click(await screen.findByRole("button", { name: /What is covered, and until when/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "2022 Honda CR-V" }));
+    expect(address()).toBe("/portal?coverage=VSP-TEST-0001");
+    expect(dialog.getByRole("img", { name: /Jan 5, 2029 is the last covered day/ })).toBeInTheDocument();
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Jan 5, 2026Coverage begins, and its waiting period with it (past)",
+      "Feb 4, 2026The waiting period ends, once 1,000 miles are driven too (past)",
+      "Dec 6, 2028The last 30 days begin",
+      "Jan 5, 2029Last covered day",
+    ]);
+    await user.type(dialog.getByRole("searchbox", { name: "Part or service" }), "turbo");
+    const answered = within(dialog.getByRole("status"));
+    expect(answered.getByText("Turbo/Supercharger")).toBeVisible();
+    expect(answered.getByText("Your plan, Silver, does not list it.")).toBeVisible();
+    expect(answered.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Not in Basic",
+      "Not in Silver",
+      "Gold",
+    ]);
+    expect(dialog.getByText(/no promise that a repair is paid/)).toBeVisible();
+    await user.clear(dialog.getByRole("searchbox"));
+    await user.type(dialog.getByRole("searchbox"), "cup holder");
+    expect(dialog.getByText(/No plan lists “cup holder” by that name/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(address()).toBe("/portal");
+  });
+});

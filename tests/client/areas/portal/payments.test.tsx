@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  PaymentsScreenDocument,
+  SavePaymentProfileDocument,
+  type PaymentsScreenQuery,
+} from "../../../../client/src/generated/graphql";
+import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { autopayConsent, charge, policy, profile } from "../../../support/client/portal";
+import { renderPortal, signedInCustomer, toast } from "../../../support/client/renderPortal";
+import { resetViewport } from "../../../support/client/viewport";
+
+afterEach(resetViewport);
+
+function payments(given: Partial<PaymentsScreenQuery> = {}): PaymentsScreenQuery {
+  return {
+    customerPolicies: [policy()],
+    customerPaymentProfiles: [profile()],
+    customerCharges: [],
+    autopayConsent,
+    ...given,
+  };
+}
+
+function openPayments(given: Partial<PaymentsScreenQuery> = {}) {
+  signedInCustomer();
+  answer(PaymentsScreenDocument, payments(given));
+  return renderPortal("/portal/payments");
+}
+
+const cardForm = async () => within(await screen.findByRole("form", { name: "Card details, policy VSP-TEST-0001" }));
+
+describe("the payments screen", () => {
+  test("loads, can be asked for again, and says that without a policy there is nothing to pay for", async () => {
+    signedInCustomer();
+    const loading = pending(PaymentsScreenDocument);
+    const first = renderPortal("/portal/payments");
+    expect(await screen.findByText("Loading")).toBeInTheDocument();
+    loading.answer(payments({ customerPolicies: [], customerPaymentProfiles: [] }));
+    expect(await screen.findByText("Nothing to pay for yet")).toBeVisible();
+    first.unmount();
+    unreachable(PaymentsScreenDocument);
+    const { user } = renderPortal("/portal/payments");
+    expect(await screen.findByText("We couldn't load your payments")).toBeVisible();
+    answer(PaymentsScreenDocument, payments({ customerPaymentProfiles: [] }));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(within(await screen.findByRole("group", { name: "Card on file" })).getByText("MM/YY")).toBeVisible();
+    expect(screen.getByText("Nothing was charged yet.")).toBeVisible();
+  });
+
+  test("draws the card as it is typed, keeps digits alone, and sends what is filled in with numbers as numbers", async () => {
+    const calls = answer(SavePaymentProfileDocument, { savePaymentProfile: profile() });
+    const { user } = openPayments();
+    const form = await cardForm();
+    const card = screen.getByRole("group", { name: "Card on file" });
+    expect(card).toHaveTextContent("Family cardVisa•••• •••• •••• 4242Jordan Reyes03/30");
+    expect(form.getByText("Autopay off")).toBeVisible();
+    expect(form.getByLabelText("Exp. month")).toHaveValue("03");
+    for (const [label, typed] of [
+      ["Last four digits", "1a2345"],
+      ["Exp. month", "112"],
+      ["Exp. year", "20311"],
+      ["Card nickname", null],
+      ["Internal reference", "Desk 4"],
+    ] as const) {
+      await user.clear(form.getByLabelText(label));
+      if (typed !== null) await user.type(form.getByLabelText(label), typed);
+    }
+    expect(form.getByLabelText("Billing ZIP")).toHaveAttribute("maxlength", "10");
+    expect(card).toHaveTextContent("Card on fileVisa•••• •••• •••• 1234Jordan Reyes11/31");
+    await user.click(form.getByRole("button", { name: "Save card details" }));
+    expect(await toast("Preferences saved")).toContain("We updated your billing instructions.");
+    expect(calls.variables).toEqual([
+      {
+        input: {
+          policyId: "VSP-TEST-0001",
+          paymentMethod: null,
+          cardBrand: "Visa",
+          accountName: "Jordan Reyes",
+          accountIdentifier: "Desk 4",
+          cardLastFour: "1234",
+          cardExpiryMonth: 11,
+          cardExpiryYear: 2031,
+          billingZip: "78704",
+          autopayEnabled: false,
+        },
+      },
+    ]);
+  });
+
+  test("turning autopay on shows the words that are agreed to and names their version; the day stays", async () => {
+    const agreed = profile({ autopayEnabled: true, autopayConsentAt: "2026-11-20T17:00:00.000Z" });
+    const calls = answer(SavePaymentProfileDocument, { savePaymentProfile: agreed });
+    const { user } = openPayments();
+    const form = await cardForm();
+    expect(screen.queryByText(autopayConsent.text)).not.toBeInTheDocument();
+    await user.click(form.getByRole("switch", { name: "Autopay" }));
+    expect(form.getByText(autopayConsent.text)).toBeVisible();
+    expect(form.getByText("Autopay enabled")).toBeVisible();
+    answer(PaymentsScreenDocument, payments({ customerPaymentProfiles: [agreed] }));
+    await user.click(form.getByRole("button", { name: "Save card details" }));
+    expect(await form.findByText(/You agreed to autopay on Nov 20, 2026, 12:00 PM EST/)).toBeVisible();
+    expect(calls.variables[0]?.input).toMatchObject({ autopayEnabled: true, autopayConsentVersion: "autopay 1.0" });
+    // Saved again, it is no new agreement.
+    await user.click(await form.findByRole("button", { name: "Save card details" }));
+    await waitFor(() => expect(calls.variables).toHaveLength(2));
+    expect(calls.variables[1]?.input).not.toHaveProperty("autopayConsentVersion");
+  });
+
+  test("says why saving failed", async () => {
+    refuse(SavePaymentProfileDocument, { code: "VALIDATION_FAILED", message: "The card has expired." });
+    const { user } = openPayments();
+    const form = await cardForm();
+    await user.click(form.getByRole("button", { name: "Save card details" }));
+    expect(await toast("Save failed")).toContain("The card has expired.");
+    unreachable(SavePaymentProfileDocument);
+    await user.click(form.getByRole("button", { name: "Save card details" }));
+    expect(await screen.findByText("We couldn't save those details.")).toBeVisible();
+  });
+
+  test("shows the six newest charges of each policy and how many there are", async () => {
+    const charges = Array.from({ length: 8 }, (_, month) =>
+      charge({
+        id: `c4a7000${month}-0000-4000-8000-000000000001`,
+        description: `Payment ${month + 1}`,
+        chargedAt: `2026-0${month + 1}-05T15:00:00.000Z`,
+        status: month === 7 ? "refunded" : "paid",
+      }),
+    );
+    openPayments({
+      customerPolicies: [policy(), policy({ id: "VSP-TEST-0002" })],
+      customerCharges: [...charges, charge({ id: "c4a79999-0000-4000-8000-000000000001", policyId: "VSP-TEST-0002" })],
+    });
+    await cardForm();
+    expect(screen.getByText("Showing 6 of 8")).toBeVisible();
+    expect(screen.getByText("Showing 1 of 1")).toBeVisible();
+    const [first] = screen.getAllByRole("table", { name: "Recent charges" });
+    const rows = within(first as HTMLElement).getAllByRole("row");
+    expect(rows).toHaveLength(7);
+    expect(rows[1]).toHaveTextContent("Payment 8Aug 5, 2026Refunded$46.65");
+    expect(rows[6]).toHaveTextContent("Payment 3");
+  });
+});

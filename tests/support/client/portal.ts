@@ -1,0 +1,89 @@
+import type {
+  ActionCenter_RequestFragment,
+  CardDetails_ProfileFragment,
+  Charges_ChargeFragment,
+  ClaimHistory_ClaimFragment,
+  CoverageCard_PolicyFragment,
+  DocumentRequestCard_RequestFragment,
+} from "../../../client/src/generated/graphql";
+
+export const autopayConsent = { text: "I authorize the monthly payment until I turn it off.", version: "autopay 1.0" };
+
+export const honda = { id: "7e000000-0000-4000-8000-000000000001", year: 2022, make: "Honda", model: "CR-V" };
+
+/** A policy in the middle of its coverage. */
+export function policy(given: Partial<CoverageCard_PolicyFragment> = {}): CoverageCard_PolicyFragment {
+  return {
+    id: "VSP-TEST-0001",
+    package: "gold",
+    policyStartDate: "2026-01-05",
+    expirationDate: "2029-01-05",
+    expirationMiles: null,
+    deductible: 500,
+    monthlyPaymentCents: 4665,
+    vehicle: honda,
+    ...given,
+  };
+}
+
+export function claim(given: Partial<ClaimHistory_ClaimFragment> = {}): ClaimHistory_ClaimFragment {
+  return {
+    id: "c1a10000-0000-4000-8000-000000000001",
+    status: "new",
+    message: "The engine overheats.",
+    denialReason: null,
+    denialClause: null,
+    createdAt: "2026-11-18T15:00:00.000Z",
+    updatedAt: "2026-11-19T15:00:00.000Z",
+    ...given,
+  };
+}
+
+/** Something that the customer is asked to send, with everything that any screen shows of it. */
+export function request(
+  given: Partial<DocumentRequestCard_RequestFragment> = {},
+): DocumentRequestCard_RequestFragment & ActionCenter_RequestFragment {
+  return {
+    id: "d0c00000-0000-4000-8000-000000000001",
+    type: "odometer_photo",
+    status: "pending",
+    title: "Photo of your odometer",
+    instructions: null,
+    dueDate: "2026-12-01",
+    overdue: false,
+    policy: { id: "VSP-TEST-0001", vehicle: honda },
+    uploads: [],
+    ...given,
+  };
+}
+
+export function profile(given: Partial<CardDetails_ProfileFragment> = {}): CardDetails_ProfileFragment {
+  return {
+    id: "9a700000-0000-4000-8000-000000000001",
+    policyId: "VSP-TEST-0001",
+    paymentMethod: "Family card",
+    accountName: "Jordan Reyes",
+    accountIdentifier: null,
+    cardBrand: "Visa",
+    cardLastFour: "4242",
+    cardExpiryMonth: 3,
+    cardExpiryYear: 2030,
+    billingZip: "78704",
+    notes: null,
+    autopayEnabled: false,
+    autopayConsentAt: null,
+    ...given,
+  };
+}
+
+export function charge(given: Partial<Charges_ChargeFragment> = {}): Charges_ChargeFragment {
+  return {
+    id: "c4a70000-0000-4000-8000-000000000001",
+    policyId: "VSP-TEST-0001",
+    description: "Monthly payment",
+    chargedAt: "2026-11-05T15:00:00.000Z",
+    status: "paid",
+    amountCents: 4665,
+    ...given,
+  };
+}
