@@ -1,0 +1,54 @@
+import CloseIcon from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useId } from "react";
+
+import { CoverageTimeline } from "../../../../domains/policies/CoverageTimeline";
+import { coverageReason } from "../../../../domains/policies/coverageWords";
+import type { CoverageCard_PolicyFragment } from "../../../../generated/graphql";
+import { useToday } from "../../../../lib/useToday";
+import { vehicleOf } from "../../parts/policyName";
+import { CoverageDays } from "./CoverageDays";
+import { IsItCovered } from "./IsItCovered";
+
+interface CoverageDialogProps {
+  readonly policy: CoverageCard_PolicyFragment;
+  readonly onClose: () => void;
+}
+
+/** One policy's coverage: when, and what. */
+export function CoverageDialog({ policy, onClose }: CoverageDialogProps) {
+  const titleId = useId();
+  const today = useToday();
+  const onPhone = useMediaQuery((theme) => theme.breakpoints.down("sm"));
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullScreen={onPhone} fullWidth maxWidth="sm">
+      <Box sx={{ display: "flex", alignItems: "start", gap: 2, px: 3, pt: 2.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: "anywhere" }}>
+            {vehicleOf(policy)}
+          </Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>{`Policy ${policy.id}`}</Typography>
+        </Box>
+        <IconButton aria-label="Close" onClick={onClose} edge="end">
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <DialogContent sx={{ display: "grid", gap: 4, alignContent: "start" }}>
+        <Box component="section" aria-labelledby={`${titleId}-when`}>
+          <Typography id={`${titleId}-when`} variant="h5" component="h3" sx={{ mb: 1 }}>
+            Coverage timeline
+          </Typography>
+          <Typography sx={{ mb: 2.5 }}>{coverageReason(today, policy)}</Typography>
+          <CoverageTimeline terms={policy} today={today} />
+          <CoverageDays terms={policy} today={today} />
+        </Box>
+        <IsItCovered packageName={policy.package} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import SearchIcon from "@mui/icons-material/Search";
+import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+
+import { findPart, planOfPackage } from "../../../../domains/plans/partSearch";
+import { PhoneLink } from "../../parts/Support";
+import { PartAnswer } from "./PartAnswer";
+
+interface IsItCoveredProps {
+  readonly packageName: string | null;
+}
+
+/** A part as the customer calls it, answered from the plan catalogue. It says what plans list and never that a repair is paid. */
+export function IsItCovered({ packageName }: IsItCoveredProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const found = findPart(typed);
+  const asked = typed.trim().length >= 2;
+  return (
+    <Box component="section" aria-labelledby={`${id}-title`}>
+      <Typography id={`${id}-title`} variant="h5" component="h3" sx={{ mb: 1 }}>
+        Is it covered?
+      </Typography>
+      <FormControl fullWidth>
+        <FormLabel htmlFor={id} sx={{ mb: 0.5 }}>
+          Part or service
+        </FormLabel>
+        <OutlinedInput
+          id={id}
+          type="search"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchIcon aria-hidden />
+            </InputAdornment>
+          }
+          slotProps={{ input: { autoComplete: "off", maxLength: 100, "aria-describedby": `${id}-help` } }}
+        />
+        <FormHelperText id={`${id}-help`}>For example: alternator, water pump, towing.</FormHelperText>
+      </FormControl>
+      <Box role="status" sx={{ mt: 2, display: "grid", gap: 1.5 }}>
+        {found.map((item) => (
+          <PartAnswer key={item.name} item={item} own={planOfPackage(packageName)} />
+        ))}
+        {asked && found.length === 0 && (
+          <Typography variant="body2">
+            {`No plan lists “${typed.trim()}” by that name. That alone does not mean that it is excluded: your contract has the full list. `}
+            Call <PhoneLink /> and we look it up with you.
+          </Typography>
+        )}
+      </Box>
+      {found.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
+          A plan that lists a part is no promise that a repair is paid. Your contract decides, with its waiting period,
+          its exclusions and the cause of the damage. Call <PhoneLink /> before the repair begins.
+        </Typography>
+      )}
+    </Box>
+  );
+}
