@@ -34,7 +34,12 @@ export function PartAnswer({ item, own }: PartAnswerProps) {
               component="li"
               variant="body2"
               key={code}
-              sx={{ display: "flex", alignItems: "center", gap: 0.5, color: lists(code) ? "primary.main" : "text.secondary" }}
+              sx={{
+                display: "flex",
+                alignItems: "center",
+                gap: 0.5,
+                color: lists(code) ? "primary.main" : "text.secondary",
+              }}
             >
               <Icon fontSize="small" aria-hidden />
               {lists(code) ? name : `Not in ${name}`}
