@@ -27,10 +27,8 @@ export async function moveSignIn(manager: EntityManager, formerEmail: string | n
     }
     await manager.query("delete from policy_customer where policy_id = $1 and customer_id = $2", [policyId, former.id]);
   }
-  const customerId = await joinPolicy(manager, policyId, lead);
-  if (former === undefined) return;
-  const moved = [policyId, former.id, customerId];
-  await manager.query("update payment_profile set customer_id = $3 where policy_id = $1 and customer_id = $2", moved);
+  // What was asked of or saved by the one who left goes along by a trigger of policy_customer. (migration 0023)
+  await joinPolicy(manager, policyId, lead);
 }
 
 interface Former {

@@ -6,6 +6,7 @@ import { carOf } from "./cars.js";
 import { addClaims } from "./claims.js";
 import { LeadStory, type Stage } from "./leadStory.js";
 import { type Person, peopleOf } from "./people.js";
+import { tellPastYears } from "./pastYears.js";
 import { addPaymentProfile } from "./payments.js";
 import { type Coverage, addPolicy } from "./policies.js";
 import { addContract, addQuote, offerOf } from "./sale.js";
@@ -58,6 +59,7 @@ export function tellDemo(stage: Stage): void {
   older.waitUntil(new Date(stage.now.getTime() - 5 * 24 * HOUR_MS));
   addContract(older, addQuote(older, offerOf(older, Plan.gold), QuoteStatus.contract_sent), ContractStatus.sent);
   addClaims(stage);
+  tellPastYears(stage, nextPerson, customers);
 }
 
 /** Leads are spread over the last 90 days; a few new ones came in today. */

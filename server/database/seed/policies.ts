@@ -1,4 +1,4 @@
-import { ActivityKind } from "../../activity/activity.kinds.js";
+import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
 import { LeadStatus } from "../../leads/lead.status.js";
 import { POLICY_NUMBER_CHARACTERS } from "../../policies/policyNumber.js";
 import type { LeadStory } from "./leadStory.js";
@@ -16,8 +16,11 @@ export interface Coverage {
   readonly startsIn?: number;
   /** Days from today to the last day, null where none was entered; otherwise the term says it. */
   readonly endsIn?: number | null;
-  /** Sold by telephone: nothing was signed, so there is no way of payment yet. */
+  /** Sold by telephone: nothing was signed, so there is no way of payment unless one was given (`pays`). */
   readonly unsigned?: true;
+  readonly pays?: true;
+  /** Where it is none of today's plans. */
+  readonly package?: string;
 }
 
 /** Makes the policy of a lead that is sold, and its portal customer or a further policy of one. */
@@ -32,7 +35,7 @@ export function addPolicy(story: LeadStory, offer: Offer, coverage: Coverage, cu
     id,
     lead_id: story.id,
     version: 1,
-    package: offer.plan,
+    package: coverage.package ?? offer.plan,
     policy_start_date: NEW_YORK.format(start),
     expiration_date: lastDay(start, offer.termMonths, coverage.endsIn, now),
     expiration_miles: offer.expirationMiles,
@@ -45,6 +48,10 @@ export function addPolicy(story: LeadStory, offer: Offer, coverage: Coverage, cu
     updated_at: story.at,
   });
   story.record(ActivityKind.converted, { policyId: id });
+  const { id: actorId, name } = story.actor;
+  const who = { actor_kind: ActorKind.staff, actor_id: actorId, actor_name: name };
+  const of = { subject_kind: "policy", subject_id: id };
+  rows.add("activity", { ...of, kind: ActivityKind.created, at: story.at, ...who, details: {} });
   story.record(ActivityKind.status_changed, { from: LeadStatus.quoted, to: LeadStatus.sold });
   const { email, firstName, lastName } = story.person;
   const customer =
@@ -52,7 +59,7 @@ export function addPolicy(story: LeadStory, offer: Offer, coverage: Coverage, cu
     rows.add("customer", { email, display_name: `${firstName} ${lastName}`, created_at: story.at });
   customers.set(email, customer);
   rows.addAs("policy_customer", { policy_id: id, customer_id: customer });
-  if (!coverage.unsigned) addPaymentProfile(story, { policyId: id, customerId: customer });
+  if (!coverage.unsigned || coverage.pays) addPaymentProfile(story, { policyId: id, customerId: customer });
 }
 
 function firstDay({ startsIn, startsAfter = 2 }: Coverage, soldAt: Date, now: Date): Date {

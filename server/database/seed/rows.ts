@@ -17,6 +17,8 @@ const TABLES = [
   "contract_signature",
   "contract_event",
   "policy",
+  "policy_note",
+  "policy_file",
   "customer",
   "policy_customer",
   "claim",

@@ -6,6 +6,7 @@ import { publishedConsent } from "../../leads/publishedConsent.js";
 import { addDelivery, type MailHouse } from "../../mail/enqueueMail.js";
 import { MailState } from "../../mail/mail.state.js";
 import { publishAutopayWords } from "../../payments/autopayConsent.js";
+import { addPolicyDesk } from "./policyDesk.js";
 import { addServiceDesk } from "./serviceDesk.js";
 import { tellDemo } from "./demo.js";
 import type { Actor, Stage } from "./leadStory.js";
@@ -18,7 +19,7 @@ import { Rows } from "./rows.js";
 const DEMO_SEED = 20_091;
 
 /**
- * Fills a database that has no lead with about 130 believable ones and all that happened to them, in one transaction; any other database
+ * Fills a database that has no lead with some 1,600 believable ones, 500 of them with a policy, and all that happened to them, in one transaction; any other database
  * is left as it is. The content is always the same, its dates are counted back from now, and nobody real has the addresses and telephone
  * numbers. Staff accounts are made before by `ensureFirstAdministrator`.
  */
@@ -44,6 +45,7 @@ export async function seedDemo(database: DataSource, house: MailHouse & Contract
     };
     tellDemo(stage);
     await addServiceDesk(stage, database, manager);
+    await addPolicyDesk(stage, database, manager);
     await addPapers(rows, papers, house);
     await rows.insert(manager);
     for (const { id, state } of rows.of("outbox_message"))

@@ -5,6 +5,7 @@ import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidenc
 import { newYorkDay } from "../../../server/core/calendarDay.js";
 import { seedDemo } from "../../../server/database/seed/seed.js";
 import { LEAD_STATUSES } from "../../../server/leads/lead.status.js";
+import { CoverageState } from "../../../server/policies/coverage.state.js";
 import { chargeAutopay } from "../../../server/payments/chargeAutopay.js";
 import { must } from "../../support/builders.js";
 import { useTestApp } from "../../support/testApp.js";
@@ -67,6 +68,21 @@ test("its quotes and policies stand in every state, and every signature has left
   const odd = `select c.id from contract c left join payment_profile f on f.lead_id = c.lead_id
     left join policy p on p.lead_id = c.lead_id where c.status = 'signed' and (f.id is null or f.policy_id is distinct from p.id)`;
   expect(await rows(database, odd)).toEqual([]);
+});
+
+test("its 500 policies stand in every state of coverage, with notes and with files that can be opened", async () => {
+  const staff = await app().staff();
+  const count = async (filter: object): Promise<number> =>
+    (await must(staff, "query ($filter: PolicyFilter) { policies(filter: $filter) { exactTotalCount } }", { filter }))
+      .exactTotalCount;
+  expect(await count({})).toBe(500);
+  for (const coverage of Object.values(CoverageState)) expect(await count({ coverage })).toBeGreaterThan(10);
+  expect(await must(staff, "{ policyPackages }")).toEqual(["basic", "gold", "powertrain plus", "silver"]);
+  const showcase = `{ policy(id: "VSP-DEMO-0001") { notes { content } files { filePath } activity { kind } } }`;
+  const { notes, files, activity } = await must(staff, showcase);
+  expect([notes.length, files.length, activity.at(-1).kind]).toEqual([3, 3, "created"]);
+  const file = await staff.rest(`GET /${files[0].filePath}`);
+  expect([file.status, file.headers["content-type"], file.text.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"]);
 });
 
 test("its contracts are real: every one has its document, its signature and its links in the chain of evidence", async () => {

@@ -1,0 +1,89 @@
+import { LeadStatus } from "../../leads/lead.status.js";
+import { QuoteStatus } from "../../quotes/quote.status.js";
+import { carOf } from "./cars.js";
+import { LeadStory, type Stage } from "./leadStory.js";
+import type { Person } from "./people.js";
+import { type Coverage, addPolicy } from "./policies.js";
+import type { Chance } from "./random.js";
+import { addQuote, offerOf } from "./sale.js";
+
+/** Policies of the demonstration in all. */
+const POLICIES = 500;
+/** For each policy so many leads came to nothing: about one in three bought. */
+const LOST_PER_SALE = 2;
+const DAY_MS = 86_400_000;
+const LONGEST_AGO = 1_700;
+/** The last quarter is told lead by lead (demo.ts). */
+const SHORTEST_AGO = 91;
+
+/** How a lead of former years ended, the usual ends more often. */
+const ENDS: readonly [LeadStatus, ...LeadStatus[]] = [
+  LeadStatus.not_interested,
+  LeadStatus.not_interested,
+  LeadStatus.not_interested,
+  LeadStatus.no_contact,
+  LeadStatus.no_contact,
+  LeadStatus.left_message,
+  LeadStatus.quoted,
+  LeadStatus.wrong_number,
+  LeadStatus.fake_lead,
+  LeadStatus.dnc,
+];
+
+/**
+ * The business of the years before: sales by telephone, whose papers are in another system, and leads that came to nothing. Told last, so that
+ * what was told before stays the same.
+ */
+export function tellPastYears(stage: Stage, nextPerson: () => Person, customers: Map<string, string>): void {
+  const { chance, rows } = stage;
+  const regulars: [Person, ...Person[]] = [nextPerson()];
+  for (let left = POLICIES - rows.of("policy").length; left > 0; left -= 1) {
+    // One in eight has insured another car before.
+    const person = chance.percent(12) ? chance.pick(regulars) : nextPerson();
+    regulars.push(person);
+    const { daysAgo, ...coverage } = coverageOf(chance, left);
+    const story = begin(stage, person, LeadStatus.sold, daysAgo);
+    const offer = offerOf(story);
+    addQuote(story, offer, QuoteStatus.created);
+    addPolicy(story, offer, coverage, customers);
+    if (chance.percent(20)) story.noteOn(LeadStatus.sold);
+    for (let lost = 0; lost < LOST_PER_SALE; lost += 1) tellLost(stage, nextPerson());
+  }
+}
+
+function tellLost(stage: Stage, person: Person): void {
+  const { chance } = stage;
+  const status = chance.pick(ENDS);
+  const story = begin(stage, person, status, chance.between(SHORTEST_AGO, LONGEST_AGO));
+  if (status === LeadStatus.quoted) addQuote(story, offerOf(story), QuoteStatus.created);
+  story.changeStatus(LeadStatus.new, status);
+  if (chance.percent(30)) story.noteOn(status);
+}
+
+type PastCoverage = Coverage & { readonly daysAgo: number };
+
+/** Every state of coverage and of payment, most of them active; `turn` goes through them evenly. */
+function coverageOf(chance: Chance, turn: number): PastCoverage {
+  const pays = chance.percent(80) ? ({ pays: true } as const) : {};
+  const unsigned = { ...pays, unsigned: true } as const;
+  const daysAgo = chance.between(SHORTEST_AGO, LONGEST_AGO);
+  switch (turn % 20) {
+    case 0:
+      return { ...unsigned, daysAgo: chance.between(12, 40), startsIn: chance.between(1, 45) };
+    case 1:
+      return { ...unsigned, daysAgo, endsIn: null };
+    case 2:
+    case 3:
+      return { ...unsigned, daysAgo: chance.between(690, 1_120), startsAfter: 2, endsIn: chance.between(0, 30) };
+    case 4:
+      return { ...unsigned, daysAgo, package: "powertrain plus" };
+    default:
+      return { ...unsigned, daysAgo, startsAfter: chance.between(1, 10) };
+  }
+}
+
+function begin(stage: Stage, person: Person, status: LeadStatus, daysAgo: number): LeadStory {
+  const minutes = stage.chance.between(0, 1_439);
+  const createdAt = new Date(stage.now.getTime() - daysAgo * DAY_MS - minutes * 60_000);
+  return new LeadStory(stage, person, carOf(stage.chance, createdAt.getUTCFullYear()), createdAt, status);
+}

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { parse } from "graphql";
+import type { DataSource } from "typeorm";
+
+import { insertManyLeads } from "../../support/manyLeads.js";
+import { PLAN_MODES, type Plan, buffers, nodes, planOf, rowsRead, scansWhole } from "../../support/plans.js";
+import { ROSTER } from "../../support/policies.js";
+import { type TestDatabase, useTestDatabase } from "../../support/testDatabase.js";
+
+const FEW = 1_000;
+const MANY = 10_000;
+const many = useTestDatabase();
+const few = useTestDatabase();
+/** As the screen asks: without the exact total, which counts every row of a package. */
+const LIST = parse(ROSTER.replace("exactTotalCount", ""));
+const TABLES = ["policy", "lead", "vehicle"];
+
+/** Of every lead a policy: nine in ten gold, from six years ago to a year from now, one in a hundred without an end. */
+async function insertManyPolicies(database: DataSource, count: number): Promise<void> {
+  await insertManyLeads(database, count);
+  await database.query(`
+    insert into policy (id, lead_id, package, policy_start_date, expiration_date, total_premium_cents, created_at)
+    select 'VSP-' || substr(code, 1, 4) || '-' || substr(code, 5), id, case when number % 10 = 0 then 'Basic' else 'gold' end,
+      start, case when number % 100 = 0 then null else start + 1095 end, number % 1000 * 100, created_at
+    from (select id, created_at, number, lpad(number::text, 8, '0') as code, current_date - 2190 + (number * 7919 % 2555)::int as start
+      from (select id, created_at, row_number() over (order by id) as number from lead) numbered) sold`);
+  await database.query("vacuum analyze policy, policy_counter");
+}
+
+beforeAll(async () => {
+  await insertManyPolicies(few().dataSource, FEW);
+  await insertManyPolicies(many().dataSource, MANY);
+}, 300_000);
+
+const SORTS = ["createdAt", "policyStartDate", "expirationDate", "holderName", "totalPremium", "package"];
+
+describe.each(PLAN_MODES)("with %s", (mode) => {
+  const look = (database: TestDatabase, variables: object): Promise<Plan> =>
+    planOf(database, LIST, { sort: "createdAt", order: "desc", first: 50, ...variables }, mode);
+
+  test.each(SORTS)("a page by %s reads its own rows, in both directions, with a package and without", async (sort) => {
+    for (const order of ["asc", "desc"]) {
+      for (const filter of [null, { package: "basic" }]) {
+        const [large, small] = [
+          await look(many(), { sort, order, filter }),
+          await look(few(), { sort, order, filter }),
+        ];
+        expect(scansWhole(large, TABLES)).toBe(false);
+        // The page, and where there is a package (one in ten has it) the count up to 1,001; by package alone the numbers may be walked.
+        const most = filter === null ? 51 : 51 * 10 + 1_001;
+        expect(rowsRead(large, "policy")).toBeLessThanOrEqual(most);
+        if (filter === null) expect(buffers(large)).toBeLessThanOrEqual(buffers(small) * 1.3 + 150);
+      }
+    }
+  });
+
+  test.each(["driver4321@", "okafor priya 2019", "nobodyhasthis", "VSP-0001-2345"])(
+    "the search %s is answered by its index",
+    async (search) => {
+      const plan = await look(many(), { filter: { search } });
+      expect(scansWhole(plan, TABLES)).toBe(false);
+      expect(nodes(plan).some((node) => node["Index Name"] === "policy_search_text_index")).toBe(true);
+    },
+  );
+});
+
+test("the counter has counted every policy", async () => {
+  const { dataSource } = many();
+  expect(await dataSource.query("select sum(count)::int as count from policy_counter")).toEqual([{ count: MANY }]);
+});

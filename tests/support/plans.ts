@@ -1,0 +1,85 @@
+import type { DocumentNode } from "graphql";
+import type { PoolClient } from "pg";
+
+import type { RequestContext } from "../../server/context.js";
+import { Projector } from "../../server/core/projection/projector.js";
+import { planOperation } from "../../server/core/graphql/operationPlan.js";
+import { prepareOperation } from "../../server/core/graphql/preparedOperation.js";
+import { resolveRoot } from "../../server/core/graphql/rootField.js";
+import { poolOf } from "../../server/database/dataSource.js";
+import { buildAppSchema } from "../../server/schema.js";
+import type { TestDatabase } from "./testDatabase.js";
+
+const schema = buildAppSchema();
+
+export interface Plan {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Index Name"?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly "Shared Hit Blocks": number;
+  readonly "Shared Read Blocks": number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** Both kinds of plan that a prepared statement may come to have. */
+export const PLAN_MODES = ["force_custom_plan", "force_generic_plan"] as const;
+export type PlanMode = (typeof PLAN_MODES)[number];
+
+/** What PostgreSQL did for a query of one root field, asked by staff with these variables. */
+export async function planOf(
+  { dataSource }: TestDatabase,
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+  mode: PlanMode,
+): Promise<Plan> {
+  const projector = new Projector(schema, dataSource, poolOf(dataSource));
+  const context = {
+    viewer: { role: "staff", staffId: "", username: "" },
+    projector,
+  } as Partial<RequestContext> as RequestContext;
+  const operation = prepareOperation(schema, document, null);
+  if (typeof operation === "string") throw new Error(operation);
+  const [field] = planOperation(projector, operation, "staff", variables);
+  const outcome = field && (await resolveRoot(field, operation, variables, context));
+  if (!outcome || !("read" in outcome)) throw new Error("the list reads rows");
+  const { text, values } = projector.statement([outcome.read], variables);
+  const client: PoolClient = await poolOf(dataSource).connect();
+  try {
+    await client.query(`set plan_cache_mode = ${mode}; set statement_timeout = 0`);
+    await client.query(`prepare the_list as ${text}`);
+    const literals = values.map((value) =>
+      typeof value === "number" ? String(value) : client.escapeLiteral(String(value)),
+    );
+    const parameters = literals.length > 0 ? `(${literals.join(", ")})` : "";
+    const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+      `explain (analyze, buffers, timing off, format json) execute the_list${parameters}`,
+    );
+    const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+    if (!plan) throw new Error("no plan");
+    return plan;
+  } finally {
+    await client.query("deallocate all; reset plan_cache_mode; reset statement_timeout");
+    client.release();
+  }
+}
+
+export function nodes(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+}
+
+/** Rows of a table that were looked at, whether they were wanted or not. */
+export function rowsRead(plan: Plan, table: string): number {
+  return nodes(plan)
+    .filter((node) => node["Relation Name"] === table)
+    .reduce(
+      (sum, node) => sum + (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
+      0,
+    );
+}
+
+export const buffers = (plan: Plan): number => plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+export const scansWhole = (plan: Plan, tables: readonly string[]): boolean =>
+  nodes(plan).some((node) => node["Node Type"] === "Seq Scan" && tables.includes(node["Relation Name"] ?? ""));
