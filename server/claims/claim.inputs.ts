@@ -97,6 +97,9 @@ export class UpdateClaimInput {
   })
   version?: number | null;
 
-  @Field(() => ClaimFieldsInput, { description: "The whole record or a part of it; only what differs is changed." })
-  claim!: ClaimFieldsInput;
+  @Field(() => ClaimFieldsInput, {
+    nullable: true,
+    description: "The whole record or a part of it; only what differs is changed.",
+  })
+  claim?: ClaimFieldsInput | null;
 }

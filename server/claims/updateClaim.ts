@@ -30,7 +30,7 @@ export async function updateClaim(
   { id, version, claim }: UpdateClaimInput,
   options: UpdateOptions,
 ): Promise<Rows<Claim>> {
-  const { status, ...wanted } = asStored(claim);
+  const { status, ...wanted } = asStored(claim ?? {});
   const checks = new FieldChecks();
   if (status === null) checks.refuse("claim.status", "Please choose a status.");
   checkClaimTexts(checks, "claim.", wanted);

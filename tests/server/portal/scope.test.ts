@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import {
+  getNamedType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+  isRequiredInputField,
+  type GraphQLInputType,
+} from "graphql";
+
+import { restRows } from "../../../server/rest.js";
+import { buildAppSchema } from "../../../server/schema.js";
+import { aSignature } from "../../support/contracts.js";
+import { everythingReadable, rootFieldsFor } from "../../support/readableFields.js";
+import { FILES, anUpload } from "../../support/serviceDesk.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+import { type WholeHolder, wholeHolder } from "../../support/twoHolders.js";
+
+const app = useTestApp();
+const schema = buildAppSchema();
+let other: WholeHolder;
+let own: WholeHolder;
+let staff: Caller;
+
+beforeAll(async () => {
+  staff = await app().staff();
+  other = await wholeHolder(app(), staff, "VSP-OTHR-0001", "Zebulon");
+  own = await wholeHolder(app(), staff, "VSP-MINE-0001", "Quillon");
+});
+
+/** Calls of the portal, but for those that begin and end its session. */
+const CALLS = restRows.filter(({ session, path }) => session === "customer" && !/\/(login|logout)$/.test(path));
+const nameOf = ({ method, path }: (typeof CALLS)[number]): string => `${method} ${path}`;
+/** Ids that name nothing, each in the form of the real one. */
+const NOTHING: Readonly<Record<string, string>> = { policy: "VSP-NONE-0001" };
+const nothingLike = (kind: string): string => NOTHING[kind] ?? randomUUID();
+const ofAnswer = ({ status, json }: { status: number; json: { requestId?: string } }) => ({
+  status,
+  ...json,
+  requestId: undefined,
+});
+
+/** A body that would be accepted from whoever may; `id` is the foreign one where the body names a record. */
+const BODIES: Readonly<Record<string, (id: string) => object>> = {
+  "POST /api/customer/claims": (policyId) => ({ policyId, message: "Smoke" }),
+  "POST /api/customer/contracts/{id}/sign": () => aSignature(""),
+  "POST /api/customer/document-requests/{id}/upload": () => anUpload(FILES.png),
+  "PUT /api/customer/policies/{id}/payment-profile": () => ({ cardLastFour: "4242" }),
+};
+/** Bodies that name no record of anybody. */
+const NAMELESS = ["POST /api/claims", "POST /api/customer/policies/request"];
+
+describe("over REST", () => {
+  test.each(CALLS.filter(({ path }) => path.includes("{id}")).map(nameOf))(
+    "%s answers somebody else's ids like ids of nothing",
+    async (name) => {
+      for (const [kind, id] of Object.entries(other.ids)) {
+        const ask = async (given: string) =>
+          ofAnswer(
+            await own.customer.rest(name.replace("{id}", given), {
+              ...(!name.startsWith("GET") && { body: BODIES[name]?.(given) ?? {} }),
+            }),
+          );
+        const answer = await ask(id);
+        expect(answer).toMatchObject({ status: 404, code: "NOT_FOUND" });
+        expect(answer).toEqual(await ask(nothingLike(kind)));
+      }
+    },
+  );
+
+  test("a body that names somebody else's record is answered like one that names nothing", async () => {
+    const changes = CALLS.filter(({ method, path }) => method !== "GET" && !path.includes("{id}")).map(nameOf);
+    // A new call of the portal must be looked at here.
+    expect(changes.filter((name) => BODIES[name] === undefined).toSorted()).toEqual(NAMELESS.toSorted());
+    for (const name of changes.filter((each) => BODIES[each] !== undefined)) {
+      for (const [kind, id] of Object.entries(other.ids)) {
+        const answer = ofAnswer(await own.customer.rest(name, { body: BODIES[name]?.(id) }));
+        expect(answer).toMatchObject({ status: 404, code: "NOT_FOUND" });
+        expect(answer).toEqual(ofAnswer(await own.customer.rest(name, { body: BODIES[name]?.(nothingLike(kind)) })));
+      }
+    }
+  });
+
+  test("every list holds one's own, and nothing of anybody else", async () => {
+    for (const name of CALLS.filter(({ method, path }) => method === "GET" && !path.includes("{id}")).map(nameOf)) {
+      const { status, text } = await own.customer.rest(name);
+      expect([name, status]).toEqual([name, 200]);
+      expect([name, own.secrets.some((secret) => text.includes(secret))]).toEqual([name, true]);
+      expect([name, other.secrets.filter((secret) => text.includes(secret))]).toEqual([name, []]);
+    }
+  });
+
+  test.each(CALLS.map(nameOf))("%s is nobody's but a customer's: 401", async (name) => {
+    for (const caller of [app().visitor(), staff]) {
+      const { status, json } = await caller.rest(name.replace("{id}", own.ids.policy), {
+        ...(!name.startsWith("GET") && { body: BODIES[name]?.(own.ids.policy) ?? {} }),
+      });
+      expect([status, json.code, json.message]).toEqual([401, "UNAUTHENTICATED", "Unauthorized"]);
+    }
+  });
+});
+
+describe("over GraphQL", () => {
+  const roots = [...rootFieldsFor(schema, ["customer"]), ...rootFieldsFor(schema, ["customer", "staff", "admin"])];
+  const lists = roots.filter(({ kind, field }) => kind === "query" && field.args.length === 0);
+  const named = roots.filter(({ field }) => field.args.some(({ name }) => name === "id"));
+
+  test.each(lists.map(({ field }) => field.name))("every readable field of %s is one's own", async (name) => {
+    const type = getNamedType(schema.getQueryType()?.getFields()[name]?.type);
+    if (!isObjectType(type)) throw new Error(`${name} leads to no record`);
+    const { data, errors } = await own.customer.graphql(
+      `{ ${name} { ${everythingReadable(type, "customer", [type.name])} } }`,
+    );
+    const text = JSON.stringify(data);
+    expect(errors).toEqual([]);
+    expect(own.secrets.some((secret) => text.includes(secret))).toBe(true);
+    expect(other.secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  test.each(named.map(({ kind, field }) => [kind, field.name] as const))(
+    "%s %s answers somebody else's ids like ids of nothing",
+    async (kind, name) => {
+      const root = kind === "query" ? schema.getQueryType() : schema.getMutationType();
+      const type = getNamedType(root?.getFields()[name]?.type);
+      const selection = isObjectType(type) ? `{ ${everythingReadable(type, "customer", [type.name])} }` : "";
+      const ask = async (id: string) => {
+        const { data, errors } = await own.customer.graphql(`${kind} ($id: ID!) { ${name}(id: $id) ${selection} }`, {
+          id,
+        });
+        return { data, errors: errors.map(({ message, extensions: { code } }) => ({ message, code })) };
+      };
+      for (const [of, id] of Object.entries(other.ids)) {
+        const answer = await ask(id);
+        expect(other.secrets.filter((secret) => JSON.stringify(answer).includes(secret))).toEqual([]);
+        expect(answer).toEqual(await ask(nothingLike(of)));
+      }
+    },
+  );
+
+  test("what is a customer's alone is refused to visitors and staff", async () => {
+    for (const { kind, field } of rootFieldsFor(schema, ["customer"])) {
+      const selection = isObjectType(getNamedType(field.type)) ? "{ __typename }" : "";
+      const [given] = field.args;
+      const call = given === undefined ? field.name : `${field.name}(${given.name}: ${literalOf(given.type)})`;
+      for (const caller of [app().visitor(), staff]) {
+        const { errors } = await caller.graphql(`${kind} { ${call} ${selection} }`);
+        expect([field.name, errors[0]?.extensions.code]).toEqual([field.name, "UNAUTHENTICATED"]);
+      }
+    }
+  });
+});
+
+/** The least that is a value of an input type. */
+function literalOf(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return literalOf(type.ofType);
+  if (!isInputObjectType(type)) return '"x"';
+  const needed = Object.values(type.getFields()).filter((field) => isRequiredInputField(field));
+  return `{ ${needed.map((field) => `${field.name}: ${literalOf(field.type)}`).join(", ")} }`;
+}

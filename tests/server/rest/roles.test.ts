@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from "@jest/globals";
+
+import { compileRow } from "../../../server/core/restRouter/compileRow.js";
+import { restOptions, restRows } from "../../../server/rest.js";
+import { buildAppSchema } from "../../../server/schema.js";
+import { insertPolicyHolder } from "../../support/policyHolder.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const ID = "6b1f0c9e-0000-4000-8000-000000000000";
+const schema = buildAppSchema();
+const ROWS = restRows
+  .map((row) => ({ row, roles: compileRow(row, schema, restOptions).roles }))
+  .filter(({ roles }) => !roles.includes("anonymous"))
+  .map(({ row, roles }) => ({
+    call: `${row.method} ${row.path.replaceAll(/\{\w+\}/g, ID)}`,
+    roles,
+    session: row.session,
+  }));
+let callers: Readonly<Record<"customer" | "staff" | "admin", Caller>>;
+
+beforeAll(async () => {
+  const holder = { email: "jo@example.com", policyId: "VSP-AAAA-0001" };
+  await insertPolicyHolder(app().database.dataSource, holder);
+  callers = {
+    customer: await app().customer(holder),
+    staff: await app().staff(),
+    admin: await app().staff({ role: "admin" }),
+  };
+});
+
+const refused = async (caller: Caller, call: string) => {
+  const { status, json } = await caller.rest(call);
+  return [status, json?.code];
+};
+
+test("nobody calls what is for people who are signed in: 401, whatever else is wrong with the call", async () => {
+  for (const { call } of ROWS) {
+    expect([call, await refused(app().visitor(), call)]).toEqual([call, [401, "UNAUTHENTICATED"]]);
+  }
+});
+
+test("a session of the other area counts as none", async () => {
+  for (const { call, session } of ROWS) {
+    const strangers = session === "staff" ? [callers.customer] : [callers.staff, callers.admin];
+    for (const stranger of strangers)
+      expect([call, await refused(stranger, call)]).toEqual([call, [401, "UNAUTHENTICATED"]]);
+  }
+});
+
+test("staff accounts are managed by administrators alone: 403, in the specification's words", async () => {
+  const alone = ROWS.filter(({ roles }) => !roles.includes("staff") && roles.includes("admin"));
+  expect(alone.map(({ call }) => call.replace(ID, "{id}")).toSorted()).toEqual([
+    "DELETE /api/admin/users/{id}",
+    "GET /api/admin/users",
+    "POST /api/admin/users",
+  ]);
+  for (const { call } of alone) {
+    const { status, json } = await callers.staff.rest(call);
+    expect([call, status, json.code, json.message]).toEqual([
+      call,
+      403,
+      "FORBIDDEN",
+      "You do not have permission to manage users",
+    ]);
+  }
+});
+
+test("staff and administrators may all the rest of the back office", async () => {
+  const rest = ROWS.filter(({ session, roles }) => session === "staff" && roles.includes("staff"));
+  for (const { call } of rest.filter(({ call: each }) => each.startsWith("GET"))) {
+    for (const caller of [callers.staff, callers.admin]) {
+      const { status } = await caller.rest(call);
+      // Nothing has this id.
+      expect([call, [200, 404]]).toEqual([call, expect.arrayContaining([status])]);
+    }
+  }
+});

@@ -1,0 +1,29 @@
+import { getNamedType, isLeafType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from "graphql";
+
+import type { Role } from "../../server/core/access.js";
+import { rolesOf } from "../../server/core/graphql/authorization.js";
+
+/**
+ * A selection of every field that a role may read below a type, through every record that leads to another one. A type is not entered again on its own
+ * way down, so that policies and their claims end somewhere.
+ */
+export function everythingReadable(type: GraphQLObjectType, role: Role, above: readonly string[] = []): string {
+  const fields = Object.values(type.getFields()).filter(({ extensions }) => rolesOf(extensions.allow).includes(role));
+  const parts = fields.flatMap(({ name, type: of }) => {
+    const next = getNamedType(of);
+    if (isLeafType(next)) return [name];
+    if (!isObjectType(next) || above.includes(next.name)) return [];
+    const below = everythingReadable(next, role, [...above, next.name]);
+    return below === "" ? [] : [`${name} { ${below} }`];
+  });
+  return parts.join(" ");
+}
+
+/** The root fields that are for these roles and nobody else. */
+export function rootFieldsFor(schema: GraphQLSchema, roles: readonly Role[]) {
+  return [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {})
+      .filter(({ extensions }) => rolesOf(extensions.allow).join() === roles.join())
+      .map((field) => ({ kind: root === schema.getQueryType() ? ("query" as const) : ("mutation" as const), field })),
+  );
+}
