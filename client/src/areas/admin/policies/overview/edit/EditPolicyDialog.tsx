@@ -46,7 +46,16 @@ export function EditPolicyDialog({ policy, readLatest, onClose }: EditPolicyDial
           <PolicyFields onDirty={setDirty} />
           <OthersChanges words={policyRecord} record={policy} saving={saving} />
         </DialogContent>
-        <DialogActions>
+        <DialogActions
+          sx={{
+            position: "sticky",
+            bottom: 0,
+            zIndex: 1,
+            bgcolor: "background.paper",
+            borderTop: 1,
+            borderColor: "divider",
+          }}
+        >
           <CancelButton onCancel={leave} />
           <SubmitButton pendingLabel="Saving...">Save changes</SubmitButton>
         </DialogActions>

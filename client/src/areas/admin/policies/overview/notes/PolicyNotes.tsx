@@ -40,7 +40,7 @@ export function PolicyNotes({ policyId, notes, refresh }: PolicyNotesProps) {
   return (
     <Panel title="Notes">
       <Form<NoteValues>
-        label="New note"
+        label="Add a note"
         initialValues={noNote}
         onSubmit={add}
         onError={(error) => reportFailure(error, "Failed to save note", { title: "Could not save note" })}

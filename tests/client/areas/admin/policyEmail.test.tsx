@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  DeleteEmailTemplateDocument,
+  PolicyChangesDocument,
+  PolicyEmailPreviewDocument,
+  PolicyOverviewScreenDocument,
+  RestoreEmailTemplatesDocument,
+  SaveEmailTemplateDocument,
+  SendPolicyEmailDocument,
+} from "../../../../client/src/generated/graphql";
+import { answer, feed, refuse, unreachable } from "../../../support/client/api";
+import { builtInTemplates, overviewPolicy } from "../../../support/client/policies";
+import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+beforeEach(() => {
+  signedIn();
+  feed(PolicyChangesDocument);
+});
+afterEach(resetViewport);
+
+const templates = builtInTemplates();
+const [activated, pastDue] = templates;
+
+function opened(emailTemplates = templates) {
+  const policy = overviewPolicy();
+  answer(PolicyOverviewScreenDocument, { policy, emailTemplates });
+  return { policy, ...renderAdmin("/admin/policies/VSP-TEST-AAAA") };
+}
+
+async function composer() {
+  return within(await screen.findByRole("dialog", { name: "Send policy email" }));
+}
+
+test("a custom draft says what it lacks in the words of the specification, then goes out as escaped paragraphs", async () => {
+  const { user, policy } = opened();
+  await user.click(await screen.findByRole("button", { name: "Start from scratch" }));
+  const dialog = await composer();
+  expect(dialog.getByLabelText("To")).toHaveValue("jordan@example.com");
+  const send = dialog.getByRole("button", { name: "Send email" });
+  const lacks = [
+    ["To", "Recipient required", "Add at least one email address before sending.", "a@example.com, b@example.com"],
+    ["Subject", "Subject required", "Please include a subject line before sending.", "Hello"],
+    ["Message", "Message required", "Write a quick note in the composer before sending.", "Dear <Jo>,\n\nthank you."],
+  ] as const;
+  await user.clear(dialog.getByLabelText("To"));
+  for (const [label, title, description, text] of lacks) {
+    await user.click(send);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getAllByText(description)[0]).toBeVisible();
+    await fill({ user }, label, text);
+  }
+  refuse(SendPolicyEmailDocument, { code: "VALIDATION_FAILED", message: "b@example.com is not an address." });
+  await user.click(send);
+  expect(await screen.findByText("Email failed")).toBeVisible();
+  expect(screen.getByText("b@example.com is not an address.")).toBeVisible();
+  unreachable(SendPolicyEmailDocument);
+  await user.click(send);
+  expect(await screen.findByText("Failed to send email")).toBeVisible();
+
+  const recipients = ["a@example.com", "b@example.com"];
+  const { variables } = answer(SendPolicyEmailDocument, { sendPolicyEmail: { recipients } });
+  await user.dblClick(send);
+  expect(await screen.findByText("Email sent")).toBeVisible();
+  expect(screen.getByText("a@example.com, b@example.com")).toBeVisible();
+  expect(variables).toEqual([
+    {
+      input: {
+        policyId: policy.id,
+        to: "a@example.com, b@example.com",
+        subject: "Hello",
+        bodyHtml: "<p>Dear &lt;Jo&gt;,</p>\n<p>thank you.</p>",
+        idempotencyKey: expect.any(String),
+      },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("a quick template fills the composer, is previewed in a frame without scripts, and a closed draft is kept", async () => {
+  const { user, policy } = opened();
+  await user.click(await screen.findByRole("button", { name: /^Account past due/ }));
+  const dialog = await composer();
+  expect(dialog.getByLabelText("Subject")).toHaveValue(pastDue?.subject);
+  await fill({ user }, "Email body (HTML)", "<p>Please pay</p>");
+  const { variables } = answer(PolicyEmailPreviewDocument, { policyEmailPreview: "<p>Framed</p>" });
+  await user.click(dialog.getByRole("button", { name: "Preview" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Email preview" }));
+  const frame = await preview.findByTitle("Preview");
+  expect(frame).toHaveAttribute("sandbox", "");
+  expect(frame).toHaveAttribute("srcdoc", "<p>Framed</p>");
+  expect(variables).toEqual([{ policyId: policy.id, subject: pastDue?.subject, bodyHtml: "<p>Please pay</p>" }]);
+  await user.click(preview.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Email preview" })).not.toBeInTheDocument());
+
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await user.click(await screen.findByRole("button", { name: "Open composer" }));
+  expect((await composer()).getByLabelText("Email body (HTML)")).toHaveValue("<p>Please pay</p>");
+  await user.clear(screen.getByLabelText("Email body (HTML)"));
+  await user.click(screen.getByRole("button", { name: "Send email" }));
+  expect(await screen.findByText("Email body required")).toBeVisible();
+  expect(screen.getAllByText("Add a message before sending your email.")[0]).toBeVisible();
+});
+
+test("a template is saved under its name for the team, told when it lacks something, and deleted after a question", async () => {
+  const { user } = opened();
+  await user.click(await screen.findByRole("button", { name: "Start from scratch" }));
+  const save = (await composer()).getByRole("button", { name: "Save template" });
+  await user.click(save);
+  expect(await screen.findByText("Template name required")).toBeVisible();
+  expect(screen.getByText("Give the template a friendly name so your team can find it later.")).toBeVisible();
+  await fill({ user }, "Template name", "Thank you");
+  await fill({ user }, "Subject", "Thanks");
+  await fill({ user }, "Message", "Thank you");
+  refuse(SaveEmailTemplateDocument, { code: "CONFLICT", message: "There is a template with this name." });
+  await user.click(save);
+  expect(await screen.findByText("Could not save template")).toBeVisible();
+  expect(screen.getByText("There is a template with this name.")).toBeVisible();
+
+  const made = {
+    id: "7e300000-0000-4000-8000-00000000000a",
+    name: "Thank you",
+    subject: "Thanks",
+    bodyHtml: "<p>Thank you</p>",
+  };
+  const saved = { ...made, builtInKey: null };
+  const { variables } = answer(SaveEmailTemplateDocument, { saveEmailTemplate: saved });
+  answer(PolicyOverviewScreenDocument, { policy: overviewPolicy(), emailTemplates: [...templates, saved] });
+  await user.click(save);
+  expect(await screen.findByText("Template saved")).toBeVisible();
+  expect(variables.at(-1)).toEqual({ input: { name: "Thank you", subject: "Thanks", bodyHtml: "<p>Thank you</p>" } });
+  expect(await screen.findByLabelText("Email body (HTML)")).toHaveValue("<p>Thank you</p>");
+  await user.click(save);
+  await waitFor(() => expect(variables.at(-1)?.input.id).toBe(made.id));
+
+  const deletion = answer(DeleteEmailTemplateDocument, { deleteEmailTemplate: made.id });
+  await user.click(screen.getByRole("button", { name: "Delete template" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Delete the template Thank you?" }));
+  await user.click(question.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Template deleted")).toBeVisible();
+  expect(deletion.variables).toEqual([{ id: made.id }]);
+  expect(screen.getByLabelText("Message")).toBeVisible();
+});
+
+test("built-in templates that are missing can be brought back", async () => {
+  const { user } = opened(templates.filter(({ id }) => id !== activated?.id));
+  const { variables } = answer(RestoreEmailTemplatesDocument, { restoreEmailTemplates: templates });
+  await user.click(await screen.findByRole("button", { name: "Restore built-in templates" }));
+  answer(PolicyOverviewScreenDocument, { policy: overviewPolicy(), emailTemplates: templates });
+  expect(await screen.findByText("Built-in templates restored")).toBeVisible();
+  expect(variables).toHaveLength(1);
+});

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import {
+  AddPolicyNoteDocument,
+  PolicyChangesDocument,
+  PolicyOverviewScreenDocument,
+  type PolicyChangesSubscription,
+} from "../../../../client/src/generated/graphql";
+import { answer, feed, pending, refuse, server, unreachable, type Feed } from "../../../support/client/api";
+import { event } from "../../../support/client/leads";
+import {
+  builtInTemplates,
+  charge,
+  documentRequest,
+  overviewPolicy,
+  type OverviewPolicy,
+} from "../../../support/client/policies";
+import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+let live: Feed<PolicyChangesSubscription>;
+
+beforeEach(() => {
+  signedIn();
+  live = feed(PolicyChangesDocument);
+});
+afterEach(resetViewport);
+
+function served(given: Partial<OverviewPolicy> = {}) {
+  const policy = overviewPolicy(given);
+  answer(PolicyOverviewScreenDocument, { policy, emailTemplates: builtInTemplates() });
+  return policy;
+}
+
+const at = "/admin/policies/VSP-TEST-AAAA";
+const panel = async (name: string) => within(await screen.findByRole("region", { name }));
+
+const everything: Partial<OverviewPolicy> = {
+  notes: [{ id: "n1", content: "Call on Monday", createdAt: "2026-11-18T15:00:00.000Z", authorName: "robin" }],
+  files: [
+    {
+      id: "f1",
+      fileName: "Inspection.pdf",
+      filePath: "files/abc123",
+      byteLength: 150_000,
+      contentType: "application/pdf",
+      createdAt: "2026-11-18T15:00:00.000Z",
+      authorName: "sam",
+    },
+  ],
+  documentRequests: [
+    documentRequest({
+      overdue: true,
+      uploads: [{ id: "u1", fileName: "odometer.jpg", fileSize: 2048, createdAt: "2026-11-19T15:00:00.000Z" }],
+    }),
+  ],
+  paymentProfiles: [
+    {
+      id: "p1",
+      paymentMethod: "Credit card",
+      cardBrand: "Visa",
+      cardLastFour: "4242",
+      cardExpiryMonth: 8,
+      cardExpiryYear: 2029,
+      billingZip: "78701",
+      accountName: "J. Reyes",
+      accountIdentifier: null,
+      notes: null,
+      autopayEnabled: true,
+      updatedAt: "2026-11-18T15:00:00.000Z",
+      customer: null,
+    },
+  ],
+  charges: [
+    charge({ status: "failed" }),
+    charge({ description: "Down payment", amountCents: 10_000, notes: "By phone" }),
+  ],
+  activity: [event("document_status_changed", { details: { title: "VIN Photo", from: "pending", to: "submitted" } })],
+};
+
+test("a skeleton, then every panel with what is known of the policy", async () => {
+  const reading = pending(PolicyOverviewScreenDocument);
+  renderAdmin(at);
+  expect(await screen.findByText("Loading")).toBeInTheDocument();
+  reading.answer({ policy: overviewPolicy(everything), emailTemplates: builtInTemplates() });
+  expect(await screen.findByRole("heading", { name: "Jordan Reyes" })).toBeVisible();
+  expect(screen.getByText("VSP-TEST-AAAA · Gold")).toBeVisible();
+  const tiles = {
+    "Coverage window": "Mar 8, 2026 to Mar 8, 2029",
+    "Monthly payment": "$83.31",
+    "Total premium": "$2,999.00",
+    Deductible: "$500",
+    "Expiration mileage": "100,000",
+  };
+  for (const [name, figure] of Object.entries(tiles)) expect((await panel(name)).getByText(figure)).toBeVisible();
+  const words = {
+    "Customer email tools": ["Quick templates", "Policy activated", "Maintenance voucher $200", "Open composer"],
+    "Coverage & terms": [
+      /Mar 8, 2029 is the last covered day.*or at 100,000 miles if that comes first/,
+      "100,000 miles",
+    ],
+    "Policy documents": ["Inspection.pdf", /146 KB · Nov 18, 2026, 10:00 AM/, "Accepted formats up to 10 MB."],
+    "Document requests": ["Odometer Reading", "Overdue", "Awaiting Upload", "odometer.jpg", /2\.0 KB/],
+    Notes: ["Call on Monday", "robin"],
+    "Customer snapshot": ["jordan@example.com", "Austin, TX, 78701", "2021 Honda CR-V", "42,000 miles", "Personal"],
+    "Billing & payments": [
+      "Autopay active",
+      "Visa ending in 4242",
+      "Expires 08/2029 · J. Reyes · ZIP 78701",
+      "By phone",
+    ],
+    Activity: [/changed the document request VIN Photo from Awaiting Upload to Received/],
+  };
+  for (const [name, texts] of Object.entries(words)) {
+    const part = await panel(name);
+    for (const text of texts) expect(part.getAllByText(text)[0]).toBeVisible();
+  }
+  expect(screen.getByRole("link", { name: "Inspection.pdf" })).toHaveAttribute("href", "/files/abc123");
+  expect(screen.getByRole("img", { name: /is the last covered day/ })).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: /Paid \$100\.00, Failed \$83\.31/ })).toBeInTheDocument();
+});
+
+test("empty panels say what would be there, and why nobody knows whether the car is covered", async () => {
+  const nothing = { package: null, policyStartDate: null, expirationDate: null, deductible: null, vehicle: null };
+  answer(PolicyOverviewScreenDocument, {
+    policy: overviewPolicy({
+      ...nothing,
+      coverageState: "unknown",
+      daysRemaining: null,
+      paymentStatus: "no_payment_method",
+    }),
+    emailTemplates: [],
+  });
+  renderAdmin(at);
+  for (const text of [
+    "No templates yet. Write an e-mail and save it as a template for the whole team.",
+    /There is no expiration date on file/,
+    "No documents yet. Files that you upload are seen by staff only.",
+    /Nothing requested yet/,
+    /No notes yet/,
+    "No vehicle on file. Edit policy adds one.",
+    /No payment method saved/,
+    /No charges yet/,
+    "Nothing has happened yet",
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(screen.getAllByText("No payment method")).toHaveLength(2);
+  expect(screen.queryByRole("img", { name: /covered/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Restore built-in templates" })).toBeVisible();
+});
+
+test("a policy that is missing, one that cannot be read, and one that somebody changes", async () => {
+  answer(PolicyOverviewScreenDocument, { policy: null, emailTemplates: [] });
+  const { goTo, user } = renderAdmin("/admin/policies/VSP-NONE-NONE");
+  expect(await screen.findByText("Policy not found.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to Policies" })).toHaveAttribute("href", "/admin/policies");
+  unreachable(PolicyOverviewScreenDocument);
+  await goTo(at);
+  expect(await screen.findByText("Failed to fetch policy")).toBeVisible();
+  served();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/No notes yet/)).toBeVisible();
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  served(everything);
+  live.publish({ policyChanged: { policyId: "VSP-TEST-AAAA" } });
+  expect(await screen.findByText("Call on Monday")).toBeVisible();
+});
+
+test("a blank note is refused in words, a failed one stays, a saved one is read anew", async () => {
+  const policy = served();
+  const { user } = renderAdmin(at);
+  const save = await screen.findByRole("button", { name: "Save note" });
+  await user.click(save);
+  expect(await screen.findByText("Note required")).toBeVisible();
+  expect(screen.getByText("Write a quick note before saving.")).toBeVisible();
+  refuse(AddPolicyNoteDocument, { code: "UNAVAILABLE", message: "The database is away." });
+  await fill({ user }, "New note", "Called twice");
+  await user.click(save);
+  expect(await screen.findByText("Could not save note")).toBeVisible();
+  expect(screen.getByText("Failed to save note")).toBeVisible();
+  const note = { id: "n2", content: "Called twice", createdAt: "2026-11-20T12:31:00.000Z", authorName: "sam" };
+  const { variables } = answer(AddPolicyNoteDocument, { addPolicyNote: note });
+  answer(PolicyOverviewScreenDocument, { policy: { ...policy, notes: [note] }, emailTemplates: [] });
+  await user.click(save);
+  expect(await screen.findByText("sam")).toBeVisible();
+  expect(variables).toEqual([{ input: { policyId: policy.id, content: "Called twice" } }]);
+  expect(screen.getByLabelText("New note")).toHaveValue("");
+});
+
+test("a file is chosen, sent as it is with its name, and refused ones say why", async () => {
+  const policy = served();
+  const { user } = renderAdmin(at);
+  const upload = await screen.findByRole("button", { name: "Upload file" });
+  await user.click(upload);
+  expect(await screen.findByText("File required")).toBeVisible();
+  expect(screen.getByText("Choose a file before uploading.")).toBeVisible();
+
+  const file = new File(["%PDF-1.7"], "Prüfbericht 1.pdf", { type: "application/pdf" });
+  await user.upload(screen.getByLabelText("Policy document"), file);
+  expect(screen.getByText("Prüfbericht 1.pdf, 8 B")).toBeVisible();
+  const address = `*/api/admin/policies/${policy.id}/files`;
+  server.use(http.post(address, () => new HttpResponse("<html>", { status: 500 })));
+  await user.click(upload);
+  expect(await screen.findByText("Upload failed")).toBeVisible();
+  expect(screen.getByText("Failed to upload file")).toBeVisible();
+
+  const sent: { name: string | null; body: string }[] = [];
+  server.use(
+    http.post(address, async ({ request }) => {
+      sent.push({ name: request.headers.get("x-filename"), body: await request.text() });
+      return HttpResponse.json({ data: { id: "f1" } }, { status: 201 });
+    }),
+  );
+  served(everything);
+  await user.click(upload);
+  expect(await screen.findByText("Inspection.pdf")).toBeVisible();
+  expect(sent).toEqual([{ name: encodeURIComponent("Prüfbericht 1.pdf"), body: "%PDF-1.7" }]);
+  expect(screen.getByText("No file chosen")).toBeVisible();
+
+  const huge = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "huge.pdf", { type: "application/pdf" });
+  await user.upload(screen.getByLabelText("Policy document"), huge);
+  await user.click(upload);
+  expect(await screen.findByText("huge.pdf is larger than 10 MB.")).toBeVisible();
+  expect(sent).toHaveLength(1);
+});

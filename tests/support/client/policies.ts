@@ -1,0 +1,138 @@
+import type {
+  EmailTools_TemplateFragment,
+  PoliciesScreenQuery,
+  PolicyColumns_PolicyFragment,
+  PolicyOverviewScreenQuery,
+} from "../../../client/src/generated/graphql";
+
+export type OverviewPolicy = NonNullable<PolicyOverviewScreenQuery["policy"]>;
+
+let made = 0;
+const next = (): string => String((made += 1)).padStart(4, "0");
+const uuid = (kind: string): string => `${kind}0000-0000-4000-8000-00000000${next()}`;
+
+const holder = {
+  id: "1ead0000-0000-4000-8000-000000000001",
+  firstName: "Jordan",
+  lastName: "Reyes",
+  email: "jordan@example.com",
+  phone: "(512) 555-0134",
+};
+
+/** A policy of the roster: three years that began this spring. Every one has a number of its own. */
+export function rosterPolicy(given: Partial<PolicyColumns_PolicyFragment> = {}): PolicyColumns_PolicyFragment {
+  return {
+    id: `VSP-TEST-${next()}`,
+    package: "gold",
+    coverageState: "active",
+    daysRemaining: 839,
+    policyStartDate: "2026-03-08",
+    expirationDate: "2029-03-08",
+    deductible: 500,
+    totalPremiumCents: 299_900,
+    monthlyPaymentCents: 8331,
+    paymentStatus: "autopay_active",
+    createdAt: new Date(Date.UTC(2026, 2, 8, 12, 0, made)).toISOString(),
+    lead: holder,
+    vehicle: { id: uuid("ca70"), year: 2021, make: "Honda", model: "CR-V", vin: "5J6RW2H89ML000001" },
+    ...given,
+  };
+}
+
+export function policiesPage(
+  items: PolicyColumns_PolicyFragment[],
+  given: Partial<PoliciesScreenQuery["policies"]> & { all?: number } = {},
+): PoliciesScreenQuery {
+  const { all = items.length, ...page } = given;
+  return {
+    policies: { items, totalCount: items.length, totalIsExact: true, nextCursor: null, ...page },
+    everything: { exactTotalCount: all },
+    policyPackages: ["basic", "gold"],
+  };
+}
+
+export const customer = {
+  id: "c0570000-0000-4000-8000-000000000001",
+  displayName: "Jordan Reyes",
+  email: "jordan@example.com",
+};
+
+/** A policy as its own screen reads it: terms, holder and vehicle, and nothing done about it yet. */
+export function overviewPolicy(given: Partial<OverviewPolicy> = {}): OverviewPolicy {
+  const { vehicle: _vehicle, lead: _lead, ...row } = rosterPolicy({ id: "VSP-TEST-AAAA" });
+  return {
+    ...row,
+    version: 1,
+    expirationMiles: 100_000,
+    downPaymentCents: 10_000,
+    totalPaymentsCents: 299_900,
+    updatedAt: row.createdAt,
+    lead: { ...holder, city: "Austin", state: "TX", zip: "78701" },
+    vehicle: {
+      id: "ca700000-0000-4000-8000-000000000001",
+      year: 2021,
+      make: "Honda",
+      model: "CR-V",
+      trim: "EX",
+      vin: "5J6RW2H89ML000001",
+      odometer: 42_000,
+      usage: "personal",
+      ev: false,
+    },
+    customers: [customer],
+    notes: [],
+    files: [],
+    documentRequests: [],
+    paymentProfiles: [],
+    charges: [],
+    activity: [],
+    ...given,
+  };
+}
+
+type Request = OverviewPolicy["documentRequests"][number];
+
+export function documentRequest(given: Partial<Request> = {}): Request {
+  return {
+    id: uuid("d0c0"),
+    version: 3,
+    type: "odometer_photo",
+    status: "pending",
+    title: "Odometer Reading",
+    instructions: "Every digit, please.",
+    dueDate: "2026-12-01",
+    overdue: false,
+    createdAt: "2026-11-18T15:00:00.000Z",
+    customer,
+    uploads: [],
+    ...given,
+  };
+}
+
+type Charge = OverviewPolicy["charges"][number];
+
+export function charge(given: Partial<Charge> = {}): Charge {
+  return {
+    id: uuid("c4a0"),
+    version: 2,
+    description: "Monthly payment",
+    notes: null,
+    status: "paid",
+    amountCents: 8331,
+    chargedAt: "2026-11-15T17:00:00.000Z",
+    period: null,
+    ...given,
+  };
+}
+
+/** The four that come with the product, of which only the first has words here. */
+export function builtInTemplates(): EmailTools_TemplateFragment[] {
+  const names = ["Policy activated", "Account past due", "Rim and tire voucher up to $150", "Maintenance voucher $200"];
+  return names.map((name, index) => ({
+    id: `7e300000-0000-4000-8000-00000000000${index}`,
+    name,
+    subject: `${name}, a subject`,
+    bodyHtml: `<p>${name}</p>`,
+    builtInKey: `built_in_${index}`,
+  }));
+}
