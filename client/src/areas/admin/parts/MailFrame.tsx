@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
 
+import { framedHtml } from "../../../lib/framedHtml";
+
 interface MailFrameProps {
   readonly html: string;
 }
@@ -11,7 +13,7 @@ export function MailFrame({ html }: MailFrameProps) {
       component="iframe"
       title="Preview"
       sandbox=""
-      srcDoc={html}
+      srcDoc={framedHtml(html)}
       sx={{ width: "100%", height: "50dvh", border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "sunken" }}
     />
   );

@@ -1,0 +1,22 @@
+import { styleNonce } from "./nonce";
+
+/**
+ * An e-mail for a frame of ours. A frame that is filled with text has the page's Content-Security-Policy, which refuses style attributes,
+ * and mail has nothing else: they become rules of one style element that carries the page's nonce. Without a nonce there is no such policy.
+ */
+export function framedHtml(html: string, nonce: string | undefined = styleNonce()): string {
+  if (nonce === undefined) return html;
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const rules = Array.from(page.querySelectorAll("[style]"), (element, index) => {
+    // What would end the rule or the element has no place in a style attribute.
+    const declarations = (element.getAttribute("style") ?? "").replace(/[{}<]/g, "");
+    element.removeAttribute("style");
+    element.setAttribute("data-styled", String(index));
+    return `[data-styled="${index}"]{${declarations}}`;
+  });
+  const style = page.createElement("style");
+  style.setAttribute("nonce", nonce);
+  style.textContent = rules.join("\n");
+  page.head.append(style);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
