@@ -9,11 +9,13 @@ import { themes, type Density } from "./theme";
 
 interface ProvidersProps {
   density: Density;
+  /** Part of a page that has base styles of its own. */
+  embedded?: boolean;
   children: ReactNode;
 }
 
 /** What every area stands on: styles under the page's nonce, the theme (light and dark by the system until somebody switches), notifications. */
-export function Providers({ density, children }: ProvidersProps) {
+export function Providers({ density, embedded = false, children }: ProvidersProps) {
   const [cache] = useState(() => {
     const nonce = styleNonce();
     return createCache({ key: "css", prepend: true, ...(nonce ? { nonce } : {}) });
@@ -21,7 +23,7 @@ export function Providers({ density, children }: ProvidersProps) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={themes[density]} defaultMode="system" modeStorageKey="color-mode">
-        <CssBaseline />
+        {!embedded && <CssBaseline />}
         <Notifier>{children}</Notifier>
       </ThemeProvider>
     </CacheProvider>

@@ -3,6 +3,7 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { modelYears } from "../../../client/src/domains/vehicles/modelYears";
 import { siteConfig } from "../../../client/src/lib/siteConfig";
 import { pageAt } from "../../../client/src/areas/site/pages";
+import type { Site } from "../../../client/src/areas/site/site";
 import { SitePage } from "../../../client/src/areas/site/SitePage";
 
 export interface RenderedSite extends RenderResult {
@@ -12,7 +13,10 @@ export interface RenderedSite extends RenderResult {
 }
 
 /** Opens a public page as a browser does once it has come to life. */
-export async function renderSite(path: string): Promise<RenderedSite> {
+export async function renderSite(
+  path: string,
+  openClaimsCenter: Site["openClaimsCenter"] = async () => () => undefined,
+): Promise<RenderedSite> {
   // jsdom has no width, so nothing matches: a desktop.
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   const Page = await pageAt(path).load();
@@ -22,6 +26,7 @@ export async function renderSite(path: string): Promise<RenderedSite> {
     path,
     years: modelYears().map(String),
     goTo: (to: string) => void left.push(to),
+    openClaimsCenter,
   };
   const rendered = render(
     <SitePage site={site}>

@@ -2,10 +2,11 @@ import { hydrateRoot } from "react-dom/client";
 import { modelYears } from "../../domains/vehicles/modelYears";
 import { siteConfig } from "../../lib/siteConfig";
 import { pageAt } from "./pages";
+import type { Site } from "./site";
 import { SitePage } from "./SitePage";
 
 /** Brings the page that the server sent to life. */
-export async function hydrateSite(): Promise<void> {
+export async function hydrateSite({ openClaimsCenter }: Pick<Site, "openClaimsCenter">): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("A public page was served without #root.");
   const path = root.dataset["path"] ?? "";
@@ -15,6 +16,7 @@ export async function hydrateSite(): Promise<void> {
     path,
     years: modelYears().map(String),
     goTo: (to: string) => window.location.assign(to),
+    openClaimsCenter,
   };
   hydrateRoot(
     root,

@@ -9,6 +9,8 @@ export interface Site extends SiteConfig {
   readonly years: readonly string[];
   /** Leaves for another page of the site. */
   readonly goTo: (path: string) => void;
+  /** Fetches the part of the claims page that customers sign in to, shows it in an element, and gives the way to end it. It belongs to another area. */
+  readonly openClaimsCenter: (element: HTMLElement) => Promise<() => void>;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -38,7 +38,7 @@ describe("the claims center", () => {
     });
     const { user } = openCenter();
     expect(await screen.findByText("Claims center access")).toBeVisible();
-    expect(screen.getByRole("heading", { level: 1, name: "Sign in to continue your claim" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 2, name: "Sign in to continue your claim" })).toBeVisible();
     expect(screen.getByRole("heading", { name: "Verify your policy" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Access claims form" }));
     expect(await screen.findByText("Hello Jordan Reyes, tell us what happened.")).toBeVisible();

@@ -24,9 +24,7 @@ export function ClaimsCenter({ customer }: ClaimsCenterProps) {
   const signOut = useSignOut(paths.claims);
   return (
     <>
-      <Typography variant="h2" component="h1">
-        Claims center
-      </Typography>
+      <Typography variant="h2">Claims center</Typography>
       <Typography variant="subtitle1" sx={{ mt: 1.5, color: "text.secondary", overflowWrap: "anywhere" }}>
         {`Hello ${customer.displayName.trim() || customer.email}, tell us what happened.`}
       </Typography>

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 
 import { CustomerApi } from "../session/CustomerApi";
 import { SessionCheck } from "../session/SessionCheck";
@@ -7,13 +6,11 @@ import { SignInPanel } from "../session/SignInPanel";
 import { useCheckedSession } from "../session/useCheckedSession";
 import { ClaimsCenter } from "./ClaimsCenter";
 
-/** The part of the public claims page that needs a customer (public-site specification, section 2, public claims). It has a bundle of its own. */
+/** The part of the public claims page that needs a customer (public-site specification, section 2, public claims). */
 export function ClaimsCenterArea() {
   return (
     <CustomerApi>
-      <Container maxWidth="lg" sx={{ py: { xs: 5, md: 9 } }}>
-        <ClaimsGate />
-      </Container>
+      <ClaimsGate />
     </CustomerApi>
   );
 }

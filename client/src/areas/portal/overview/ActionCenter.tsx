@@ -114,7 +114,7 @@ const list = {
   listStyle: "none",
   display: "grid",
   gap: 1.5,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(auto-fit, minmax(20rem, 1fr))" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
 } as const;
 
 const actionCard = {

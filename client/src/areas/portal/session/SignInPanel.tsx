@@ -24,13 +24,15 @@ interface SignInPanelProps {
 export function SignInPanel({ variant, message }: SignInPanelProps) {
   const { signIn, explain } = useSignIn();
   const words = signInWords[variant];
+  // The claims page has a title of its own above.
+  const [titleLevel, formLevel] = variant === "portal" ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   return (
     <Box sx={{ display: "grid", gap: { xs: 4, md: 8 }, alignItems: "start", gridTemplateColumns: { md: "1fr 26rem" } }}>
       <Box sx={{ pt: { md: 3 } }}>
         <ToneBadge tone="green" plain>
           {words.badge}
         </ToneBadge>
-        <Typography variant="h2" component="h1" sx={{ mt: 2 }}>
+        <Typography variant="h2" component={titleLevel} sx={{ mt: 2 }}>
           {words.title}
         </Typography>
         <Typography variant="subtitle1" sx={{ mt: 1.5, mb: 3, maxWidth: "34rem", color: "text.secondary" }}>
@@ -41,7 +43,7 @@ export function SignInPanel({ variant, message }: SignInPanelProps) {
         </Box>
       </Box>
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}>
-        <Typography variant="h3" component="h2">
+        <Typography variant="h3" component={formLevel}>
           {words.formTitle}
         </Typography>
         {message !== null && <Alert severity="info">{message}</Alert>}

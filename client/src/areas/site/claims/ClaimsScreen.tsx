@@ -5,8 +5,9 @@ import { PageHero } from "../shell/PageHero";
 import { Section } from "../shell/Section";
 import { Steps } from "../shell/Steps";
 import { useSite } from "../site";
+import { ClaimsCenterSlot } from "./ClaimsCenterSlot";
 
-/** How to file a claim by phone and e-mail: what everybody sees, also without JavaScript. Filing it online takes a sign-in (specification section 2). */
+/** By phone and e-mail, which everybody can do, also without JavaScript; and online after a sign-in (specification section 2). */
 export function ClaimsScreen() {
   const { supportPhone, supportPhoneLink, claimsEmail } = useSite();
   return (
@@ -19,10 +20,13 @@ export function ClaimsScreen() {
           {claimsWords.email}
         </a>
       </PageHero>
-      <Section id="steps" title={claimsWords.steps.title} text={claimsWords.emailPromise} tone="raised">
+      <Section id="center" title={claimsWords.center.title} tone="raised" quietTitle>
+        <ClaimsCenterSlot />
+      </Section>
+      <Section id="steps" title={claimsWords.steps.title} text={claimsWords.emailPromise}>
         <Steps steps={claimsWords.steps.steps} />
       </Section>
-      <Section id="checklist" title={supportWords.checklistTitle} text={supportWords.checklistText}>
+      <Section id="checklist" title={supportWords.checklistTitle} text={supportWords.checklistText} tone="raised">
         <CheckList items={supportWords.checklist} />
       </Section>
     </>
