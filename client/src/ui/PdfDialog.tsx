@@ -10,8 +10,9 @@ import DialogActions from "@mui/material/DialogActions";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useId, useMemo, useSyncExternalStore } from "react";
+import { useId } from "react";
 import { fileSizeShort } from "../lib/format";
+import { useObjectUrl } from "../lib/useObjectUrl";
 
 export interface PdfFile {
   readonly fileName: string;
@@ -88,25 +89,4 @@ function PdfView({ file, inline }: { readonly file: PdfFile; readonly inline: bo
       </DialogActions>
     </>
   );
-}
-
-/** An address for bytes that are here already, for as long as they are shown. */
-function useObjectUrl(blob: Blob): string | null {
-  const store = useMemo(() => objectUrlStore(blob), [blob]);
-  return useSyncExternalStore(store.subscribe, store.url);
-}
-
-function objectUrlStore(blob: Blob) {
-  let url: string | null = null;
-  return {
-    url: () => url,
-    subscribe: (changed: () => void) => {
-      url = URL.createObjectURL(blob);
-      changed();
-      return () => {
-        if (url !== null) URL.revokeObjectURL(url);
-        url = null;
-      };
-    },
-  };
 }

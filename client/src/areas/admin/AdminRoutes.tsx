@@ -13,6 +13,8 @@ import { ListBesideRecord } from "./list/ListBesideRecord";
 import { OutboxScreen } from "./mail/OutboxScreen";
 import { PoliciesScreen } from "./policies/list/PoliciesScreen";
 import { PolicyOverviewScreen } from "./policies/overview/PolicyOverviewScreen";
+import { SettingsScreen } from "./settings/SettingsScreen";
+import { UsersScreen } from "./users/UsersScreen";
 
 /** The screens of the back office, one line each (back-office specification, section 2). */
 export function AdminRoutes() {
@@ -26,10 +28,13 @@ export function AdminRoutes() {
       <Route path="policies" element={<ListBesideRecord list={<PoliciesScreen />} address={paths.admin.policies} />}>
         <Route path=":id" element={<PolicyOverviewScreen />} />
       </Route>
-      <Route path="claims" element={<ClaimsScreen />} />
       <Route path="claims/new" element={<NewClaimScreen />} />
-      <Route path="claims/:id" element={<ClaimScreen />} />
+      <Route path="claims" element={<ListBesideRecord list={<ClaimsScreen />} address={paths.admin.claims} />}>
+        <Route path=":id" element={<ClaimScreen />} />
+      </Route>
       <Route path="mail" element={<OutboxScreen />} />
+      <Route path="users" element={<UsersScreen />} />
+      <Route path="settings" element={<SettingsScreen />} />
       <Route path="*" element={<NotFoundScreen links={elsewhere} />} />
     </Routes>
   );

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { siteConfig } from "../../lib/siteConfig";
+import { siteConfig, useLogoUrl } from "../../lib/siteConfig";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { BrandDrawing } from "./BrandDrawing";
 import { brandSubtitle } from "./brandShapes";
@@ -15,9 +15,9 @@ interface BrandMarkProps {
 
 /** Specification section 2, brand block: an uploaded logo stands in for the drawing and the words; one that fails to load does not. */
 export function BrandMark({ size = 36, compact = false }: BrandMarkProps) {
-  const { brandName, logoUrl } = siteConfig();
+  const { brandName } = siteConfig();
+  const uploaded = useLogoUrl();
   const [failedUrl, setFailedUrl] = useState<string>();
-  const uploaded = logoUrl?.trim() ?? "";
 
   if (uploaded !== "" && uploaded !== failedUrl) {
     return (

@@ -1,5 +1,7 @@
+import BrandingWatermarkOutlined from "@mui/icons-material/BrandingWatermarkOutlined";
 import CarRepairOutlined from "@mui/icons-material/CarRepairOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
+import ManageAccountsOutlined from "@mui/icons-material/ManageAccountsOutlined";
 import PeopleAltOutlined from "@mui/icons-material/PeopleAltOutlined";
 import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
 import VerifiedUserOutlined from "@mui/icons-material/VerifiedUserOutlined";
@@ -24,5 +26,7 @@ export const adminNavigation: readonly AdminNavigationEntry[] = [
   { label: "Leads", to: paths.admin.leads, Icon: PeopleAltOutlined },
   { label: "Policies", to: paths.admin.policies, Icon: VerifiedUserOutlined },
   { label: "Claims", to: paths.admin.claims, Icon: CarRepairOutlined },
+  { label: "Users", to: paths.admin.users, Icon: ManageAccountsOutlined },
+  { label: "Branding", to: paths.admin.settings, Icon: BrandingWatermarkOutlined },
   { label: "Mail outbox", to: paths.admin.mail, Icon: MailOutlined },
 ];

@@ -11,10 +11,11 @@ import { useHotkey } from "../../../../lib/hotkeys";
 import { paths } from "../../../../lib/paths";
 import { usePages } from "../../../../lib/usePages";
 import { DataTable } from "../../../../ui/table/DataTable";
-import { rememberListAddress } from "../../list/listAddress";
+import { listSearch, rememberListAddress } from "../../list/listAddress";
 import { ListEmpty } from "../../list/ListEmpty";
 import { ListFrame } from "../../list/ListFrame";
 import { ListHead } from "../../list/ListHead";
+import { useNeighbourKeys, useOpenRecord } from "../../list/openRecord";
 import { pageLabel } from "../../list/pageLabel";
 import { useFreshRows } from "../../list/useFreshRows";
 import { useSteadyRows } from "../../list/useSteadyRows";
@@ -25,6 +26,8 @@ import { ClaimsFilters } from "./ClaimsFilters";
 import { claimSortNames, claimsVariables, isFiltered, useClaimsParams } from "./useClaimsParams";
 
 const errorTitle = "Failed to fetch claims";
+/** What there is room for beside an open claim. */
+const narrowColumns = claimColumns.filter(({ key }) => ["claimant", "status", "due"].includes(key));
 const rowWords = { one: "claim", many: "claims", name: claimantName };
 
 export function ClaimsScreen() {
@@ -42,7 +45,9 @@ export function ClaimsScreen() {
   const pages = usePages({ after: params.after, setAfter: params.setAfter, nextCursor: page?.nextCursor });
 
   const pager = { ...pages, label: page ? pageLabel(page, pages.index) : "" };
-  const phone = useMediaQuery((theme) => theme.breakpoints.down("sm"));
+  const openId = useOpenRecord();
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down("sm")) || openId !== undefined;
+  const wide = useMediaQuery((theme) => theme.breakpoints.up("xl"));
   const searchBox = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   useSteadyRows(table, listKey);
@@ -50,6 +55,9 @@ export function ClaimsScreen() {
 
   const { search } = useLocation();
   useEffect(() => rememberListAddress(paths.admin.claims, search), [search]);
+  // Where the list stays beside the claim, so do its filters in the address.
+  const hrefOf = (id: string): string => `${paths.admin.claim(id)}${wide ? listSearch(paths.admin.claims) : ""}`;
+  useNeighbourKeys(page?.items.map(({ id }) => id) ?? [], hrefOf);
 
   return (
     <ListFrame>
@@ -59,7 +67,7 @@ export function ClaimsScreen() {
         mode={mode}
         announcement={fresh.announcement}
         outdated={query.error !== undefined && data !== undefined ? errorTitle : null}
-        pager={phone ? undefined : pager}
+        pager={narrow ? undefined : pager}
         action={<AddClaim />}
       />
       {!failed && <ClaimCounters counts={data?.claimCounts} />}
@@ -67,10 +75,12 @@ export function ClaimsScreen() {
         <DataTable
           label="Claims"
           name="claims"
-          columns={claimColumns}
+          columns={openId === undefined ? claimColumns : narrowColumns}
+          narrow={openId !== undefined}
+          selectedId={openId}
           rows={failed ? [] : page?.items}
           rowId={({ id }) => id}
-          rowHref={({ id }) => paths.admin.claim(id)}
+          rowHref={({ id }) => hrefOf(id)}
           sort={{ key: params.sort, order: params.order }}
           onSort={({ key, order }) => params.setSort(claimSortNames.find((name) => name === key) ?? params.sort, order)}
           freshIds={fresh.ids}
@@ -85,7 +95,7 @@ export function ClaimsScreen() {
             />
           }
           summary={<ClaimsFilters params={params} searchBox={searchBox} />}
-          pager={phone ? pager : undefined}
+          pager={narrow ? pager : undefined}
           busy={query.data === undefined && data !== undefined}
           expectedRows={12}
         />

@@ -1,8 +1,6 @@
-import ArrowBackOutlined from "@mui/icons-material/ArrowBackOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { Link as RouterLink } from "react-router-dom";
 
 import { leadName, vehicleName } from "../../../../domains/leads/leadWords";
 import { StatusBadge } from "../../../../domains/leads/StatusBadge";
@@ -12,6 +10,7 @@ import { SubmitButton } from "../../../../ui/form/SubmitButton";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { ToneBadge } from "../../../../ui/ToneBadge";
 import { listAddress } from "../../list/listAddress";
+import { BackButton } from "../../parts/BackButton";
 import { UnsavedMark } from "../../parts/UnsavedMark";
 import { ConvertLead } from "./convert/ConvertLead";
 import { DeleteLead } from "./DeleteLead";
@@ -31,7 +30,7 @@ export function LeadHeader({ lead, onSendQuote, onConverted, onDeleted }: LeadHe
     >
       <PageHeader
         title={leadName(lead)}
-        back={<BackToLeads />}
+        back={<BackButton to={listAddress(paths.admin.leads)}>Back to Leads</BackButton>}
         badges={
           <>
             <StatusBadge status={lead.status} />
@@ -56,21 +55,6 @@ export function LeadHeader({ lead, onSendQuote, onConverted, onDeleted }: LeadHe
         }
       />
     </Box>
-  );
-}
-
-/** Back to the list as it was left: its filters are its address. */
-function BackToLeads() {
-  return (
-    <Button
-      component={RouterLink}
-      to={listAddress(paths.admin.leads)}
-      size="small"
-      color="inherit"
-      startIcon={<ArrowBackOutlined />}
-    >
-      Back to Leads
-    </Button>
   );
 }
 

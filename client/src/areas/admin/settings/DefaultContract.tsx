@@ -1,0 +1,83 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { useSaveDefaultContractMutation, type Settings_PreferencesFragment } from "../../../generated/graphql";
+import { fileSizeExact, formatInstant, homeZoneName } from "../../../lib/format";
+import { PdfDialog } from "../../../ui/PdfDialog";
+import { Facts } from "../parts/Facts";
+import { Panel } from "../parts/Panel";
+import { UploadForm } from "./UploadForm";
+import { contractRule } from "./uploadRules";
+import { useUpload } from "./useUpload";
+
+interface DefaultContractProps {
+  readonly contract: Settings_PreferencesFragment["defaultContract"];
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** What goes out when a quote's contract is sent without a PDF of its own. */
+export function DefaultContract({ contract, refresh }: DefaultContractProps) {
+  const [saveContract] = useSaveDefaultContractMutation();
+  const upload = useUpload({
+    rule: contractRule,
+    async send({ name: fileName, type: fileType }, fileData) {
+      await saveContract({ variables: { input: { fileName, fileType, fileData } } });
+      await refresh();
+    },
+    success: "Default contract updated successfully",
+    failure: "Failed to save default contract",
+  });
+
+  return (
+    <Panel title="Default Contract">
+      <Box sx={{ display: "grid", gap: 2 }}>
+        {contract ? (
+          <Facts
+            facts={[
+              ["Current file", <bdi key="name">{contract.fileName}</bdi>],
+              ["Size", fileSizeExact(contract.fileSize)],
+              ["Updated", `${formatInstant(contract.updatedAt)} ${homeZoneName(contract.updatedAt)}`],
+            ]}
+          />
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            No default contract is saved. A PDF is made from the quote instead.
+          </Typography>
+        )}
+        <UploadForm
+          upload={upload}
+          rule={contractRule}
+          chooseLabel="Choose PDF"
+          saveLabel="Save default contract"
+          hint="PDF, up to 5 MB. Contracts that were sent before keep their own copy."
+          preview={(file) => <PdfPreview file={file} />}
+        />
+      </Box>
+    </Panel>
+  );
+}
+
+function PdfPreview({ file }: { readonly file: File }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        onClick={() => setOpen(true)}
+        sx={{ justifySelf: "start" }}
+      >
+        Preview
+      </Button>
+      <PdfDialog
+        open={open}
+        title={file.name}
+        file={{ fileName: file.name, blob: file }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useFormikContext } from "formik";
+import { useState } from "react";
+import { object, string } from "yup";
+
+import { useSaveEmailInstructionsMutation, type Settings_PreferencesFragment } from "../../../generated/graphql";
+import { errorCode, errorMessage } from "../../../lib/errors";
+import { formatInstant, homeZoneName } from "../../../lib/format";
+import { Form } from "../../../ui/form/Form";
+import { SubmitButton } from "../../../ui/form/SubmitButton";
+import { TextField } from "../../../ui/form/TextField";
+import { Panel } from "../parts/Panel";
+import { MessageAlert, type SavingMessage } from "./MessageAlert";
+
+/** Back-office specification, section 4: what goes out until a text is saved. */
+const usualText =
+  "Ready to move forward? Click the contract button in your quote to review, complete your details, and sign to activate coverage.";
+
+interface QuoteEmailInstructionsProps {
+  readonly preferences: Pick<Settings_PreferencesFragment, "emailInstructions" | "emailInstructionsUpdatedAt">;
+  readonly refresh: () => Promise<unknown>;
+}
+
+interface Instructions {
+  readonly instructions: string;
+}
+
+const schema = object({ instructions: string().max(10_000, "At most 10,000 characters.") });
+
+export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstructionsProps) {
+  const { emailInstructions, emailInstructionsUpdatedAt: updatedAt } = preferences;
+  const [saveInstructions] = useSaveEmailInstructionsMutation();
+  const [message, setMessage] = useState<SavingMessage | null>(null);
+
+  async function save({ instructions }: Instructions): Promise<void> {
+    setMessage(null);
+    await saveInstructions({ variables: { input: { instructions } } });
+    setMessage({ severity: "success", text: "Quote email instructions updated" });
+    await refresh();
+  }
+
+  function explain(error: unknown): void {
+    if (errorCode(error) === "UNAUTHENTICATED") return;
+    const failure = "Failed to update email instructions";
+    const text = errorCode(error) === "VALIDATION_FAILED" ? errorMessage(error, failure) : failure;
+    setMessage({ severity: "error", title: "Save failed", text });
+  }
+
+  return (
+    <Panel title="Quote Email Instructions">
+      <Form<Instructions>
+        label="Quote Email Instructions"
+        initialValues={{ instructions: emailInstructions ?? usualText }}
+        schema={schema}
+        onSubmit={save}
+        onError={explain}
+      >
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "3fr 2fr" } }}>
+          <TextField
+            name="instructions"
+            label="Email message"
+            rows={6}
+            hint="Goes out with every contract link. An empty line begins a new paragraph; an empty message brings the usual text back."
+          />
+          <MessagePreview />
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+          <SubmitButton>Save instructions</SubmitButton>
+          <Typography variant="caption" color="textSecondary">
+            Last updated:{" "}
+            {updatedAt ? `${formatInstant(updatedAt)} ${homeZoneName(updatedAt)}` : "never, the usual text is sent"}
+          </Typography>
+        </Box>
+        <MessageAlert message={message} />
+      </Form>
+    </Panel>
+  );
+}
+
+/** The paragraphs as the e-mail will have them. */
+function MessagePreview() {
+  const { instructions } = useFormikContext<Instructions>().values;
+  const text = instructions.trim() === "" ? usualText : instructions;
+  return (
+    <Box role="group" aria-label="Preview" sx={{ minWidth: 0, p: 2, borderRadius: 1, bgcolor: "sunken" }}>
+      <Typography variant="caption" color="textSecondary" component="p">
+        Preview
+      </Typography>
+      <Typography variant="body1" sx={{ mt: 1, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+        {text.trim()}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import type { ReactNode } from "react";
+
+import { useSettingsScreenQuery } from "../../../generated/graphql";
+import { errorMessage, isUnreachable, unreachableMessage } from "../../../lib/errors";
+import { ErrorState } from "../../../ui/ErrorState";
+import { PageHeader } from "../../../ui/PageHeader";
+import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { Panel } from "../parts/Panel";
+import { Screen } from "../parts/Screen";
+import { DefaultContract } from "./DefaultContract";
+import { QuoteEmailInstructions } from "./QuoteEmailInstructions";
+import { SiteBranding } from "./SiteBranding";
+
+export function SettingsScreen() {
+  const query = useSettingsScreenQuery({ fetchPolicy: "cache-and-network" });
+  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  return (
+    <Screen>
+      <PageHeader title="Branding" description="The logo, and what goes out with every quote." />
+      <QueryBoundary
+        query={query}
+        skeleton={<SettingsSkeleton />}
+        errorTitle="Failed to load branding"
+        renderError={(error) => <Unreadable error={error} onRetry={refresh} />}
+      >
+        {({ branding, quotePreferences }) => (
+          <Cards>
+            <SiteBranding branding={branding} refresh={refresh} />
+            <DefaultContract contract={quotePreferences.defaultContract} refresh={refresh} />
+            <Wide>
+              <QuoteEmailInstructions preferences={quotePreferences} refresh={refresh} />
+            </Wide>
+          </Cards>
+        )}
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function Cards({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 2,
+        alignItems: "start",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Wide({ children }: { readonly children: ReactNode }) {
+  return <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>{children}</Box>;
+}
+
+function SettingsSkeleton() {
+  return (
+    <Cards>
+      <Skeleton variant="rounded" height={320} />
+      <Skeleton variant="rounded" height={320} />
+      <Wide>
+        <Skeleton variant="rounded" height={280} />
+      </Wide>
+    </Cards>
+  );
+}
+
+interface UnreadableProps {
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+}
+
+/** Both are read at once; each says in its own words what is missing (back-office specification, section 8). */
+function Unreadable({ error, onRetry }: UnreadableProps) {
+  const reason = isUnreachable(error) ? unreachableMessage : errorMessage(error, "Please try again.");
+  return (
+    <Cards>
+      <Panel title="Site Branding">
+        <ErrorState title="Failed to load branding" description={reason} onRetry={onRetry} />
+      </Panel>
+      <Panel title="Default Contract and Quote Email Instructions">
+        <ErrorState title="Failed to load quote preferences" description={reason} onRetry={onRetry} />
+      </Panel>
+    </Cards>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+
+import { useSaveLogoMutation, type SiteBranding_BrandingFragment } from "../../../generated/graphql";
+import { formatInstant, homeZoneName } from "../../../lib/format";
+import { replaceLogo } from "../../../lib/siteConfig";
+import { BrandMark } from "../../../ui/brand/BrandMark";
+import { Panel } from "../parts/Panel";
+import { LogoPreview, PreviewFrame } from "./LogoPreview";
+import { UploadForm } from "./UploadForm";
+import { logoRule } from "./uploadRules";
+import { useUpload } from "./useUpload";
+
+interface SiteBrandingProps {
+  readonly branding: SiteBranding_BrandingFragment;
+  readonly refresh: () => Promise<unknown>;
+}
+
+export function SiteBranding({ branding, refresh }: SiteBrandingProps) {
+  const [saveLogo] = useSaveLogoMutation();
+  const upload = useUpload({
+    rule: logoRule,
+    async send({ name: fileName, type: mimeType }, data) {
+      const saved = await saveLogo({ variables: { input: { data, fileName, mimeType } } });
+      replaceLogo(saved.data?.saveLogo.logoUrl ?? null);
+      await refresh();
+    },
+    success: "Logo updated successfully",
+    failure: "Failed to upload logo",
+  });
+
+  return (
+    <Panel title="Site Branding">
+      <Box sx={{ display: "grid", gap: 1.5 }}>
+        <PreviewFrame label="Current logo">
+          <BrandMark size={40} />
+        </PreviewFrame>
+        <LiveFile branding={branding} />
+        <UploadForm
+          upload={upload}
+          rule={logoRule}
+          chooseLabel="Choose logo"
+          saveLabel="Save logo"
+          hint="JPG or PNG, up to 2 MB. Recommended at least 320x120 pixels."
+          preview={(file) => <LogoPreview file={file} />}
+        />
+      </Box>
+    </Panel>
+  );
+}
+
+function LiveFile({ branding: { logoUrl, updatedAt, updatedBy } }: Pick<SiteBrandingProps, "branding">) {
+  if (!logoUrl?.trim()) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        No logo is uploaded. The built-in drawing is shown.
+      </Typography>
+    );
+  }
+  const address = new URL(logoUrl, window.location.href).href;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+      Live file:{" "}
+      <Link href={address} target="_blank" rel="noopener">
+        {address}
+      </Link>
+      {updatedAt && (
+        <>
+          <br />
+          Updated {formatInstant(updatedAt)} {homeZoneName(updatedAt)}
+          {updatedBy && (
+            <>
+              {" by "}
+              <bdi>{updatedBy}</bdi>
+            </>
+          )}
+        </>
+      )}
+    </Typography>
+  );
+}

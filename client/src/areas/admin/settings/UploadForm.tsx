@@ -1,0 +1,77 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { useId, useRef, type ReactNode } from "react";
+
+import { fileSizeExact } from "../../../lib/format";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
+import { MessageAlert } from "./MessageAlert";
+import type { UploadRule } from "./uploadRules";
+import type { Upload } from "./useUpload";
+
+interface UploadFormProps {
+  readonly upload: Upload;
+  readonly rule: UploadRule;
+  /** `Choose logo` */
+  readonly chooseLabel: string;
+  /** `Save logo` */
+  readonly saveLabel: string;
+  /** What may be chosen. */
+  readonly hint: string;
+  /** How the chosen file looks. */
+  readonly preview?: (file: File) => ReactNode;
+}
+
+/** Choosing a file, seeing it, sending it, and what came of it. */
+export function UploadForm({ upload, rule, chooseLabel, saveLabel, hint, preview }: UploadFormProps) {
+  const { file, uploading, message, choose, cancel, save } = upload;
+  const chooser = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+      <VisuallyHidden>
+        <label htmlFor={id}>{chooseLabel}</label>
+        <input
+          id={id}
+          ref={chooser}
+          type="file"
+          accept={rule.accept}
+          tabIndex={-1}
+          disabled={uploading}
+          onChange={({ target }) => {
+            choose(target.files?.[0]);
+            // The same file again is a choice too.
+            target.value = "";
+          }}
+        />
+      </VisuallyHidden>
+      {file && (
+        <Box sx={{ display: "grid", gap: 1, width: "100%", p: 1.5, borderRadius: 1, bgcolor: "sunken" }}>
+          <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+            Selected: <bdi>{file.name}</bdi>, {fileSizeExact(file.size)}
+          </Typography>
+          {preview?.(file)}
+          {uploading && <LinearProgress aria-label={`Uploading ${file.name}`} />}
+        </Box>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="outlined" color="inherit" disabled={uploading} onClick={() => chooser.current?.click()}>
+          {chooseLabel}
+        </Button>
+        <Button variant="contained" disabled={uploading} aria-busy={uploading} onClick={() => void save()}>
+          {uploading ? "Uploading..." : saveLabel}
+        </Button>
+        {file && (
+          <Button color="inherit" disabled={uploading} onClick={cancel}>
+            Cancel selection
+          </Button>
+        )}
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        {hint}
+      </Typography>
+      <MessageAlert message={message} />
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+
+import { errorCode, errorMessage } from "../../../lib/errors";
+import { dataUrlOfFile } from "../../../lib/readFile";
+import type { SavingMessage } from "./MessageAlert";
+import type { UploadRule } from "./uploadRules";
+
+interface UploadOptions {
+  readonly rule: UploadRule;
+  /** Sends the file; `data` is base64 without a prefix (back-office specification, section 7). */
+  readonly send: (file: File, data: string) => Promise<unknown>;
+  readonly success: string;
+  readonly failure: string;
+}
+
+export interface Upload {
+  readonly file: File | null;
+  readonly uploading: boolean;
+  readonly message: SavingMessage | null;
+  readonly choose: (file: File | undefined) => void;
+  readonly cancel: () => void;
+  readonly save: () => Promise<void>;
+}
+
+/** Nothing chosen, a file chosen, on its way, a message of how it ended (back-office specification, section 4, file uploads). */
+export function useUpload({ rule, send, success, failure }: UploadOptions): Upload {
+  const [file, setFile] = useState<File | null>(null);
+  const [uploading, setUploading] = useState(false);
+  const [message, setMessage] = useState<SavingMessage | null>(null);
+
+  function choose(chosen: File | undefined): void {
+    if (!chosen) return;
+    const problem = rule.problem(chosen);
+    setFile(problem === null ? chosen : null);
+    setMessage(problem === null ? null : { severity: "error", text: problem });
+  }
+
+  async function upload(chosen: File): Promise<SavingMessage> {
+    const dataUrl = await dataUrlOfFile(chosen).catch((error: Error) => error);
+    if (dataUrl instanceof Error) return { severity: "error", text: dataUrl.message };
+    try {
+      await send(chosen, dataUrl.slice(dataUrl.indexOf(",") + 1));
+      setFile(null);
+      return { severity: "success", text: success };
+    } catch (error) {
+      // Only the server can look into the file; what it finds is said in its words.
+      const reason = errorCode(error) === "VALIDATION_FAILED" ? errorMessage(error, failure) : failure;
+      return { severity: "error", title: "Upload failed", text: reason };
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (uploading) return;
+    if (file === null) {
+      setMessage({ severity: "error", text: rule.missing });
+      return;
+    }
+    setUploading(true);
+    setMessage(null);
+    setMessage(await upload(file));
+    setUploading(false);
+  }
+
+  return { file, uploading, message, choose, cancel: () => setFile(null), save };
+}

@@ -1,0 +1,143 @@
+import Button from "@mui/material/Button";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableContainer from "@mui/material/TableContainer";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+
+import { useRemoveStaffMutation, type ActiveUsers_StaffFragment } from "../../../generated/graphql";
+import { formatInstantDay, formatInstantTime, homeZoneName, titleCase } from "../../../lib/format";
+import { adminSession, useSession } from "../../../lib/session";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import { useNotify } from "../../../ui/notify/useNotify";
+import { ToneBadge } from "../../../ui/ToneBadge";
+import { Panel } from "../parts/Panel";
+import { useReportFailure } from "../session/useReportFailure";
+
+type User = ActiveUsers_StaffFragment;
+
+interface ActiveUsersProps {
+  readonly users: readonly User[];
+  readonly refresh: () => Promise<unknown>;
+}
+
+export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
+  const { name } = useSession(adminSession);
+  const [removeStaff] = useRemoveStaffMutation();
+  const [asked, setAsked] = useState<User | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function remove({ id }: User): Promise<void> {
+    setRemoving(true);
+    try {
+      await removeStaff({ variables: { id } });
+      notify({ title: "User removed", description: "The user can no longer access the admin tools." });
+    } catch (error) {
+      reportFailure(error, "Failed to delete user", { title: "Unable to remove user", serverMessage: true });
+    }
+    setAsked(null);
+    await refresh();
+    setRemoving(false);
+  }
+
+  return (
+    <Panel title="Active users">
+      {users.length === 0 ? (
+        <Typography color="textSecondary">No users found. Use the form to invite your team.</Typography>
+      ) : (
+        <TableContainer>
+          <Table size="small" aria-label="Active users" sx={tableLook}>
+            <TableHead>
+              <TableRow>
+                <TableCell>User</TableCell>
+                <TableCell>Role</TableCell>
+                <TableCell>Created</TableCell>
+                <TableCell align="right">Action</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {users.map((user) => (
+                <UserRow
+                  key={user.id}
+                  user={user}
+                  isMe={user.username === name}
+                  removing={removing}
+                  onRemove={() => setAsked(user)}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title="Are you sure you want to remove this user?"
+        confirmLabel="Remove"
+        destructive
+        onConfirm={() => asked && remove(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        <bdi>{asked?.username}</bdi> is signed out everywhere at once. What was done under this name stays on record.
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+const tableLook = {
+  "& td, & th": { px: { xs: 0.75, sm: 1 } },
+  "& thead th": { typography: "caption", fontWeight: 600, color: "text.secondary" },
+  "& tbody tr:last-of-type :is(td, th)": { borderBottom: 0 },
+} as const;
+
+interface UserRowProps {
+  readonly user: User;
+  readonly isMe: boolean;
+  readonly removing: boolean;
+  readonly onRemove: () => void;
+}
+
+function UserRow({ user: { username, role, createdAt }, isMe, removing, onRemove }: UserRowProps) {
+  return (
+    <TableRow>
+      <TableCell
+        component="th"
+        scope="row"
+        sx={{ minWidth: "5.5rem", overflowWrap: "anywhere", fontWeight: "fontWeightMedium" }}
+      >
+        <bdi>{username}</bdi>
+        {isMe && (
+          <Typography component="span" variant="caption" color="textSecondary" sx={{ display: "block" }}>
+            You
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell>
+        <ToneBadge tone={role === "admin" ? "indigo" : "grey"} plain>
+          {titleCase(role)}
+        </ToneBadge>
+      </TableCell>
+      <TableCell sx={{ fontVariantNumeric: "tabular-nums" }}>
+        <time dateTime={createdAt}>
+          {formatInstantDay(createdAt)}, {formatInstantTime(createdAt)} {homeZoneName(createdAt)}
+        </time>
+      </TableCell>
+      <TableCell align="right">
+        <Button
+          size="small"
+          color="error"
+          disabled={isMe || removing}
+          aria-label={`Remove ${username}`}
+          title={isMe ? "You cannot remove your own account" : undefined}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+}

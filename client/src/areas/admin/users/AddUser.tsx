@@ -1,0 +1,78 @@
+import { object, string } from "yup";
+
+import { useCreateStaffMutation, type StaffRole } from "../../../generated/graphql";
+import { Form, type SubmitTools } from "../../../ui/form/Form";
+import { SelectField } from "../../../ui/form/SelectField";
+import { SubmitButton } from "../../../ui/form/SubmitButton";
+import { TextField } from "../../../ui/form/TextField";
+import { useNotify } from "../../../ui/notify/useNotify";
+import { Panel } from "../parts/Panel";
+import { useReportFailure } from "../session/useReportFailure";
+import { passwordRule } from "./passwordRule";
+
+interface AddUserProps {
+  readonly refresh: () => Promise<unknown>;
+}
+
+interface NewUser {
+  readonly username: string;
+  readonly password: string;
+  readonly role: StaffRole;
+}
+
+/** Back-office specification, section 9: staff unless told otherwise. */
+const newUser: NewUser = { username: "", password: "", role: "staff" };
+
+const roles = [
+  { value: "staff", label: "Staff" },
+  { value: "admin", label: "Admin" },
+] as const satisfies readonly { value: StaffRole; label: string }[];
+
+const schema = object({
+  username: string().trim().required("Please enter a username."),
+  password: string().required("Please enter a password."),
+});
+
+export function AddUser({ refresh }: AddUserProps) {
+  const [createStaff] = useCreateStaffMutation();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function create({ username, password, role }: NewUser, { reset }: SubmitTools<NewUser>): Promise<void> {
+    await createStaff({ variables: { input: { username: username.trim(), password, role } } });
+    reset();
+    notify({ title: "User created", description: "The new user can now log in to the admin tools." });
+    await refresh();
+  }
+
+  function onError(error: unknown): void {
+    reportFailure(error, "Failed to create user", { title: "Unable to create user", serverMessage: true });
+    // Somebody who is no administrator any more is told by the page.
+    void refresh();
+  }
+
+  return (
+    <Panel title="Add a user">
+      <Form<NewUser>
+        label="Add a user"
+        initialValues={newUser}
+        schema={schema}
+        onSubmit={create}
+        onInvalid={() =>
+          notify({
+            title: "Missing information",
+            description: "Please provide both a username and password.",
+            variant: "destructive",
+          })
+        }
+        onError={onError}
+        guardUnsaved={false}
+      >
+        <TextField name="username" label="Username" autoComplete="off" />
+        <TextField name="password" label="Password" type="password" autoComplete="new-password" hint={passwordRule} />
+        <SelectField name="role" label="Role" options={roles} />
+        <SubmitButton pendingLabel="Creating...">Add user</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { object, ref, string } from "yup";
+
+import { useChangePasswordMutation } from "../../../generated/graphql";
+import { adminSession, useSession } from "../../../lib/session";
+import { Form, type SubmitTools } from "../../../ui/form/Form";
+import { SubmitButton } from "../../../ui/form/SubmitButton";
+import { TextField } from "../../../ui/form/TextField";
+import { useNotify } from "../../../ui/notify/useNotify";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
+import { Panel } from "../parts/Panel";
+import { useReportFailure } from "../session/useReportFailure";
+import { passwordRule } from "./passwordRule";
+
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly repeated: string;
+}
+
+const untouched: PasswordChange = { currentPassword: "", newPassword: "", repeated: "" };
+
+const schema = object({
+  currentPassword: string().required("Please enter your current password."),
+  newPassword: string().required("Please enter a new password."),
+  repeated: string().oneOf([ref("newPassword")], "This is not the same password."),
+});
+
+export function OwnPassword() {
+  const { name } = useSession(adminSession);
+  const [changePassword] = useChangePasswordMutation();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+
+  async function change(values: PasswordChange, { reset }: SubmitTools<PasswordChange>): Promise<void> {
+    const { currentPassword, newPassword } = values;
+    await changePassword({ variables: { input: { currentPassword, newPassword } } });
+    reset();
+    notify({ title: "Password changed", description: "You are signed out everywhere else." });
+  }
+
+  return (
+    <Panel title="Your password">
+      <Form<PasswordChange>
+        label="Your password"
+        initialValues={untouched}
+        schema={schema}
+        onSubmit={change}
+        guardUnsaved={false}
+        onError={(error) =>
+          reportFailure(error, "Failed to change password", { title: "Unable to change password", serverMessage: true })
+        }
+      >
+        {/* So that a password manager knows whose password it keeps. */}
+        <VisuallyHidden>
+          <input type="text" autoComplete="username" aria-hidden value={name ?? ""} readOnly tabIndex={-1} />
+        </VisuallyHidden>
+        <TextField name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
+        <TextField
+          name="newPassword"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={passwordRule}
+        />
+        <TextField name="repeated" label="Repeat new password" type="password" autoComplete="new-password" />
+        <SubmitButton>Change password</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import { useUsersScreenQuery } from "../../../generated/graphql";
+import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
+import { errorCode, errorMessage, isUnreachable, unreachableMessage } from "../../../lib/errors";
+import { ErrorState } from "../../../ui/ErrorState";
+import { PageHeader } from "../../../ui/PageHeader";
+import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { Panel } from "../parts/Panel";
+import { Screen } from "../parts/Screen";
+import { ActiveUsers } from "./ActiveUsers";
+import { AddUser } from "./AddUser";
+import { OwnPassword } from "./OwnPassword";
+import { UsersSkeleton } from "./UsersSkeleton";
+
+/** Accounts of the back office, for administrators; one's own password, for everybody. */
+export function UsersScreen() {
+  const query = useUsersScreenQuery({ fetchPolicy: "network-only" });
+  const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  // Back-office specification, section 9: every 5 seconds and on window focus.
+  useLiveRefresh({ refresh });
+  // Whoever was an administrator until a moment ago sees nothing more either; a later answer brings the page back.
+  const restricted = errorCode(query.error) === "FORBIDDEN";
+
+  return (
+    <Screen>
+      <PageHeader title="User Management" description="Who can sign in to the back office." />
+      <Box sx={twoColumns}>
+        {restricted ? (
+          <AccessRestricted />
+        ) : (
+          <QueryBoundary
+            query={query}
+            skeleton={<UsersSkeleton />}
+            errorTitle="Failed to fetch users"
+            renderError={(error) => <UnableToLoad error={error} onRetry={refresh} />}
+          >
+            {({ staffAccounts }) => <ActiveUsers users={staffAccounts} refresh={refresh} />}
+          </QueryBoundary>
+        )}
+        <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+          {!restricted && query.data !== undefined && <AddUser refresh={refresh} />}
+          <OwnPassword />
+        </Box>
+      </Box>
+    </Screen>
+  );
+}
+
+const twoColumns = {
+  display: "grid",
+  gap: 2,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(20rem, 2fr)" },
+  "& > *": { minWidth: 0 },
+} as const;
+
+function AccessRestricted() {
+  return (
+    <Panel title="Access restricted">
+      <Typography variant="subtitle2">You must be an administrator to manage user accounts</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        Please contact a system administrator if somebody needs an account, or if you should have this access.
+      </Typography>
+    </Panel>
+  );
+}
+
+interface UnableToLoadProps {
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+}
+
+function UnableToLoad({ error, onRetry }: UnableToLoadProps) {
+  const reason = isUnreachable(error) ? unreachableMessage : errorMessage(error, "Failed to load user accounts");
+  return (
+    <Panel title="Active users">
+      <ErrorState title="Unable to load users" description={reason} onRetry={onRetry} />
+    </Panel>
+  );
+}

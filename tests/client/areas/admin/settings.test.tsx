@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  SaveDefaultContractDocument,
+  SaveEmailInstructionsDocument,
+  SaveLogoDocument,
+  SettingsScreenDocument,
+  type SettingsScreenQuery,
+} from "../../../../client/src/generated/graphql";
+import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { pageOf } from "../../../support/client/page";
+import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+beforeEach(() => {
+  signedIn();
+  pageOf();
+  URL.createObjectURL = () => "blob:picture";
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  resetViewport();
+  jest.restoreAllMocks();
+});
+
+function settings(given: Partial<SettingsScreenQuery["quotePreferences"]> = {}, logoUrl: string | null = null) {
+  return answer(SettingsScreenDocument, {
+    branding: { logoUrl, fileName: null, updatedAt: null, updatedBy: null },
+    quotePreferences: { defaultContract: null, emailInstructions: null, emailInstructionsUpdatedAt: null, ...given },
+  });
+}
+
+const png = (bytes = 3, type = "image/png", name = "logo.png") => new File([new Uint8Array(bytes)], name, { type });
+const pdf = (bytes = 3, type = "application/pdf") => new File([new Uint8Array(bytes)], "terms.pdf", { type });
+const card = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("a logo is chosen, checked, previewed, sent as base64, and stands everywhere at once", async () => {
+  settings();
+  const { user } = renderAdmin("/admin/settings");
+  const branding = await card("Site Branding");
+  expect(branding.getByText(/Recommended at least 320x120 pixels/)).toBeVisible();
+  await user.click(branding.getByRole("button", { name: "Save logo" }));
+  expect(branding.getByText("Please choose a JPG or PNG logo before saving.")).toBeVisible();
+
+  const choose = (file: File) => user.upload(branding.getByLabelText("Choose logo"), file);
+  await choose(png(3, "image/gif"));
+  expect(branding.getByText("Please upload a JPG or PNG image file.")).toBeVisible();
+  await choose(png(2 * 1024 ** 2 + 1));
+  expect(branding.getByText("Logo must be 2MB or smaller.")).toBeVisible();
+  await choose(png(3, "", "scan.JPEG"));
+  expect(branding.getByText("scan.JPEG")).toBeVisible();
+  expect(branding.queryByText("Logo must be 2MB or smaller.")).not.toBeInTheDocument();
+  await user.click(branding.getByRole("button", { name: "Cancel selection" }));
+  expect(branding.queryByText("scan.JPEG")).not.toBeInTheDocument();
+
+  await choose(png(2048));
+  expect(branding.getByText(/2.0 KB/)).toBeVisible();
+  expect(branding.getByRole("img", { name: "The selected logo" })).toBeVisible();
+  refuse(SaveLogoDocument, { code: "UNAVAILABLE", message: "The database is away." });
+  await user.click(branding.getByRole("button", { name: "Save logo" }));
+  expect(await branding.findByText("Upload failed")).toBeVisible();
+  expect(branding.getByText("Failed to upload logo")).toBeVisible();
+
+  const sending = pending(SaveLogoDocument);
+  await user.click(branding.getByRole("button", { name: "Save logo" }));
+  expect(await branding.findByRole("progressbar", { name: "Uploading logo.png" })).toBeVisible();
+  expect(branding.queryByText("Upload failed")).not.toBeInTheDocument();
+  settings({}, "/branding/abc.png");
+  sending.answer({ saveLogo: { logoUrl: "/branding/abc.png" } });
+  expect(await branding.findByText("Logo updated successfully")).toBeVisible();
+  expect(branding.getByRole("link", { name: "http://localhost/branding/abc.png" })).toBeVisible();
+  const marks = screen.getAllByRole("img", { name: "Milepost" });
+  expect(marks.map((mark) => mark.getAttribute("src"))).toEqual(["/branding/abc.png", "/branding/abc.png"]);
+
+  const again = answer(SaveLogoDocument, { saveLogo: { logoUrl: "/branding/abc.png" } });
+  await choose(png(3));
+  await user.dblClick(branding.getByRole("button", { name: "Save logo" }));
+  expect(await branding.findByText("Logo updated successfully")).toBeVisible();
+  expect(again.variables).toEqual([{ input: { data: "AAAA", fileName: "logo.png", mimeType: "image/png" } }]);
+});
+
+test("the default contract says what is saved; another is checked and sent", async () => {
+  const saved = { fileName: "old.pdf", fileSize: 2_621_440, updatedAt: "2026-11-20T12:31:00.000Z" };
+  settings({ defaultContract: saved });
+  const { user } = renderAdmin("/admin/settings");
+  const contract = await card("Default Contract");
+  for (const text of ["old.pdf", "2.50 MB", "Nov 20, 2026, 7:31 AM EST"]) {
+    expect(contract.getByText(text)).toBeVisible();
+  }
+  await user.click(contract.getByRole("button", { name: "Save default contract" }));
+  expect(contract.getByText("Please select a PDF contract before saving.")).toBeVisible();
+  const choose = (file: File) => user.upload(contract.getByLabelText("Choose PDF"), file);
+  await choose(pdf(3, "text/plain"));
+  expect(contract.getByText("Please upload a PDF contract file.")).toBeVisible();
+  await choose(pdf(5 * 1024 ** 2 + 1));
+  expect(contract.getByText("Contract files must be 5MB or smaller.")).toBeVisible();
+
+  await choose(pdf());
+  refuse(SaveDefaultContractDocument, { code: "VALIDATION_FAILED", message: "This PDF cannot be opened." });
+  await user.click(contract.getByRole("button", { name: "Save default contract" }));
+  expect(await contract.findByText("This PDF cannot be opened.")).toBeVisible();
+  unreachable(SaveDefaultContractDocument);
+  await user.click(contract.getByRole("button", { name: "Save default contract" }));
+  expect(await contract.findByText("Failed to save default contract")).toBeVisible();
+
+  const preferences = { defaultContract: saved, emailInstructions: null, emailInstructionsUpdatedAt: null };
+  const { variables } = answer(SaveDefaultContractDocument, { saveDefaultContract: preferences });
+  await user.click(contract.getByRole("button", { name: "Save default contract" }));
+  expect(await contract.findByText("Default contract updated successfully")).toBeVisible();
+  expect(variables).toEqual([{ input: { fileName: "terms.pdf", fileType: "application/pdf", fileData: "AAAA" } }]);
+
+  jest.spyOn(FileReader.prototype, "readAsDataURL").mockImplementation(function fail(this: FileReader) {
+    this.onerror?.(new ProgressEvent("error") as ProgressEvent<FileReader>);
+  });
+  await choose(pdf());
+  await user.click(contract.getByRole("button", { name: "Save default contract" }));
+  expect(await contract.findByText("Unable to read file.")).toBeVisible();
+});
+
+test("the e-mail's text begins with the usual one, is previewed and saved", async () => {
+  settings();
+  const { user } = renderAdmin("/admin/settings");
+  const instructions = await card("Quote Email Instructions");
+  expect(instructions.getByLabelText("Email message")).toHaveValue(
+    "Ready to move forward? Click the contract button in your quote to review, complete your details, and sign to activate coverage.",
+  );
+  await fill({ user }, "Email message", "Welcome aboard\n\nSign here");
+  expect(instructions.getByRole("group", { name: "Preview" })).toHaveTextContent("Welcome aboard Sign here");
+  refuse(SaveEmailInstructionsDocument, { code: "UNAVAILABLE", message: "The database is away." });
+  await user.click(instructions.getByRole("button", { name: "Save instructions" }));
+  expect(await instructions.findByText("Save failed")).toBeVisible();
+  expect(instructions.getByText("Failed to update email instructions")).toBeVisible();
+
+  const preferences = {
+    defaultContract: null,
+    emailInstructions: "Welcome aboard\n\nSign here",
+    emailInstructionsUpdatedAt: "2026-11-20T12:31:00.000Z",
+  };
+  const { variables } = answer(SaveEmailInstructionsDocument, { saveEmailInstructions: preferences });
+  settings(preferences);
+  await user.dblClick(instructions.getByRole("button", { name: "Save instructions" }));
+  expect(await instructions.findByText("Quote email instructions updated")).toBeVisible();
+  expect(variables).toEqual([{ input: { instructions: "Welcome aboard\n\nSign here" } }]);
+  await waitFor(() => expect(instructions.getByText(/Nov 20, 2026, 7:31 AM EST/)).toBeVisible());
+});
+
+test("settings that cannot be read say so, each in its words, and can be tried again", async () => {
+  unreachable(SettingsScreenDocument);
+  const { user } = renderAdmin("/admin/settings");
+  expect(await screen.findByText("Failed to load branding")).toBeVisible();
+  expect(screen.getByText("Failed to load quote preferences")).toBeVisible();
+  settings();
+  const [retry] = screen.getAllByRole("button", { name: "Try again" });
+  if (retry) await user.click(retry);
+  expect(await card("Site Branding")).toBeDefined();
+});
