@@ -1,15 +1,16 @@
 import type { EntityManager } from "typeorm";
 
 import { longDay } from "../core/calendarDay.js";
-import { type MailHouse, enqueueMail } from "../mail/enqueueMail.js";
+import { type MailHouse, type NewMail, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
-import { type MailBody, button, facts, paragraph, paragraphsOf } from "../mail/mailBody.js";
+import { button, facts, paragraph, paragraphsOf } from "../mail/mailBody.js";
 import type { DocumentRequest } from "./documentRequest.entity.js";
 
 export type MailedRequest = Pick<
   DocumentRequest,
   "id" | "policyId" | "customerId" | "title" | "instructions" | "dueDate"
 >;
+type Letter = Pick<NewMail, "kind" | "subject" | "body">;
 
 /** Tells the customer what is asked for, with the way to it in the portal. */
 export async function mailDocumentRequest(
@@ -17,13 +18,8 @@ export async function mailDocumentRequest(
   env: MailHouse,
   request: MailedRequest & { readonly createdBy: string },
 ): Promise<void> {
-  const opening = paragraph("To keep your coverage moving, we need a document from you:");
-  await send(manager, env, request, {
-    kind: MailKind.document_requested,
-    subject: `Please send us: ${request.title}`,
-    opening,
-    createdBy: request.createdBy,
-  });
+  const { email, name } = await customerOf(manager, request.customerId);
+  await send(manager, env, request, { to: email, letter: requestLetter(env, request, name), by: request.createdBy });
 }
 
 /** The one reminder after the due day. */
@@ -32,60 +28,65 @@ export async function mailDocumentReminder(
   env: MailHouse,
   request: MailedRequest,
 ): Promise<void> {
-  const opening = paragraph("We asked you for a document, and it has not reached us yet:");
-  await send(manager, env, request, {
-    kind: MailKind.document_reminder,
-    subject: `Reminder: ${request.title}`,
-    opening,
-    createdBy: null,
-  });
+  const { email, name } = await customerOf(manager, request.customerId);
+  await send(manager, env, request, { to: email, letter: reminderLetter(env, request, name), by: null });
 }
 
-interface Wording {
-  readonly kind: MailKind;
-  readonly subject: string;
-  readonly opening: MailBody[number];
-  readonly createdBy: string | null;
+export function requestLetter(env: MailHouse, request: Omit<MailedRequest, "customerId">, name: string): Letter {
+  const opening = "To keep your coverage moving, we need a document from you:";
+  const subject = `Please send us: ${request.title}`;
+  return { kind: MailKind.document_requested, subject, body: bodyOf(env, request, name, opening) };
+}
+
+function reminderLetter(env: MailHouse, request: MailedRequest, name: string): Letter {
+  const opening = "We asked you for a document, and it has not reached us yet:";
+  const subject = `Reminder: ${request.title}`;
+  return { kind: MailKind.document_reminder, subject, body: bodyOf(env, request, name, opening) };
+}
+
+function bodyOf(
+  { publicUrl }: MailHouse,
+  { id, policyId, title, instructions, dueDate }: Omit<MailedRequest, "customerId">,
+  name: string,
+  opening: string,
+): NewMail["body"] {
+  return [
+    paragraph(`Hello ${name},`),
+    paragraph(opening),
+    facts([
+      ["Document", title],
+      ["Policy", policyId],
+      ...(dueDate === null ? [] : [["Due", longDay(dueDate)] as const]),
+    ]),
+    ...paragraphsOf(instructions ?? ""),
+    button("Upload it in your portal", `${publicUrl}/portal/documents?request=${id}`),
+    paragraph("JPG, PNG, HEIC or PDF, up to 5 MB."),
+  ];
+}
+
+interface Sending {
+  readonly to: string;
+  readonly letter: Letter;
+  readonly by: string | null;
 }
 
 async function send(
   manager: EntityManager,
   env: MailHouse,
-  request: MailedRequest,
-  { kind, subject, opening, createdBy }: Wording,
+  { policyId }: MailedRequest,
+  { to, letter, by }: Sending,
 ): Promise<void> {
-  const { id, policyId, title, instructions, dueDate } = request;
-  const { email, display_name: name } = await customerOf(manager, request.customerId);
-  await enqueueMail(manager, {
-    kind,
-    to: [email],
-    subject,
-    body: [
-      paragraph(`Hello ${name},`),
-      opening,
-      facts([
-        ["Document", title],
-        ["Policy", policyId],
-        ...(dueDate === null ? [] : [["Due", longDay(dueDate)] as const]),
-      ]),
-      ...paragraphsOf(instructions ?? ""),
-      button("Upload it in your portal", `${env.publicUrl}/portal/documents?request=${id}`),
-      paragraph("JPG, PNG, HEIC or PDF, up to 5 MB."),
-    ],
-    about: { kind: "policy", id: policyId },
-    createdBy,
-    env,
-  });
+  await enqueueMail(manager, { ...letter, to: [to], about: { kind: "policy", id: policyId }, createdBy: by, env });
 }
 
 interface Addressee {
   readonly email: string;
-  readonly display_name: string;
+  readonly name: string;
 }
 
 async function customerOf(manager: EntityManager, id: string): Promise<Addressee> {
   const [customer]: readonly Addressee[] = await manager.query(
-    "select email, display_name from customer where id = $1",
+    "select email, display_name as name from customer where id = $1",
     [id],
   );
   if (!customer) throw new Error("a customer who is asked for a document is gone");

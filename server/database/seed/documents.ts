@@ -3,9 +3,12 @@ import type { EntityManager } from "typeorm";
 import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
 import { newYorkDay } from "../../core/calendarDay.js";
 import { DocumentRequestStatus, DocumentRequestType } from "../../documents/document.status.js";
+import { requestLetter } from "../../documents/mailDocumentRequest.js";
 import { USUAL_REQUESTS } from "../../documents/usualRequests.js";
+import { MailState } from "../../mail/mail.state.js";
 import type { FileStorage } from "../../storage/fileStorage.js";
 import type { Actor, Stage } from "./leadStory.js";
+import { putMail } from "./mail.js";
 import { odometerPicture, shopPaper } from "./pictures.js";
 import type { Row } from "./rows.js";
 
@@ -70,13 +73,22 @@ export async function addRequest(desk: Desk, policy: Row, plot: RequestPlot): Pr
     created_at: askedAt,
     updated_at: askedAt,
   });
+  const customer = rows.of("customer").find(({ id }) => id === customerId);
+  const asked = { id: requestId, policyId, title, instructions, dueDate };
+  putMail(desk.stage, {
+    ...requestLetter(desk.stage.house, asked, String(customer?.["display_name"])),
+    to: [String(customer?.["email"])],
+    about: { kind: "policy", id: policyId },
+    state: MailState.sent,
+    at: askedAt,
+    actor: desk.actor,
+  });
   const record = recorder(desk, policyId);
   record(askedAt, ActivityKind.document_requested, { requestId, type, title, dueDate, emailSent: true });
   let from = DocumentRequestStatus.pending;
   if (plot.fileName !== undefined) {
     const sentAt = new Date(askedAt.getTime() + 1.4 * DAY_MS);
     const uploadId = await addUpload(desk, requestId, plot, sentAt);
-    const customer = rows.of("customer").find(({ id }) => id === customerId);
     const by = { kind: ActorKind.customer, id: String(customerId), name: String(customer?.["email"]) };
     record(sentAt, ActivityKind.document_uploaded, { requestId, uploadId, title, fileName: plot.fileName }, by);
     from = DocumentRequestStatus.submitted;
