@@ -7,6 +7,8 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
+import { policyNotFound } from "../policies/lockPolicy.js";
+import { policyNumberOf } from "../policies/policyNumber.js";
 import { autopayWords, publishAutopayWords } from "./autopayConsent.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
@@ -47,15 +49,24 @@ interface OwnPolicy {
   readonly leadId: string;
 }
 
-/** Locked, so that two first saves do not make two profiles; the lead is held as everywhere before its policy. */
+/**
+ * Locked, so that two first saves do not make two profiles. The lead before its policy, as everywhere: the profile will refer to both, and
+ * whoever changes the policy has locked the lead already.
+ */
 async function holdOwnPolicy(manager: EntityManager, ctx: RequestContext, number: string): Promise<OwnPolicy> {
+  const { customerId } = customerAsking(ctx);
+  const id = policyNumberOf(number);
+  await manager.query(
+    "select from lead where id = (select policy.lead_id from policy where policy.id = $1) for key share",
+    [id],
+  );
   const [own]: readonly OwnPolicy[] = await manager.query(
     `select policy.id, policy.lead_id as "leadId" from policy
      join policy_customer held on held.policy_id = policy.id
-     where policy.id = upper(btrim($1)) and held.customer_id = $2 for no key update of policy`,
-    [number, customerAsking(ctx).customerId],
+     where policy.id = $1 and held.customer_id = $2 for no key update of policy`,
+    [id, customerId],
   );
-  if (!own) throw new DomainError("NOT_FOUND", "Policy not found");
+  if (!own) throw policyNotFound();
   return own;
 }
 

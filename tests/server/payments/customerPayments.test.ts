@@ -102,9 +102,17 @@ describe("a saved way of payment", () => {
     expect(await profilesOf(other)).toEqual([]);
   });
 
-  test("becomes one when two first saves come together", async () => {
+  test("becomes one when first saves come together, also while staff change the policy and its holder", async () => {
     const both = await signedInHolder(app(), "VSP-PAYS-0003");
-    await Promise.all([1, 2, 3].map((number) => save({ accountIdentifier: `Ref ${number}` }, both)));
+    const change = (number: number) =>
+      staff.rest(`PUT /api/admin/policies/${both.policyId}`, {
+        body: { deductible: number, lead: { phone: `(512) 555-010${number}` } },
+      });
+    const turns = [1, 2, 3, 4].flatMap((number) => [
+      save({ accountIdentifier: `Ref ${number}` }, both),
+      change(number),
+    ]);
+    expect((await Promise.all(turns)).map(({ status }) => status)).toEqual(turns.map(() => 200));
     expect(await profilesOf(both)).toHaveLength(1);
   });
 });
