@@ -10,9 +10,11 @@ const manifest = JSON.parse(readFileSync(path.join(client, ".vite/manifest.json"
 const entry = manifest["src/site.ts"];
 if (entry === undefined) throw new Error("The client's build has no src/site.ts.");
 
+// The style sheet stands in every page.
+const styles = entry.css ?? [];
 const assets = {
   script: `/${entry.file}`,
-  styles: (entry.css ?? []).map((file) => `/${file}`),
+  style: styles.map((file) => readFileSync(path.join(client, file), "utf8").trim()).join(""),
   fonts: Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /(inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/.test(file))
@@ -29,4 +31,4 @@ for (const { path: address, withLogo, html } of await renderPages(assets)) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, html);
 }
-rmSync(path.join(client, ".vite"), { recursive: true });
+for (const remains of [".vite", ...styles]) rmSync(path.join(client, remains), { recursive: true });

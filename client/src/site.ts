@@ -18,12 +18,18 @@ function start(): void {
   void import("./areas/site/hydrate").then(({ hydrateSite }) => hydrateSite({ openClaimsCenter }));
 }
 
-/** The page is read first and brought to life second: after it is painted, when the browser has time, or at the first sign of intent. */
-function startWhenIdle(): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1500 });
-  else setTimeout(start, 200);
+/** The page is read first and brought to life second: once it is painted, when the browser has time, or at the first sign of intent. */
+function startAfterPaint(): void {
+  const whenIdle = (): void => {
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
+    else setTimeout(start, 100);
+  };
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    whenIdle();
+  }).observe({ type: "paint", buffered: true });
 }
 
 for (const intent of intents) addEventListener(intent, start, { once: true, passive: true, capture: true });
-if (document.readyState === "complete") startWhenIdle();
-else addEventListener("load", startWhenIdle, { once: true });
+if (document.readyState === "complete") startAfterPaint();
+else addEventListener("load", startAfterPaint, { once: true });

@@ -50,9 +50,9 @@ export function allowOwnPage(reply: FastifyReply, env: Env, nonce: string): void
 /** SHA-256 of nothing: a style element that a script of ours makes and fills rule by rule, as MUI does. One that comes with text is refused. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The policy of public pages: they are the same for everybody and so have no nonce, and nothing in them needs one. */
-export function allowSitePage(reply: FastifyReply, env: Env): void {
-  allow(reply, env, EMPTY_STYLE);
+/** The policy of public pages: they are the same for everybody and so have no nonce. Their one style sheet stands in them, named by its hash. */
+export function allowSitePage(reply: FastifyReply, env: Env, styleHash: string): void {
+  allow(reply, env, `'${styleHash}' ${EMPTY_STYLE}`);
 }
 
 function allow(reply: FastifyReply, env: Env, styles: string): void {

@@ -31,6 +31,7 @@ export const SPECULATION_RULES = "/speculation-rules.json";
 export class SitePages {
   private readonly stored: ReadonlyMap<string, StoredPage>;
   private readonly ready = new Map<string, Promise<ReadyPage>>();
+  private readonly styleHash: string;
   private filledWith = "";
 
   constructor(
@@ -39,6 +40,8 @@ export class SitePages {
     clientFolder: string,
   ) {
     this.stored = readStoredPages(clientFolder);
+    const [, style = ""] = /<style>(.*?)<\/style>/s.exec(this.stored.get("")?.plain ?? "") ?? [];
+    this.styleHash = `sha256-${createHash("sha256").update(style).digest("base64")}`;
   }
 
   /** Undefined where no public page has this address; the empty address is the not-found page. */
@@ -63,7 +66,7 @@ export class SitePages {
   }
 
   private dress(reply: FastifyReply): FastifyReply {
-    allowSitePage(reply, this.env);
+    allowSitePage(reply, this.env, this.styleHash);
     return reply.type("text/html; charset=utf-8").headers({
       "cache-control": "no-cache",
       vary: "Accept-Encoding",

@@ -42,7 +42,7 @@ function builtClient(): string {
 /** A public page as the build leaves it, with places for what differs from installation to installation. */
 function publicPage(name: string): string {
   return (
-    `<!doctype html><title>${name} \uE000brandName\uE001</title><link rel="canonical" href="\uE000publicUrl\uE001/${name}">` +
+    `<!doctype html><style>h1{color:green}</style><title>${name} \uE000brandName\uE001</title><link rel="canonical" href="\uE000publicUrl\uE001/${name}">` +
     `<script type="application/ld+json">{"name":"\uE000json:brandName\uE001"}</script>\uE000siteConfigScript\uE001` +
     `<a href="\uE000supportPhoneLink\uE001">call</a><option>\uE000year-3\uE001</option>`
   );
@@ -131,8 +131,9 @@ describe("pages", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
     const policy = String(plain.headers["content-security-policy"]);
     expect(policy).toContain("script-src 'self';");
-    // A style element with text in it is refused; an empty one is the hash of nothing.
-    expect(policy).toContain(`style-src 'self' 'sha256-${createHash("sha256").update("").digest("base64")}';`);
+    // The page's own style sheet by its hash, and style elements without text: the hash of nothing.
+    const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    expect(policy).toContain(`style-src 'self' ${hash("h1{color:green}")} ${hash("")};`);
     expect(policy).not.toMatch(/unsafe|nonce/);
     expect(plain.headers["speculation-rules"]).toBe('"/speculation-rules.json"');
     const rules = await get("/speculation-rules.json");

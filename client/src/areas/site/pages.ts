@@ -1,6 +1,17 @@
 import type { ComponentType } from "react";
 import { type PlanCode, planTiers } from "../../domains/plans/planTiers";
 import { paths } from "../../lib/paths";
+import { AboutScreen } from "./about/AboutScreen";
+import { ClaimsScreen } from "./claims/ClaimsScreen";
+import { ContactScreen } from "./contact/ContactScreen";
+import { HomeScreen } from "./home/HomeScreen";
+import { NotFound } from "./notFound/NotFound";
+import { PlansScreen } from "./plans/PlansScreen";
+import { PolicyScreen } from "./policy/PolicyScreen";
+import { QuoteScreen } from "./quote/QuoteScreen";
+import { SupportScreen } from "./support/SupportScreen";
+import { ThankYouScreen } from "./thankYou/ThankYouScreen";
+import { sampleCoverageScreens } from "./policy/sampleCoverageScreens";
 
 export interface PublicPage {
   readonly path: string;
@@ -8,7 +19,7 @@ export interface PublicPage {
   readonly title: string | null;
   /** For search engines and shared links: 50 to 160 characters. */
   readonly description: string;
-  /** The page's own code, which no other page loads. */
+  /** Marketing pages are one small program, kept by the browser from page to page; texts of the law and the tool for documents come where they are read. */
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -19,10 +30,7 @@ function samplePage(plan: PlanCode): PublicPage {
     path: paths.samplePolicy(plan),
     title: `${name}: sample coverage`,
     description: `All ${features.length} systems and services that the ${name} plan covers, as a contract lists them, and what it does not cover.`,
-    load: async () => {
-      const { sampleCoverageScreens } = await import("./policy/sampleCoverageScreens");
-      return sampleCoverageScreens[plan];
-    },
+    load: async () => sampleCoverageScreens[plan],
   };
 }
 
@@ -33,56 +41,56 @@ export const publicPages: readonly PublicPage[] = [
     title: null,
     description:
       "When a covered part of your car fails, we pay the shop. Three plans, any licensed repair shop, claims help 24/7, and a free quote in two minutes.",
-    load: async () => (await import("./home/HomeScreen")).HomeScreen,
+    load: async () => HomeScreen,
   },
   {
     path: paths.plans,
     title: "Plans",
     description:
       "Compare Basic, Silver and Gold: what each extended car warranty plan covers, line by line, from the engine to hybrid and EV components.",
-    load: async () => (await import("./plans/PlansScreen")).PlansScreen,
+    load: async () => PlansScreen,
   },
   {
     path: paths.quote,
     title: "Free quote",
     description:
       "Tell us about the car and how to reach you. A team member will be in touch within 24 hours with plans and prices. Free, and no obligation.",
-    load: async () => (await import("./quote/QuoteScreen")).QuoteScreen,
+    load: async () => QuoteScreen,
   },
   {
     path: paths.about,
     title: "About us",
     description:
       "A family-owned company from Texas, founded in 2009, with 32,000+ active contracts. How we work, where we are and how to reach us.",
-    load: async () => (await import("./about/AboutScreen")).AboutScreen,
+    load: async () => AboutScreen,
   },
   {
     path: paths.faq,
     title: "Support and FAQ",
     description:
       "Answers about coverage, transfers, repair shops, deductibles, financing, roadside assistance and claims, and people to talk to.",
-    load: async () => (await import("./support/SupportScreen")).SupportScreen,
+    load: async () => SupportScreen,
   },
   {
     path: paths.claims,
     title: "Claims",
     description:
       "File a claim before the repair begins: call the 24/7 hotline, write to us, or sign in with your policy number. How it goes, step by step.",
-    load: async () => (await import("./claims/ClaimsScreen")).ClaimsScreen,
+    load: async () => ClaimsScreen,
   },
   {
     path: paths.contact,
     title: "Contact",
     description:
       "Questions about a plan, a quote or a contract: write to us or call, and a person answers. Hours and addresses.",
-    load: async () => (await import("./contact/ContactScreen")).ContactScreen,
+    load: async () => ContactScreen,
   },
   {
     path: paths.thankYou,
     title: "Thank you",
     description:
       "Your quote request was received. A team member will be in touch within 24 hours with plans and prices for your car.",
-    load: async () => (await import("./thankYou/ThankYouScreen")).ThankYouScreen,
+    load: async () => ThankYouScreen,
   },
   {
     path: paths.verify,
@@ -96,7 +104,7 @@ export const publicPages: readonly PublicPage[] = [
     title: "The policy",
     description:
       "A sample policy, what Gold covers, what we promise, and a claim in three steps: read it before you buy it, with none of it in small print.",
-    load: async () => (await import("./policy/PolicyScreen")).PolicyScreen,
+    load: async () => PolicyScreen,
   },
   samplePage("basic"),
   samplePage("silver"),
@@ -129,7 +137,7 @@ export const notFoundPage: PublicPage = {
   path: "",
   title: "404 Page Not Found",
   description: "There is no page at this address. It may have moved, or the address may have a typing slip.",
-  load: async () => (await import("./notFound/NotFound")).NotFound,
+  load: async () => NotFound,
 };
 
 export function pageAt(path: string): PublicPage {

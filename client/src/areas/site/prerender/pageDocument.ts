@@ -2,10 +2,11 @@ import type { PublicPage } from "../pages";
 import { placeholder } from "./placeholders";
 import { structuredData } from "./structuredData";
 
-/** What the client's build made, as addresses. */
+/** What the client's build made; files as addresses. */
 export interface SiteAssets {
   readonly script: string;
-  readonly styles: readonly string[];
+  /** The style sheet itself: it stands in the page, because the way to fetch it costs a phone more than its 6 kB. */
+  readonly style: string;
   /** Typefaces that every page needs at once. */
   readonly fonts: readonly string[];
   /** What a shared link shows. */
@@ -37,9 +38,9 @@ export function pageDocument(page: PublicPage, body: string, assets: SiteAssets)
     `<meta name="color-scheme" content="light dark">`,
     `<meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#0E1720" media="(prefers-color-scheme: dark)">`,
-    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...(assets.style === "" ? [] : [`<style>${assets.style}</style>`]),
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    `<script type="module" src="${assets.script}"></script>`,
+    `<script type="module" async src="${assets.script}"></script>`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...(known ? [`<link rel="canonical" href="${address}">`, ...metaProperties(properties)] : []),
     `<meta name="twitter:card" content="summary_large_image">`,

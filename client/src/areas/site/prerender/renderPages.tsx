@@ -3,8 +3,16 @@ import { renderToString } from "react-dom/server";
 import { paths } from "../../../lib/paths";
 import { quoteWords } from "../content/quote";
 import { notFoundPage, pageAt, publicPages, type PublicPage } from "../pages";
-import { emptyQuote, fieldOfServerPath, type QuoteForm } from "../quote/quoteForm";
-import type { QuoteAnswer } from "../quote/QuotePageForm";
+import {
+  emptyQuote,
+  fieldOfServerPath,
+  firstSectionWith,
+  missingIn,
+  missingToast,
+  quoteSections,
+  type QuoteForm,
+} from "../quote/quoteForm";
+import { QuotePageForm, type QuoteAnswer } from "../quote/QuotePageForm";
 import { QuoteScreen } from "../quote/QuoteScreen";
 import { SitePage } from "../SitePage";
 import { pageDocument, type SiteAssets } from "./pageDocument";
@@ -21,7 +29,7 @@ export interface MadePage {
 export async function renderPages(assets: SiteAssets): Promise<readonly MadePage[]> {
   const made: MadePage[] = [];
   for (const page of [...publicPages, notFoundPage]) {
-    const Page = await page.load();
+    const Page = page.path === paths.quote ? quotePage() : await page.load();
     for (const withLogo of [false, true]) {
       made.push({ path: page.path, withLogo, html: render(page, Page, withLogo, assets) });
     }
@@ -43,13 +51,20 @@ export function renderQuoteAnswer(
   withLogo: boolean,
   assets: SiteAssets,
 ): string {
+  const form = formOf(values);
+  const missing = firstSectionWith(Object.keys(missingIn(form, quoteSections)));
+  const said = missing === undefined ? { title: quoteWords.failureTitle, description: message } : missingToast[missing];
   const answer: QuoteAnswer = {
-    values: formOf(values),
+    values: form,
     errors: Object.fromEntries(errors.map(({ field, message: text }) => [fieldOfServerPath(field), text])),
-    title: quoteWords.failureTitle,
-    message,
+    title: said.title,
+    message: said.description,
   };
-  return render(pageAt(paths.quote), () => <QuoteScreen answer={answer} />, withLogo, assets);
+  return render(pageAt(paths.quote), quotePage(answer), withLogo, assets);
+}
+
+function quotePage(answer?: QuoteAnswer): ComponentType {
+  return () => <QuoteScreen form={<QuotePageForm answer={answer} />} />;
 }
 
 function formOf(values: Readonly<Record<string, string>>): QuoteForm {

@@ -1,13 +1,17 @@
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { quoteIntro, quoteWords } from "../content/quote";
 import { CheckList } from "../parts/CheckList";
 import { PageHero } from "../shell/PageHero";
 import { GetQuoteButton } from "./GetQuoteButton";
 import { useQuoteDialog } from "./QuoteDialogHost";
-import { QuotePageForm, type QuoteAnswer } from "./QuotePageForm";
+
+interface QuoteScreenProps {
+  /** The form for browsers without JavaScript: in the HTML alone, no part of the program. */
+  readonly form?: ReactNode;
+}
 
 /** Specification section 2: the heading, and the dialog opens by itself. The page says what to have ready, for who closes it. */
-export function QuoteScreen({ answer }: { readonly answer?: QuoteAnswer | undefined }) {
+export function QuoteScreen({ form }: QuoteScreenProps) {
   const { openQuote } = useQuoteDialog();
   useEffect(openQuote, [openQuote]);
   return (
@@ -18,9 +22,7 @@ export function QuoteScreen({ answer }: { readonly answer?: QuoteAnswer | undefi
         </div>
       </PageHero>
       <noscript>
-        <div className="container quote-page">
-          <QuotePageForm answer={answer} />
-        </div>
+        <div className="container quote-page">{form}</div>
       </noscript>
     </>
   );
