@@ -23,6 +23,7 @@ import { answerUnknownPaths } from "./http/notFound.js";
 import { isOwnOrigin, refuseForeignOrigins } from "./http/originCheck.js";
 import { servePolicyFiles } from "./http/policyFiles.js";
 import { pageSender, servePages } from "./http/pages.js";
+import { serveQuoteForm } from "./http/quoteForm.js";
 import { requestContext, type Services } from "./http/requestContext.js";
 import { answerRequestIds, requestIdOf } from "./http/requestIds.js";
 import { logRequests, noRequestLines } from "./http/requestLog.js";
@@ -30,6 +31,7 @@ import { secureHeaders } from "./http/securityHeaders.js";
 import { boundShutdown } from "./http/shutdown.js";
 import { type SiteConfig, serveSiteFiles, siteConfigOf } from "./http/siteConfig.js";
 import { SitePages } from "./http/sitePages.js";
+import { SiteRenderer } from "./http/siteRenderer.js";
 import { socketSession } from "./http/socketSession.js";
 import { restOptions, restRows } from "./rest.js";
 import { buildAppSchema } from "./schema.js";
@@ -96,6 +98,12 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
   });
   servePolicyFiles(app, (request, reply) => requestContext(services, request, reply, "staff"));
   serveApiDocuments(app, rows, env);
+  await serveQuoteForm(app, {
+    rows,
+    pages: sitePages,
+    renderer: SiteRenderer.beside(clientFiles),
+    contextOf: (request, reply) => requestContext(services, request, reply),
+  });
   await serveAssets(app, clientFiles);
   servePages(app, sendPage);
   await app.ready();

@@ -6,6 +6,7 @@ import { ContractResolver } from "./contracts/contract.resolver.js";
 import { CustomerResolver } from "./customers/customer.resolver.js";
 import { DocumentResolver } from "./documents/document.resolver.js";
 import { EmailTemplateResolver } from "./emailTemplates/emailTemplate.resolver.js";
+import { HeldRequestResolver } from "./leads/heldRequest.resolver.js";
 import { LeadResolver } from "./leads/lead.resolver.js";
 import { MailResolver } from "./mail/mail.resolver.js";
 import { PaymentResolver } from "./payments/payment.resolver.js";
@@ -24,6 +25,7 @@ export function buildAppSchema(): GraphQLSchema {
     CustomerResolver,
     DocumentResolver,
     EmailTemplateResolver,
+    HeldRequestResolver,
     LeadResolver,
     MailResolver,
     PaymentResolver,

@@ -7,6 +7,7 @@ import { DocumentRequest } from "../documents/documentRequest.entity.js";
 import { DocumentUpload } from "../documents/documentUpload.entity.js";
 import { EmailTemplate } from "../emailTemplates/emailTemplate.entity.js";
 import { Lead } from "../leads/lead.entity.js";
+import { HeldRequest } from "../leads/heldRequest.entity.js";
 import { LeadConsent } from "../leads/leadConsent.entity.js";
 import { LeadNote } from "../leads/leadNote.entity.js";
 import { OutboxAttachment } from "../mail/outboxAttachment.entity.js";
@@ -35,6 +36,7 @@ export const entities = [
   DocumentRequest,
   DocumentUpload,
   EmailTemplate,
+  HeldRequest,
   Lead,
   LeadConsent,
   LeadNote,

@@ -52,7 +52,7 @@ function areaSender(env: Env, config: () => SiteConfig, clientFolder: string) {
 
 /** The page at every address that it knows; unknown ones come through the not-found handler. */
 export function servePages(app: FastifyInstance, sendPage: SendPage): void {
-  for (const url of ["/", "/portal", "/portal/*", "/admin", "/admin/*"]) app.get(url, sendPage);
+  for (const url of ["/", "/quote", "/portal", "/portal/*", "/admin", "/admin/*"]) app.get(url, sendPage);
 }
 
 /** Decoded, without the search part and without a slash at its end. */

@@ -21,6 +21,7 @@ import { leadList } from "./leadList.js";
 import { LeadNote } from "./leadNote.entity.js";
 import { LeadFilter, LeadPage, LeadSort } from "./leadPage.js";
 import { DashboardStats, leadStats } from "./leadStats.js";
+import { QuoteReceipt } from "./quoteReceipt.js";
 import { requestCoverage } from "./requestCoverage.js";
 import { RequestCoverageInput } from "./requestCoverage.inputs.js";
 import { requestQuote } from "./requestQuote.js";
@@ -59,11 +60,11 @@ export class LeadResolver {
   }
 
   @Allow(...ANYONE)
-  @Mutation(() => Lead, { description: "A visitor asks for a quote. Only the id of the new lead may be read." })
+  @Mutation(() => QuoteReceipt, { description: "A visitor asks for a quote." })
   requestQuote(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => RequestQuoteInput) input: RequestQuoteInput,
-  ): Promise<Rows<Lead>> {
+  ): Promise<Rows<QuoteReceipt>> {
     return requestQuote(ctx, input);
   }
 

@@ -74,4 +74,17 @@ export class RequestQuoteInput {
     description: "Any random text: sending the same again answers with the same lead.",
   })
   idempotencyKey?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "A field of the form that people do not see. Filled in, it makes the request one that staff look at first.",
+  })
+  website?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "How long the form was open, where it can be told. Too short a time makes staff look at it first.",
+  })
+  secondsOpen?: number | null;
 }

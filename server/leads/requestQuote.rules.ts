@@ -9,6 +9,8 @@ const REQUIRED_OF_CONTACT = ["firstName", "lastName", "email", "phone", "zip", "
 
 const CONSENT_TEXT_LENGTH = 10_000;
 const CONSENT_VERSION_LENGTH = 100;
+/** A program may write much into a field that nobody sees. */
+const WEBSITE_LENGTH = 10_000;
 const IDEMPOTENCY_KEY_LENGTH = 200;
 
 /**
@@ -39,6 +41,7 @@ export function checkQuoteRequest(input: RequestQuoteInput): void {
   checkVehicle(checks, "vehicle", vehicle);
   checks.length("consentText", input.consentText, CONSENT_TEXT_LENGTH);
   checks.length("consentVersion", input.consentVersion, CONSENT_VERSION_LENGTH);
+  checks.length("website", input.website, WEBSITE_LENGTH);
   checks.length("idempotencyKey", input.idempotencyKey, IDEMPOTENCY_KEY_LENGTH);
   checks.throwIfAny();
 }

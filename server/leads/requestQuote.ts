@@ -11,8 +11,10 @@ import { addVehicle } from "../vehicles/saveVehicle.js";
 import { Lead } from "./lead.entity.js";
 import { USUAL_SOURCE, asStored } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
+import { holdRequest, reasonToHold } from "./holdRequest.js";
 import { LeadConsent } from "./leadConsent.entity.js";
 import { publishedConsent } from "./publishedConsent.js";
+import { QuoteReceipt } from "./quoteReceipt.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 import { checkQuoteRequest, stateCode } from "./requestQuote.rules.js";
 
@@ -20,17 +22,22 @@ const USER_AGENT_LENGTH = 1000;
 
 /**
  * A visitor's quote request becomes a lead. The same `idempotencyKey` again, also at the same moment, answers with the lead it
- * first made. (contract.md section 4, public lead)
+ * first made. One that looks as if a program had sent it is held back for staff. (contract.md section 4, public lead)
  *
  * @throws DomainError VALIDATION_FAILED with the messages of the quote dialog.
  */
-export async function requestQuote(ctx: RequestContext, input: RequestQuoteInput): Promise<Rows<Lead>> {
+export async function requestQuote(ctx: RequestContext, input: RequestQuoteInput): Promise<Rows<QuoteReceipt>> {
   checkQuoteRequest(input);
-  const id = await ctx.database.transaction(async (manager) => {
+  const reason = reasonToHold(input);
+  const id = reason === undefined ? await receive(ctx, input) : await holdRequest(ctx, input, reason);
+  return one(QuoteReceipt, { from: sql`select ${id}::text as id` });
+}
+
+async function receive(ctx: RequestContext, input: RequestQuoteInput): Promise<string> {
+  return await ctx.database.transaction(async (manager) => {
     const made = await insertLead(manager, ctx, input);
     if (made === undefined) return await leadOfKey(manager, input.idempotencyKey);
-    await addVehicle(manager, made, input.vehicle);
-    await insertConsent(manager, ctx, made, input);
+    await complete(manager, ctx, made, input);
     await recordActivity(manager, ctx, {
       subject: { kind: "lead", id: made },
       kind: ActivityKind.created,
@@ -38,7 +45,30 @@ export async function requestQuote(ctx: RequestContext, input: RequestQuoteInput
     });
     return made;
   });
-  return one(Lead, { where: sql`root.id = ${id}::uuid` });
+}
+
+/** The lead of a request that was held back, without its history: its id. `givenAt` is when the visitor agreed. */
+export async function makeRequestedLead(
+  manager: EntityManager,
+  ctx: RequestContext,
+  input: RequestQuoteInput,
+  givenAt: Date,
+): Promise<string> {
+  const made = await insertLead(manager, ctx, input);
+  if (made === undefined) return await leadOfKey(manager, input.idempotencyKey);
+  await complete(manager, ctx, made, input, givenAt);
+  return made;
+}
+
+async function complete(
+  manager: EntityManager,
+  ctx: RequestContext,
+  leadId: string,
+  input: RequestQuoteInput,
+  givenAt?: Date,
+): Promise<void> {
+  await addVehicle(manager, leadId, input.vehicle);
+  await insertConsent(manager, ctx, leadId, input, givenAt);
 }
 
 /** Undefined when the key has its lead already; one that is being made at this moment is waited for. */
@@ -89,6 +119,7 @@ async function insertConsent(
   ctx: RequestContext,
   leadId: string,
   input: RequestQuoteInput,
+  givenAt: Date | undefined,
 ): Promise<void> {
   const published = publishedConsent(ctx.env.brandName);
   const { email } = asStored(input.lead);
@@ -100,5 +131,6 @@ async function insertConsent(
     userAgent: ctx.origin.userAgent.slice(0, USER_AGENT_LENGTH),
     phone: input.lead.phone ?? "",
     email: email ?? "",
+    ...(givenAt === undefined ? {} : { givenAt }),
   });
 }

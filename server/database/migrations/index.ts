@@ -11,6 +11,7 @@ import { Policies1795132800010 } from "./0010-policies.js";
 import { ServiceDesk1795132800011 } from "./0011-service-desk.js";
 import { Claims1795132800012 } from "./0012-claims.js";
 import { Branding1795132800013 } from "./0013-branding.js";
+import { HeldRequests1795132800014 } from "./0014-held-requests.js";
 import { PolicyRoster1795132800020 } from "./0020-policy-roster.js";
 import { PortalAnnouncements1795132800023 } from "./0023-portal-announcements.js";
 import { ReminderIsNoChange1795132800024 } from "./0024-reminder-is-no-change.js";
@@ -32,6 +33,7 @@ export const migrations = [
   ServiceDesk1795132800011,
   Claims1795132800012,
   Branding1795132800013,
+  HeldRequests1795132800014,
   PolicyRoster1795132800020,
   PortalAnnouncements1795132800023,
   ReminderIsNoChange1795132800024,

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import type { RequestContext } from "../context.js";
+import { DomainError, HTTP_STATUS } from "../core/errors.js";
+import type { CompiledRow } from "../core/restRouter/compileRow.js";
+import { clientAddress } from "./clientAddress.js";
+import { refusalOf } from "./errorAnswers.js";
+import type { SitePages } from "./sitePages.js";
+import type { RefusedForm, SiteRenderer } from "./siteRenderer.js";
+
+interface QuoteFormParts {
+  readonly rows: readonly CompiledRow[];
+  readonly pages: SitePages;
+  readonly renderer: SiteRenderer | undefined;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+const CONSENT_MISSING = "Please accept all required consents to continue.";
+
+/**
+ * `POST /quote`: the quote form of a browser without JavaScript. It is the call `POST /api/leads` in another coat; the answer is the
+ * thanks, or the page again with everything that was typed.
+ */
+export async function serveQuoteForm(app: FastifyInstance, parts: QuoteFormParts): Promise<void> {
+  const { rows, pages, renderer } = parts;
+  const row = rows.find(({ row: { method, path } }) => method === "POST" && path === "/api/leads");
+  if (row === undefined) throw new Error("there is no call POST /api/leads");
+
+  // Forms are read on this address alone; everything else takes JSON.
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, parsed) =>
+      parsed(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    );
+    scope.post("/quote", { errorHandler: (error, request, reply) => answerRefusal(error, request, reply) }, submit);
+    done();
+  });
+
+  async function submit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const fields = fieldsOf(request);
+    const sent = {
+      params: {},
+      query: {},
+      headers: { "idempotency-key": keyOf(fields, request) },
+      body: bodyOf(fields),
+    };
+    const context = await parts.contextOf(request, reply);
+    await row?.execute(row.readVariables(sent), context);
+    return reply.redirect("/thank-you", 303);
+  }
+
+  async function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const refusal = refusalOf(error, request);
+    const fields = fieldsOf(request);
+    // Nothing was read, or nothing can be shown: the plain refusal.
+    if (renderer === undefined || Object.keys(fields).length === 0) throw refusal;
+    const page = await renderer.quoteAnswer(refusedForm(fields, refusal));
+    return pages.sendOnce(reply.code(HTTP_STATUS[refusal.code]).headers(refusal.headers), page);
+  }
+}
+
+function fieldsOf({ body }: FastifyRequest): Fields {
+  return (body ?? {}) as Fields;
+}
+
+/** The body of `POST /api/leads`; what was left empty is absent. */
+function bodyOf(fields: Fields): object {
+  const { year, make, model, trim, vin, odometer, firstName, lastName, email, phone, zip, state } = fields;
+  const consentTCPA = "tcpa" in fields && "terms" in fields;
+  return {
+    lead: { firstName, lastName, email, phone, zip, state, consentTCPA, source: "web" },
+    vehicle: {
+      year: wholeNumber(year),
+      make,
+      model,
+      trim: trim || null,
+      vin: vin || null,
+      odometer: wholeNumber(odometer),
+      usage: "personal",
+    },
+    website: fields["website"],
+  };
+}
+
+/** A whole number out of "42,500" or "42500 miles". (public-site-and-portal.txt section 5) */
+function wholeNumber(typed = ""): number | undefined {
+  const number = Number.parseInt(typed.replace(/[,\s]/g, ""), 10);
+  return Number.isNaN(number) ? undefined : number;
+}
+
+/** The page is the same for everybody and carries no key of its own: the same form from the same address on the same day is one request. */
+function keyOf(fields: Fields, request: FastifyRequest): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const text = JSON.stringify([day, clientAddress(request), Object.entries(fields).toSorted()]);
+  return `form ${createHash("sha256").update(text).digest("base64url")}`;
+}
+
+/** The two boxes of the form are one field of the call: what it says of that one is said at the boxes that are empty. */
+function refusedForm(values: Fields, { fields, message }: DomainError): RefusedForm {
+  const others = fields.filter(({ field }) => field !== "lead.consentTCPA");
+  const boxes = ["tcpa", "terms"].filter((box) => !(box in values));
+  const consents = others.length < fields.length ? boxes.map((field) => ({ field, message: CONSENT_MISSING })) : [];
+  return { values, errors: [...others, ...consents], message };
+}

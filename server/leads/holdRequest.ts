@@ -1,0 +1,53 @@
+import type { RequestContext } from "../context.js";
+import { HeldReason, HeldRequest } from "./heldRequest.entity.js";
+import type { RequestQuoteInput } from "./requestQuote.inputs.js";
+
+/** Nobody reads the form, fills twelve fields in and agrees twice in less. */
+const LEAST_SECONDS = 3;
+
+const TRAP_TEXT_LENGTH = 1000;
+
+/** Why a request is held back, or undefined. Only the site's own form says how it was filled in; integrators are not measured. */
+export function reasonToHold({ website, secondsOpen }: RequestQuoteInput): HeldReason | undefined {
+  if ((website ?? "").trim() !== "") return HeldReason.trap;
+  if (secondsOpen != null && secondsOpen < LEAST_SECONDS) return HeldReason.too_fast;
+  return undefined;
+}
+
+/**
+ * Keeps a request for staff to look at. The sender is answered as everybody is: a program that is told would try something else. The
+ * same `idempotencyKey` again is the same request.
+ */
+export async function holdRequest(ctx: RequestContext, input: RequestQuoteInput, reason: HeldReason): Promise<string> {
+  const { lead, vehicle, website, secondsOpen, idempotencyKey } = input;
+  const held = ctx.database.getRepository(HeldRequest);
+  const result = await held
+    .createQueryBuilder()
+    .insert()
+    .values({
+      reason,
+      request: input,
+      name: words(lead.firstName, lead.lastName),
+      email: words(lead.email),
+      phone: words(lead.phone),
+      vehicle: words(vehicle.year?.toString(), vehicle.make, vehicle.model),
+      trapText: (website ?? "").slice(0, TRAP_TEXT_LENGTH),
+      secondsOpen: secondsOpen ?? null,
+      ipAddress: ctx.origin.ipAddress,
+      userAgent: ctx.origin.userAgent,
+      idempotencyKey: idempotencyKey || null,
+    })
+    .orIgnore()
+    .returning("id")
+    .updateEntity(false)
+    .execute();
+  const [made] = result.raw as readonly { id: string }[];
+  return made?.id ?? (await held.findOneByOrFail({ idempotencyKey: idempotencyKey ?? "" })).id;
+}
+
+function words(...texts: readonly (string | null | undefined)[]): string {
+  return texts
+    .map((text) => (text ?? "").trim())
+    .filter((text) => text !== "")
+    .join(" ");
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { describe, expect, test } from "@jest/globals";
+
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp({ CLIENT_FOLDER: builtClient() });
+
+/** What the builds of the client and of the public pages leave: a renderer that shows what it was given. */
+function builtClient(): string {
+  const dist = mkdtempSync(path.join(tmpdir(), "dist-"));
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+    writeFileSync(path.join(dist, name), text);
+  };
+  for (const name of ["not-found", "quote"]) {
+    for (const logo of ["", ".logo"]) write(`client/pages/${name}${logo}.html`, `<title>${name}</title>`);
+  }
+  write("site/assets.json", "{}");
+  write("site/package.json", '{ "type": "module" }');
+  write(
+    "site/renderPages.js",
+    "export const renderQuoteAnswer = (form) => JSON.stringify(form) + '\uE000brandName\uE001';",
+  );
+  return path.join(dist, "client");
+}
+
+const form = {
+  year: "2019",
+  make: "Subaru",
+  model: "Outback",
+  odometer: "61,240 miles",
+  trim: "",
+  vin: "",
+  firstName: "Maya",
+  lastName: "O'Neil & Söhne",
+  email: "maya@example.com",
+  phone: "(512) 555-0147",
+  zip: "78701",
+  state: "TX",
+  tcpa: "on",
+  terms: "on",
+  website: "",
+};
+
+function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return app().app.inject({
+    method: "POST",
+    url: "/quote",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+async function leads(): Promise<readonly Record<string, unknown>[]> {
+  return await app().database.dataSource.query(
+    `select lead.last_name, lead.email, vehicle.year, vehicle.odometer, vehicle.trim, vehicle.vin
+     from lead left join vehicle on vehicle.lead_id = lead.id order by lead.created_at desc`,
+  );
+}
+
+describe("the quote form without JavaScript", () => {
+  test("makes a lead and leads on to the thanks; sent twice it is one request", async () => {
+    const answer = await post(form);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/thank-you"]);
+    expect((await post(form)).statusCode).toBe(303);
+    const made = (await leads()).filter(({ email }) => email === form.email);
+    expect(made).toEqual([
+      { last_name: "O'Neil & Söhne", email: "maya@example.com", year: 2019, odometer: 61_240, trim: null, vin: null },
+    ]);
+  });
+
+  test("that is refused comes back with every field and what is wrong with it", async () => {
+    const before = await leads();
+    const { tcpa: _box, ...wrong } = { ...form, odometer: "2,000,001", state: "XX" };
+    const answer = await post(wrong);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+    expect(answer.body).toMatch(/Milepost$/);
+    const shown = JSON.parse(answer.body.replace(/Milepost$/, ""));
+    expect(shown.values).toEqual(wrong);
+    expect(shown.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+      "lead.state",
+      "tcpa",
+      "vehicle.odometer",
+    ]);
+    expect(await leads()).toHaveLength(before.length);
+  });
+
+  test("without the agreement to the terms is refused at that box", async () => {
+    const { terms: _box, ...wrong } = form;
+    const answer = await post({ ...wrong, email: "other@example.com" });
+    expect(answer.body).toContain(
+      '"errors":[{"field":"terms","message":"Please accept all required consents to continue."}]',
+    );
+  });
+
+  test("whose hidden field was filled in is held back", async () => {
+    const answer = await post({ ...form, email: "bot@example.com", website: "https://cheap.example" });
+    expect(answer.headers.location).toBe("/thank-you");
+    expect((await leads()).map(({ email }) => email)).not.toContain("bot@example.com");
+    const [held] = await app().database.dataSource.query("select email, reason from held_request");
+    expect(held).toEqual({ email: "bot@example.com", reason: "trap" });
+  });
+
+  test("takes forms of our own pages alone, and only forms", async () => {
+    expect((await post(form, { origin: "https://elsewhere.example" })).statusCode).toBe(403);
+    expect((await post(form, { "content-type": "application/json" })).statusCode).toBe(415);
+    expect((await post({})).statusCode).toBe(400);
+    expect((await app().app.inject("/quote")).statusCode).toBe(200);
+    const other = await app().app.inject({ method: "PUT", url: "/quote" });
+    expect([other.statusCode, other.headers["allow"]]).toEqual([405, "GET, HEAD, POST"]);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { aQuoteRequest, must, refusal, requestedLead, wholeLead } from "../../support/builders.js";
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const HELD = `query { heldRequests {
+  id reason name email phone vehicle trapText secondsOpen receivedAt ipAddress userAgent } }`;
+const RELEASE = "mutation ($input: ReleaseHeldRequestInput!) { releaseHeldRequest(input: $input) { id } }";
+const DISCARD = "mutation ($input: DiscardHeldRequestInput!) { discardHeldRequest(input: $input) }";
+
+interface Held {
+  readonly id: string;
+  readonly receivedAt: string;
+}
+
+const held = async (): Promise<readonly Held[]> => (await must(await app().staff(), HELD)) as readonly Held[];
+const leads = async (): Promise<number> => {
+  const [row] = await app().database.dataSource.query<{ n: number }[]>("select count(*)::int as n from lead");
+  return row?.n ?? 0;
+};
+
+describe("a quote request that a program seems to have sent", () => {
+  test.each([
+    ["trap", { website: "https://cheap.example" }, { trapText: "https://cheap.example", secondsOpen: null }],
+    ["too_fast", { secondsOpen: 2 }, { trapText: "", secondsOpen: 2 }],
+  ])("(%s) is answered as any other and held back, once a key", async (reason, signs, kept) => {
+    const before = await leads();
+    const id = await requestedLead(app(), { ...signs, idempotencyKey: `bot ${reason}` });
+    expect(await requestedLead(app(), { ...signs, idempotencyKey: `bot ${reason}` })).toBe(id);
+    expect(await leads()).toBe(before);
+    const [newest] = await held();
+    expect(newest).toMatchObject({
+      id,
+      reason,
+      ...kept,
+      name: "Dana Whitfield",
+      vehicle: "2019 Honda Civic",
+      ipAddress: "127.0.0.1",
+    });
+  });
+
+  test("is checked like any other: nothing is held that could not become a lead", async () => {
+    const before = (await held()).length;
+    const input = aQuoteRequest({ website: "x", lead: { state: "XX" } });
+    await refusal(app().visitor(), "mutation ($input: RequestQuoteInput!) { requestQuote(input: $input) { id } }", {
+      input,
+    });
+    expect(await held()).toHaveLength(before);
+  });
+
+  test("becomes the lead that it would have been when staff release it, with the consent of then; exactly once", async () => {
+    const staff = await app().staff({ username: "erin" });
+    const id = await requestedLead(app(), { secondsOpen: 0, lead: { firstName: "Quick" } });
+    const one = (await held()).find((each) => each.id === id);
+    await app().database.dataSource.query("update held_request set user_agent = 'Then/1.0' where id = $1", [id]);
+
+    const lead = await must(staff, RELEASE, { input: { id } });
+    expect(await wholeLead(staff, lead.id)).toMatchObject({
+      firstName: "Quick",
+      status: "new",
+      source: "web",
+      vehicle: { make: "Honda" },
+      consent: { givenAt: one?.receivedAt, userAgent: "Then/1.0", ipAddress: "127.0.0.1" },
+      activity: [{ kind: "created", actorKind: "staff", actorName: "erin" }],
+    });
+    expect(await refusal(staff, RELEASE, { input: { id } })).toMatchObject({ code: "NOT_FOUND" });
+    expect((await held()).map((each) => each.id)).not.toContain(id);
+  });
+
+  test("is gone when staff discard it", async () => {
+    const before = await leads();
+    const staff = await app().staff();
+    const id = await requestedLead(app(), { website: "x" });
+    expect(await must(staff, DISCARD, { input: { id } })).toBe(id);
+    expect(await refusal(staff, DISCARD, { input: { id } })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await refusal(staff, DISCARD, { input: { id: "no-id" } })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await leads()).toBe(before);
+  });
+
+  test("nobody but staff sees, releases or discards it", async () => {
+    for (const document of [HELD, RELEASE, DISCARD]) {
+      const variables = document === HELD ? {} : { input: { id: "00000000-0000-4000-8000-000000000000" } };
+      expect(await refusal(app().visitor(), document, variables)).toMatchObject({ code: "UNAUTHENTICATED" });
+    }
+  });
+
+  test("a person takes longer, and integrators are not measured", async () => {
+    const before = await leads();
+    await requestedLead(app(), { website: " ", secondsOpen: 3 });
+    await requestedLead(app());
+    expect(await leads()).toBe(before + 2);
+  });
+});
