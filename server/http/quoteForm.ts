@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { RequestContext } from "../context.js";
-import { DomainError, HTTP_STATUS } from "../core/errors.js";
+import { type DomainError, HTTP_STATUS } from "../core/errors.js";
 import type { CompiledRow } from "../core/restRouter/compileRow.js";
 import { clientAddress } from "./clientAddress.js";
 import { refusalOf } from "./errorAnswers.js";
@@ -95,7 +95,7 @@ function wholeNumber(typed = ""): number | undefined {
 /** The page is the same for everybody and carries no key of its own: the same form from the same address on the same day is one request. */
 function keyOf(fields: Fields, request: FastifyRequest): string {
   const day = new Date().toISOString().slice(0, 10);
-  const text = JSON.stringify([day, clientAddress(request), Object.entries(fields).toSorted()]);
+  const text = JSON.stringify([day, clientAddress(request), Object.entries(fields)]);
   return `form ${createHash("sha256").update(text).digest("base64url")}`;
 }
 

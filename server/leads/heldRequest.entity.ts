@@ -4,7 +4,6 @@ import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 import { Allow, STAFF } from "../core/access.js";
 import { Instant } from "../core/graphql/scalars.js";
 import { Scoped } from "../core/projection/declare.js";
-import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 
 export enum HeldReason {
   /** The field that people do not see was filled in. */
@@ -38,9 +37,9 @@ export class HeldRequest {
   @Allow(...STAFF)
   reason!: HeldReason;
 
-  /** Private: everything that was sent. */
+  /** Private: everything that was sent, a RequestQuoteInput. */
   @Column({ type: "jsonb" })
-  request!: RequestQuoteInput;
+  request!: object;
 
   @Column({ type: "text" })
   @Field(() => String)

@@ -9,6 +9,7 @@ import { sql } from "../core/sql.js";
 import { HeldRequest } from "./heldRequest.entity.js";
 import { Lead } from "./lead.entity.js";
 import { USUAL_SOURCE } from "./lead.rules.js";
+import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 import { makeRequestedLead } from "./requestQuote.js";
 
 /**
@@ -20,7 +21,7 @@ export async function releaseHeldRequest(ctx: RequestContext, id: string): Promi
   const leadId = await ctx.database.transaction(async (manager) => {
     const { request, receivedAt, ipAddress, userAgent } = await takeHeld(manager, id);
     const origin = { ...ctx.origin, ipAddress, userAgent };
-    const made = await makeRequestedLead(manager, { ...ctx, origin }, request, receivedAt);
+    const made = await makeRequestedLead(manager, { ...ctx, origin }, request as RequestQuoteInput, receivedAt);
     await recordActivity(manager, ctx, {
       subject: { kind: "lead", id: made },
       kind: ActivityKind.created,
