@@ -45,6 +45,8 @@ const config: Config = {
       displayName: "browser",
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/browser/**/*.test.ts"],
+      globalSetup: "<rootDir>/tests/support/browserSetup.mjs",
+      globalTeardown: "<rootDir>/tests/support/browserTeardown.mjs",
       testTimeout: 180_000,
     },
   ],

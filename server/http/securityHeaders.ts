@@ -61,6 +61,8 @@ function allow(reply: FastifyReply, env: Env, styles: string): void {
     "script-src 'self'",
     "script-src-attr 'none'",
     `style-src 'self' ${styles}`,
+    // E-mail is set by style attributes; its preview is a sandboxed document without scripts that inherits this policy.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -94,7 +94,7 @@ function factHtml([name, value]: readonly [string, string]): Html {
     <th
       align="left"
       scope="row"
-      style="padding:8px 16px 8px 0;border-bottom:1px solid ${LINE};color:${QUIET};font-weight:500"
+      style="padding:8px 16px 8px 0;border-bottom:1px solid ${LINE};color:${QUIET};font-weight:500;white-space:nowrap"
     >
       ${name}
     </th>

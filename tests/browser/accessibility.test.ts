@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 
 import { leadLinks, openAsStaff } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
-import { quoteDialog } from "./quoteDialog";
+import { newDriver, quoteDialog } from "./quoteDialog";
+import { sendContract } from "./requests";
 
 const journey = journeys();
 
@@ -42,6 +43,19 @@ for (const { name, viewport } of screens) {
       await visitor.getByRole("heading", { level: 1 }).first().waitFor();
       findings.push(...(await barriers(visitor, path)));
     }
+    if (viewport === phone) {
+      await visitor.goto("/");
+      await visitor.getByRole("button", { name: "Toggle Menu" }).click();
+      findings.push(...(await barriers(visitor, "the open menu")));
+      const contractId = await sendContract(people.origin, newDriver());
+      await visitor.goto(`/portal?contract=${contractId}`);
+      await visitor.getByRole("button", { name: "Sign contract" }).click();
+      await visitor.getByText("Add your signature").waitFor();
+      findings.push(...(await barriers(visitor, "a guest's contract with a mistake")));
+      await visitor.getByRole("button", { name: "Preview contract" }).click();
+      await visitor.getByRole("link", { name: "Download PDF" }).waitFor();
+      findings.push(...(await barriers(visitor, "a guest's preview")));
+    }
     await visitor.goto("/quote");
     await quoteDialog(visitor).getByLabel("Make").waitFor();
     findings.push(...(await barriers(visitor, "/quote")));
@@ -67,6 +81,20 @@ for (const { name, viewport } of screens) {
     await staff.getByRole("tab", { name: "Activity" }).click();
     findings.push(...(await barriers(staff, "lead detail, Activity")));
 
+    await staff.getByRole("tab", { name: "Overview" }).click();
+    await clash(staff);
+    findings.push(...(await barriers(staff, "a conflict")));
+
+    await staff.goto("/admin/mail");
+    const letter = staff.getByText("Your Milepost contract is ready to sign").first();
+    await letter.waitFor();
+    await staff.getByRole("button", { name: viewport === phone ? "Open navigation" : "Columns" }).click();
+    findings.push(...(await barriers(staff, "/admin/mail with a menu")));
+    await staff.keyboard.press("Escape");
+    await letter.click();
+    await staff.getByRole("tab", { name: "Text" }).click();
+    findings.push(...(await barriers(staff, "an e-mail")));
+
     await staff.goto("/admin/leads/00000000-0000-4000-8000-000000000000");
     await staff.getByText("Lead Not Found").waitFor();
     findings.push(...(await barriers(staff, "lead not found")));
@@ -76,6 +104,19 @@ for (const { name, viewport } of screens) {
     findings.push(...(await barriers(staff, "/admin/leads/new")));
     expect(findings).toEqual([]);
   });
+}
+
+/** Saves a lead that somebody else has saved since it was opened. */
+async function clash(staff: Page): Promise<void> {
+  const city = staff.getByRole("textbox", { name: "City" }).first();
+  await city.fill("Here");
+  const id = new URL(staff.url()).pathname.split("/").at(-1);
+  const change = await staff.request.patch(`/api/admin/leads/${id}`, {
+    data: { lead: { city: `There ${Date.now()}` } },
+  });
+  expect(change.status()).toBe(200);
+  await staff.getByRole("button", { name: "Save" }).click();
+  await staff.getByRole("dialog").waitFor();
 }
 
 /** What axe finds against WCAG 2.2 AA and its own good practice. No page has frames, so the legacy mode, which opens no second page, sees all. */

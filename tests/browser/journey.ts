@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
-import { launchBrowser } from "../support/browser";
-import { startLiveServer, type LiveServer } from "../support/liveServer";
+import { connectBrowser } from "../support/browser";
 
 export const phone = { width: 390, height: 844 } as const;
 export const laptop = { width: 1280, height: 800 } as const;
@@ -65,22 +64,21 @@ export class Journey {
   }
 }
 
-/** Starts the product and a browser for the tests of one file, and gives a `test` that keeps pictures of every open page when it fails. */
+/** Gives a `test` in the run's browser, before the run's product (`browserSetup`), that keeps pictures of every open page when it fails. */
 export function journeys(): (title: string, steps: (journey: Journey) => Promise<void>) => void {
-  let server: LiveServer;
+  const { JOURNEY_ORIGIN: origin = "", JOURNEY_BROWSER: endpoint = "" } = process.env;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startLiveServer(), launchBrowser()]);
+    browser = await connectBrowser(endpoint);
   }, patience);
   afterAll(async () => {
     await browser.close();
-    await server.stop();
   }, patience);
   return (title, steps) =>
     test(
       title,
       async () => {
-        const journey = new Journey(browser, server.url);
+        const journey = new Journey(browser, origin);
         try {
           await steps(journey);
           journey.expectQuietConsole();

@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 import type { Locator, Page } from "playwright-core";
 
 export interface Driver {
@@ -7,17 +9,14 @@ export interface Driver {
   readonly phone: string;
 }
 
-let drivers = 0;
-
-/** The same person never twice: a lead that shares an e-mail or phone with another one is a duplicate. */
+/** The same person never twice: a lead that shares an e-mail or phone with another one is a duplicate. All files share one product. */
 export function newDriver(words: Partial<Driver> = {}): Driver {
-  drivers += 1;
-  const number = String(drivers).padStart(4, "0");
+  const number = String(randomInt(1_000_000)).padStart(6, "0");
   return {
     firstName: "Noëlle",
     lastName: `Okafor ${number}`,
     email: `noelle.${number}@example.com`,
-    phone: `(512) 555-${number}`,
+    phone: `(5${number.slice(0, 2)}) 555-${number.slice(2)}`,
     ...words,
   };
 }

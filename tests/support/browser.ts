@@ -4,15 +4,20 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
-import { chromium, type Browser } from "playwright-core";
+import { type Browser, type BrowserServer, chromium } from "playwright-core";
 
 const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/browser");
 
 /** A browser named by BROWSER_PATH, else an installed one, else the one that comes out of npm. Needs neither root nor a download. */
-export async function launchBrowser(): Promise<Browser> {
+export async function serveBrowser(): Promise<BrowserServer> {
   const executablePath = process.env["BROWSER_PATH"] ?? installedBrowser() ?? (await packagedBrowser());
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  return chromium.launchServer({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+}
+
+/** The browser that another process serves. */
+export function connectBrowser(endpoint: string): Promise<Browser> {
+  return chromium.connect(endpoint);
 }
 
 function installedBrowser(): string | undefined {

@@ -78,6 +78,7 @@ function PdfView({ file, inline }: { readonly file: PdfFile; readonly inline: bo
         </Box>
       )}
       <DialogActions
+        disableSpacing
         sx={{ flexWrap: "wrap", gap: 1, pt: 2, "& > :not(style)": { ml: 0, flex: { xs: "1 1 100%", sm: "none" } } }}
       >
         <Button href={url} target="_blank" rel="noopener" variant="outlined" startIcon={<OpenInNewOutlined />}>

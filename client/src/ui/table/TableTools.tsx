@@ -1,12 +1,14 @@
+import CheckBoxOutlineBlankOutlined from "@mui/icons-material/CheckBoxOutlineBlankOutlined";
+import CheckBoxOutlined from "@mui/icons-material/CheckBoxOutlined";
 import DensitySmallRounded from "@mui/icons-material/DensitySmallRounded";
 import DensityMediumRounded from "@mui/icons-material/DensityMediumRounded";
 import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
 import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
@@ -39,7 +41,8 @@ export function TableTools<R>({ columns, view, withDensity, onExport }: TableToo
       >
         Columns
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      {/* Beside its button, and so inside of the page's landmarks. */}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
         {columns.map(({ key, header, primary }) => (
           <MenuItem
             key={key}
@@ -48,15 +51,13 @@ export function TableTools<R>({ columns, view, withDensity, onExport }: TableToo
             disabled={primary ?? false}
             onClick={() => view.setShown(key, !view.isShown(key))}
           >
-            <Checkbox
-              size="small"
-              edge="start"
-              sx={{ paddingBlock: 0.5 }}
-              checked={view.isShown(key)}
-              tabIndex={-1}
-              disableRipple
-              slotProps={{ input: { "aria-hidden": true } }}
-            />
+            <ListItemIcon>
+              {view.isShown(key) ? (
+                <CheckBoxOutlined fontSize="small" color="primary" />
+              ) : (
+                <CheckBoxOutlineBlankOutlined fontSize="small" />
+              )}
+            </ListItemIcon>
             {header}
           </MenuItem>
         ))}

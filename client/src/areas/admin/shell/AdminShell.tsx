@@ -98,7 +98,11 @@ function PhoneBar() {
       <Link component={RouterLink} to={paths.admin.dashboard} color="inherit" underline="none">
         <BrandMark size={28} />
       </Link>
-      <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 264, display: "flex" } } }}>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { "aria-label": "Navigation", sx: { width: 264, display: "flex" } } }}
+      >
         <AdminNavigation onNavigate={() => setOpen(false)} />
         <Box sx={{ mt: "auto" }}>
           <SignedInAs />

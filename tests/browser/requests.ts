@@ -1,0 +1,45 @@
+import { staff } from "./backOffice";
+import type { Driver } from "./quoteDialog";
+
+/** What lies under `data` in an answer. */
+type Data = Record<string, unknown> & { readonly id: string };
+type Call = (method: "GET" | "POST" | "PATCH" | "PUT", path: string, body?: object) => Promise<Data>;
+
+/** Calls of the REST facade, as an integrator makes them. */
+export function asVisitor(origin: string, headers: Record<string, string> = {}): Call {
+  return async (method, path, body) => {
+    const json = body && { body: JSON.stringify(body) };
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+      ...json,
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return ((await answer.json()) as { data: Data }).data;
+  };
+}
+
+export async function asStaff(origin: string, account: object = staff): Promise<Call> {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  return asVisitor(origin, { cookie: (answer.headers.get("set-cookie") ?? "").replace(/;.*/, "") });
+}
+
+/** Asks for a quote. Returns the lead's id. */
+export async function requestQuote(origin: string, driver: Driver): Promise<string> {
+  const lead = { ...driver, zip: "78664", state: "TX", consentTCPA: true, source: "web" };
+  const vehicle = { year: 2020, make: "Kia", model: "Soul", odometer: 30_000 };
+  return (await asVisitor(origin)("POST", "/api/leads", { lead, vehicle })).id;
+}
+
+/** Sends a new customer a contract. Returns its id, which is the key of its link. */
+export async function sendContract(origin: string, driver: Driver): Promise<string> {
+  const leadId = await requestQuote(origin, driver);
+  const call = await asStaff(origin);
+  const prices = { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 83.31 };
+  const { id: quoteId } = await call("POST", `/api/leads/${leadId}/coverage`, prices);
+  return (await call("POST", `/api/admin/leads/${leadId}/contracts`, { quoteId, usePlaceholder: true })).id;
+}

@@ -1,0 +1,131 @@
+import { expect } from "@jest/globals";
+import type { Locator, Page } from "playwright-core";
+
+import { openAsStaff } from "./backOffice";
+import { journeys, laptop, phone } from "./journey";
+import { type Driver, newDriver } from "./quoteDialog";
+import { requestQuote } from "./requests";
+
+const journey = journeys();
+
+journey(
+  "a quote becomes a contract, the customer signs it on a phone, staff see it and convert, and the customer signs in",
+  async (people) => {
+    const driver = newDriver({ firstName: "Zoë", lastName: `Đặng-Müller ${Date.now()}` });
+    const leadId = await requestQuote(people.origin, driver);
+    const staff = await people.person(laptop);
+    await openAsStaff(staff, `/admin/leads/${leadId}?tab=quotes`);
+    await quote(staff);
+    const link = await sendContract(staff, driver);
+
+    const guest = await people.person(phone, { acceptDownloads: true });
+    await guest.goto(link);
+    await guest.getByRole("heading", { name: "Review & Sign" }).waitFor();
+    await keepsCopy(guest, "Vehicle-Service-Contract.pdf");
+    await staff.getByText(/^Opened /).waitFor();
+
+    await sign(guest, driver);
+    await guest.getByText("Contract signed").waitFor();
+    await guest.getByText("Thank you for signing.").waitFor();
+    await keepsCopy(guest, "Vehicle-Service-Contract-signed.pdf");
+
+    await staff.getByText(/^Signed .* by Zoë Đặng/).waitFor();
+    expect(await staff.evaluate(() => "neverReloaded" in window)).toBe(true);
+    const policyId = await convert(staff);
+
+    await guest.goto("/portal");
+    await guest.getByLabel("Email").fill(driver.email.toUpperCase());
+    await guest.getByLabel("Policy number").fill(policyId.toLowerCase());
+    await guest.getByRole("button", { name: "Sign in" }).click();
+    await guest.getByText("You are now signed in to your policy portal.").waitFor();
+    await guest.goto("/portal/contracts");
+    await guest.getByText("Thank you for signing.").waitFor();
+    await guest.getByText("Visa **** **** **** 4242").waitFor();
+  },
+);
+
+/** Whatever is changed last, total or term, leads the monthly price. (back-office.txt section 4, quote price rules) */
+async function quote(staff: Page): Promise<void> {
+  const panel = staff.getByRole("form", { name: "Create New Quote" });
+  await panel.getByLabel("Total price").fill("$3,600.00");
+  await expectValue(panel.getByLabel("Monthly price"), "100.00");
+  await panel.getByLabel("Term").fill("48");
+  await expectValue(panel.getByLabel("Monthly price"), "75.00");
+  await panel.getByRole("button", { name: "Create Quote" }).click();
+  await staff.getByText("Quote created successfully").waitFor();
+  await staff.getByRole("definition").getByText("$3,600.00").waitFor();
+}
+
+async function sendContract(staff: Page, { email }: Driver): Promise<string> {
+  await staff.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  await staff.getByRole("button", { name: "Send contract" }).click();
+  await staff.getByText("The customer has been invited to review and sign.").waitFor();
+  await staff.getByText("Awaiting signature").waitFor();
+  await staff.getByText("Not opened yet").waitFor();
+
+  // The e-mail, as staff find it: nobody has a mail server here.
+  const outbox = await staff.context().newPage();
+  await outbox.goto(`/admin/mail?q=${encodeURIComponent(email)}`);
+  await outbox.getByText(/contract is ready to sign/).click();
+  const letter = outbox.frameLocator("iframe");
+  const link = await letter.getByRole("link", { name: "Review & sign your contract" }).getAttribute("href");
+  await outbox.close();
+  return link ?? "";
+}
+
+async function sign(guest: Page, driver: Driver): Promise<void> {
+  const form = guest.getByRole("form", { name: /^Sign / });
+  await form.getByRole("button", { name: "Sign contract" }).click();
+  await guest.getByText("Add your signature").waitFor();
+  await form.getByLabel("Full legal name").fill(`${driver.firstName} ${driver.lastName}`);
+  await expectValue(form.getByLabel("Email for your signed copy"), driver.email);
+  await form.getByRole("checkbox").first().check();
+  await form.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await form.getByLabel("Exp. month").fill("8");
+  await form.getByLabel("Exp. year").fill("2031");
+  await form.getByLabel("CVV").fill("737");
+  await form.getByLabel("Street address").fill("12 Oak Street");
+  await form.getByLabel("City").fill("Austin");
+  await form.getByLabel("State").fill("TX");
+  await form.getByLabel("ZIP code").fill("78704");
+  await form.getByRole("button", { name: "Sign contract" }).click();
+}
+
+/** The document opens in a dialog, from where it is downloaded: a PDF under its name. */
+async function keepsCopy(guest: Page, fileName: string): Promise<void> {
+  await guest.getByRole("button", { name: "Preview contract" }).click();
+  const dialog = guest.getByRole("dialog", { name: "Your contract" });
+  const [download] = await Promise.all([
+    guest.waitForEvent("download"),
+    dialog.getByRole("link", { name: "Download PDF" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(fileName);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+async function convert(staff: Page): Promise<string> {
+  await staff.getByRole("button", { name: "Convert to Policy" }).click();
+  const dialog = staff.getByRole("dialog", { name: "Convert to Policy" });
+  await dialog.getByText("The figures are those of the signed quote.", { exact: false }).waitFor();
+  await expectValue(dialog.getByLabel("Total premium"), "3,600.00");
+  await expectValue(dialog.getByLabel("Monthly payment"), "75.00");
+  await dialog.getByRole("button", { name: "Convert to Policy" }).click();
+  await staff.getByText("Lead converted to policy").waitFor();
+  await staff.getByRole("button", { name: "Policy Created" }).waitFor();
+  await staff.getByRole("tab", { name: "Overview" }).click();
+  const policyId = await staff
+    .getByText(/^VSP-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+    .first()
+    .textContent();
+  return policyId ?? "";
+}
+
+async function expectValue(field: Locator, value: string): Promise<void> {
+  await field
+    .page()
+    .waitForFunction(([input, wanted]) => input instanceof HTMLInputElement && input.value === wanted, [
+      await field.elementHandle(),
+      value,
+    ] as const);
+}

@@ -1,0 +1,19 @@
+// Jest loads this with Node itself: the register hook lets it import TypeScript.
+import { liveRun } from "./liveRun.mjs";
+
+process.env.SWC_NODE_PROJECT ??= "tsconfig.server.json";
+await import("@swc-node/register/esm-register");
+const { startLiveServer } = await import(new URL("./liveServer.ts", import.meta.url).href);
+const { serveBrowser } = await import(new URL("./browser.ts", import.meta.url).href);
+
+/** One product and one browser for all journeys of a run, found by their environment. `JOURNEY_ORIGIN` names a product that runs already. */
+export default async function browserSetup() {
+  if (process.env.JOURNEY_ORIGIN === undefined) {
+    const server = await startLiveServer();
+    liveRun.stop.push(server.stop);
+    process.env.JOURNEY_ORIGIN = server.url;
+  }
+  const browser = await serveBrowser();
+  liveRun.stop.push(() => browser.close());
+  process.env.JOURNEY_BROWSER = browser.wsEndpoint();
+}
