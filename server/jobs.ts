@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { DataSource } from "typeorm";
 
+import { FORGET_KEYS, forgetKeys } from "./core/idempotency.js";
 import { type JobRunner, type JobTask, type JobTiming, type ScheduledJob, runJobs } from "./core/jobs/runJobs.js";
 import { REMIND_OF_DOCUMENTS, documentReminders } from "./documents/remindOfDocuments.js";
 import { mailDelivery } from "./mail/deliverMail.js";
@@ -27,6 +28,7 @@ export interface JobParts {
 const SCHEDULE: readonly ScheduledJob[] = [
   { task: CHARGE_AUTOPAY, cron: "5 * * * *" },
   { task: REMIND_OF_DOCUMENTS, cron: "20 * * * *" },
+  { task: FORGET_KEYS, cron: "40 8 * * *" },
 ];
 
 /** The one list of jobs: runs them until it is stopped. */
@@ -41,5 +43,6 @@ function tasksOf({ env, database, log, retries = USUAL_RETRIES }: JobParts): Rea
     [DELIVER_MAIL]: mailDelivery({ database, env, transport, retries, log }),
     [CHARGE_AUTOPAY]: autopayCharges({ database, log }),
     [REMIND_OF_DOCUMENTS]: documentReminders({ database, env, log }),
+    [FORGET_KEYS]: forgetKeys(database),
   };
 }

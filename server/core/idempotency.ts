@@ -1,11 +1,25 @@
 import { createHash } from "node:crypto";
 
-import type { EntityManager } from "typeorm";
+import type { DataSource, EntityManager } from "typeorm";
 
 import { canonicalJson } from "./canonicalJson.js";
 import { DomainError } from "./errors.js";
+import type { JobTask } from "./jobs/runJobs.js";
 
 const KEY_LENGTH = 200;
+/** How long a call may be repeated. Clients repeat within minutes; the rest is patience. */
+const DAYS_KEPT = 30;
+
+/** The task that removes the keys of calls which nobody repeats any more. */
+export const FORGET_KEYS = "forget_idempotency_keys";
+
+export function forgetKeys(database: Pick<DataSource, "query">): JobTask {
+  return async () => {
+    await database.query("delete from idempotency_key where created_at < now() - $1::int * interval '1 day'", [
+      DAYS_KEPT,
+    ]);
+  };
+}
 
 export interface RepeatableCall {
   /** The name of the call, and whose it is where strangers may use it: their keys must not meet. */
