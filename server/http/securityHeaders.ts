@@ -44,11 +44,8 @@ const PER_ANSWER: ReadonlySet<string> = new Set(["date", "connection", "keep-ali
  * style that somebody smuggles into the page has none.
  */
 export function allowOwnPage(reply: FastifyReply, env: Env, nonce: string): void {
-  allow(reply, env, `'nonce-${nonce}'`, STYLED_MAIL);
+  allow(reply, env, `'nonce-${nonce}'`);
 }
-
-/** E-mail is set by style attributes; its preview is a sandboxed document without scripts that inherits its page's policy. */
-const STYLED_MAIL = ["style-src-attr 'unsafe-inline'"];
 
 /** SHA-256 of nothing: a style element that a script of ours makes and fills rule by rule, as MUI does. One that comes with text is refused. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -58,7 +55,7 @@ export function allowSitePage(reply: FastifyReply, env: Env, styleHash: string):
   allow(reply, env, `'${styleHash}' ${EMPTY_STYLE}`);
 }
 
-function allow(reply: FastifyReply, env: Env, styles: string, more: readonly string[] = []): void {
+function allow(reply: FastifyReply, env: Env, styles: string): void {
   const directives = [
     "default-src 'self'",
     "script-src 'self'",
@@ -73,7 +70,6 @@ function allow(reply: FastifyReply, env: Env, styles: string, more: readonly str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...more,
     ...(isHttps(env) ? ["upgrade-insecure-requests"] : []),
   ];
   reply.header("content-security-policy", directives.join("; "));
