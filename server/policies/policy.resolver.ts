@@ -3,7 +3,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
 import { SortOrder } from "../core/graphql/sortOrder.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { JsonSql, Rows } from "../core/projection/rows.js";
 import { addPolicyNote } from "./addPolicyNote.js";
 import { convertLead } from "./convertLead.js";
 import { Policy } from "./policy.entity.js";
@@ -37,8 +37,8 @@ export class PolicyResolver {
 
   @Allow(...STAFF)
   @Query(() => [String], { description: "The packages that policies have, each once whatever its case." })
-  policyPackages(@Ctx() ctx: RequestContext): Promise<readonly string[]> {
-    return policyPackages(ctx);
+  policyPackages(): JsonSql {
+    return policyPackages();
   }
 
   @Allow(...STAFF)

@@ -1,14 +1,17 @@
-import type { RequestContext } from "../context.js";
+import { JsonSql } from "../core/projection/rows.js";
+import { raw } from "../core/sql.js";
 
 /** The packages that policies have, each once whatever its case, in the order of the alphabet: one look-up in an index for each. */
-export async function policyPackages({ database }: RequestContext): Promise<readonly string[]> {
-  const rows: readonly { package: string }[] = await database.query(`
-    with recursive known (key) as (
-      (select package_key from policy where package_key > '' order by package_key limit 1)
-      union all
-      select (select package_key from policy where package_key > known.key order by package_key limit 1) from known where known.key is not null
-    )
-    select (select package from policy where package_key = known.key order by created_at, id limit 1) as package
-    from known where known.key is not null order by known.key`);
-  return rows.map((row) => row.package);
+export function policyPackages(): JsonSql {
+  return new JsonSql(
+    raw(`with recursive known (key) as (
+        (select package_key from policy where package_key > '' order by package_key limit 1)
+        union all
+        select (select package_key from policy where package_key > known.key order by package_key limit 1)
+        from known where known.key is not null
+      )
+      select coalesce(json_agg(
+        (select package from policy where package_key = known.key order by created_at, id limit 1) order by known.key), '[]')
+      from known where known.key is not null`),
+  );
 }

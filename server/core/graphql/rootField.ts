@@ -2,7 +2,7 @@ import { getArgumentValues, isListType, isNonNullType, isLeafType, type GraphQLO
 
 import type { RequestContext } from "../../context.js";
 import type { RootRead } from "../projection/projector.js";
-import type { Rows } from "../projection/rows.js";
+import { JsonSql, type Rows, one } from "../projection/rows.js";
 import type { PlannedField } from "./operationPlan.js";
 import type { PreparedOperation } from "./preparedOperation.js";
 import { rootHandler } from "./rootHandlers.js";
@@ -21,6 +21,7 @@ export async function resolveRoot(
   const { field, node, type } = planned;
   if (!field || !type) return { text: JSON.stringify(operation.root.name) };
   const answer = await rootHandler(field)(getArgumentValues(field, node, variables), context, event);
+  if (answer instanceof JsonSql) return { read: leafRead(answer, context) };
   if (!planned.plan) return { text: leafText(type, answer) };
   if (answer === null || answer === undefined) return { text: null };
   if (!isRows(answer)) throw new Error(`${field.name} must return Rows`);
@@ -28,6 +29,14 @@ export async function resolveRoot(
     throw new Error(`${field.name}: @ReadAs and rows read "as" somebody go together`);
   }
   return { read: { plan: planned.plan, rows: answer, viewer: answer.as ?? context.viewer } };
+}
+
+/** The key of a statement has the text that is filled in, so one number serves all of them. */
+const LEAF_PLAN = 0;
+
+function leafRead({ json }: JsonSql, { viewer }: RequestContext): RootRead {
+  const plan = { id: LEAF_PLAN, template: ["(", () => json, ")"] };
+  return { plan, rows: one(JsonSql, {}), viewer };
 }
 
 function isRows(answer: unknown): answer is Rows<unknown> {

@@ -58,3 +58,11 @@ export function many<Row>(of: RowClass<Row>, source: Omit<ManyRows<Row>, "kind" 
 export function page<Row>(of: RowClass<Row>, source: Omit<PageRows<Row>, "kind" | "of">): PageRows<Row> {
   return { kind: "page", of, ...source };
 }
+
+/**
+ * What the resolver of a field without a selection (a scalar, or a list of them) may return in place of the value: SQL of its JSON, which then
+ * is a part of the operation's one statement.
+ */
+export class JsonSql {
+  constructor(readonly json: Sql) {}
+}
