@@ -1,11 +1,10 @@
 import type { SortOrder } from "../core/graphql/sortOrder.js";
-import { COUNTED_TOTAL, type Totals, cappedTotals } from "../core/projection/cappedTotals.js";
+import { cappedTotals, counterTotals } from "../core/projection/pageTotals.js";
 import { type Rows, page } from "../core/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { isDuplicate } from "./lead.duplicate.js";
 import { Lead } from "./lead.entity.js";
-import type { LeadStatus } from "./lead.status.js";
 import { type LeadFilter, LeadSort } from "./leadPage.js";
 
 export interface LeadListRequest {
@@ -31,11 +30,14 @@ const SORT_KEYS: Readonly<Record<LeadSort, { readonly column: Sql; readonly type
 
 /** The page costs the same however many leads there are: it walks an index from the cursor, and totals come from the counters. */
 export function leadList({ filter, sort, order, first, after }: LeadListRequest): Rows<Lead> {
-  const status = filter?.status ?? undefined;
+  const ofStatus = filter?.status == null ? undefined : sql`root.status = ${filter.status}`;
   const narrowing = narrowingConditions(filter);
-  const conditions = [...(status === undefined ? [] : [sql`root.status = ${status}`]), ...narrowing];
+  const conditions = [...(ofStatus ? [ofStatus] : []), ...narrowing];
   const where = conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
-  const totals = narrowing.length === 0 || where === undefined ? exactByCounters(status) : cappedTotals("lead", where);
+  const totals =
+    narrowing.length === 0 || where === undefined
+      ? counterTotals("lead_counter", ofStatus)
+      : cappedTotals("lead", where);
   return page(Lead, {
     where,
     sortKey: SORT_KEYS[sort],
@@ -51,12 +53,4 @@ export function leadList({ filter, sort, order, first, after }: LeadListRequest)
 function narrowingConditions(filter: LeadFilter | null | undefined): readonly Sql[] {
   const search = textSearch(filter?.search);
   return [...(search ? [search] : []), ...(filter?.hideDuplicates === true ? [raw(`not ${isDuplicate("root")}`)] : [])];
-}
-
-function exactByCounters(status: LeadStatus | undefined): Totals {
-  const which = status === undefined ? raw("") : sql`where status = ${status}`;
-  return {
-    counted: sql`select coalesce(sum(count), 0)::int as total from lead_counter ${which}`,
-    fields: { totalCount: COUNTED_TOTAL, totalIsExact: raw("true"), exactTotalCount: COUNTED_TOTAL },
-  };
 }

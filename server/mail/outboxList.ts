@@ -1,6 +1,6 @@
 import type { SortOrder } from "../core/graphql/sortOrder.js";
 import { isUuid } from "../core/ids.js";
-import { cappedTotals } from "../core/projection/cappedTotals.js";
+import { cappedTotals } from "../core/projection/pageTotals.js";
 import { type Rows, one, page } from "../core/projection/rows.js";
 import { hasWord, searchWords } from "../core/search.js";
 import { joinSql, raw, sql } from "../core/sql.js";

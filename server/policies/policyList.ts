@@ -1,5 +1,5 @@
 import type { SortOrder } from "../core/graphql/sortOrder.js";
-import { COUNTED_TOTAL, type Totals, cappedTotals } from "../core/projection/cappedTotals.js";
+import { cappedTotals, counterTotals } from "../core/projection/pageTotals.js";
 import { type Rows, page } from "../core/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
@@ -29,7 +29,7 @@ const SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sql; readonly ty
 export function policyList({ filter, sort, order, first, after }: PolicyListRequest): Rows<Policy> {
   const conditions = conditionsOf(filter);
   const where = conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
-  const totals = where === undefined ? ALL_COUNTED : cappedTotals("policy", where);
+  const totals = where === undefined ? counterTotals("policy_counter") : cappedTotals("policy", where);
   return page(Policy, {
     where,
     sortKey: SORT_KEYS[sort],
@@ -53,8 +53,3 @@ function conditionsOf(filter: PolicyFilter | null | undefined): readonly Sql[] {
     ...(filter?.coverage == null ? [] : [sql`${raw(coverageStateOf("root"))} = ${filter.coverage}`]),
   ];
 }
-
-const ALL_COUNTED: Totals = {
-  counted: raw("select coalesce(sum(count), 0)::int as total from policy_counter"),
-  fields: { totalCount: COUNTED_TOTAL, totalIsExact: raw("true"), exactTotalCount: COUNTED_TOTAL },
-};

@@ -17,6 +17,7 @@ import { PortalAnnouncements1795132800023 } from "./0023-portal-announcements.js
 import { ReminderIsNoChange1795132800024 } from "./0024-reminder-is-no-change.js";
 import { ClaimAnnouncements1795132800026 } from "./0026-claim-announcements.js";
 import { SearchInEveryAlphabet1795132800027 } from "./0027-search-in-every-alphabet.js";
+import { ClaimCounter1795132800028 } from "./0028-claim-counter.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   ReminderIsNoChange1795132800024,
   ClaimAnnouncements1795132800026,
   SearchInEveryAlphabet1795132800027,
+  ClaimCounter1795132800028,
 ];

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { addPolicy, must, refusal } from "../../support/builders.js";
 import { eventually } from "../../support/eventually.js";
+import { subscribe } from "../../support/subscribe.js";
 import { type PolicyHolder, insertPolicyHolder } from "../../support/policyHolder.js";
 import { type Caller, useTestApp } from "../../support/testApp.js";
 
@@ -152,20 +153,33 @@ test("a claim on a policy goes with the policy to whoever signs in with it", asy
   ]);
 });
 
-test("whatever happens to a claim is announced to staff, and to its customer alone", async () => {
-  const heard: { channel: string; payload: Record<string, unknown> }[] = [];
-  const { Client } = await import("pg");
-  const listener = new Client({ connectionString: app().database.url });
-  await listener.connect();
-  listener.on("notification", ({ channel, payload }) => heard.push({ channel, payload: JSON.parse(payload ?? "") }));
-  await listener.query("listen claim_changed; listen portal_changed");
-  const { id } = await must(jo, FILE, { input: { policyId: "VSP-PRTL-0001", message: "Horn." } });
-  const portal = { channel: "portal_changed", payload: { customerId: joHolds.customerId, kind: "claim", id } };
-  await eventually(() => (heard.length >= 2 ? true : undefined));
-  expect(heard).toEqual(expect.arrayContaining([portal, { channel: "claim_changed", payload: { claimId: id } }]));
-  heard.length = 0;
-  await (await app().staff()).rest(`PATCH /api/admin/claims/${id}`, { body: { policyId: "VSP-PRTL-0002" } });
-  await eventually(() => (heard.length >= 3 ? true : undefined));
-  expect(heard.filter(({ channel }) => channel === "portal_changed")).toHaveLength(2);
-  await listener.end();
+test("open screens hear of a claim: staff's of every one, a customer's of their own alone", async () => {
+  const staff = await app().staff();
+  const staffHears = await subscribe(
+    app(),
+    "subscription { claimChanged { claimId claim { status } } }",
+    staff.cookies(),
+  );
+  const PORTAL = "subscription { portalChanged { kind id } }";
+  const joHears = await subscribe(app(), PORTAL, jo.cookies());
+  const kimHears = await subscribe(app(), PORTAL, kim.cookies());
+  const file = (caller: Caller, policyId: string) => must(caller, FILE, { input: { policyId, message: "Horn." } });
+  // Until a subscription stands, nothing is heard: the first claims only show that it does.
+  await eventually(async () => {
+    await file(jo, "VSP-PRTL-0001");
+    await file(kim, "VSP-PRTL-0002");
+    return [staffHears, joHears, kimHears].every(({ heard }) => heard.length > 0) ? true : undefined;
+  });
+  const { id } = await file(jo, "VSP-PRTL-0001");
+  await staff.rest(`PATCH /api/admin/claims/${id}`, { body: { status: "awaiting_inspection" } });
+  const last = await file(kim, "VSP-PRTL-0002");
+  await eventually(() => (JSON.stringify(kimHears.heard).includes(last.id) ? true : undefined));
+  await eventually(() =>
+    staffHears.heard.some((event) => JSON.stringify(event).includes(`${id}","claim":{"status":"awaiting_inspection"`))
+      ? true
+      : undefined,
+  );
+  expect(joHears.heard).toContainEqual({ portalChanged: { kind: "claim", id } });
+  expect(JSON.stringify(kimHears.heard)).not.toContain(id);
+  await Promise.all([staffHears, joHears, kimHears].map(async ({ client }) => await client.dispose()));
 });

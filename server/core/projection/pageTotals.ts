@@ -4,7 +4,7 @@ import type { PageRows } from "./rows.js";
 /** Screens say "1,000+" above: counting on would cost more than the page. */
 const COUNTED_AT_MOST = 1_001;
 
-export const COUNTED_TOTAL = raw("(select total from counted$)");
+const COUNTED_TOTAL = raw("(select total from counted$)");
 
 export interface Totals {
   readonly counted: NonNullable<PageRows<unknown>["counted"]>;
@@ -21,5 +21,13 @@ export function cappedTotals(table: string, where: Sql): Totals {
       totalIsExact: sql`${COUNTED_TOTAL} < ${COUNTED_AT_MOST}`,
       exactTotalCount: sql`(select count(*)::int ${matching})`,
     },
+  };
+}
+
+/** The totals of a page from a table of counters (under the alias `root`): always exact, at the cost of some rows. */
+export function counterTotals(counter: string, where: Sql = raw("true")): Totals {
+  return {
+    counted: sql`select coalesce(sum(count), 0)::int as total from ${raw(counter)} root where ${where}`,
+    fields: { totalCount: COUNTED_TOTAL, totalIsExact: raw("true"), exactTotalCount: COUNTED_TOTAL },
   };
 }
