@@ -1,7 +1,9 @@
 import type { RequestContext } from "../context.js";
 import { markup } from "../mail/mailBody.js";
 import { mailHtml } from "../mail/mailHtml.js";
-import { holdPolicy } from "../policies/lockPolicy.js";
+import { policyNotFound } from "../policies/lockPolicy.js";
+import { Policy } from "../policies/policy.entity.js";
+import { policyNumberOf } from "../policies/policyNumber.js";
 
 export interface PreviewedEmail {
   readonly policyId: string;
@@ -14,6 +16,6 @@ export async function policyEmailPreview(
   ctx: RequestContext,
   { policyId, subject, bodyHtml }: PreviewedEmail,
 ): Promise<string> {
-  await ctx.database.transaction((manager) => holdPolicy(manager, policyId));
+  if (!(await ctx.database.manager.existsBy(Policy, { id: policyNumberOf(policyId) }))) throw policyNotFound();
   return mailHtml(subject.trim(), [markup(bodyHtml)], ctx.env);
 }
