@@ -1,6 +1,6 @@
 /**
- * The REST facade, for public pages: they have no GraphQL client, whose size a visitor would pay for. A refusal is thrown in the shape
- * that `errors.ts` reads.
+ * The REST facade, for public pages, which have no GraphQL client because a visitor would pay for its size, and for files that travel
+ * as they are. A refusal is thrown in the shape that `errors.ts` reads.
  */
 class RefusedRequest extends Error {
   readonly bodyText: string;
@@ -13,7 +13,7 @@ class RefusedRequest extends Error {
 
 /** `data` of the answer. Throws RefusedRequest, or TypeError where nobody answers. */
 export async function getRest<Data>(path: string): Promise<Data> {
-  return read(await fetch(path, { headers: { accept: "application/json" } }));
+  return restData(await fetch(path, { headers: { accept: "application/json" } }));
 }
 
 interface PostOptions {
@@ -28,10 +28,11 @@ export async function postRest<Data>(path: string, body: object, { idempotencyKe
     "content-type": "application/json",
     "idempotency-key": idempotencyKey,
   };
-  return read(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+  return restData(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
-async function read<Data>(answer: Response): Promise<Data> {
+/** `data` of an answer of the facade. Throws RefusedRequest. */
+export async function restData<Data>(answer: Response): Promise<Data> {
   const text = await answer.text();
   if (!answer.ok) throw new RefusedRequest(answer.status, text);
   return (JSON.parse(text) as { data: Data }).data;

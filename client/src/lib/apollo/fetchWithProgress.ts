@@ -9,8 +9,11 @@ export function uploadProgress(onUploadProgress: (sent: number) => void): { fetc
 }
 
 /** `fetch`, but for requests that want to know how far they are, which browsers tell XMLHttpRequest alone. */
-export const fetchWithProgress: typeof fetch = (input, init) => {
-  const { onUploadProgress } = (init ?? {}) as ProgressOptions;
+export const fetchWithProgress = (
+  input: RequestInfo | URL,
+  init?: RequestInit & ProgressOptions,
+): Promise<Response> => {
+  const onUploadProgress = init?.onUploadProgress;
   return onUploadProgress === undefined ? fetch(input, init) : send(new Request(input, init), init, onUploadProgress);
 };
 
@@ -38,6 +41,8 @@ async function send(
     request.ontimeout = fail;
     request.onabort = () => reject(new DOMException("The request was given up.", "AbortError"));
     init?.signal?.addEventListener("abort", () => request.abort());
-    request.send(typeof init?.body === "string" ? init.body : null);
+    const body = init?.body;
+    // XMLHttpRequest takes every kind of body but a stream, and none of ours is one.
+    request.send(body instanceof ReadableStream ? null : (body ?? null));
   });
 }

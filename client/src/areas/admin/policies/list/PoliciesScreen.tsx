@@ -106,6 +106,7 @@ export function PoliciesScreen() {
           pager={narrow ? pager : undefined}
           busy={query.data === undefined && data !== undefined}
           expectedRows={20}
+          defaultDensity="compact"
         />
       </Box>
     </ListFrame>

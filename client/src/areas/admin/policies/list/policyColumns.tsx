@@ -12,7 +12,7 @@ const together = (...parts: readonly (string | null | undefined)[]): string => p
 
 function terms({ monthlyPaymentCents, deductible }: Row): string {
   return together(
-    monthlyPaymentCents === null ? null : `${formatMoney(monthlyPaymentCents)}/month`,
+    monthlyPaymentCents === null ? null : `${formatMoney(monthlyPaymentCents)}/mo`,
     deductible === null ? null : `${formatDollars(deductible)} deductible`,
   );
 }
@@ -29,7 +29,7 @@ export const policyColumns: readonly Column<Row>[] = [
     card: "corner",
     header: "Coverage",
     sortKey: "expirationDate",
-    width: 166,
+    width: 182,
     value: (policy) =>
       together(
         coverageStates[policy.coverageState].headline,
@@ -41,7 +41,7 @@ export const policyColumns: readonly Column<Row>[] = [
     key: "policy",
     header: "Policy",
     sortKey: "package",
-    width: 140,
+    width: 136,
     primary: true,
     value: ({ id, package: name }) => together(id, name && titleCase(name)),
     render: ({ id, package: name }) => <TwoLines first={id} second={name && titleCase(name)} />,
@@ -67,7 +67,7 @@ export const policyColumns: readonly Column<Row>[] = [
     key: "financials",
     header: "Financials",
     sortKey: "totalPremium",
-    width: 206,
+    width: 190,
     value: (policy) => together(formatMoney(policy.totalPremiumCents), terms(policy)),
     render: (policy) => <TwoLines first={formatMoney(policy.totalPremiumCents)} second={terms(policy)} />,
   },
@@ -75,7 +75,7 @@ export const policyColumns: readonly Column<Row>[] = [
     key: "timeline",
     header: "Timeline",
     sortKey: "policyStartDate",
-    width: 200,
+    width: 208,
     value: (policy) => `${dates(policy)}, created ${formatInstantDay(policy.createdAt)}`,
     render: (policy) => <TwoLines first={dates(policy)} second={`Created ${formatInstantDay(policy.createdAt)}`} />,
   },

@@ -22,13 +22,12 @@ export function useUploadDownload(): UploadDownload {
     const fail = (description: string): void =>
       notify({ title: "Download failed", description, variant: "destructive" });
     try {
-      const { data, error } = await fetchFile({ variables: { id } });
+      const { data } = await fetchFile({ variables: { id } });
+      if (data?.documentUploadFile.dataUrl) downloadBlob(fileName, blobOfDataUrl(data.documentUploadFile.dataUrl));
+      else fail("Missing file data");
+    } catch (error) {
       if (errorCode(error) === "UNAUTHENTICATED") return;
-      if (error) fail(isUnreachable(error) ? "We couldn’t fetch that file." : "Unable to retrieve file");
-      else if (!data?.documentUploadFile.dataUrl) fail("Missing file data");
-      else downloadBlob(fileName, blobOfDataUrl(data.documentUploadFile.dataUrl));
-    } catch {
-      fail("We couldn’t fetch that file.");
+      fail(isUnreachable(error) ? "We couldn’t fetch that file." : "Unable to retrieve file");
     } finally {
       setDownloading(false);
     }

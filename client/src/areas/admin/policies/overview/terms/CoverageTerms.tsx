@@ -8,7 +8,7 @@ import { policyFieldLabels } from "../../../../../domains/policies/policyFields"
 import {
   formatDay,
   formatDollars,
-  formatInstant,
+  formatInstantDay,
   formatMoney,
   formatNumber,
   titleCase,
@@ -61,7 +61,7 @@ export function CoverageTerms({ policy, today }: CoverageTermsProps) {
             [policyFieldLabels.downPaymentCents, formatMoney(policy.downPaymentCents, none)],
             [policyFieldLabels.monthlyPaymentCents, formatMoney(policy.monthlyPaymentCents, none)],
             [policyFieldLabels.totalPaymentsCents, formatMoney(policy.totalPaymentsCents, none)],
-            ["Created", formatInstant(policy.createdAt)],
+            ["Created", formatInstantDay(policy.createdAt)],
           ]}
         />
       </Box>

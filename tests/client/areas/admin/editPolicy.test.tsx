@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  PolicyChangesDocument,
+  PolicyOverviewScreenDocument,
+  UpdatePolicyDocument,
+} from "../../../../client/src/generated/graphql";
+import { answer, feed, refuse } from "../../../support/client/api";
+import { event } from "../../../support/client/leads";
+import { overviewPolicy, type OverviewPolicy } from "../../../support/client/policies";
+import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+beforeEach(() => {
+  signedIn();
+  feed(PolicyChangesDocument);
+});
+afterEach(resetViewport);
+
+async function opened() {
+  const policy = overviewPolicy();
+  answer(PolicyOverviewScreenDocument, { policy, emailTemplates: [] });
+  const rendered = renderAdmin("/admin/policies/VSP-TEST-AAAA");
+  await rendered.user.click(await screen.findByRole("button", { name: "Edit policy" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit policy" }));
+  return { policy, dialog, save: dialog.getByRole("button", { name: "Save changes" }), ...rendered };
+}
+
+/** The dialog's own field: tiles behind it have the same names. */
+async function put(
+  { dialog, user }: Pick<Awaited<ReturnType<typeof opened>>, "dialog" | "user">,
+  label: string,
+  text: string,
+) {
+  await user.clear(dialog.getByLabelText(label));
+  await user.click(dialog.getByLabelText(label));
+  await user.paste(text);
+}
+
+/** What robin saved meanwhile. */
+function changedByRobin(policy: OverviewPolicy, given: Partial<OverviewPolicy>): OverviewPolicy {
+  const changed = { ...policy, ...given, version: policy.version + 1, activity: [event("fields_changed")] };
+  answer(PolicyOverviewScreenDocument, { policy: changed, emailTemplates: [] });
+  return changed;
+}
+
+test("dollars become cents, what is emptied is cleared, and only what was changed is sent", async () => {
+  const { user, policy, dialog, save } = await opened();
+  const labels = `Package, Coverage starts, Expires, Expiration miles, Deductible, Total premium, Down payment, Monthly payment,
+    Total payments, First Name, Last Name, Email, Phone, Registered State, ZIP, Year, Make, Model, Trim, VIN, Odometer, Usage,
+    Electric Vehicle`;
+  for (const label of labels.split(",").map((text) => text.trim())) expect(dialog.getByLabelText(label)).toBeEnabled();
+  await put({ dialog, user }, "Total premium", "$3,100.5");
+  await user.clear(dialog.getByLabelText("Down payment"));
+  await put({ dialog, user }, "Email", "New@Example.com");
+  await user.clear(dialog.getByLabelText("Odometer"));
+  await user.clear(dialog.getByLabelText("Trim"));
+  await user.selectOptions(dialog.getByLabelText("Electric Vehicle"), "Yes");
+
+  refuse(UpdatePolicyDocument, {
+    code: "VALIDATION_FAILED",
+    message: "Please check.",
+    fields: [{ field: "lead.email", message: "This is no e-mail address." }],
+  });
+  await user.click(save);
+  expect(await screen.findByText("Could not update policy")).toBeVisible();
+  expect(dialog.getByLabelText("Email")).toHaveAccessibleDescription("This is no e-mail address.");
+
+  const { variables } = answer(UpdatePolicyDocument, { updatePolicy: { ...policy, version: 2 } });
+  await user.dblClick(save);
+  expect(await screen.findByText("Policy updated")).toBeVisible();
+  expect(screen.getByText("The latest changes are now saved for this policy.")).toBeVisible();
+  expect(variables).toEqual([
+    {
+      input: {
+        id: policy.id,
+        version: 1,
+        policy: { totalPremiumCents: 310_050, downPaymentCents: null },
+        lead: { email: "new@example.com" },
+        vehicle: { trim: null, ev: true },
+      },
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("a stale save shows both versions side by side, and the choice is saved on top of theirs", async () => {
+  const { user, policy, dialog, save } = await opened();
+  await put({ dialog, user }, "Package", "platinum");
+  await put({ dialog, user }, "Monthly payment", "90");
+  const theirs = changedByRobin(policy, { package: "silver", expirationDate: "2030-03-08" });
+  refuse(UpdatePolicyDocument, { code: "CONFLICT", message: "Somebody else changed this policy." });
+  await user.click(save);
+  const conflict = within(
+    await screen.findByRole("dialog", { name: "robin changed this policy while you were editing" }),
+  );
+  const packages = within(conflict.getByRole("radiogroup", { name: "Package" }));
+  expect(packages.getByRole("radio", { name: "Yours Platinum" })).toBeChecked();
+  const plain = conflict.getAllByRole("listitem").map((item) => item.textContent);
+  expect(plain).toEqual(["Expires: Mar 8, 2029 became Mar 8, 2030", "Monthly payment: $83.31 became $90.00"]);
+  await user.click(packages.getByRole("radio", { name: "From robin Silver" }));
+  const { variables } = answer(UpdatePolicyDocument, { updatePolicy: { ...theirs, version: 3 } });
+  await user.click(conflict.getByRole("button", { name: "Save these choices" }));
+  expect(await screen.findByText("Policy updated")).toBeVisible();
+  expect(variables).toEqual([{ input: { id: policy.id, version: 2, policy: { monthlyPaymentCents: 9000 } } }]);
+});
+
+test("what was typed is not closed away unasked, and nothing changed means nothing sent", async () => {
+  const { user, dialog, save } = await opened();
+  await user.click(save);
+  expect(await screen.findByText("Nothing to save")).toBeVisible();
+  await put({ dialog, user }, "Package", "platinum");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Close without saving?" }));
+  await user.click(question.getByRole("button", { name: "Keep editing" }));
+  expect(screen.getByLabelText("Package")).toHaveValue("platinum");
+});

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  CreateDocumentRequestDocument,
+  DocumentUploadFileDocument,
+  PolicyChangesDocument,
+  PolicyOverviewScreenDocument,
+  RecordChargeDocument,
+  SetChargeStatusDocument,
+  SetDocumentRequestStatusDocument,
+} from "../../../../client/src/generated/graphql";
+import { answer, feed, refuse, unreachable } from "../../../support/client/api";
+import {
+  charge,
+  customer,
+  documentRequest,
+  overviewPolicy,
+  type OverviewPolicy,
+} from "../../../support/client/policies";
+import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+beforeEach(() => {
+  signedIn();
+  feed(PolicyChangesDocument);
+});
+afterEach(resetViewport);
+
+function opened(given: Partial<OverviewPolicy> = {}) {
+  const policy = overviewPolicy(given);
+  answer(PolicyOverviewScreenDocument, { policy, emailTemplates: [] });
+  return { policy, ...renderAdmin("/admin/policies/VSP-TEST-AAAA") };
+}
+
+test("a request begins with the words of its type, needs customer and title, and tells whether an e-mail went out", async () => {
+  const { user, policy } = opened();
+  await user.click(await screen.findByRole("button", { name: "Create request" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Request a document" }));
+  const options = Array.from(dialog.getByLabelText("Type").querySelectorAll("option"), (option) => option.textContent);
+  expect(options).toEqual([
+    "VIN Photo",
+    "Odometer Reading",
+    "Diagnosis Report",
+    "Repair Invoice",
+    "Supporting Document",
+  ]);
+  expect(dialog.getByLabelText("Title")).toHaveValue("VIN Photo");
+  expect(dialog.getByRole("switch", { name: /E-mail the customer/ })).toBeChecked();
+  await user.selectOptions(dialog.getByLabelText("Type"), "Odometer Reading");
+  expect(dialog.getByLabelText("Title")).toHaveValue("Odometer Reading");
+  expect(dialog.getByLabelText("Instructions")).toHaveValue(
+    "Please turn the ignition on and take a photo of the odometer that shows every digit.",
+  );
+  const send = dialog.getByRole("button", { name: "Send request" });
+  await user.clear(dialog.getByLabelText("Title"));
+  expect(send).toBeDisabled();
+  await fill({ user }, "Title", " Odometer, please ");
+  await user.selectOptions(dialog.getByLabelText("Customer"), "Choose a customer");
+  expect(send).toBeDisabled();
+  await user.selectOptions(dialog.getByLabelText("Customer"), "Jordan Reyes (jordan@example.com)");
+  await user.clear(dialog.getByLabelText("Instructions"));
+
+  refuse(CreateDocumentRequestDocument, { code: "VALIDATION_FAILED", message: "The due date is over." });
+  await user.click(send);
+  expect(await screen.findByText("Unable to create request")).toBeVisible();
+  expect(screen.getByText("The due date is over.")).toBeVisible();
+  const { variables } = answer(CreateDocumentRequestDocument, {
+    createDocumentRequest: { emailSent: false, request: { id: "d1" } },
+  });
+  await user.click(dialog.getByRole("switch", { name: /E-mail the customer/ }));
+  await user.dblClick(send);
+  expect(await screen.findByText("Request sent")).toBeVisible();
+  expect(screen.getByText("The customer sees the request in the portal.")).toBeVisible();
+  expect(variables).toEqual([
+    {
+      input: {
+        policyId: policy.id,
+        customerId: customer.id,
+        type: "odometer_photo",
+        title: "Odometer, please",
+        instructions: null,
+        dueDate: null,
+        sendEmail: false,
+        idempotencyKey: expect.any(String),
+      },
+    },
+  ]);
+});
+
+test("every status but its own is offered for a request; a refusal says so", async () => {
+  const { user } = opened({ documentRequests: [documentRequest({ id: "d1", status: "cancelled" })] });
+  const panel = within(await screen.findByRole("region", { name: "Document requests" }));
+  expect(panel.getByText("No Longer Needed")).toBeVisible();
+  const buttons = panel.getAllByRole("button", { name: /: Odometer Reading/ }).map((button) => button.textContent);
+  expect(buttons).toEqual(["Mark as received", "Close out request", "Re-open"]);
+  unreachable(SetDocumentRequestStatusDocument);
+  await user.click(panel.getByRole("button", { name: /Re-open/ }));
+  expect(await screen.findByText("Update failed")).toBeVisible();
+  expect(screen.getByText("Unable to update status")).toBeVisible();
+  const { variables } = answer(SetDocumentRequestStatusDocument, {
+    setDocumentRequestStatus: { id: "d1", version: 4, status: "pending", overdue: false },
+  });
+  await user.click(panel.getByRole("button", { name: /Re-open/ }));
+  expect(await screen.findByText("Status updated")).toBeVisible();
+  expect(variables).toEqual([{ input: { id: "d1", version: 3, status: "pending" } }]);
+});
+
+test("an upload is downloaded under its name, and each way of failing has its words", async () => {
+  const upload = { id: "u1", fileName: "odometer.jpg", fileSize: 4, createdAt: "2026-11-19T15:00:00.000Z" };
+  const { user } = opened({ documentRequests: [documentRequest({ status: "submitted", uploads: [upload] })] });
+  const download = await screen.findByRole("button", { name: "Download odometer.jpg" });
+  const failures = [
+    [() => refuse(DocumentUploadFileDocument, { code: "NOT_FOUND", message: "Gone." }), "Unable to retrieve file"],
+    [
+      () => answer(DocumentUploadFileDocument, { documentUploadFile: { fileName: "", dataUrl: "" } }),
+      "Missing file data",
+    ],
+    [() => unreachable(DocumentUploadFileDocument), "We couldn’t fetch that file."],
+  ] as const;
+  for (const [fail, words] of failures) {
+    fail();
+    await user.click(download);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText("Download failed")).toBeVisible();
+  }
+  const kept: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => "blob:test", revokeObjectURL: () => undefined });
+  const { variables } = answer(DocumentUploadFileDocument, {
+    documentUploadFile: { fileName: "odometer.jpg", dataUrl: "data:image/jpeg;base64,/9j/4A==" },
+  });
+  await user.click(download);
+  await waitFor(() => expect(kept).toEqual(["odometer.jpg"]));
+  expect(variables).toEqual([{ id: "u1" }]);
+  click.mockRestore();
+});
+
+test("a charge is recorded with what it needs, and its status follows its list", async () => {
+  const paid = charge({ id: "c1", status: "pending" });
+  const { user, policy } = opened({ charges: [paid] });
+  await user.click(await screen.findByRole("button", { name: "Record charge" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Record charge" }));
+  expect(dialog.getByLabelText("Amount")).toHaveValue("83.31");
+  await fill({ user }, "Amount", "1,234.56");
+  const record = dialog.getByRole("button", { name: "Record charge" });
+  await user.click(record);
+  expect(await dialog.findByText("Say what was charged.")).toBeVisible();
+  await fill({ user }, "Description", "Transfer fee");
+  refuse(RecordChargeDocument, { code: "VALIDATION_FAILED", message: "At most $1,000." });
+  await user.click(record);
+  expect(await screen.findByText("Could not record charge")).toBeVisible();
+  const { variables } = answer(RecordChargeDocument, { recordCharge: charge({ description: "Transfer fee" }) });
+  await user.dblClick(record);
+  expect(await screen.findByText("Charge recorded")).toBeVisible();
+  expect(screen.getByText("Transfer fee, $1,234.56")).toBeVisible();
+  expect(variables).toEqual([
+    {
+      input: {
+        policyId: policy.id,
+        description: "Transfer fee",
+        amountCents: 123_456,
+        status: "paid",
+        idempotencyKey: expect.any(String),
+      },
+    },
+  ]);
+
+  const status = screen.getByRole("combobox", { name: "Status of Monthly payment" });
+  refuse(SetChargeStatusDocument, { code: "CONFLICT", message: "Somebody else changed this charge." });
+  await user.selectOptions(status, "Refunded");
+  expect(await screen.findByText("Could not update charge")).toBeVisible();
+  expect(screen.getByText("Somebody else changed this charge.")).toBeVisible();
+  await waitFor(() => expect(status).toHaveValue("pending"));
+  const change = answer(SetChargeStatusDocument, { setChargeStatus: { ...paid, version: 3, status: "paid" } });
+  await user.selectOptions(status, "Paid");
+  expect(await screen.findByText("Charge updated")).toBeVisible();
+  expect(change.variables).toEqual([{ input: { id: "c1", version: 2, status: "paid" } }]);
+});
