@@ -1,13 +1,14 @@
 import "./app/siteFonts.css";
 import "virtual:tokens.css";
 import "./areas/site/styles/site.css";
+import type { Notify } from "./ui/notify/useNotify";
 
 /** Somebody means to do something: until then nothing on a public page needs a program. */
 const intents = ["pointerdown", "keydown", "focusin", "touchstart"] as const;
 
 /** Customers' programs (Material, GraphQL, a router) are fetched on the one public page that signs them in. */
-async function openClaimsCenter(element: HTMLElement): Promise<() => void> {
-  return (await import("./app/claimsCenter")).openClaimsCenter(element);
+async function openClaimsCenter(element: HTMLElement, notify: Notify): Promise<() => void> {
+  return (await import("./app/claimsCenter")).openClaimsCenter(element, notify);
 }
 
 let started = false;

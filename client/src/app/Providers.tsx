@@ -4,18 +4,19 @@ import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import { useState, type ReactNode } from "react";
 import { styleNonce } from "../lib/nonce";
+import { NotifyContext, type Notify } from "../ui/notify/useNotify";
 import { Notifier } from "../ui/notify/Notifier";
 import { themes, type Density } from "./theme";
 
 interface ProvidersProps {
   density: Density;
-  /** Part of a page that has base styles of its own. */
-  embedded?: boolean;
+  /** How the page around tells things, where this is a part of one that has base styles and a notification area of its own. */
+  pageNotify?: Notify;
   children: ReactNode;
 }
 
 /** What every area stands on: styles under the page's nonce, the theme (light and dark by the system until somebody switches), notifications. */
-export function Providers({ density, embedded = false, children }: ProvidersProps) {
+export function Providers({ density, pageNotify, children }: ProvidersProps) {
   const [cache] = useState(() => {
     const nonce = styleNonce();
     return createCache({ key: "css", prepend: true, ...(nonce ? { nonce } : {}) });
@@ -23,8 +24,14 @@ export function Providers({ density, embedded = false, children }: ProvidersProp
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={themes[density]} defaultMode="system" modeStorageKey="color-mode">
-        {!embedded && <CssBaseline />}
-        <Notifier>{children}</Notifier>
+        {pageNotify === undefined ? (
+          <>
+            <CssBaseline />
+            <Notifier>{children}</Notifier>
+          </>
+        ) : (
+          <NotifyContext value={pageNotify}>{children}</NotifyContext>
+        )}
       </ThemeProvider>
     </CacheProvider>
   );

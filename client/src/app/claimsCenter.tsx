@@ -2,18 +2,19 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { ClaimsCenterArea } from "../areas/portal/claimsCenter/ClaimsCenterArea";
 import { paths } from "../lib/paths";
+import type { Notify } from "../ui/notify/useNotify";
 import { LeaveForSite } from "./LeaveForSite";
 import { Providers } from "./Providers";
 
-/** Shows the claims center in an element of a public page, which has base styles of its own. Links out of it are followed by the browser. */
-export function openClaimsCenter(element: HTMLElement): () => void {
+/** Shows the claims center in an element of a public page, which has base styles and notifications of its own. Links out of it are followed by the browser. */
+export function openClaimsCenter(element: HTMLElement, notify: Notify): () => void {
   const router = createBrowserRouter([
     { path: paths.claims, element: <ClaimsCenterArea /> },
     { path: "*", element: <LeaveForSite /> },
   ]);
   const root = createRoot(element);
   root.render(
-    <Providers density="public" embedded>
+    <Providers density="public" pageNotify={notify}>
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { SiteConfig } from "../../lib/siteConfig";
+import type { Notify } from "../../ui/notify/useNotify";
 
 /** What the public pages are rendered from, at build time as well as in the browser: equal values, equal HTML. */
 export interface Site extends SiteConfig {
@@ -10,7 +11,7 @@ export interface Site extends SiteConfig {
   /** Leaves for another page of the site. */
   readonly goTo: (path: string) => void;
   /** Fetches the part of the claims page that customers sign in to, shows it in an element, and gives the way to end it. It belongs to another area. */
-  readonly openClaimsCenter: (element: HTMLElement) => Promise<() => void>;
+  readonly openClaimsCenter: (element: HTMLElement, notify: Notify) => Promise<() => void>;
 }
 
 const SiteContext = createContext<Site | null>(null);

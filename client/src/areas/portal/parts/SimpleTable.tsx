@@ -36,7 +36,7 @@ export function SimpleTable<R>(props: SimpleTableProps<R>) {
 function Rows<R>({ label, columns, rows, rowKey }: SimpleTableProps<R>) {
   const [first, ...others] = columns;
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label}>
+    <TableContainer tabIndex={0} role="group" aria-label={label}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>

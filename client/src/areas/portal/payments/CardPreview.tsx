@@ -64,7 +64,7 @@ const card = {
   flexDirection: "column",
   justifyContent: "space-between",
   color: "text.primary",
-  bgcolor: "background.paper",
+  bgcolor: "background.default",
   border: 1,
   borderColor: "divider",
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useNotify } from "../../../ui/notify/useNotify";
 import { claimsWords } from "../content/claims";
 import { useSite } from "../site";
 
@@ -7,13 +8,14 @@ type SlotState = "loading" | "open" | "failed";
 /** The place of the claims center: says that access is being checked until it stands there. React has no say over what is inside of the slot. */
 export function ClaimsCenterSlot() {
   const { openClaimsCenter } = useSite();
+  const notify = useNotify();
   const slot = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<SlotState>("loading");
 
   useEffect(() => {
     if (slot.current === null) return;
     let left = false;
-    const opened = openClaimsCenter(slot.current);
+    const opened = openClaimsCenter(slot.current, notify);
     opened.then(
       () => left || setState("open"),
       () => left || setState("failed"),
@@ -22,7 +24,7 @@ export function ClaimsCenterSlot() {
       left = true;
       void opened.then((close) => close()).catch(() => undefined);
     };
-  }, [openClaimsCenter]);
+  }, [openClaimsCenter, notify]);
 
   const { checking, needsScript, failed } = claimsWords.center;
   return (
