@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-
 /** Public facts of this installation, put into every page by the server. */
 export interface SiteConfig {
   readonly brandName: string;
@@ -25,40 +23,10 @@ export function siteConfig(): SiteConfig {
   return read.config;
 }
 
-/** Open pages of the same browser tell each other of a new logo. */
-const channelName = "site-logo";
-const listeners = new Set<() => void>();
-let channel: BroadcastChannel | undefined;
-
-function takeLogo(logoUrl: string | null): void {
-  const config = { ...siteConfig(), logoUrl };
+/** What was saved since the page was served, such as a new logo. */
+export function changeSiteConfig(changes: Partial<SiteConfig>): void {
+  const config = { ...siteConfig(), ...changes };
   if (read) read = { ...read, config };
-  for (const listener of listeners) listener();
-}
-
-function subscribeToLogo(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    channel = new BroadcastChannel(channelName);
-    channel.onmessage = ({ data }: MessageEvent<string | null>) => takeLogo(data);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) channel?.close();
-  };
-}
-
-/** A logo was uploaded: it stands wherever the former one or the drawing stood, on this page and on the others that are open. */
-export function replaceLogo(logoUrl: string | null): void {
-  takeLogo(logoUrl);
-  const others = new BroadcastChannel(channelName);
-  others.postMessage(logoUrl);
-  others.close();
-}
-
-/** The uploaded logo's address; empty while there is none (specification: used only if non-empty after trimming). */
-export function useLogoUrl(): string {
-  return useSyncExternalStore(subscribeToLogo, () => siteConfig().logoUrl?.trim() ?? "");
 }
 
 /** A telephone number as a link: digits and a leading plus. */

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { siteConfig, useLogoUrl } from "../../lib/siteConfig";
+import { siteConfig } from "../../lib/siteConfig";
+import { useLogoUrl } from "../../lib/siteLogo";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { BrandDrawing } from "./BrandDrawing";
 import { brandSubtitle } from "./brandShapes";

@@ -61,7 +61,7 @@ test("search, status and order are in the address and in the question; what is l
   expect(address()).toBe("/admin/claims?q=reyes&status=claim_covered_open&order=asc");
   expect(screen.getByRole("button", { name: "Oldest first" })).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Sort by"), "Due");
-  expect(screen.getByRole("button", { name: "Most urgent first" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Urgent first" })).toBeVisible();
   await waitFor(() =>
     expect(variables.at(-1)).toMatchObject({
       filter: { search: "reyes", status: "claim_covered_open" },

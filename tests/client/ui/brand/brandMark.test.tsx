@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Providers } from "../../../../client/src/app/Providers";
 import { BrandMark } from "../../../../client/src/ui/brand/BrandMark";
 import { pageOf } from "../../../support/client/page";
@@ -26,6 +26,12 @@ describe("the brand block (specification section 2)", () => {
     show("  /logo.png ");
     expect(screen.getByRole("img", { name: "Milepost" })).toHaveAttribute("src", "/logo.png");
     expect(screen.queryByText("Extended Car Warranties")).not.toBeInTheDocument();
+  });
+
+  test("a logo that was uploaded in another open page appears here", () => {
+    show(null);
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "site-logo", newValue: "/new.png" })));
+    expect(screen.getByRole("img", { name: "Milepost" })).toHaveAttribute("src", "/new.png");
   });
 
   test("a logo that fails to load falls back to the drawing", () => {

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 
 import { useSaveLogoMutation, type SiteBranding_BrandingFragment } from "../../../generated/graphql";
 import { formatInstant, homeZoneName } from "../../../lib/format";
-import { replaceLogo } from "../../../lib/siteConfig";
+import { replaceLogo } from "../../../lib/siteLogo";
 import { BrandMark } from "../../../ui/brand/BrandMark";
 import { Panel } from "../parts/Panel";
 import { LogoPreview, PreviewFrame } from "./LogoPreview";
@@ -23,7 +23,7 @@ export function SiteBranding({ branding, refresh }: SiteBrandingProps) {
     rule: logoRule,
     async send({ name: fileName, type: mimeType }, data) {
       const saved = await saveLogo({ variables: { input: { data, fileName, mimeType } } });
-      replaceLogo(saved.data?.saveLogo.logoUrl ?? null);
+      replaceLogo(saved.data?.saveLogo.logoUrl ?? "");
       await refresh();
     },
     success: "Logo updated successfully",

@@ -15,7 +15,7 @@ const byTime = { desc: "Newest first", asc: "Oldest first" } as const;
 export const claimSorts: Readonly<Record<ClaimSort, SortWords>> = {
   updatedAt: { label: "Last update", ...byTime },
   createdAt: { label: "Date created", ...byTime },
-  dueAt: { label: "Due", asc: "Most urgent first", desc: "Least urgent first" },
+  dueAt: { label: "Due", asc: "Urgent first", desc: "Urgent last" },
 };
 
 export const claimSortNames = Object.keys(claimSorts) as ClaimSort[];
