@@ -23,7 +23,9 @@ export function ClaimSummary({ claim }: ClaimSummaryProps) {
   const miles = currentOdometer === null ? null : `${formatNumber(currentOdometer)} miles now`;
   return (
     <Box
+      component="dl"
       sx={{
+        m: 0,
         display: "grid",
         gap: 1.5,
         mb: 2,
@@ -78,18 +80,18 @@ interface TileProps {
 
 function Tile({ label, figure, note }: TileProps) {
   return (
-    <Paper component="section" variant="outlined" aria-label={label} sx={{ px: 1.5, py: 1.25, minWidth: 0 }}>
-      <Typography variant="caption" color="textSecondary" component="h2" sx={{ display: "block" }}>
+    <Paper variant="outlined" sx={{ px: 1.5, py: 1.25, minWidth: 0 }}>
+      <Typography variant="caption" color="textSecondary" component="dt" sx={{ display: "block" }}>
         {label}
       </Typography>
       <Typography
         variant="subtitle1"
-        component="p"
-        sx={{ overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums", fontWeight: "fontWeightMedium" }}
+        component="dd"
+        sx={{ m: 0, overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums", fontWeight: "fontWeightMedium" }}
       >
         {typeof figure === "string" ? <bdi>{figure}</bdi> : figure}
       </Typography>
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: "anywhere" }}>
+      <Typography variant="caption" color="textSecondary" component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
         {note}
       </Typography>
     </Paper>
