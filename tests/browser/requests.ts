@@ -35,6 +35,15 @@ export async function requestQuote(origin: string, driver: Driver): Promise<stri
   return (await asVisitor(origin)("POST", "/api/leads", { lead, vehicle })).id;
 }
 
+/** Makes a customer of somebody new. Returns the policy's number. */
+export async function newPolicy(origin: string, driver: Driver, vehicle: object = {}): Promise<string> {
+  const leadId = await requestQuote(origin, driver);
+  const call = await asStaff(origin);
+  await call("PATCH", `/api/admin/leads/${leadId}`, { vehicle });
+  const terms = { package: "gold", policyStartDate: "2026-01-15", expirationDate: "2029-01-15", monthlyPayment: 8_331 };
+  return (await call("POST", `/api/admin/leads/${leadId}/convert`, terms)).id;
+}
+
 /** Sends a new customer a contract. Returns its id, which is the key of its link. */
 export async function sendContract(origin: string, driver: Driver): Promise<string> {
   const leadId = await requestQuote(origin, driver);

@@ -1,8 +1,10 @@
 import { expect } from "@jest/globals";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
 import { openAsStaff } from "./backOffice";
+import { expectValue } from "./fields";
 import { journeys, laptop, phone } from "./journey";
+import { openPortal } from "./portal";
 import { type Driver, newDriver } from "./quoteDialog";
 import { requestQuote } from "./requests";
 
@@ -33,11 +35,7 @@ journey(
     expect(await staff.evaluate(() => "neverReloaded" in window)).toBe(true);
     const policyId = await convert(staff);
 
-    await guest.goto("/portal");
-    await guest.getByLabel("Email").fill(driver.email.toUpperCase());
-    await guest.getByLabel("Policy number").fill(policyId.toLowerCase());
-    await guest.getByRole("button", { name: "Sign in" }).click();
-    await guest.getByText("You are now signed in to your policy portal.").waitFor();
+    await openPortal(guest, { email: driver.email.toUpperCase(), policyId: policyId.toLowerCase() });
     await guest.goto("/portal/contracts");
     await guest.getByText("Thank you for signing.").waitFor();
     await guest.getByText("Visa **** **** **** 4242").waitFor();
@@ -119,13 +117,4 @@ async function convert(staff: Page): Promise<string> {
     .first()
     .textContent();
   return policyId ?? "";
-}
-
-async function expectValue(field: Locator, value: string): Promise<void> {
-  await field
-    .page()
-    .waitForFunction(([input, wanted]) => input instanceof HTMLInputElement && input.value === wanted, [
-      await field.elementHandle(),
-      value,
-    ] as const);
 }

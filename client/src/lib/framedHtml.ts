@@ -6,11 +6,11 @@ import { styleNonce } from "./nonce";
  */
 export function framedHtml(html: string, nonce: string | undefined = styleNonce()): string {
   if (nonce === undefined) return html;
-  const page = new DOMParser().parseFromString(html, "text/html");
-  const rules = Array.from(page.querySelectorAll("[style]"), (element, index) => {
+  const page = new DOMParser().parseFromString(setAside(html), "text/html");
+  const rules = Array.from(page.querySelectorAll("[data-style]"), (element, index) => {
     // What would end the rule or the element has no place in a style attribute.
-    const declarations = (element.getAttribute("style") ?? "").replace(/[{}<]/g, "");
-    element.removeAttribute("style");
+    const declarations = (element.getAttribute("data-style") ?? "").replace(/[{}<]/g, "");
+    element.removeAttribute("data-style");
     element.setAttribute("data-styled", String(index));
     return `[data-styled="${index}"]{${declarations}}`;
   });
@@ -19,4 +19,9 @@ export function framedHtml(html: string, nonce: string | undefined = styleNonce(
   style.textContent = rules.join("\n");
   page.head.append(style);
   return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** A document that is only parsed has the page's policy too: each style attribute would be a violation of it, told to whoever listens. */
+function setAside(html: string): string {
+  return html.replace(/<[a-z][^>]*/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, "$1data-style"));
 }
