@@ -8,26 +8,30 @@ import { CLAIM_PLOTS, type Plot, type Step } from "./claimPlots.js";
 import type { Actor, Stage } from "./leadStory.js";
 import type { Row } from "./rows.js";
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Coverage begins with a waiting period of 30 days. (public site section 9) */
 const LEAST_AGE_MS = 45 * 24 * HOUR_MS;
 
 /** Claims on policies that were told before. */
 export function addClaims(stage: Stage): void {
-  const { rows, now } = stage;
-  const old = rows
-    .of("policy")
-    .filter(
-      ({ id, created_at }) => !String(id).startsWith("VSP-DEMO") && now.getTime() - Number(created_at) > LEAST_AGE_MS,
-    );
+  const { rows } = stage;
+  const usual = rows.of("policy").filter((policy) => isClaimable(stage, policy));
   let next = 0;
   for (const plot of CLAIM_PLOTS) {
     const policy =
       plot.policyId === undefined
-        ? old[(next += 1) % old.length]
+        ? usual[(next += 1) % usual.length]
         : rows.of("policy").find(({ id }) => id === plot.policyId);
     new ClaimStory(stage, plot, policy).tell();
   }
+}
+
+/** A policy that is old enough, of a car with an engine: the plots speak of fuel pumps and starters. */
+function isClaimable({ rows, now }: Stage, { id, lead_id, created_at }: Row): boolean {
+  const car = rows.of("vehicle").find((vehicle) => vehicle["lead_id"] === lead_id);
+  const isOld = now.getTime() - Number(created_at) > LEAST_AGE_MS;
+  return isOld && car?.["ev"] !== true && !String(id).startsWith("VSP-DEMO");
 }
 
 /** Somebody who claims without a policy. */
@@ -51,7 +55,7 @@ class ClaimStory {
   ) {
     const { rows, now, chance } = stage;
     this.actor = chance.pick(stage.actors);
-    this.createdAt = new Date(now.getTime() - plot.hoursAgo * HOUR_MS);
+    this.createdAt = new Date(now.getTime() - plot.hoursAgo * HOUR_MS - chance.between(1, 55) * MINUTE_MS);
     const holder = rows.of("lead").find(({ id }) => id === policy?.["lead_id"]) ?? STRANGER;
     const car = rows.of("vehicle").find(({ lead_id }) => lead_id === policy?.["lead_id"]);
     const { assignDueAt, answerDueAt } = claimDeadlines(this.createdAt);
