@@ -11,13 +11,15 @@ import { POLICY_FILE_BYTES, addPolicyFile } from "../policies/addPolicyFile.js";
 import { openPolicyFile } from "../policies/openPolicyFile.js";
 import { POLICY_FILES_PATH } from "../policies/policyFile.entity.js";
 import { fileTooLarge } from "../storage/content.js";
-import { UNKNOWN_TYPE, isShown } from "../storage/contentType.js";
+import { PDF_TYPE, UNKNOWN_TYPE, isShown } from "../storage/contentType.js";
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
 /** Forms carry a file wrapped up; here it is the body itself. */
 const WRAPPED = /^(multipart\/|application\/x-www-form-urlencoded)/i;
 const FILE_NAME_LENGTH = 255;
+/** Chrome shows a PDF in a page of its own making, with the PDF as an object and styles in its elements, to which this answer's policy applies. */
+const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
  * The files of policies: bytes as they are, so neither GraphQL nor a row of the REST facade. (contract.md section 4, policy file)
@@ -61,6 +63,7 @@ async function send(request: FastifyRequest<{ Params: { id: string } }>, reply: 
     return reply.code(304).send();
   }
   const shown = isShown(file.contentType);
+  if (file.contentType === PDF_TYPE) reply.header("content-security-policy", PDF_POLICY);
   return reply
     .type(shown ? file.contentType : UNKNOWN_TYPE)
     .headers({

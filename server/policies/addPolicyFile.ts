@@ -3,6 +3,7 @@ import { recordActivity } from "../activity/activity.service.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { Gate } from "../core/limits/gate.js";
 import { type Spooled, spool } from "../storage/content.js";
 import { isCredible, typeOfContent } from "../storage/contentType.js";
 import { holdPolicy, policyNotFound } from "./lockPolicy.js";
@@ -33,6 +34,9 @@ export interface AddedFile {
 /** Bytes. (back-office.txt section 9: policy files up to 10 MB) */
 export const POLICY_FILE_BYTES = 10 * 1024 * 1024;
 
+/** Each holds a database connection while ten megabytes are written: the others wait on disk, so that everybody else is served. */
+const keeping = new Gate(2, 100);
+
 /**
  * Keeps a document with a policy. The policy is looked for before a byte is read, and the file received on disk before a transaction begins,
  * so that a slow sender holds nothing that others need.
@@ -40,34 +44,44 @@ export const POLICY_FILE_BYTES = 10 * 1024 * 1024;
  * @throws DomainError NOT_FOUND; PAYLOAD_TOO_LARGE; VALIDATION_FAILED for an empty file, or one that is not what it is said to be.
  */
 export async function addPolicyFile(ctx: RequestContext, sent: SentFile): Promise<AddedFile> {
-  const author = staffAsking(ctx);
   const policyId = policyNumberOf(sent.policyId);
   if (!(await ctx.database.manager.existsBy(Policy, { id: policyId }))) throw policyNotFound();
   const received = await spool(sent.body, POLICY_FILE_BYTES);
   try {
     checkContent(received, sent.claimedType);
-    const contentType = typeOfContent(received.head);
-    return await ctx.database.transaction(async (manager) => {
-      await holdPolicy(manager, policyId);
-      const storedFileId = await ctx.files.save(manager, received, { contentType });
-      const { fileName } = sent;
-      const values = { policyId, fileName, storedFileId, authorName: author.username };
-      const { identifiers, generatedMaps } = await manager.insert(PolicyFile, values);
-      const { id } = identifiers[0] as Pick<PolicyFile, "id">;
-      const { createdAt } = generatedMaps[0] as Pick<PolicyFile, "createdAt">;
-      await recordActivity(manager, ctx, {
-        subject: { kind: "policy", id: policyId },
-        kind: ActivityKind.file_added,
-        details: { fileId: id, fileName },
-      });
-      const filePath = `${POLICY_FILES_PATH}/${id}`;
-      const { byteLength } = received;
-      const authorName = author.username;
-      return { id, fileName, filePath, byteLength, contentType, createdAt: createdAt.toISOString(), authorName };
-    });
+    return await keeping.run(async () => await keepFile(ctx, sent, received));
   } finally {
     await received.discard();
   }
+}
+
+function keepFile(
+  ctx: RequestContext,
+  { policyId: number, fileName }: SentFile,
+  received: Spooled,
+): Promise<AddedFile> {
+  const { username: authorName } = staffAsking(ctx);
+  const contentType = typeOfContent(received.head);
+  return ctx.database.transaction(async (manager) => {
+    const policyId = await holdPolicy(manager, number);
+    const storedFileId = await ctx.files.save(manager, received, { contentType });
+    const { identifiers, generatedMaps } = await manager.insert(PolicyFile, {
+      policyId,
+      fileName,
+      storedFileId,
+      authorName,
+    });
+    const { id } = identifiers[0] as Pick<PolicyFile, "id">;
+    const { createdAt } = generatedMaps[0] as Pick<PolicyFile, "createdAt">;
+    await recordActivity(manager, ctx, {
+      subject: { kind: "policy", id: policyId },
+      kind: ActivityKind.file_added,
+      details: { fileId: id, fileName },
+    });
+    const filePath = `${POLICY_FILES_PATH}/${id}`;
+    const { byteLength } = received;
+    return { id, fileName, filePath, byteLength, contentType, createdAt: createdAt.toISOString(), authorName };
+  });
 }
 
 function checkContent({ byteLength, head }: Spooled, claimedType: string): void {

@@ -4,11 +4,13 @@ export const HEAD_BYTES = 64;
 /** Of a file whose content says nothing about its kind. */
 export const UNKNOWN_TYPE = "application/octet-stream";
 
+export const PDF_TYPE = "application/pdf";
+
 type Sign = (head: Buffer) => boolean;
 
 /** Which of the kinds that the product shows or asks for a file is, by its first bytes ("magic numbers"), whatever its name claims. */
 const SIGNS: Readonly<Record<string, Sign>> = {
-  "application/pdf": begins("%PDF-"),
+  [PDF_TYPE]: begins("%PDF-"),
   "image/png": begins("\x89PNG\r\n\x1a\n"),
   "image/jpeg": begins("\xff\xd8\xff"),
   "image/gif": (head) => begins("GIF87a")(head) || begins("GIF89a")(head),
@@ -24,7 +26,7 @@ const HEIC_BRANDS: ReadonlySet<string> = new Set(["heic", "heix", "heim", "heis"
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   "image/jpg": ["image/jpeg"],
   "image/pjpeg": ["image/jpeg"],
-  "application/x-pdf": ["application/pdf"],
+  "application/x-pdf": [PDF_TYPE],
   "image/heic": ["image/heic", "image/heif"],
   "image/heif": ["image/heic", "image/heif"],
 };

@@ -33,7 +33,10 @@ type MakeOfCars = readonly [make: string, maker: string, first: Model, ...others
 
 const MILES_A_YEAR = [9_000, 14_500] as const;
 
-export function carOf(chance: Chance, thisYear: number): Car {
+/** Who asks for a quote often leaves the number out; who is covered has given it. */
+export const VIN_PERCENT = { asked: 60, covered: 100 } as const;
+
+export function carOf(chance: Chance, thisYear: number, vinPercent: number): Car {
   const [make, maker, first, ...others] = chance.pick(MAKES);
   const [model, ...trims] = chance.pick([first, ...others]);
   const year = thisYear - chance.between(1, 11);
@@ -43,7 +46,7 @@ export function carOf(chance: Chance, thisYear: number): Car {
     make,
     model,
     trim: firstTrim !== undefined && chance.percent(75) ? chance.pick([firstTrim, ...otherTrims]) : null,
-    vin: chance.percent(60) ? vinOf(chance, maker, year) : null,
+    vin: chance.percent(vinPercent) ? vinOf(chance, maker, year) : null,
     odometer: (thisYear - year) * chance.between(...MILES_A_YEAR) + chance.between(120, 4_900),
     usage: chance.percent(90) ? "personal" : "business",
     ev: make === "Tesla",

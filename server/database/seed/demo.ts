@@ -2,7 +2,7 @@ import { ActivityKind } from "../../activity/activity.kinds.js";
 import { ContractStatus } from "../../contracts/contract.status.js";
 import { LeadStatus } from "../../leads/lead.status.js";
 import { Plan, QuoteStatus } from "../../quotes/quote.status.js";
-import { carOf } from "./cars.js";
+import { VIN_PERCENT, carOf } from "./cars.js";
 import { addClaims } from "./claims.js";
 import { LeadStory, type Stage } from "./leadStory.js";
 import { type Person, peopleOf } from "./people.js";
@@ -71,7 +71,9 @@ function hoursAgo({ chance }: Stage, status: LeadStatus, told: number): number {
 function begin(stage: Stage, person: Person, status: LeadStatus, hoursAgo: number): LeadStory {
   const hours = status === LeadStatus.sold ? Math.max(hoursAgo, DAYS_OF_A_SALE * 24) : hoursAgo;
   const createdAt = new Date(stage.now.getTime() - hours * HOUR_MS - stage.chance.between(2, 58) * 60_000);
-  return new LeadStory(stage, person, carOf(stage.chance, createdAt.getUTCFullYear()), createdAt, status);
+  const vinPercent = status === LeadStatus.sold ? VIN_PERCENT.covered : VIN_PERCENT.asked;
+  const car = carOf(stage.chance, createdAt.getUTCFullYear(), vinPercent);
+  return new LeadStory(stage, person, car, createdAt, status);
 }
 
 /** The same person who asked again: with the same e-mail in one case, with the same telephone in the other. */

@@ -1,6 +1,6 @@
 import { LeadStatus } from "../../leads/lead.status.js";
 import { QuoteStatus } from "../../quotes/quote.status.js";
-import { carOf } from "./cars.js";
+import { VIN_PERCENT, carOf } from "./cars.js";
 import { LeadStory, type Stage } from "./leadStory.js";
 import type { Person } from "./people.js";
 import { type Coverage, addPolicy } from "./policies.js";
@@ -85,5 +85,7 @@ function coverageOf(chance: Chance, turn: number): PastCoverage {
 function begin(stage: Stage, person: Person, status: LeadStatus, daysAgo: number): LeadStory {
   const minutes = stage.chance.between(0, 1_439);
   const createdAt = new Date(stage.now.getTime() - daysAgo * DAY_MS - minutes * 60_000);
-  return new LeadStory(stage, person, carOf(stage.chance, createdAt.getUTCFullYear()), createdAt, status);
+  const vinPercent = status === LeadStatus.sold ? VIN_PERCENT.covered : VIN_PERCENT.asked;
+  const car = carOf(stage.chance, createdAt.getUTCFullYear(), vinPercent);
+  return new LeadStory(stage, person, car, createdAt, status);
 }

@@ -61,7 +61,7 @@ describe("a file of a policy", () => {
         ),
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-cache",
-      "content-security-policy": expect.stringContaining("default-src 'none'"),
+      "content-security-policy": expect.stringMatching(/^default-src 'none'; object-src 'self'/),
     });
     const again = await staff.rest(`GET /${filePath}`, { headers: { "if-none-match": String(sent.headers.etag) } });
     expect([again.status, again.text]).toEqual([304, ""]);
@@ -84,6 +84,7 @@ describe("a file of a policy", () => {
     expect([added.status, added.json.data.contentType]).toEqual([201, type]);
     const { headers } = await staff.rest(`GET /${added.json.data.filePath}`);
     expect(headers["content-type"]).toBe(type);
+    expect(headers["content-security-policy"]).toBe("default-src 'none';frame-ancestors 'none'");
     expect(String(headers["content-disposition"])).toMatch(new RegExp(`^${how}; filename="${name}"`));
   });
 
