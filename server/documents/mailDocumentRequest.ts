@@ -10,6 +10,8 @@ export type MailedRequest = Pick<
   DocumentRequest,
   "id" | "policyId" | "customerId" | "title" | "instructions" | "dueDate"
 >;
+/** What the letter says; whom it goes to is apart. */
+type LetteredRequest = Omit<MailedRequest, "customerId">;
 type Letter = Pick<NewMail, "kind" | "subject" | "body">;
 
 /** Tells the customer what is asked for, with the way to it in the portal. */
@@ -32,13 +34,13 @@ export async function mailDocumentReminder(
   await send(manager, env, request, { to: email, letter: reminderLetter(env, request, name), by: null });
 }
 
-export function requestLetter(env: MailHouse, request: Omit<MailedRequest, "customerId">, name: string): Letter {
+export function requestLetter(env: MailHouse, request: LetteredRequest, name: string): Letter {
   const opening = "To keep your coverage moving, we need a document from you:";
   const subject = `Please send us: ${request.title}`;
   return { kind: MailKind.document_requested, subject, body: bodyOf(env, request, name, opening) };
 }
 
-function reminderLetter(env: MailHouse, request: MailedRequest, name: string): Letter {
+export function reminderLetter(env: MailHouse, request: LetteredRequest, name: string): Letter {
   const opening = "We asked you for a document, and it has not reached us yet:";
   const subject = `Reminder: ${request.title}`;
   return { kind: MailKind.document_reminder, subject, body: bodyOf(env, request, name, opening) };
@@ -46,7 +48,7 @@ function reminderLetter(env: MailHouse, request: MailedRequest, name: string): L
 
 function bodyOf(
   { publicUrl }: MailHouse,
-  { id, policyId, title, instructions, dueDate }: Omit<MailedRequest, "customerId">,
+  { id, policyId, title, instructions, dueDate }: LetteredRequest,
   name: string,
   opening: string,
 ): NewMail["body"] {

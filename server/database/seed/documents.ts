@@ -1,9 +1,10 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
+import { type Actor as DeskActor, SYSTEM } from "../../activity/activity.service.js";
 import { newYorkDay } from "../../core/calendarDay.js";
 import { DocumentRequestStatus, DocumentRequestType } from "../../documents/document.status.js";
-import { requestLetter } from "../../documents/mailDocumentRequest.js";
+import { reminderLetter, requestLetter } from "../../documents/mailDocumentRequest.js";
 import { USUAL_REQUESTS } from "../../documents/usualRequests.js";
 import { MailState } from "../../mail/mail.state.js";
 import type { FileStorage } from "../../storage/fileStorage.js";
@@ -13,6 +14,7 @@ import { odometerPicture, shopPaper } from "./pictures.js";
 import type { Row } from "./rows.js";
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** What a request of the demonstration is; days are counted from today. */
 export interface RequestPlot {
@@ -54,13 +56,17 @@ export interface Desk {
 
 /** Asks a policy's customer, and lets happen what ends in the request's status. */
 export async function addRequest(desk: Desk, policy: Row, plot: RequestPlot): Promise<void> {
-  const { rows, now } = desk.stage;
+  const { rows, now, chance } = desk.stage;
   const policyId = String(policy["id"]);
   const customerId = rows.of("policy_customer").find(({ policy_id }) => policy_id === policyId)?.["customer_id"];
-  const askedAt = new Date(now.getTime() - plot.askedDaysAgo * DAY_MS);
+  const askedAt = new Date(now.getTime() - plot.askedDaysAgo * DAY_MS - chance.between(5, 600) * MINUTE_MS);
   const { title, instructions } = USUAL_REQUESTS[plot.type];
   const { type, status, dueInDays } = plot;
   const dueDate = dueInDays === null ? null : newYorkDay(new Date(now.getTime() + dueInDays * DAY_MS));
+  const remindedAt =
+    status === DocumentRequestStatus.pending && dueInDays !== null && dueInDays < 0
+      ? new Date(now.getTime() + (dueInDays + 1) * DAY_MS)
+      : null;
   const requestId = rows.add("document_request", {
     version: 1,
     policy_id: policyId,
@@ -70,21 +76,25 @@ export async function addRequest(desk: Desk, policy: Row, plot: RequestPlot): Pr
     title,
     instructions,
     due_date: dueDate,
+    reminded_at: remindedAt,
     created_at: askedAt,
     updated_at: askedAt,
   });
   const customer = rows.of("customer").find(({ id }) => id === customerId);
   const asked = { id: requestId, policyId, title, instructions, dueDate };
-  putMail(desk.stage, {
-    ...requestLetter(desk.stage.house, asked, String(customer?.["display_name"])),
+  const [house, name] = [desk.stage.house, String(customer?.["display_name"])];
+  const envelope = {
     to: [String(customer?.["email"])],
     about: { kind: "policy", id: policyId },
     state: MailState.sent,
-    at: askedAt,
-    actor: desk.actor,
-  });
+  } as const;
+  putMail(desk.stage, { ...requestLetter(house, asked, name), ...envelope, at: askedAt, actor: desk.actor });
   const record = recorder(desk, policyId);
   record(askedAt, ActivityKind.document_requested, { requestId, type, title, dueDate, emailSent: true });
+  if (remindedAt) {
+    putMail(desk.stage, { ...reminderLetter(house, asked, name), ...envelope, at: remindedAt, actor: null });
+    record(remindedAt, ActivityKind.document_reminded, { requestId, title, dueDate }, SYSTEM);
+  }
   let from = DocumentRequestStatus.pending;
   if (plot.fileName !== undefined) {
     const sentAt = new Date(askedAt.getTime() + 1.4 * DAY_MS);
@@ -101,15 +111,9 @@ export async function addRequest(desk: Desk, policy: Row, plot: RequestPlot): Pr
   }
 }
 
-interface Who {
-  readonly kind: ActorKind;
-  readonly id: string | null;
-  readonly name: string;
-}
-
 function recorder({ stage: { rows }, actor }: Desk, policyId: string) {
-  const staff: Who = { kind: ActorKind.staff, ...actor };
-  return (at: Date, kind: ActivityKind, details: object, { kind: actor_kind, id, name }: Who = staff): void => {
+  const staff: DeskActor = { kind: ActorKind.staff, ...actor };
+  return (at: Date, kind: ActivityKind, details: object, { kind: actor_kind, id, name }: DeskActor = staff): void => {
     const who = { actor_kind, actor_id: id, actor_name: name };
     rows.add("activity", { subject_kind: "policy", subject_id: policyId, kind, at, ...who, details });
   };

@@ -4,6 +4,7 @@ import { ClaimStatus } from "../../../server/claims/claim.status.js";
 import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidence.js";
 import { newYorkDay } from "../../../server/core/calendarDay.js";
 import { seedDemo } from "../../../server/database/seed/seed.js";
+import { remindOfDocuments } from "../../../server/documents/remindOfDocuments.js";
 import { LEAD_STATUSES } from "../../../server/leads/lead.status.js";
 import { CoverageState } from "../../../server/policies/coverage.state.js";
 import { chargeAutopay } from "../../../server/payments/chargeAutopay.js";
@@ -126,8 +127,10 @@ test("its policyholders have paid, were asked and have answered in every way, Jo
   const [upload] = requests.flatMap((each: { uploads: unknown[] }) => each.uploads);
   const file = await must(caller, "query ($id: ID!) { documentUploadFile(id: $id) { dataUrl } }", { id: upload.id });
   expect(file.dataUrl).toMatch(/^data:(image\/png|application\/pdf);base64,/);
-  // Autopay has charged whatever was due: the job of the first hour finds nothing to make up for.
-  expect(await chargeAutopay(database.dataSource, newYorkDay(new Date()))).toBe(0);
+  // Whatever was due has been charged and reminded of: the jobs of the first hour find nothing to make up for.
+  const today = newYorkDay(new Date());
+  expect(await chargeAutopay(database.dataSource, today)).toBe(0);
+  expect(await remindOfDocuments(database.dataSource, app().env, today)).toBe(0);
 });
 
 test("Jordan Reyes signs in to the portal and finds policies and contracts", async () => {
