@@ -111,9 +111,9 @@ describe("autopay", () => {
         const rows: { identifier: string }[] = await database.query(
           "select identifier from graphile_worker._private_known_crontabs order by identifier",
         );
-        return rows.length >= 2 ? rows.map(({ identifier }) => identifier) : undefined;
+        return rows.length >= 3 ? rows.map(({ identifier }) => identifier) : undefined;
       });
-      expect(known).toEqual(["charge_autopay", "remind_of_documents"]);
+      expect(known).toEqual(["charge_autopay", "forget_idempotency_keys", "remind_of_documents"]);
     } finally {
       await jobs.stop();
     }
