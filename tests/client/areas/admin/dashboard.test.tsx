@@ -125,6 +125,8 @@ test("the rail folds to icons that keep their names, and a skip link leads past 
     "Leads",
     "Policies",
     "Claims",
+    "Users",
+    "Branding",
     "Mail outbox",
   ]);
   expect(rail.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { claimStatusLabel } from "../../../../domains/claims/claimStatus";
@@ -83,7 +84,11 @@ function AssignToMe({ claim: { id, assignedToName } }: ClaimHeaderProps) {
 function WaysToReach({ claim: { claimReason, email, phone } }: ClaimHeaderProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, overflowWrap: "anywhere" }}>
-      {claimReason && <bdi>{claimReason}</bdi>}
+      {claimReason && (
+        <Typography component="bdi" noWrap title={claimReason}>
+          {claimReason}
+        </Typography>
+      )}
       {email && <Link href={`mailto:${email}`}>{email}</Link>}
       {phone && <Link href={phoneLink(phone)}>{phone}</Link>}
     </Box>

@@ -20,14 +20,12 @@ import { pageLabel } from "../../list/pageLabel";
 import { useFreshRows } from "../../list/useFreshRows";
 import { useSteadyRows } from "../../list/useSteadyRows";
 import { useCalmly } from "../../live/useCalmly";
-import { claimColumns } from "./claimColumns";
+import { claimColumns, narrowClaimColumns } from "./claimColumns";
 import { ClaimCounters } from "./ClaimCounters";
 import { ClaimsFilters } from "./ClaimsFilters";
 import { claimSortNames, claimsVariables, isFiltered, useClaimsParams } from "./useClaimsParams";
 
 const errorTitle = "Failed to fetch claims";
-/** What there is room for beside an open claim. */
-const narrowColumns = claimColumns.filter(({ key }) => ["claimant", "status", "due"].includes(key));
 const rowWords = { one: "claim", many: "claims", name: claimantName };
 
 export function ClaimsScreen() {
@@ -75,7 +73,7 @@ export function ClaimsScreen() {
         <DataTable
           label="Claims"
           name="claims"
-          columns={openId === undefined ? claimColumns : narrowColumns}
+          columns={openId === undefined ? claimColumns : narrowClaimColumns}
           narrow={openId !== undefined}
           selectedId={openId}
           rows={failed ? [] : page?.items}

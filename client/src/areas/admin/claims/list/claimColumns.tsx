@@ -110,3 +110,10 @@ export const claimColumns: readonly Column<Row>[] = [
     ),
   },
 ];
+
+/** What there is room for beside an open claim; a clock that does not run takes no line. */
+export const narrowClaimColumns: readonly Column<Row>[] = claimColumns
+  .filter(({ key }) => ["claimant", "status", "due"].includes(key))
+  .map((column) =>
+    column.key === "due" ? { ...column, render: (claim) => <ClockBadge deadlines={claim} /> } : column,
+  );
