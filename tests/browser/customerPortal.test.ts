@@ -1,0 +1,99 @@
+import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+
+import { openAsStaff } from "./backOffice";
+import { journeys, laptop, phone } from "./journey";
+import { openPortal } from "./portal";
+import { newDriver } from "./quoteDialog";
+import { asStaff, newPolicy } from "./requests";
+
+const journey = journeys();
+
+journey(
+  "a customer sends the photo that was asked for, files a claim and sees what staff make of it, on a phone",
+  async (people) => {
+    const driver = newDriver();
+    const policyId = await newPolicy(people.origin, driver);
+    const title = "A photo of your odometer";
+    await requestPhoto(people.origin, policyId, title);
+
+    const customer = await people.person(phone);
+    await openPortal(customer, { email: driver.email, policyId });
+    await customer.getByRole("link", { name: new RegExp(title) }).click();
+    await customer.waitForURL("**/portal/documents?request=*");
+    await sendPhoto(customer, title);
+
+    await customer.getByRole("link", { name: "Claims" }).click();
+    await fileClaim(customer);
+    await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+    const staff = await people.person(laptop);
+    await openAsStaff(staff, `/admin/claims?q=${encodeURIComponent(driver.email)}`);
+    await staff.getByRole("row").filter({ hasText: driver.lastName }).click();
+    await staff.getByRole("button", { name: "Save changes" }).waitFor();
+    await staff.getByLabel("Status").selectOption("awaiting_customer_action");
+    await staff.getByRole("button", { name: "Save changes" }).click();
+    await staff.getByText("Claim updated successfully").waitFor();
+    await customer
+      .getByText(/awaiting customer action/i)
+      .first()
+      .waitFor();
+    expect(await customer.evaluate(() => "neverReloaded" in window)).toBe(true);
+
+    await signOutEverywhere(customer);
+  },
+);
+
+async function requestPhoto(origin: string, policyId: string, title: string): Promise<void> {
+  const call = await asStaff(origin);
+  const { customers } = (await call("GET", `/api/admin/policies/${policyId}`)) as unknown as {
+    customers: readonly [{ readonly id: string }];
+  };
+  const [{ id: customerId }] = customers;
+  const request = { customerId, type: "odometer_photo", title, instructions: null, dueDate: null, sendEmail: false };
+  await call("POST", `/api/admin/policies/${policyId}/document-requests`, request);
+}
+
+async function sendPhoto(customer: Page, title: string): Promise<void> {
+  const card = customer.getByRole("article", { name: title });
+  const send = card.getByRole("button", { name: "Send to Milepost" });
+  expect(await send.isDisabled()).toBe(true);
+  const buffer = await customer.screenshot({ type: "jpeg" });
+  await card
+    .getByLabel(`Choose a file for ${title}`)
+    .setInputFiles({ name: "odometer.jpg", mimeType: "image/jpeg", buffer });
+  await send.click();
+  await customer.getByText("Upload received").waitFor();
+  await card.getByText("Received").waitFor();
+  const [download] = await Promise.all([
+    customer.waitForEvent("download"),
+    card.getByRole("button", { name: "Download odometer.jpg" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("odometer.jpg");
+}
+
+async function fileClaim(customer: Page): Promise<void> {
+  const form = customer.getByRole("form", { name: "Start a New Claim" });
+  await form.getByRole("button", { name: "Submit claim" }).click();
+  await customer
+    .getByText(/Choose the policy you need help with\.|Let us know what happened\./)
+    .first()
+    .waitFor();
+  await form.getByLabel("Policy").selectOption({ index: 1 });
+  await form.getByLabel("What happened").fill("Engine overheats");
+  await form.getByLabel("Current odometer").fill("41,905");
+  await form.getByLabel("Details for our claims team").fill("Steam from the hood on I-35, since this morning.");
+  await form.getByRole("button", { name: "Submit claim" }).click();
+  await customer.getByText("Our claims team will reach out shortly with next steps.").waitFor();
+  await customer.getByText("Steam from the hood on I-35, since this morning.").first().waitFor();
+}
+
+async function signOutEverywhere(customer: Page): Promise<void> {
+  const other = await customer.context().newPage();
+  await other.goto("/portal/documents");
+  await other.getByRole("heading", { name: "Documents" }).waitFor();
+  await customer.getByRole("button", { name: "Sign out" }).click();
+  for (const page of [customer, other]) await page.getByRole("heading", { name: "Sign in to your portal" }).waitFor();
+  await other.reload();
+  await other.getByRole("heading", { name: "Sign in to your portal" }).waitFor();
+}
