@@ -1,14 +1,16 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ADMINS, ANYONE, Allow, ReadAs, Refusal, STAFF } from "../core/access.js";
+import { SortOrder } from "../core/graphql/sortOrder.js";
 import type { Rows } from "../core/projection/rows.js";
 import { changePassword } from "./changePassword.js";
 import { createStaff } from "./createStaff.js";
 import { removeStaff } from "./removeStaff.js";
 import { Staff } from "./staff.entity.js";
 import { ChangePasswordInput, CreateStaffInput, StaffSignInInput } from "./staff.inputs.js";
-import { staffAccounts } from "./staffAccounts.js";
+import { staffAccountPage, staffAccounts } from "./staffAccounts.js";
+import { StaffPage } from "./staffPage.js";
 import { staffSignIn, staffSignOut, staffViewer } from "./staffSession.service.js";
 
 /** (back-office.txt section 8, users) */
@@ -43,6 +45,19 @@ export class StaffResolver {
   @Query(() => [Staff], { description: "All accounts of the back office, newest first." })
   staffAccounts(): Rows<Staff> {
     return staffAccounts();
+  }
+
+  @Allow(...ADMINS)
+  @Refusal(ADMINS_ONLY)
+  @Query(() => StaffPage, { description: "The same by page." })
+  staffAccountPage(
+    @Arg("search", () => String, { nullable: true, description: "In the user name." }) search: string | null,
+    @Arg("order", () => SortOrder, { defaultValue: SortOrder.desc }) order: SortOrder,
+    @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "The `nextCursor` of a page of the same order." })
+    after: string | null,
+  ): Rows<Staff> {
+    return staffAccountPage({ search, order, first, after });
   }
 
   @Allow(...ADMINS)

@@ -1,4 +1,5 @@
-import { restRow, type RestRow } from "../core/restRouter/row.js";
+import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
+import { without } from "../core/restRouter/shape.js";
 import { body, path } from "../core/restRouter/sources.js";
 import {
   RestChangePasswordDocument,
@@ -55,15 +56,14 @@ export const staffRows: readonly RestRow[] = [
     answer: "changePassword",
     refusals: ["RATE_LIMITED"],
   }),
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/admin/users",
     summary: "All staff accounts, newest first",
     group: "Users",
     session: "staff",
     document: RestStaffAccountsDocument,
     variables: {},
-    answer: "staffAccounts",
+    answer: without(""),
   }),
   restRow({
     method: "POST",

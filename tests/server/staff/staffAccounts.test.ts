@@ -153,7 +153,14 @@ test("the documented calls do the same", async () => {
   ]);
   const list = await admin.rest("GET /api/admin/users");
   expect(list.json.data[0]).toEqual(made.json.data);
+  const page = (await admin.rest("GET /api/admin/users?q=KA&limit=1")).json;
+  expect(page).toEqual({ data: [made.json.data], meta: { total: 1, nextCursor: null } });
+  const first = (await admin.rest("GET /api/admin/users?limit=1&order=asc")).json;
+  expect([first.data.length, first.meta.total > 1, typeof first.meta.nextCursor]).toEqual([1, true, "string"]);
+  const unchanged = { headers: { "if-none-match": String(list.headers["etag"]) } };
+  expect((await admin.rest("GET /api/admin/users", unchanged)).status).toBe(304);
   const removed = await admin.rest(`DELETE /api/admin/users/${made.json.data.id}`);
+  expect((await admin.rest("GET /api/admin/users", unchanged)).status).toBe(200);
   expect([removed.status, removed.json]).toEqual([200, { data: { id: made.json.data.id } }]);
   const staff = await app().staff();
   const refused = await staff.rest("GET /api/admin/users");
