@@ -37,6 +37,8 @@ registerEnumType(ActivityKind, {
   name: "ActivityKind",
   description: "What happened.",
   valuesConfig: {
+    file_added: { description: "Details: `{fileId, fileName}`." },
+    note_added: { description: "Details: `{noteId}`." },
     status_changed: { description: "Details: `{from, to}`." },
     fields_changed: {
       description: "Details: `{changes: [{field, from, to}]}`; fields of the vehicle and the policy carry its name.",

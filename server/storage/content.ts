@@ -32,7 +32,7 @@ export interface Spooled extends Content {
  * @throws DomainError PAYLOAD_TOO_LARGE as soon as it is over `most` bytes.
  */
 export async function spool(body: AsyncIterable<Uint8Array>, most: number): Promise<Spooled> {
-  const file = path.join(tmpdir(), `upload-${randomUUID()}`);
+  const file = path.join(tmpdir(), `upload-${process.pid}-${randomUUID()}`);
   const discard = async (): Promise<void> => await rm(file, { force: true });
   try {
     const received = await receive(body, file, most);

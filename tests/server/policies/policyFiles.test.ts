@@ -28,7 +28,7 @@ function upload(body: Buffer | undefined, headers: Record<string, string>, { id 
   return caller.rest(`POST /api/admin/policies/${id}/files`, options);
 }
 
-const spooled = async () => (await readdir(tmpdir())).filter((name) => name.startsWith("upload-"));
+const spooled = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`upload-${process.pid}-`));
 
 describe("a file of a policy", () => {
   test("is kept under its name, listed, served to staff and told in the history", async () => {

@@ -149,8 +149,8 @@ test.each([["file:///"], ["file://host/x"], ["s3:///key"]])("STORAGE_URL %s name
 });
 
 test("an upload that grows over its bound is given up, and leaves nothing on this machine", async () => {
-  const before = (await readdir(tmpdir())).filter((name) => name.startsWith("upload-"));
+  const before = (await readdir(tmpdir())).filter((name) => name.startsWith(`upload-${process.pid}-`));
   const pieces = Array.from({ length: 4 }, () => randomBytes(30));
   await expect(spool(pieces.values() as never, 100)).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith("upload-"))).toEqual(before);
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith(`upload-${process.pid}-`))).toEqual(before);
 });
