@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 
 import { leadLinks, openAsStaff } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
+import { askForDocument, openAsCustomer } from "./portal";
 import { newDriver, quoteDialog } from "./quoteDialog";
 import { sendContract } from "./requests";
 
@@ -102,6 +103,53 @@ for (const { name, viewport } of screens) {
     await staff.goto("/admin/leads/new");
     await staff.getByRole("button", { name: "Create Lead" }).waitFor();
     findings.push(...(await barriers(staff, "/admin/leads/new")));
+    expect(findings).toEqual([]);
+  });
+
+  journey(`everybody can use every screen of the portal on ${name}, in light and dark`, async (people) => {
+    const title = `Photo for ${name}`;
+    await askForDocument(people.origin, title);
+    const customer = await people.person(viewport);
+    const findings: string[] = [];
+    await openAsCustomer(customer, "/claims");
+    await customer.getByRole("button", { name: "Submit your claim" }).click();
+    await customer.getByText("Required").first().waitFor();
+    findings.push(...(await barriers(customer, "claims center with a mistake")));
+
+    await customer.goto("/portal");
+    await customer.getByRole("button", { name: "What is covered, and until when" }).first().click();
+    await customer.getByLabel("Part or service").fill("suspension");
+    await customer.getByText("Front Suspension").waitFor();
+    findings.push(...(await barriers(customer, "a coverage")));
+    await customer.keyboard.press("Escape");
+    await customer.getByRole("dialog").waitFor({ state: "detached" });
+    findings.push(...(await barriers(customer, "/portal")));
+
+    await customer.goto("/portal/claims");
+    await customer.getByRole("button", { name: "Submit claim" }).click();
+    await customer.getByText("Choose the policy you need help with.").first().waitFor();
+    findings.push(...(await barriers(customer, "/portal/claims with a mistake")));
+
+    await customer.goto("/portal/payments");
+    await customer.getByRole("switch", { name: "Autopay" }).first().click();
+    findings.push(...(await barriers(customer, "/portal/payments")));
+
+    await customer.goto("/portal/documents");
+    const request = customer.getByRole("article", { name: title });
+    const text = { name: "note.pdf", mimeType: "application/pdf", buffer: Buffer.from("This is no PDF.") };
+    await request.locator("input[type=file]").setInputFiles(text);
+    await request.getByRole("button", { name: /^Send to/ }).click();
+    await request.getByText("note.pdf was not sent").waitFor();
+    findings.push(...(await barriers(customer, "/portal/documents with a refused file")));
+
+    await customer.goto("/portal/policies/new");
+    await customer.getByRole("button", { name: "Send request" }).click();
+    await customer.getByText("Tell us what you need").waitFor();
+    findings.push(...(await barriers(customer, "/portal/policies/new with a mistake")));
+
+    await customer.goto("/portal/contracts");
+    await customer.getByRole("article").first().waitFor();
+    findings.push(...(await barriers(customer, "/portal/contracts")));
     expect(findings).toEqual([]);
   });
 }

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 
 import { leadLinks, openAsStaff } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
+import { openAsCustomer } from "./portal";
 import { quoteDialog } from "./quoteDialog";
 
 const journey = journeys();
@@ -71,6 +72,35 @@ journey("the quote dialog keeps the focus inside, names what is missing and give
   await expectFocusOn(visitor, /get a quote/i);
 });
 
+journey("a customer looks a part up and files a claim without a mouse", async (people) => {
+  const customer = await people.person(laptop);
+  await openAsCustomer(customer, "/portal");
+  await customer.getByRole("heading", { name: "Coverage on file" }).waitFor();
+  await tabTo(customer, "What is covered, and until when");
+  await customer.keyboard.press("Enter");
+  const dialog = customer.getByRole("dialog");
+  await dialog.waitFor();
+  await tabTo(customer, "Part or service");
+  await customer.keyboard.type("water pump");
+  await dialog.getByText("Cooling System").waitFor();
+  await customer.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expectFocusOn(customer, /What is covered, and until when/);
+
+  await tabTo(customer, "Claims", "Shift+Tab");
+  await customer.keyboard.press("Enter");
+  await customer.getByRole("heading", { name: "Start a New Claim" }).waitFor();
+  await tabTo(customer, "Policy");
+  await customer.keyboard.press("ArrowDown");
+  await tabTo(customer, "Details for our claims team");
+  const story = `It stalls at every light, ${Date.now()}.`;
+  await customer.keyboard.type(story);
+  await tabTo(customer, "Submit claim");
+  await customer.keyboard.press("Enter");
+  await customer.getByText("Claim submitted").waitFor();
+  await customer.getByRole("table", { name: "Recent Claims" }).getByText(story).waitFor();
+});
+
 /** Presses the key until the element with this accessible name has the focus. */
 async function tabTo(page: Page, name: string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const seen: string[] = [];
@@ -91,8 +121,8 @@ async function expectFocusOn(page: Page, name: RegExp): Promise<void> {
 async function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    const labels =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : [];
+    const isField = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => element instanceof kind);
+    const labels = isField ? [...((element as HTMLInputElement).labels ?? [])] : [];
     const label = element?.getAttribute("aria-label") ?? labels.map(({ textContent }) => textContent).join(" ");
     return (label || element?.textContent || "").trim();
   });

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 
+import { asStaff } from "./requests";
+
 interface Entry {
   readonly email: string;
   readonly policyId: string;
@@ -15,4 +17,23 @@ export async function signInToPortal(page: Page, { email, policyId }: Entry): Pr
 export async function openPortal(page: Page, entry: Entry): Promise<void> {
   await page.goto("/portal");
   await signInToPortal(page, entry);
+}
+
+/** The portal customer of the demo data. (contract.md section 1) */
+export const jordan = { email: "jordan.reyes@example.com", policyId: "VSP-DEMO-0001" } as const;
+
+/** Opens a screen of the portal with a session that was begun before. */
+export async function openAsCustomer(page: Page, path: string): Promise<void> {
+  const answer = await page.request.post("/api/customer/login", { data: jordan });
+  if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}.`);
+  await page.goto(path);
+}
+
+/** Staff ask the customer for a document. Returns the request's id. */
+export async function askForDocument(origin: string, title: string): Promise<string> {
+  const call = await asStaff(origin);
+  const { customers } = await call("GET", `/api/admin/policies/${jordan.policyId}`);
+  const [customer] = customers as readonly { readonly id: string; readonly email: string }[];
+  const request = { customerId: customer?.id, type: "odometer_photo", title, sendEmail: false };
+  return (await call("POST", `/api/admin/policies/${jordan.policyId}/document-requests`, request)).id;
 }
