@@ -88,7 +88,7 @@ test("a stale save shows both versions side by side, and the choice is saved on 
   const { user, policy, dialog, save } = await opened();
   await put({ dialog, user }, "Package", "platinum");
   await put({ dialog, user }, "Monthly payment", "90");
-  const theirs = changedByRobin(policy, { package: "silver", expirationDate: "2030-03-08" });
+  const theirs = changedByRobin(policy, { package: "silver", expirationDate: "2030-03-08", deductible: 100 });
   refuse(UpdatePolicyDocument, { code: "CONFLICT", message: "Somebody else changed this policy." });
   await user.click(save);
   const conflict = within(
@@ -97,7 +97,11 @@ test("a stale save shows both versions side by side, and the choice is saved on 
   const packages = within(conflict.getByRole("radiogroup", { name: "Package" }));
   expect(packages.getByRole("radio", { name: "Yours Platinum" })).toBeChecked();
   const plain = conflict.getAllByRole("listitem").map((item) => item.textContent);
-  expect(plain).toEqual(["Expires: Mar 8, 2029 became Mar 8, 2030", "Monthly payment: $83.31 became $90.00"]);
+  expect(plain).toEqual([
+    "Expires: Mar 8, 2029 became Mar 8, 2030",
+    "Deductible: $500 became $100",
+    "Monthly payment: $83.31 became $90.00",
+  ]);
   await user.click(packages.getByRole("radio", { name: "From robin Silver" }));
   const { variables } = answer(UpdatePolicyDocument, { updatePolicy: { ...theirs, version: 3 } });
   await user.click(conflict.getByRole("button", { name: "Save these choices" }));

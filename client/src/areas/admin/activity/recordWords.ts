@@ -10,6 +10,8 @@ export interface RecordWords {
   readonly fieldLabel: (path: string) => string;
   /** What a text value reads, such as the label of a status. `name` is the last part of the path. */
   readonly textValue: (name: string, value: string) => string;
+  /** What a number reads that is neither money nor plain, such as miles; undefined for all others. */
+  readonly numberValue?: (name: string, value: number) => string | undefined;
 }
 
 /** The value of a field as people read it. Money is cents in fields that end in `Cents`. */
@@ -17,6 +19,8 @@ export function valueText(words: RecordWords, path: string, value: unknown): str
   const name = path.slice(path.lastIndexOf(".") + 1);
   if (value === null || value === undefined || value === "") return "empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "number") return name.endsWith("Cents") ? formatMoney(value) : String(value);
+  if (typeof value === "number") {
+    return words.numberValue?.(name, value) ?? (name.endsWith("Cents") ? formatMoney(value) : String(value));
+  }
   return typeof value === "string" ? words.textValue(name, value) : JSON.stringify(value);
 }

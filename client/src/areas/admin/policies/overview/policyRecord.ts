@@ -1,5 +1,5 @@
 import { policyFieldLabel } from "../../../../domains/policies/policyFields";
-import { formatDay, titleCase } from "../../../../lib/format";
+import { formatDay, formatDollars, formatNumber, titleCase } from "../../../../lib/format";
 import type { RecordWords } from "../../activity/recordWords";
 
 const dayFields: ReadonlySet<string> = new Set(["policyStartDate", "expirationDate"]);
@@ -11,5 +11,9 @@ export const policyRecord: RecordWords = {
   textValue(name, value) {
     if (dayFields.has(name)) return formatDay(value, value);
     return name === "package" || name === "ev" ? titleCase(value) : value;
+  },
+  numberValue(name, value) {
+    if (name === "deductible") return formatDollars(value);
+    return name === "expirationMiles" || name === "odometer" ? `${formatNumber(value)} miles` : undefined;
   },
 };

@@ -42,20 +42,11 @@ export function EditPolicyDialog({ policy, readLatest, onClose }: EditPolicyDial
         guardUnsaved={false}
         gap={0}
       >
-        <DialogContent sx={{ display: "grid", gap: 2.5 }}>
+        <DialogContent sx={{ display: "grid", gap: 2.5, maxHeight: "calc(100dvh - 188px)" }}>
           <PolicyFields onDirty={setDirty} />
           <OthersChanges words={policyRecord} record={policy} saving={saving} />
         </DialogContent>
-        <DialogActions
-          sx={{
-            position: "sticky",
-            bottom: 0,
-            zIndex: 1,
-            bgcolor: "background.paper",
-            borderTop: 1,
-            borderColor: "divider",
-          }}
-        >
+        <DialogActions sx={{ borderTop: 1, borderColor: "divider" }}>
           <CancelButton onCancel={leave} />
           <SubmitButton pendingLabel="Saving...">Save changes</SubmitButton>
         </DialogActions>
