@@ -62,6 +62,7 @@ describe("one business day", () => {
     ["is the same time on the next weekday", "2026-11-17 10:15", "2026-11-18 10:15"],
     ["counts from the opening for what came in at night", "2026-11-18 03:00", "2026-11-19 08:00"],
     ["counts from the next opening for what came in after closing", "2026-11-18 21:00", "2026-11-20 08:00"],
+    ["counts from the next opening for what came in as support closed", "2026-11-18 20:00", "2026-11-20 08:00"],
     ["ends on Saturday no later than support does", "2026-11-20 18:00", "2026-11-21 16:00"],
     ["begins on Saturday no earlier than support does", "2026-11-20 08:15", "2026-11-21 09:00"],
     ["leaves Sunday out", "2026-11-21 12:00", "2026-11-23 12:00"],
