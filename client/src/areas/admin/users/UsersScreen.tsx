@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 
 import { useUsersScreenQuery } from "../../../generated/graphql";
 import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
@@ -20,8 +21,11 @@ export function UsersScreen() {
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   // Back-office specification, section 9: every 5 seconds and on window focus.
   useLiveRefresh({ refresh });
-  // Whoever was an administrator until a moment ago sees nothing more either; a later answer brings the page back.
-  const restricted = errorCode(query.error) === "FORBIDDEN";
+  // Whoever was an administrator until a moment ago sees nothing more either; a later answer brings the page back. While it is asked
+  // for, every five seconds, the page stays as the last answer left it.
+  const [restricted, setRestricted] = useState(false);
+  const refused = errorCode(query.error) === "FORBIDDEN";
+  if (!query.loading && refused !== restricted) setRestricted(refused);
 
   return (
     <Screen>
