@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
+import { recordContractEvent } from "../../../server/contracts/evidence/contractEvent.js";
 import { insistent, must, refusal, wholeLead } from "../../support/builders.js";
 import {
   GUEST_CONTRACT,
@@ -16,6 +17,7 @@ import {
   sentContract,
   sha256,
 } from "../../support/contracts.js";
+import { eventually } from "../../support/eventually.js";
 import { type Caller, useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp({ PUBLIC_URL: "https://warranty.example" });
@@ -296,6 +298,24 @@ describe("signing", () => {
       ).toEqual([{ count: 1 }]);
     }
     expect((await eventsOf(app(), id)).map(({ kind }) => kind)).toEqual(["sent", "signed"]);
+  });
+
+  test("certifies also what happened while its pages were set", async () => {
+    const { id, leadId } = await sentContract(app(), staff);
+    const { dataSource } = app().database;
+    const signing = await dataSource.transaction(async (manager) => {
+      await manager.query("select from lead where id = $1 for update", [leadId]);
+      const begun = must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
+      const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await eventually(async () => ((await rows(waits)).length > 0 ? true : undefined));
+      const origin = { requestId: "x", ipAddress: "192.0.2.1", userAgent: "x" };
+      const event = { contractId: id, kind: "resent", at: new Date(), documentSha256: null, details: {} } as const;
+      await recordContractEvent(manager, { origin }, event);
+      return { begun };
+    });
+    await signing.begun;
+    const pages = await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })));
+    expect(pages.at(-1)).toContain("Sent again");
   });
 
   test("again with the same key answers the same, and never hashes the card", async () => {
