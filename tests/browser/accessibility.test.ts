@@ -86,7 +86,7 @@ for (const { name, viewport } of screens) {
     await clash(staff);
     findings.push(...(await barriers(staff, "a conflict")));
 
-    await staff.goto("/admin/mail");
+    await staff.goto("/admin/mail?q=ready%20to%20sign");
     const letter = staff.getByText("Your Milepost contract is ready to sign").first();
     await letter.waitFor();
     await staff.getByRole("button", { name: viewport === phone ? "Open navigation" : "Columns" }).click();
