@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { useSaveDefaultContractMutation, type Settings_PreferencesFragment } from "../../../generated/graphql";
+import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
 import { fileSizeExact, formatInstant, homeZoneName } from "../../../lib/format";
 import { PdfDialog } from "../../../ui/PdfDialog";
 import { Facts } from "../parts/Facts";
@@ -22,8 +23,8 @@ export function DefaultContract({ contract, refresh }: DefaultContractProps) {
   const [saveContract] = useSaveDefaultContractMutation();
   const upload = useUpload({
     rule: contractRule,
-    async send({ name: fileName, type: fileType }, fileData) {
-      await saveContract({ variables: { input: { fileName, fileType, fileData } } });
+    async send({ name: fileName, type: fileType }, fileData, tell) {
+      await saveContract({ variables: { input: { fileName, fileType, fileData } }, context: uploadProgress(tell) });
       await refresh();
     },
     success: "Default contract updated successfully",

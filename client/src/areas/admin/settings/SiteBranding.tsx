@@ -3,6 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 
 import { useSaveLogoMutation, type SiteBranding_BrandingFragment } from "../../../generated/graphql";
+import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
 import { formatInstant, homeZoneName } from "../../../lib/format";
 import { replaceLogo } from "../../../lib/siteLogo";
 import { BrandMark } from "../../../ui/brand/BrandMark";
@@ -21,8 +22,11 @@ export function SiteBranding({ branding, refresh }: SiteBrandingProps) {
   const [saveLogo] = useSaveLogoMutation();
   const upload = useUpload({
     rule: logoRule,
-    async send({ name: fileName, type: mimeType }, data) {
-      const saved = await saveLogo({ variables: { input: { data, fileName, mimeType } } });
+    async send({ name: fileName, type: mimeType }, data, tell) {
+      const saved = await saveLogo({
+        variables: { input: { data, fileName, mimeType } },
+        context: uploadProgress(tell),
+      });
       replaceLogo(saved.data?.saveLogo.logoUrl ?? "");
       await refresh();
     },

@@ -25,7 +25,7 @@ interface UploadFormProps {
 
 /** Choosing a file, seeing it, sending it, and what came of it. */
 export function UploadForm({ upload, rule, chooseLabel, saveLabel, hint, preview }: UploadFormProps) {
-  const { file, uploading, message, choose, cancel, save } = upload;
+  const { file, uploading, sent, message, choose, cancel, save } = upload;
   const chooser = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
@@ -52,7 +52,7 @@ export function UploadForm({ upload, rule, chooseLabel, saveLabel, hint, preview
             Selected: <bdi>{file.name}</bdi>, {fileSizeExact(file.size)}
           </Typography>
           {preview?.(file)}
-          {uploading && <LinearProgress aria-label={`Uploading ${file.name}`} />}
+          {uploading && <UploadProgress name={file.name} sent={sent} />}
         </Box>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
@@ -73,5 +73,15 @@ export function UploadForm({ upload, rule, chooseLabel, saveLabel, hint, preview
       </Typography>
       <MessageAlert message={message} />
     </Box>
+  );
+}
+
+/** Once everything is sent the server still looks into the file: how long that takes nobody knows. */
+function UploadProgress({ name, sent }: { readonly name: string; readonly sent: number }) {
+  return (
+    <LinearProgress
+      aria-label={`Uploading ${name}`}
+      {...(sent > 0 && sent < 1 && { variant: "determinate", value: sent * 100 })}
+    />
   );
 }

@@ -7,8 +7,8 @@ import type { UploadRule } from "./uploadRules";
 
 interface UploadOptions {
   readonly rule: UploadRule;
-  /** Sends the file; `data` is base64 without a prefix (back-office specification, section 7). */
-  readonly send: (file: File, data: string) => Promise<unknown>;
+  /** Sends the file; `data` is base64 without a prefix (back-office specification, section 7), `tell` hears how much of it is sent. */
+  readonly send: (file: File, data: string, tell: (sent: number) => void) => Promise<unknown>;
   readonly success: string;
   readonly failure: string;
 }
@@ -16,6 +16,8 @@ interface UploadOptions {
 export interface Upload {
   readonly file: File | null;
   readonly uploading: boolean;
+  /** How much is sent, 0 to 1. */
+  readonly sent: number;
   readonly message: SavingMessage | null;
   readonly choose: (file: File | undefined) => void;
   readonly cancel: () => void;
@@ -26,6 +28,7 @@ export interface Upload {
 export function useUpload({ rule, send, success, failure }: UploadOptions): Upload {
   const [file, setFile] = useState<File | null>(null);
   const [uploading, setUploading] = useState(false);
+  const [sent, setSent] = useState(0);
   const [message, setMessage] = useState<SavingMessage | null>(null);
 
   function choose(chosen: File | undefined): void {
@@ -39,7 +42,7 @@ export function useUpload({ rule, send, success, failure }: UploadOptions): Uplo
     const dataUrl = await dataUrlOfFile(chosen).catch((error: Error) => error);
     if (dataUrl instanceof Error) return { severity: "error", text: dataUrl.message };
     try {
-      await send(chosen, dataUrl.slice(dataUrl.indexOf(",") + 1));
+      await send(chosen, dataUrl.slice(dataUrl.indexOf(",") + 1), setSent);
       setFile(null);
       return { severity: "success", text: success };
     } catch (error) {
@@ -56,10 +59,11 @@ export function useUpload({ rule, send, success, failure }: UploadOptions): Uplo
       return;
     }
     setUploading(true);
+    setSent(0);
     setMessage(null);
     setMessage(await upload(file));
     setUploading(false);
   }
 
-  return { file, uploading, message, choose, cancel: () => setFile(null), save };
+  return { file, uploading, sent, message, choose, cancel: () => setFile(null), save };
 }
