@@ -49,9 +49,12 @@ describe("the payments screen", () => {
   });
 
   test("draws the card as it is typed, keeps digits alone, and sends what is filled in with numbers as numbers", async () => {
-    const calls = answer(SavePaymentProfileDocument, { savePaymentProfile: profile() });
+    const calls = answer(SavePaymentProfileDocument, {
+      savePaymentProfile: profile({ notes: "**** **** **** 4242" }),
+    });
     const { user } = openPayments();
     const form = await cardForm();
+    answer(PaymentsScreenDocument, payments({ customerPaymentProfiles: [profile({ notes: "**** **** **** 4242" })] }));
     const card = screen.getByRole("group", { name: "Card on file" });
     expect(card).toHaveTextContent("Family cardVisa•••• •••• •••• 4242Jordan Reyes03/30");
     expect(form.getByText("Autopay off")).toBeVisible();
@@ -70,6 +73,7 @@ describe("the payments screen", () => {
     expect(card).toHaveTextContent("Card on fileVisa•••• •••• •••• 1234Jordan Reyes11/31");
     await user.click(form.getByRole("button", { name: "Save card details" }));
     expect(await toast("Preferences saved")).toContain("We updated your billing instructions.");
+    await waitFor(() => expect(form.getByLabelText("Notes")).toHaveValue("**** **** **** 4242"));
     expect(calls.variables).toEqual([
       {
         input: {

@@ -6,7 +6,7 @@ import {
   type CardDetails_ConsentFragment,
   type CardDetails_ProfileFragment,
 } from "../../../generated/graphql";
-import { Form } from "../../../ui/form/Form";
+import { Form, type SubmitTools } from "../../../ui/form/Form";
 import { SubmitButton } from "../../../ui/form/SubmitButton";
 import { useNotify } from "../../../ui/notify/useNotify";
 import { useExplain } from "../parts/useExplain";
@@ -29,8 +29,12 @@ export function CardForm({ policyId, profile, consent, only, onSaved }: CardForm
   const explain = useExplain("Save failed", "We couldn't save those details.");
   const [saveProfile] = useSavePaymentProfileMutation();
 
-  async function save(values: CardValues): Promise<void> {
-    await saveProfile({ variables: { input: toProfile(policyId, values, profile, consent.version) } });
+  async function save(values: CardValues, { reset }: SubmitTools<CardValues>): Promise<void> {
+    const { data } = await saveProfile({
+      variables: { input: toProfile(policyId, values, profile, consent.version) },
+    });
+    // What was kept is what is shown: digits that look like a card number are masked by the server.
+    if (data) reset(cardValues(data.savePaymentProfile));
     notify({ title: "Preferences saved", description: "We updated your billing instructions." });
     await onSaved().catch(() => undefined);
   }
