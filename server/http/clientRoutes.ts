@@ -27,6 +27,7 @@ const SIGNED_IN_ROUTES = [
   "/admin",
   "/admin/leads",
   "/admin/leads/new",
+  "/admin/leads/held",
   "/admin/leads/:id",
   "/admin/policies",
   "/admin/policies/:id",

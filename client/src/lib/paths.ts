@@ -27,6 +27,7 @@ export const paths = {
     dashboard: "/admin",
     leads: "/admin/leads",
     newLead: "/admin/leads/new",
+    heldRequests: "/admin/leads/held",
     lead: (id: string) => `/admin/leads/${encodeURIComponent(id)}`,
     policies: "/admin/policies",
     policy: (id: string) => `/admin/policies/${encodeURIComponent(id)}`,

@@ -39,6 +39,7 @@ export function leadsPage(
   return {
     leads: { items, totalCount: items.length, totalIsExact: true, nextCursor: null, ...page },
     everything: { exactTotalCount: all },
+    heldRequests: [],
   };
 }
 

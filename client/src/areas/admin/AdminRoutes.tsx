@@ -7,6 +7,7 @@ import { ClaimsScreen } from "./claims/list/ClaimsScreen";
 import { NewClaimScreen } from "./claims/new/NewClaimScreen";
 import { DashboardScreen } from "./dashboard/DashboardScreen";
 import { LeadDetailScreen } from "./leads/detail/LeadDetailScreen";
+import { HeldRequestsScreen } from "./leads/held/HeldRequestsScreen";
 import { LeadsScreen } from "./leads/list/LeadsScreen";
 import { NewLeadScreen } from "./leads/new/NewLeadScreen";
 import { ListBesideRecord } from "./list/ListBesideRecord";
@@ -22,6 +23,7 @@ export function AdminRoutes() {
     <Routes>
       <Route index element={<DashboardScreen />} />
       <Route path="leads/new" element={<NewLeadScreen />} />
+      <Route path="leads/held" element={<HeldRequestsScreen />} />
       <Route path="leads" element={<ListBesideRecord list={<LeadsScreen />} address={paths.admin.leads} />}>
         <Route path=":id" element={<LeadDetailScreen />} />
       </Route>

@@ -75,9 +75,12 @@ export function LeadsScreen() {
         outdated={query.error !== undefined && data !== undefined ? errorTitle : null}
         pager={narrow ? undefined : pager}
         action={
-          <Button component={RouterLink} to={paths.admin.newLead} variant="contained" size="small">
-            Add lead
-          </Button>
+          <>
+            <HeldBackLink count={data?.heldRequests.length ?? 0} />
+            <Button component={RouterLink} to={paths.admin.newLead} variant="contained" size="small">
+              Add lead
+            </Button>
+          </>
         }
       />
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
@@ -115,6 +118,16 @@ export function LeadsScreen() {
         />
       </Box>
     </ListFrame>
+  );
+}
+
+/** Requests of programs wait for a look; where there are none, nothing says so. */
+function HeldBackLink({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Button component={RouterLink} to={paths.admin.heldRequests} variant="outlined" color="inherit" size="small">
+      {`${formatNumber(count)} held back`}
+    </Button>
   );
 }
 

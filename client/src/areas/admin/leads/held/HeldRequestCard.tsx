@@ -1,0 +1,97 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+
+import {
+  useDiscardHeldRequestMutation,
+  useReleaseHeldRequestMutation,
+  type HeldRequestCard_RequestFragment,
+} from "../../../../generated/graphql";
+import { formatInstant } from "../../../../lib/format";
+import { paths } from "../../../../lib/paths";
+import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { useNotify } from "../../../../ui/notify/useNotify";
+import { ToneBadge } from "../../../../ui/ToneBadge";
+import { Facts } from "../../parts/Facts";
+import { useReportFailure } from "../../session/useReportFailure";
+import { heldReason } from "./heldReason";
+
+interface HeldRequestCardProps {
+  readonly request: HeldRequestCard_RequestFragment;
+}
+
+export function HeldRequestCard({ request }: HeldRequestCardProps) {
+  const titleId = useId();
+  const notify = useNotify();
+  const reportFailure = useReportFailure();
+  const [asking, setAsking] = useState(false);
+  const refresh = { refetchQueries: ["HeldRequestsScreen", "LeadsScreen"] };
+  const [release, releasing] = useReleaseHeldRequestMutation(refresh);
+  const [discard] = useDiscardHeldRequestMutation(refresh);
+  const input = { id: request.id };
+
+  async function onRelease(): Promise<void> {
+    try {
+      const { data } = await release({ variables: { input } });
+      const to = paths.admin.lead(data?.releaseHeldRequest.id ?? "");
+      notify({
+        title: "Request released",
+        description: `${request.name} is a lead now.`,
+        action: <Link href={to}>Open the lead</Link>,
+      });
+    } catch (error) {
+      reportFailure(error, "Failed to release the request", { serverMessage: true });
+    }
+  }
+
+  async function onDiscard(): Promise<void> {
+    try {
+      await discard({ variables: { input } });
+      notify({ title: "Request discarded" });
+    } catch (error) {
+      reportFailure(error, "Failed to discard the request", { serverMessage: true });
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Paper component="article" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, display: "grid", gap: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Typography id={titleId} variant="h2" sx={{ overflowWrap: "anywhere" }}>
+          {request.name}
+        </Typography>
+        <ToneBadge tone="amber">{heldReason(request)}</ToneBadge>
+        <Box sx={{ ml: "auto", display: "flex", gap: 1 }}>
+          <Button size="small" color="error" variant="outlined" onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+          <Button size="small" variant="contained" loading={releasing.loading} onClick={() => void onRelease()}>
+            Release
+          </Button>
+        </Box>
+      </Box>
+      <Facts
+        facts={[
+          ["Received", formatInstant(request.receivedAt)],
+          ["Contact", `${request.email}, ${request.phone}`],
+          ["Vehicle", request.vehicle],
+          ...(request.trapText === "" ? [] : [["Hidden field", request.trapText] as const]),
+          ["Sent from", `${request.ipAddress}, ${request.userAgent}`],
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        title="Discard this request? This action cannot be undone"
+        confirmLabel="Discard"
+        destructive
+        onConfirm={onDiscard}
+        onCancel={() => setAsking(false)}
+      >
+        What {request.name} sent is removed, and nobody will answer it.
+      </ConfirmDialog>
+    </Paper>
+  );
+}

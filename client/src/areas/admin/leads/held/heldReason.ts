@@ -1,0 +1,14 @@
+import type { HeldRequestCard_RequestFragment } from "../../../../generated/graphql";
+
+/** Why a request waits here, in a word or two. */
+export function heldReason({
+  reason,
+  secondsOpen,
+}: Pick<HeldRequestCard_RequestFragment, "reason" | "secondsOpen">): string {
+  switch (reason) {
+    case "trap":
+      return "Filled in a hidden field";
+    case "too_fast":
+      return `Sent after ${secondsOpen ?? 0} s`;
+  }
+}

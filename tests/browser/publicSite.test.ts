@@ -1,0 +1,151 @@
+import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+
+import { findLeads, leadLinks, leadRow, openAsStaff } from "./backOffice";
+import { barriers } from "./barriers";
+import { journeys, laptop, phone } from "./journey";
+import { fillQuote, newDriver, quoteDialog, submitButton } from "./quoteDialog";
+
+const journey = journeys();
+
+const pages = [
+  "/",
+  "/plans",
+  "/about",
+  "/faq",
+  "/contact",
+  "/claims",
+  "/verify",
+  "/policy",
+  "/policy/basic",
+  "/policy/silver",
+  "/policy/gold",
+  "/thank-you",
+  "/legal/privacy",
+  "/legal/terms",
+  "/legal/tcpa",
+];
+
+const widths = [360, 768, 1440] as const;
+
+for (const width of widths) {
+  journey(`everybody can use every public page at ${width} px, in light and dark`, async (people) => {
+    const visitor = await people.person({ width, height: 800 });
+    const findings: string[] = [];
+    for (const path of [...pages, "/no-such-page"]) {
+      await visitor.goto(path);
+      await alive(visitor);
+      expect(await sidewaysScroll(visitor)).toBe(0);
+      findings.push(...(await barriers(visitor, path)));
+    }
+    await visitor.goto("/quote");
+    await quoteDialog(visitor).getByLabel("Make").waitFor();
+    findings.push(...(await barriers(visitor, "/quote")));
+    expect(findings).toEqual([]);
+  });
+}
+
+journey("without JavaScript every page reads, every link works, and the menu opens", async (people) => {
+  const visitor = await people.person(phone, { javaScriptEnabled: false });
+  const links = new Set<string>();
+  for (const path of [...pages, "/quote"]) {
+    const answer = await visitor.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(await visitor.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await visitor.getByRole("contentinfo").getByText("© 2024").waitFor();
+    const hrefs = await visitor
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    for (const href of hrefs) if (href) links.add(href);
+  }
+  for (const href of links) expect([href, (await visitor.request.get(href)).status()]).toEqual([href, 200]);
+
+  await visitor.goto("/");
+  const menu = visitor.getByRole("navigation", { name: "Mobile" });
+  await visitor.getByRole("button", { name: "Toggle Menu" }).click();
+  await menu.getByRole("link", { name: "FAQ" }).click();
+  await visitor.waitForURL("**/faq");
+  const question = visitor.getByText("What does an extended warranty mean?");
+  await question.click();
+  await visitor.getByText("It is a service contract that pays for repairs").waitFor();
+});
+
+journey(
+  "without JavaScript the quote form is answered: mistakes keep every field, and the request arrives",
+  async (people) => {
+    const driver = newDriver();
+    const visitor = await people.person(laptop, { javaScriptEnabled: false });
+    await visitor.goto("/");
+    await visitor.getByRole("banner").getByRole("link", { name: "Get My Quote" }).click();
+    await visitor.waitForURL("**/quote");
+    const form = visitor.getByRole("form", { name: "Get Your Free Auto Warranty Quote" });
+    await form.getByLabel("Year").selectOption("2021");
+    await form.getByLabel("Make").fill("Subaru");
+    await form.getByLabel("Model").fill("Outback");
+    await form.getByLabel("Odometer").fill("2,000,001");
+    await form.getByLabel("First name").fill(driver.firstName);
+    await form.getByLabel("Last name").fill(driver.lastName);
+    await form.getByLabel("Email").fill(driver.email);
+    await form.getByLabel("Phone").fill(driver.phone);
+    await form.getByLabel("ZIP code").fill("78664");
+    await form.getByLabel("State").selectOption({ label: "Texas" });
+    for (const box of await form.getByRole("checkbox").all()) await box.check();
+    await form.getByRole("button", { name: "Get my quote" }).click();
+
+    await form.getByText("Error Submitting Quote").waitFor();
+    expect(await form.getByLabel("Odometer").getAttribute("aria-invalid")).toBe("true");
+    expect(await form.getByLabel("Last name").inputValue()).toBe(driver.lastName);
+    expect(await form.getByLabel("State").inputValue()).toBe("TX");
+    for (const box of await form.getByRole("checkbox").all()) expect(await box.isChecked()).toBe(true);
+    expect(await barriers(visitor, "the form with a mistake")).toEqual([]);
+
+    await form.getByLabel("Odometer").fill("41,250");
+    await form.getByRole("button", { name: "Get my quote" }).click();
+    await visitor.waitForURL("**/thank-you");
+
+    const staff = await people.person(laptop);
+    await openAsStaff(staff, "/admin/leads");
+    await findLeads(staff, driver.email);
+    await leadRow(staff, driver.lastName).waitFor();
+  },
+);
+
+journey("the draft of a quote is kept until it is sent, and what a program sends waits for staff", async (people) => {
+  const driver = newDriver();
+  const visitor = await people.person(laptop);
+  await visitor.goto("/plans");
+  await visitor.getByRole("main").getByRole("button", { name: "Get a Quote" }).first().click();
+  await fillQuote(visitor, driver);
+  await visitor.keyboard.press("Escape");
+  await visitor.goto("/about");
+  await visitor.getByRole("banner").getByRole("button", { name: "Get My Quote" }).click();
+  const dialog = quoteDialog(visitor);
+  expect(await dialog.getByLabel("Last name").inputValue()).toBe(driver.lastName);
+  expect(await dialog.getByRole("checkbox").first().isChecked()).toBe(false);
+  for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+  await dialog
+    .locator('input[name="website"]')
+    .evaluate((input: HTMLInputElement) => (input.value = "https://cheap.example"));
+  await submitButton(visitor).click();
+  await visitor.waitForURL("**/thank-you");
+
+  const staff = await people.person(laptop);
+  await openAsStaff(staff, "/admin/leads");
+  await staff.getByRole("link", { name: /held back/ }).click();
+  const card = staff.getByRole("article", { name: `${driver.firstName} ${driver.lastName}` });
+  await card.getByText("https://cheap.example").waitFor();
+  await card.getByRole("button", { name: "Release" }).click();
+  await staff.getByRole("link", { name: "Open the lead" }).click();
+  await staff.getByRole("heading", { name: `${driver.firstName} ${driver.lastName}` }).waitFor();
+  expect(await leadLinks(staff).count()).toBeGreaterThan(0);
+});
+
+/** Calls to action are links until the page has come to life. */
+async function alive(page: Page): Promise<void> {
+  await page.locator('a[role="button"]').first().waitFor({ state: "attached" });
+}
+
+/** In pixels. */
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

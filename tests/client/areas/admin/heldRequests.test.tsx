@@ -1,0 +1,79 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  DiscardHeldRequestDocument,
+  HeldRequestsScreenDocument,
+  type HeldRequestsScreenQuery,
+  LeadsScreenDocument,
+  ReleaseHeldRequestDocument,
+} from "../../../../client/src/generated/graphql";
+import { answer, refuse, unreachable } from "../../../support/client/api";
+import { leadsPage } from "../../../support/client/leads";
+import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+
+type Held = HeldRequestsScreenQuery["heldRequests"][number];
+
+const trapped: Held = {
+  id: "1",
+  reason: "trap",
+  name: "Best Deals",
+  email: "deals@example.com",
+  phone: "5125550100",
+  vehicle: "2019 Honda Civic",
+  trapText: "https://cheap.example",
+  secondsOpen: null,
+  receivedAt: "2026-11-20T15:00:00.000Z",
+  ipAddress: "203.0.113.9",
+  userAgent: "curl/8",
+};
+const hasty: Held = { ...trapped, id: "2", reason: "too_fast", name: "Maya Lindqvist", trapText: "", secondsOpen: 1 };
+
+const card = (name: string) => within(screen.getByRole("article", { name }));
+
+test("the list of leads says how many wait, and leads to them", async () => {
+  signedIn();
+  answer(LeadsScreenDocument, { ...leadsPage([]), heldRequests: [{ id: "1" }, { id: "2" }] });
+  answer(HeldRequestsScreenDocument, { heldRequests: [trapped, hasty] });
+  const { user } = renderAdmin("/admin/leads");
+  await user.click(await screen.findByRole("link", { name: "2 held back" }));
+  await screen.findByRole("heading", { level: 1, name: "Held back" });
+  expect(card("Best Deals").getByText("Filled in a hidden field")).toBeVisible();
+  expect(card("Best Deals").getByText("https://cheap.example")).toBeVisible();
+  expect(card("Maya Lindqvist").getByText("Sent after 1 s")).toBeVisible();
+  expect(card("Maya Lindqvist").getByText("Nov 20, 2026, 10:00 AM")).toBeVisible();
+});
+
+test("a person is released to the leads, a program discarded after a question", async () => {
+  signedIn();
+  answer(HeldRequestsScreenDocument, { heldRequests: [trapped, hasty] });
+  const released = answer(ReleaseHeldRequestDocument, { releaseHeldRequest: { id: "lead-7" } });
+  const discarded = answer(DiscardHeldRequestDocument, { discardHeldRequest: "1" });
+  const { user } = renderAdmin("/admin/leads/held");
+  await screen.findByRole("article", { name: "Best Deals" });
+  answer(HeldRequestsScreenDocument, { heldRequests: [trapped] });
+  await user.click(card("Maya Lindqvist").getByRole("button", { name: "Release" }));
+  expect(await screen.findByRole("link", { name: "Open the lead" })).toHaveAttribute("href", "/admin/leads/lead-7");
+  expect(released.variables).toEqual([{ input: { id: "2" } }]);
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Maya Lindqvist" })).not.toBeInTheDocument());
+
+  await user.click(card("Best Deals").getByRole("button", { name: "Discard" }));
+  const question = await screen.findByRole("alertdialog");
+  expect(discarded.variables).toHaveLength(0);
+  answer(HeldRequestsScreenDocument, { heldRequests: [] });
+  await user.click(within(question).getByRole("button", { name: "Discard" }));
+  expect(await screen.findByText("Nothing is held back")).toBeVisible();
+  expect(discarded.variables).toEqual([{ input: { id: "1" } }]);
+});
+
+test("a server that is away, and a request that a colleague has taken, are said so", async () => {
+  signedIn();
+  unreachable(HeldRequestsScreenDocument);
+  const { user } = renderAdmin("/admin/leads/held");
+  await screen.findByText("Failed to fetch held requests");
+  answer(HeldRequestsScreenDocument, { heldRequests: [hasty] });
+  await user.click(screen.getByRole("button", { name: /try again/i }));
+  await screen.findByRole("article", { name: "Maya Lindqvist" });
+  refuse(ReleaseHeldRequestDocument, { code: "NOT_FOUND", message: "This request is no longer held back." });
+  await user.click(card("Maya Lindqvist").getByRole("button", { name: "Release" }));
+  expect(await screen.findByText("This request is no longer held back.")).toBeVisible();
+});
