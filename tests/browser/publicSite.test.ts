@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { findLeads, leadLinks, leadRow, openAsStaff } from "./backOffice";
+import { findLeads, leadRow, openAsStaff } from "./backOffice";
 import { barriers } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 import { fillQuote, newDriver, quoteDialog, submitButton } from "./quoteDialog";
@@ -95,9 +95,9 @@ journey(
     await form.getByText("Error Submitting Quote").waitFor();
     expect(await form.getByLabel("Odometer").getAttribute("aria-invalid")).toBe("true");
     expect(await form.getByLabel("Last name").inputValue()).toBe(driver.lastName);
+    expect(await form.getByLabel("Year").inputValue()).toBe("2021");
     expect(await form.getByLabel("State").inputValue()).toBe("TX");
     for (const box of await form.getByRole("checkbox").all()) expect(await box.isChecked()).toBe(true);
-    expect(await barriers(visitor, "the form with a mistake")).toEqual([]);
 
     await form.getByLabel("Odometer").fill("41,250");
     await form.getByRole("button", { name: "Get my quote" }).click();
@@ -137,7 +137,6 @@ journey("the draft of a quote is kept until it is sent, and what a program sends
   await card.getByRole("button", { name: "Release" }).click();
   await staff.getByRole("link", { name: "Open the lead" }).click();
   await staff.getByRole("heading", { name: `${driver.firstName} ${driver.lastName}` }).waitFor();
-  expect(await leadLinks(staff).count()).toBeGreaterThan(0);
 });
 
 /** Calls to action are links until the page has come to life. */

@@ -18,4 +18,5 @@ export const tasks = {
   seed: () => import("../tasks/seed.mjs"),
   "verify-evidence": () => import("../tasks/verifyEvidence.mjs"),
   bench: () => import("../tasks/bench.mjs"),
+  "bench:web": () => import("../tasks/benchWeb.mjs"),
 };

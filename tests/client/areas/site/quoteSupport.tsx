@@ -72,7 +72,7 @@ export async function fillAll(): Promise<void> {
 
 /** The one notification that is shown. */
 export async function toast(title: string): Promise<HTMLElement> {
-  const region = within(screen.getByRole("dialog")).getByRole("region", { name: "Notification" });
+  const region = await within(screen.getByRole("dialog")).findByRole("region", { name: "Notification" });
   await within(region).findByText(title);
   return within(region).getByRole("alert");
 }

@@ -7,7 +7,8 @@ import { Icon } from "../parts/Icon";
 
 /**
  * The notification area of `ui/notify` without Material: one message at a time, reachable with F8 (specification section 9). A modal
- * dialog makes everything outside of it unreachable, so it has an area of its own.
+ * dialog makes everything outside of it unreachable, so it has an area of its own; and there is none while it would be empty, beside that
+ * of the claims center.
  */
 export function SiteNotifier({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<Notification | null>(null);
@@ -40,9 +41,11 @@ export function SiteNotifier({ children }: { readonly children: ReactNode }) {
   return (
     <NotifyContext value={notify}>
       {children}
-      <section ref={region} aria-label={notificationRules.label} tabIndex={-1} className="notifications">
-        {current && <SiteToast key={current.id} notification={current} onClose={close} />}
-      </section>
+      {current && (
+        <section ref={region} aria-label={notificationRules.label} tabIndex={-1} className="notifications">
+          <SiteToast key={current.id} notification={current} onClose={close} />
+        </section>
+      )}
     </NotifyContext>
   );
 }

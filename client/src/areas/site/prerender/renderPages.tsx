@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
+import { modelYears } from "../../../domains/vehicles/modelYears";
 import { paths } from "../../../lib/paths";
 import { quoteWords } from "../content/quote";
 import { notFoundPage, pageAt, publicPages, type PublicPage } from "../pages";
@@ -14,6 +15,7 @@ import {
 } from "../quote/quoteForm";
 import { QuotePageForm, type QuoteAnswer } from "../quote/QuotePageForm";
 import { QuoteScreen } from "../quote/QuoteScreen";
+import type { Site } from "../site";
 import { SitePage } from "../SitePage";
 import { pageDocument, type SiteAssets } from "./pageDocument";
 import { placeholderSite } from "./placeholders";
@@ -31,7 +33,7 @@ export async function renderPages(assets: SiteAssets): Promise<readonly MadePage
   for (const page of [...publicPages, notFoundPage]) {
     const Page = page.path === paths.quote ? quotePage() : await page.load();
     for (const withLogo of [false, true]) {
-      made.push({ path: page.path, withLogo, html: render(page, Page, withLogo, assets) });
+      made.push({ path: page.path, withLogo, html: render(page, Page, placeholderSite(page.path, withLogo), assets) });
     }
   }
   return made;
@@ -60,7 +62,9 @@ export function renderQuoteAnswer(
     title: said.title,
     message: said.description,
   };
-  return render(pageAt(paths.quote), quotePage(answer), withLogo, assets);
+  // Of today: the one that was chosen must be found among them.
+  const years = modelYears().map(String);
+  return render(pageAt(paths.quote), quotePage(answer), { ...placeholderSite(paths.quote, withLogo), years }, assets);
 }
 
 function quotePage(answer?: QuoteAnswer): ComponentType {
@@ -72,9 +76,9 @@ function formOf(values: Readonly<Record<string, string>>): QuoteForm {
   return { ...emptyQuote, ...Object.fromEntries(text), tcpa: "tcpa" in values, terms: "terms" in values };
 }
 
-function render(page: PublicPage, Page: ComponentType, withLogo: boolean, assets: SiteAssets): string {
+function render(page: PublicPage, Page: ComponentType, site: Site, assets: SiteAssets): string {
   const body = renderToString(
-    <SitePage site={placeholderSite(page.path, withLogo)}>
+    <SitePage site={site}>
       <Page />
     </SitePage>,
   );
