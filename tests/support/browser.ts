@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/browser");
 
 /** A browser named by BROWSER_PATH, else an installed one, else the one that comes out of npm. Needs neither root nor a download. */
-<<<<<<< HEAD
 export async function serveBrowser(): Promise<BrowserServer> {
   const executablePath = process.env["BROWSER_PATH"] ?? installedBrowser() ?? (await packagedBrowser());
   return chromium.launchServer({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
@@ -19,11 +18,12 @@ export async function serveBrowser(): Promise<BrowserServer> {
 /** The browser that another process serves. */
 export function connectBrowser(endpoint: string): Promise<Browser> {
   return chromium.connect(endpoint);
-=======
+}
+
+/** A browser of this process alone. */
 export async function launchBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env["BROWSER_PATH"] ?? installedBrowser() ?? (await packagedBrowser());
   return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", ...furtherArguments] });
->>>>>>> 261abde (feat(bench): npm run bench:web holds the goals of the public pages; docs: public pages are documents)
 }
 
 function installedBrowser(): string | undefined {
