@@ -11,8 +11,7 @@ const cache = join(root, "node_modules/.cache/browser");
 
 /** A browser named by BROWSER_PATH, else an installed one, else the one that comes out of npm. Needs neither root nor a download. */
 export async function serveBrowser(): Promise<BrowserServer> {
-  const executablePath = process.env["BROWSER_PATH"] ?? installedBrowser() ?? (await packagedBrowser());
-  return chromium.launchServer({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  return chromium.launchServer({ executablePath: await browserPath(), args: ["--no-sandbox", "--disable-gpu"] });
 }
 
 /** The browser that another process serves. */
@@ -22,8 +21,12 @@ export function connectBrowser(endpoint: string): Promise<Browser> {
 
 /** A browser of this process alone. */
 export async function launchBrowser(furtherArguments: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env["BROWSER_PATH"] ?? installedBrowser() ?? (await packagedBrowser());
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", ...furtherArguments] });
+  const args = ["--no-sandbox", "--disable-gpu", ...furtherArguments];
+  return chromium.launch({ executablePath: await browserPath(), args });
+}
+
+async function browserPath(): Promise<string> {
+  return process.env["BROWSER_PATH"] ?? installedBrowser() ?? (await packagedBrowser());
 }
 
 function installedBrowser(): string | undefined {
