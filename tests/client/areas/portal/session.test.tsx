@@ -8,7 +8,7 @@ import {
   SignContractDocument,
 } from "../../../../client/src/generated/graphql";
 import { customerSession } from "../../../../client/src/lib/session";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { answer, pending, refuse, server, unreachable } from "../../../support/client/api";
 import {
   consent,
   consentBox,
@@ -44,6 +44,15 @@ describe("coming to the portal", () => {
     expect(await screen.findByText("Preparing your portal...")).toBeVisible();
     check.answer({ customerViewer: jordan });
     expect(await screen.findByRole("heading", { level: 1, name: "Contracts & Activation" })).toBeVisible();
+  });
+
+  test("asks as a customer, whoever else the browser is signed in as", async () => {
+    const areas: (string | null)[] = [];
+    server.events.on("request:start", ({ request }) => void areas.push(request.headers.get("x-area")));
+    openPortal([]);
+    await screen.findByRole("heading", { level: 1, name: "Contracts & Activation" });
+    server.events.removeAllListeners();
+    expect(new Set(areas)).toEqual(new Set(["customer"]));
   });
 
   test("without a session there is the sign-in, and no word of a session that never was", async () => {
