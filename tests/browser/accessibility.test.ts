@@ -1,34 +1,17 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
 import { leadLinks, openAsStaff } from "./backOffice";
+import { barriers } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 import { askForDocument, openAsCustomer } from "./portal";
-import { newDriver, quoteDialog } from "./quoteDialog";
+import { newDriver } from "./quoteDialog";
 import { sendContract } from "./requests";
 
 const journey = journeys();
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-const publicPages = [
-  "/",
-  "/plans",
-  "/about",
-  "/faq",
-  "/contact",
-  "/claims",
-  "/portal",
-  "/verify",
-  "/policy",
-  "/thank-you",
-  "/legal/privacy",
-  "/legal/terms",
-  "/legal/tcpa",
-  "/no-such-page",
-  "/admin",
-];
+/** The public site itself: publicSite.test.ts. */
+const publicPages = ["/portal", "/admin"];
 
 const screens = [
   { name: "a phone", viewport: phone },
@@ -36,7 +19,7 @@ const screens = [
 ];
 
 for (const { name, viewport } of screens) {
-  journey(`everybody can use every public page on ${name}, in light and dark`, async (people) => {
+  journey(`everybody can use the ways in on ${name}, in light and dark`, async (people) => {
     const visitor = await people.person(viewport);
     const findings: string[] = [];
     for (const path of publicPages) {
@@ -57,9 +40,6 @@ for (const { name, viewport } of screens) {
       await visitor.getByRole("link", { name: "Download PDF" }).waitFor();
       findings.push(...(await barriers(visitor, "a guest's preview")));
     }
-    await visitor.goto("/quote");
-    await quoteDialog(visitor).getByLabel("Make").waitFor();
-    findings.push(...(await barriers(visitor, "/quote")));
     expect(findings).toEqual([]);
   });
 
@@ -165,33 +145,4 @@ async function clash(staff: Page): Promise<void> {
   expect(change.status()).toBe(200);
   await staff.getByRole("button", { name: "Save" }).click();
   await staff.getByRole("dialog").waitFor();
-}
-
-/** What axe finds against WCAG 2.2 AA and its own good practice. No page has frames, so the legacy mode, which opens no second page, sees all. */
-async function barriers(page: Page, what: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Material follows with an attribute; public pages follow by style alone.
-    if (/\/(admin|portal)/.test(page.url()))
-      await page.locator(`html[data-scheme="${colorScheme}"]`).waitFor({ state: "attached" });
-    await settled(page);
-    const axe = new AxeBuilder({ page }).withTags(rules).setLegacyMode(true);
-    const { violations } = await axe.analyze();
-    for (const { id, nodes } of violations) {
-      for (const { html, failureSummary = "" } of nodes) {
-        found.push(`${what}, ${colorScheme}: ${id}: ${html.slice(0, 160)} ${failureSummary.split("\n").at(1)?.trim()}`);
-      }
-    }
-  }
-  return found;
-}
-
-/** Colours that are still changing have a contrast that nobody sees. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }
