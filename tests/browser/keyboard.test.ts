@@ -1,14 +1,18 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { leadLinks, openAsStaff } from "./backOffice";
+import { leadLinks, leadRow, openAsStaff } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
 import { openAsCustomer } from "./portal";
-import { quoteDialog } from "./quoteDialog";
+import { newDriver, quoteDialog } from "./quoteDialog";
+import { requestQuote } from "./requests";
 
 const journey = journeys();
 
 journey("staff go from the list to a lead, change its status and come back without a mouse", async (people) => {
+  // The newest of all leads, whose status nobody has changed.
+  const driver = newDriver();
+  await requestQuote(people.origin, driver);
   const staff = await people.person(laptop);
   await openAsStaff(staff, "/admin/leads");
   await leadLinks(staff).first().waitFor();
@@ -27,7 +31,7 @@ journey("staff go from the list to a lead, change its status and come back witho
   await tabTo(staff, "Back to Leads", "Shift+Tab");
   await staff.keyboard.press("Enter");
   await staff.waitForURL("**/admin/leads");
-  await staff.getByRole("row").nth(1).getByText("Sold").filter({ visible: true }).waitFor();
+  await leadRow(staff, driver.lastName).getByText("Sold").filter({ visible: true }).waitFor();
 
   await staff.keyboard.press("/");
   await expectFocusOn(staff, /search/i);
