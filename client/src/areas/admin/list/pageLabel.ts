@@ -3,14 +3,14 @@ import { formatNumber } from "../../../lib/format";
 /** Records on a page of a list: more than fit a laptop, few enough to be drawn at once. */
 export const pageSize = 50;
 
-interface Page {
+export interface LabelledPage {
   readonly items: readonly unknown[];
   readonly totalCount: number;
   readonly totalIsExact: boolean;
 }
 
 /** `51-100 of 1,000+`. `index` is how many pages lie before; unknown when the page was opened by its address. */
-export function pageLabel({ items, totalCount, totalIsExact }: Page, index: number | undefined): string {
+export function pageLabel({ items, totalCount, totalIsExact }: LabelledPage, index: number | undefined): string {
   // The server counts searches up to 1,001 and no further.
   const total = totalIsExact ? formatNumber(totalCount) : `${formatNumber(totalCount - 1)}+`;
   if (index === undefined) return `${formatNumber(items.length)} of ${total}`;

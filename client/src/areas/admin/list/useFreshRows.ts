@@ -9,7 +9,7 @@ interface FreshRows {
   readonly announcement: string;
 }
 
-interface LiveRow {
+export interface LiveRow {
   readonly id: string;
   readonly createdAt: string;
 }
@@ -20,7 +20,7 @@ interface Known<Row> {
 }
 
 /** What the rows are called when they are announced: `New lead: Jordan Reyes`, `3 new leads`. */
-interface RowWords<Row> {
+export interface RowWords<Row> {
   readonly one: string;
   readonly many: string;
   readonly name: (row: Row) => string;
