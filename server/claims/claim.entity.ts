@@ -7,6 +7,7 @@ import { Instant } from "../core/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped } from "../core/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
 import { openAnswerDue, openAssignDue } from "./claim.clock.js";
+import { whileDenied } from "./claim.denial.js";
 import { ofOwnClaims } from "./claim.scope.js";
 import { ClaimStatus } from "./claim.status.js";
 
@@ -134,11 +135,13 @@ export class Claim {
   currentOdometer!: number | null;
 
   @Column({ type: "text", nullable: true })
+  @Computed(whileDenied("denial_reason"))
   @Field(() => String, { nullable: true, description: "Why it was denied, in words for the customer." })
   @Allow(...SIGNED_IN)
   denialReason!: string | null;
 
   @Column({ type: "text", nullable: true })
+  @Computed(whileDenied("denial_clause"))
   @Field(() => String, { nullable: true, description: "The clause of the contract behind it, in plain words." })
   @Allow(...SIGNED_IN)
   denialClause!: string | null;

@@ -24,6 +24,7 @@ import { recordContractEvent } from "./evidence/contractEvent.js";
 import { GUEST } from "./guestContract.js";
 import { lockContract } from "./lockContract.js";
 import { mailSignedCopy } from "./mailSignedCopy.js";
+import { openContract } from "./openContract.js";
 import { keepDocument } from "./sendContract.js";
 import type { SignContractInput } from "./signContract.inputs.js";
 import { type SignatureDetails, checkedSignature } from "./signContract.rules.js";
@@ -69,6 +70,8 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
       "The words you agreed to have changed. Please reload the page and read them again.",
     );
   }
+  // Whoever signs has seen the contract, also where the page that showed it did not say so.
+  await openContract(ctx, known.id);
   // The hash of what was asked for must not be one that a card's number could be guessed from.
   const { idempotencyKey: key, paymentCardNumber: _number, paymentCvv: _code, ...request } = input;
   const { id } = known;

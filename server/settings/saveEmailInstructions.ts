@@ -7,11 +7,16 @@ import type { SaveEmailInstructionsInput } from "./settings.inputs.js";
 
 const LENGTH = 10_000;
 
-/** The text of the e-mail with a contract's link; an empty one brings the usual text back. @throws DomainError VALIDATION_FAILED */
+/**
+ * The text of the e-mail with a contract's link; an empty one brings the usual text back, an absent one leaves it alone.
+ *
+ * @throws DomainError VALIDATION_FAILED
+ */
 export async function saveEmailInstructions(
   ctx: RequestContext,
   { instructions }: SaveEmailInstructionsInput,
 ): Promise<Rows<QuotePreferences>> {
+  if (instructions === undefined) return quotePreferences();
   const checks = new FieldChecks();
   checks.length("instructions", instructions, LENGTH);
   checks.throwIfAny();

@@ -126,6 +126,9 @@ test("a customer reads the denial, and nothing that staff keep for themselves", 
   });
   const [seen] = await must(jo, OWN);
   expect(seen).toMatchObject({ id: claim.id, ...denial });
+  const reopened = await staff.rest(`PATCH /api/admin/claims/${claim.id}`, { body: { status: "claim_covered_open" } });
+  expect(reopened.json.data).toMatchObject({ denialReason: denial.denialReason, denialClause: denial.denialClause });
+  expect((await must(jo, OWN))[0]).toMatchObject({ id: claim.id, denialReason: null, denialClause: null });
   for (const field of [
     "previousNotes",
     "nextEstimateCents",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { insistent, must, refusal, requestedLead, wholeLead } from "../../support/builders.js";
+import { insistent, must, refusal, requestedLead, warmConnections, wholeLead } from "../../support/builders.js";
 import {
   RESEND_CONTRACT,
   SEND_CONTRACT,
@@ -205,6 +205,7 @@ describe("sending a contract", () => {
   test("leaves exactly one when twenty do it at once, and one for twenty clicks with the same key", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
     const caller = insistent(staff);
+    await warmConnections(app());
     const file = { fileName: "c.pdf", fileData: (await aPdf()).toString("base64") };
     const send = (input: object) =>
       caller.graphql<{ sendContract: { id: string } }>(SEND_CONTRACT, { input: { ...file, ...input } });

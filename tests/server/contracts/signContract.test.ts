@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { recordContractEvent } from "../../../server/contracts/evidence/contractEvent.js";
-import { insistent, must, refusal, wholeLead } from "../../support/builders.js";
+import { insistent, must, refusal, warmConnections, wholeLead } from "../../support/builders.js";
 import {
   GUEST_CONTRACT,
   GUEST_PDF,
@@ -285,6 +285,7 @@ describe("signing", () => {
     const file = (await aPdf()).toString("base64");
     const { id, leadId } = await sentContract(app(), staff, { fileName: "c.pdf", fileData: file });
     const guest = insistent(app().visitor());
+    await warmConnections(app());
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         guest.graphql(SIGN_AS_GUEST, { input: aSignature(id, { signatureName: `Signer ${index}` }) }),
@@ -297,7 +298,7 @@ describe("signing", () => {
         await rows(`select count(*)::int as count from ${table} = $1`, table.includes("lead") ? leadId : id),
       ).toEqual([{ count: 1 }]);
     }
-    expect((await eventsOf(app(), id)).map(({ kind }) => kind)).toEqual(["sent", "signed"]);
+    expect((await eventsOf(app(), id)).map(({ kind }) => kind)).toEqual(["sent", "opened", "signed"]);
   });
 
   test("certifies also what happened while its pages were set", async () => {

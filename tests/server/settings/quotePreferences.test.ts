@@ -54,6 +54,7 @@ test("instructions are kept as they are; an empty text brings the usual one back
     emailInstructions: instructions,
     emailInstructionsUpdatedAt: expect.any(String),
   });
+  expect((await staff.rest(INSTRUCTIONS, { body: {} })).json).toEqual(saved.json);
   const emptied = await staff.rest(INSTRUCTIONS, { body: { instructions: "  " } });
   expect(emptied.json.data.emailInstructions).toBeNull();
   const long = await staff.rest(INSTRUCTIONS, { body: { instructions: "x".repeat(10_001) } });

@@ -70,7 +70,7 @@ describe("the overview", () => {
       part("At a glance")
         .getAllByRole("definition")
         .map(({ textContent }) => textContent),
-    ).toEqual(["00 policies on file", "00 claims filed", "—All your payments together", "0Nothing is due"]);
+    ).toEqual(["00 policies on file", "00 claims filed", "—Of coverage that has not expired", "0Nothing is due"]);
     first.unmount();
 
     unreachable(OverviewScreenDocument);
@@ -114,7 +114,12 @@ describe("the overview", () => {
       part("At a glance")
         .getAllByRole("definition")
         .map(({ textContent }) => textContent),
-    ).toEqual(["13 policies on file", "34 claims filed", "$93.30All your payments together", "4Next due Nov 1, 2026"]);
+    ).toEqual([
+      "13 policies on file",
+      "34 claims filed",
+      "$93.30Of coverage that has not expired",
+      "4Next due Nov 1, 2026",
+    ]);
 
     const cards = part("Coverage on file").getAllByRole("article");
     expect(cards[0]).toHaveTextContent(

@@ -27,7 +27,7 @@ export function prefilled(email: string, holder: Holder | null): PublicClaimValu
 }
 
 /** Public-site specification, section 5, public claim form. */
-const given = string().min(1, "Required");
+const given = string().trim().min(1, "Required");
 
 export const publicClaimSchema = object({
   firstName: given,

@@ -35,7 +35,7 @@ export function AtAGlance({ policies, claims, requests }: AtAGlanceProps) {
       <Box component="dl" sx={{ m: 0, ...tileGrid }}>
         <Tile label="Active policies" value={String(active.length)} note={onFile(policies.length)} />
         <Tile label="Open claims" value={String(claims.filter(countsAsOpen).length)} note={filed(claims.length)} />
-        <Tile label="Monthly coverage" value={formatMoney(monthly || null)} note="All your payments together" />
+        <Tile label="Monthly coverage" value={formatMoney(monthly || null)} note="Of coverage that has not expired" />
         <Tile
           label="Document tasks"
           value={String(open.length)}

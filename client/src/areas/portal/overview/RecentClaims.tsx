@@ -48,8 +48,13 @@ export function RecentClaims({ claims }: RecentClaimsProps) {
                     {`Filed ${formatInstantDay(claim.createdAt)}`}
                   </Typography>
                 </Box>
+                {claim.denialReason !== null && (
+                  <Typography variant="body2" sx={{ ...shortened, fontWeight: 600 }}>
+                    {claim.denialReason}
+                  </Typography>
+                )}
                 <Typography variant="body2" sx={shortened}>
-                  {claim.denialReason ?? claim.message}
+                  {claim.message}
                 </Typography>
               </Box>
             ))}
