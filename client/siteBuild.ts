@@ -70,7 +70,7 @@ export function siteInDevelopment(serverUrl: string): Plugin {
 async function pageAt(vite: ViteDevServer, serverUrl: string, url: string): Promise<string> {
   const { renderPages } = (await vite.ssrLoadModule(
     path.join(source, "areas/site/prerender/renderPages.tsx"),
-  )) as unknown as Prerender;
+  )) as Prerender;
   const pages = await renderPages({ script: "/src/site.ts", style: "", fonts: [], picture: "/share.png" });
   const config = await developmentConfig(serverUrl);
   const shown = pages.filter(({ withLogo }) => withLogo === (config["logoUrl"] !== null));
