@@ -12,7 +12,6 @@ import {
   RestSubmitClaimDocument,
   RestUpdateClaimDocument,
 } from "../generated/rest.js";
-import { BODY_LIMITS } from "../http/bodyLimits.js";
 
 const KEY = header("Idempotency-Key", "Any text of the client's own: a second request with it makes no second claim.");
 
@@ -63,7 +62,6 @@ export const claimRows: readonly RestRow[] = [
     variables: { input: input({ id: path("id"), version: ifMatch(), claim: bodyOrTop("claim") }) },
     answer: "updateClaim",
     version: "updateClaim.version",
-    bodyLimit: BODY_LIMITS.longTexts,
   }),
   restRow({
     method: "POST",

@@ -9,8 +9,6 @@ import { Gate } from "../core/limits/gate.js";
 export const BODY_LIMITS = {
   /** Where no file travels. */
   usual: 100 * 1024,
-  /** A whole record with long texts, of which every letter may take several bytes. */
-  longTexts: 1024 * 1024,
   /** Where a file travels as base64 in JSON. */
   base64File: 8 * 1024 * 1024,
   /** The policy file, raw. */
