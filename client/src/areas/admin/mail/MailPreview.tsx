@@ -14,7 +14,7 @@ import { useOutboxMessageQuery, useResendMailMutation, type OutboxMessageQuery }
 import { fileSizeShort, formatInstant } from "../../../lib/format";
 import { useNotify } from "../../../ui/notify/useNotify";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
-import { Facts } from "../parts/Facts";
+import { Facts } from "../../../ui/Facts";
 import { MailFrame } from "../parts/MailFrame";
 import { useReportFailure } from "../session/useReportFailure";
 import { mailStates } from "./mailState";

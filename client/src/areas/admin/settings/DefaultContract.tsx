@@ -7,7 +7,7 @@ import { useSaveDefaultContractMutation, type Settings_PreferencesFragment } fro
 import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
 import { fileSizeExact, formatInstant, homeZoneName } from "../../../lib/format";
 import { PdfDialog } from "../../../ui/PdfDialog";
-import { Facts } from "../parts/Facts";
+import { Facts } from "../../../ui/Facts";
 import { Panel } from "../parts/Panel";
 import { UploadForm } from "./UploadForm";
 import { contractRule } from "./uploadRules";

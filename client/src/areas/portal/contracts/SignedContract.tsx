@@ -8,7 +8,7 @@ import { Link as RouterLink } from "react-router-dom";
 
 import type { ContractCard_ContractFragment } from "../../../generated/graphql";
 import { paths } from "../../../lib/paths";
-import { Facts } from "../parts/Facts";
+import { Facts } from "../../../ui/Facts";
 import { SignatureLine } from "./SignatureLine";
 
 interface SignedContractProps {

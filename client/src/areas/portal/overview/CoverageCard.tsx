@@ -11,7 +11,7 @@ import type { CoverageCard_PolicyFragment } from "../../../generated/graphql";
 import { formatDay, formatDollars, formatMoney, titleCase } from "../../../lib/format";
 import { useToday } from "../../../lib/useToday";
 import { ToneBadge } from "../../../ui/ToneBadge";
-import { Facts } from "../parts/Facts";
+import { Facts } from "../../../ui/Facts";
 import { vehicleOf } from "../parts/policyName";
 
 interface CoverageCardProps {

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 
 import type { LeadForm_LeadFragment } from "../../../../generated/graphql";
 import { formatInstant } from "../../../../lib/format";
-import { Facts } from "../../parts/Facts";
+import { Facts } from "../../../../ui/Facts";
 
 interface LeadEvidenceProps {
   readonly lead: LeadForm_LeadFragment;

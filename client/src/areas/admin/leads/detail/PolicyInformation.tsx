@@ -7,7 +7,7 @@ import { cardExpiry, paymentMethodName } from "../../../../domains/payments/paym
 import type { PolicyInformation_PolicyFragment } from "../../../../generated/graphql";
 import { formatDay, formatDollars, formatInstant, formatMoney, titleCase } from "../../../../lib/format";
 import { paths } from "../../../../lib/paths";
-import { Facts } from "../../parts/Facts";
+import { Facts } from "../../../../ui/Facts";
 
 interface PolicyInformationProps {
   readonly policy: PolicyInformation_PolicyFragment | null;

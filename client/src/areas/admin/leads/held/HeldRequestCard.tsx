@@ -15,7 +15,7 @@ import { paths } from "../../../../lib/paths";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
 import { useNotify } from "../../../../ui/notify/useNotify";
 import { ToneBadge } from "../../../../ui/ToneBadge";
-import { Facts } from "../../parts/Facts";
+import { Facts } from "../../../../ui/Facts";
 import { useReportFailure } from "../../session/useReportFailure";
 import { heldReason } from "./heldReason";
 

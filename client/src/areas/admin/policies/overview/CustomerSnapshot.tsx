@@ -9,7 +9,7 @@ import { leadName, vehicleName } from "../../../../domains/leads/leadWords";
 import { formatNumber, titleCase } from "../../../../lib/format";
 import { paths } from "../../../../lib/paths";
 import { phoneLink } from "../../../../lib/siteConfig";
-import { Facts } from "../../parts/Facts";
+import { Facts } from "../../../../ui/Facts";
 import { Panel } from "../../parts/Panel";
 import type { PolicyOverviewData } from "./PolicyOverview";
 

@@ -1,8 +1,6 @@
-import ArrowBackOutlined from "@mui/icons-material/ArrowBackOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Link as RouterLink } from "react-router-dom";
 
 import { leadName } from "../../../../domains/leads/leadWords";
 import { coverageStates } from "../../../../domains/policies/coverageWords";
@@ -12,6 +10,7 @@ import { paths } from "../../../../lib/paths";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { ToneBadge } from "../../../../ui/ToneBadge";
 import { listAddress } from "../../list/listAddress";
+import { BackButton } from "../../parts/BackButton";
 import type { PolicyOverviewData } from "./PolicyOverview";
 
 interface PolicyHeaderProps {
@@ -30,15 +29,7 @@ export function PolicyHeader({ policy, onEdit }: PolicyHeaderProps) {
         title={leadName(policy.lead)}
         back={
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
-            <Button
-              component={RouterLink}
-              to={listAddress(paths.admin.policies)}
-              size="small"
-              color="inherit"
-              startIcon={<ArrowBackOutlined />}
-            >
-              Back to Policies
-            </Button>
+            <BackButton to={listAddress(paths.admin.policies)}>Back to Policies</BackButton>
             <Typography variant="overline" color="textSecondary">
               Policy overview
             </Typography>

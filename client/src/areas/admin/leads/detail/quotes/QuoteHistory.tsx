@@ -7,7 +7,7 @@ import type { QuoteHistory_ContractFragment, QuoteHistory_QuoteFragment } from "
 import { formatDollars, formatInstant, formatMoney } from "../../../../../lib/format";
 import { EmptyState } from "../../../../../ui/EmptyState";
 import { ToneBadge } from "../../../../../ui/ToneBadge";
-import { Facts } from "../../../parts/Facts";
+import { Facts } from "../../../../../ui/Facts";
 import { spelled } from "../../../parts/words";
 import { QuoteContract } from "./QuoteContract";
 

@@ -14,7 +14,7 @@ import {
   titleCase,
 } from "../../../../../lib/format";
 import { ToneBadge } from "../../../../../ui/ToneBadge";
-import { Facts } from "../../../parts/Facts";
+import { Facts } from "../../../../../ui/Facts";
 import { Panel } from "../../../parts/Panel";
 import type { PolicyOverviewData } from "../PolicyOverview";
 
