@@ -53,6 +53,11 @@ export function errorMessage(error: unknown, fallback: string): string {
   return failure && code && code !== "INTERNAL" ? failure.message : fallback;
 }
 
+/** One sentence for a person: that no answer came, or what the server said, or `fallback`. */
+export function explainError(error: unknown, fallback = "Something went wrong on our side. Please try again."): string {
+  return isUnreachable(error) ? unreachableMessage : errorMessage(error, fallback);
+}
+
 /** The server's messages for single fields, in the order of the input. */
 export function fieldErrors(error: unknown): readonly FieldError[] {
   return failuresOf(error).flatMap((failure) => failure.extensions?.fields ?? []);

@@ -1,61 +1,66 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { useState } from "react";
+import { StateMessage, type StateMessageProps } from "./StateMessage";
 
-interface ErrorStateProps {
-  title: string;
-  description?: ReactNode;
+interface ErrorStateProps extends Pick<StateMessageProps, "title" | "description" | "action"> {
+  /** May answer with a promise: the button says that it is at work until then. */
   onRetry?: (() => unknown) | undefined;
   retryLabel?: string;
-  /** Beside or instead of the retry, such as a link back. */
-  action?: ReactNode;
 }
 
 /** Something could not be shown: says what, and offers to try again. Announced when it appears. */
-export function ErrorState({ title, description, onRetry, retryLabel = "Try again", action }: ErrorStateProps) {
+export function ErrorState({ title, description, onRetry, retryLabel, action }: ErrorStateProps) {
   return (
-    <Box
+    <StateMessage
       role="alert"
-      sx={{
-        display: "grid",
-        justifyItems: "center",
-        gap: 1,
-        paddingBlock: { xs: 5, sm: 7 },
-        paddingInline: 2,
-        textAlign: "center",
-      }}
-    >
-      <Box
-        aria-hidden
-        component="svg"
-        viewBox="0 0 48 48"
-        sx={{ width: 48, height: 48, color: "error.main", marginBottom: 1 }}
-      >
-        <circle cx="24" cy="24" r="21" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="5 4" />
-        <path d="M24 14v13" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-        <circle cx="24" cy="33.500" r="2" fill="currentColor" />
-      </Box>
-      <Typography variant="h3" component="p">
-        {title}
-      </Typography>
-      {description && (
-        <Typography
-          variant="body1"
-          component="div"
-          sx={{ color: "text.secondary", maxWidth: "52ch", textWrap: "balance" }}
-        >
-          {description}
-        </Typography>
-      )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1, marginTop: 1.5 }}>
-        {onRetry && (
-          <Button variant="outlined" color="inherit" onClick={() => void onRetry()}>
-            {retryLabel}
-          </Button>
-        )}
-        {action}
-      </Box>
+      title={title}
+      description={description}
+      drawing={<BrokenCircle />}
+      action={
+        (onRetry || action) && (
+          <>
+            {onRetry && <RetryButton onRetry={onRetry} label={retryLabel} />}
+            {action}
+          </>
+        )
+      }
+    />
+  );
+}
+
+interface RetryButtonProps {
+  readonly onRetry: () => unknown;
+  readonly label?: string | undefined;
+}
+
+/** Stays enabled while it is at work, so that the keyboard does not lose its place; a second press does nothing. */
+function RetryButton({ onRetry, label = "Try again" }: RetryButtonProps) {
+  const [trying, setTrying] = useState(false);
+
+  async function retry(): Promise<void> {
+    if (trying) return;
+    setTrying(true);
+    try {
+      await onRetry();
+    } finally {
+      setTrying(false);
+    }
+  }
+
+  return (
+    <Button variant="outlined" color="inherit" aria-disabled={trying} onClick={() => void retry()}>
+      {trying ? "Trying again..." : label}
+    </Button>
+  );
+}
+
+function BrokenCircle() {
+  return (
+    <Box component="svg" viewBox="0 0 48 48" sx={{ display: "block", width: 48, height: 48, color: "error.main" }}>
+      <circle cx="24" cy="24" r="21" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="5 4" />
+      <path d="M24 14v13" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      <circle cx="24" cy="33.5" r="2" fill="currentColor" />
     </Box>
   );
 }

@@ -1,8 +1,10 @@
+import type { NetworkStatus } from "@apollo/client";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
-import { errorMessage, isUnreachable, unreachableMessage } from "../lib/errors";
+import { useStandingError } from "../lib/apollo/useStandingError";
+import { explainError } from "../lib/errors";
 import { ErrorState } from "./ErrorState";
 import { VisuallyHidden } from "./VisuallyHidden";
 
@@ -10,6 +12,7 @@ import { VisuallyHidden } from "./VisuallyHidden";
 export interface QueryLike<T> {
   readonly data: T | undefined;
   readonly error?: unknown;
+  readonly networkStatus?: NetworkStatus | undefined;
   readonly refetch: () => Promise<unknown>;
 }
 
@@ -36,12 +39,13 @@ export function QueryBoundary<T>({
   empty,
   children,
 }: QueryBoundaryProps<T>) {
-  const { data, error, refetch } = query;
+  const { data, refetch } = query;
+  const error = useStandingError(query);
   // A failed retry is reported by the query itself; the rejection of the promise says nothing more.
-  const retry = (): void => void refetch().catch(() => undefined);
+  const retry = (): Promise<unknown> => refetch().catch(() => undefined);
 
   if (data === undefined) {
-    if (!error) {
+    if (error === undefined) {
       return (
         <Box aria-busy="true">
           <VisuallyHidden role="status">Loading</VisuallyHidden>
@@ -51,7 +55,7 @@ export function QueryBoundary<T>({
     }
     const own = renderError?.(error);
     if (own !== undefined) return own;
-    return <ErrorState title={errorTitle} description={explain(error)} onRetry={retry} />;
+    return <ErrorState title={errorTitle} description={explainError(error)} onRetry={retry} />;
   }
 
   return (
@@ -62,7 +66,7 @@ export function QueryBoundary<T>({
           variant="outlined"
           sx={{ marginBottom: 2 }}
           action={
-            <Button color="inherit" size="small" onClick={retry}>
+            <Button color="inherit" size="small" onClick={() => void retry()}>
               Try again
             </Button>
           }
@@ -73,10 +77,4 @@ export function QueryBoundary<T>({
       {isEmpty?.(data) ? empty : children(data)}
     </>
   );
-}
-
-function explain(error: unknown): string {
-  return isUnreachable(error)
-    ? unreachableMessage
-    : errorMessage(error, "Something went wrong on our side. Please try again.");
 }

@@ -21,7 +21,7 @@ const list: TypedDocumentNode<Data, Record<string, never>> = gql`
 `;
 
 function Screen() {
-  const query = useQuery(list, { notifyOnNetworkStatusChange: false });
+  const query = useQuery(list);
   return (
     <>
       <QueryBoundary
@@ -81,5 +81,27 @@ describe("what is fetched", () => {
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     expect(await screen.findByText("Failed to fetch leads. What you see may be out of date.")).toBeInTheDocument();
     expect(screen.getByText("1 leads")).toBeInTheDocument();
+  });
+
+  test("does not blink while it is asked for again: what failed stands until the next answer, and a retry says that it is at work", async () => {
+    unreachable(list);
+    const { user } = renderScreen(<Screen />);
+    await screen.findByRole("alert");
+    const poll = pending(list);
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(screen.getByRole("alert")).toHaveTextContent("Failed to fetch leads");
+    expect(screen.queryByText("Skeleton")).not.toBeInTheDocument();
+    poll.answer({ leads: { items: [{ id: "1" }] } });
+    expect(await screen.findByText("1 leads")).toBeInTheDocument();
+
+    unreachable(list);
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    await screen.findByText("Failed to fetch leads. What you see may be out of date.");
+    const retry = pending(list);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByText("Failed to fetch leads. What you see may be out of date.")).toBeInTheDocument();
+    retry.answer({ leads: { items: [] } });
+    expect(await screen.findByText("No leads just yet")).toBeInTheDocument();
+    expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
   });
 });

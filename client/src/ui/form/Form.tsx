@@ -11,7 +11,7 @@ import {
 } from "formik";
 import { useRef, useState, type ReactNode } from "react";
 import type { Schema } from "yup";
-import { errorMessage, fieldErrors, isUnreachable, unreachableMessage } from "../../lib/errors";
+import { explainError, fieldErrors } from "../../lib/errors";
 import { FormBody } from "./FormBody";
 import { matchFieldErrors, type RefusedField } from "./serverErrors";
 import { yupErrors } from "./yupErrors";
@@ -83,7 +83,8 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
       );
       setRefusals((count) => count + 1);
       if (onError) onError(error);
-      else if (rest.length > 0 || fields.length === 0) setFailure([explain(error, errorFallback), ...rest].join(" "));
+      else if (rest.length > 0 || fields.length === 0)
+        setFailure([explainError(error, errorFallback), ...rest].join(" "));
     }
   }
 
@@ -99,8 +100,4 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
       </FormBody>
     </Formik>
   );
-}
-
-function explain(error: unknown, fallback = "That did not work. Please try again."): string {
-  return isUnreachable(error) ? unreachableMessage : errorMessage(error, fallback);
 }

@@ -6,7 +6,7 @@ import {
   ResendMailDocument,
   type OutboxColumns_MessageFragment,
 } from "../../../../client/src/generated/graphql";
-import { answer, refuse, unreachable } from "../../../support/client/api";
+import { answer, pending, refuse, unreachable } from "../../../support/client/api";
 import { phone, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
@@ -64,9 +64,15 @@ test("an outbox that cannot be read says so and can be tried again", async () =>
   unreachable(OutboxScreenDocument);
   const { user } = opened();
   expect(await screen.findByText("Failed to fetch e-mail")).toBeVisible();
-  answer(OutboxScreenDocument, page([failed]));
+  const asked = pending(OutboxScreenDocument);
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Your contract")).toBeVisible();
+  expect(screen.getByText("Failed to fetch e-mail")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Trying again..." })).toHaveFocus();
+  asked.answer(page([]));
+  expect(await screen.findByText("No e-mail yet")).toBeVisible();
+  answer(OutboxScreenDocument, page([failed]));
+  window.dispatchEvent(new Event("focus"));
+  expect(await screen.findByText("New e-mail: Your contract")).toBeVisible();
 });
 
 test("the preview is a frame without scripts, the text beside it, and a double click sends it again once", async () => {

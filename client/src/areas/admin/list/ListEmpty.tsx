@@ -1,14 +1,14 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 
-import { errorMessage, isUnreachable, unreachableMessage } from "../../../lib/errors";
+import { explainError } from "../../../lib/errors";
 import { EmptyState } from "../../../ui/EmptyState";
 import { ErrorState } from "../../../ui/ErrorState";
 
 interface ListEmptyProps {
   /** What a list without rows says. */
   readonly text: string;
+  readonly description?: string;
   /** The sentence of the error catalogue. */
   readonly errorTitle: string;
   /** Set when the list could not be read. */
@@ -20,31 +20,26 @@ interface ListEmptyProps {
   readonly action?: ReactNode;
 }
 
-const ownFault = "Something went wrong on our side. Please try again.";
-
 /** In place of the rows of a list: nothing found, or nothing read. */
-export function ListEmpty({ text, errorTitle, error, onRetry, onReset, action }: ListEmptyProps) {
+export function ListEmpty({ text, description, errorTitle, error, onRetry, onReset, action }: ListEmptyProps) {
   if (error !== undefined) {
-    return (
-      <ErrorState
-        title={errorTitle}
-        description={isUnreachable(error) ? unreachableMessage : errorMessage(error, ownFault)}
-        onRetry={onRetry}
-      />
-    );
+    return <ErrorState title={errorTitle} description={explainError(error)} onRetry={onRetry} />;
   }
   return (
     <EmptyState
       title={text}
+      description={description}
       action={
-        <Box sx={{ display: "flex", gap: 1, justifyContent: "center" }}>
-          {onReset && (
-            <Button variant="outlined" color="inherit" onClick={onReset}>
-              Reset filters
-            </Button>
-          )}
-          {action}
-        </Box>
+        (onReset || action) && (
+          <>
+            {onReset && (
+              <Button variant="outlined" color="inherit" onClick={onReset}>
+                Reset filters
+              </Button>
+            )}
+            {action}
+          </>
+        )
       }
     />
   );

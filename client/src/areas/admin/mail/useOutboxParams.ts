@@ -1,12 +1,10 @@
 import type { OutboxScreenQueryVariables } from "../../../generated/graphql";
 import { useTableParams, type TableParams } from "../../../lib/useTableParams";
+import { pageSize } from "../list/pageLabel";
 import { mailStateNames } from "./mailState";
 
 type OutboxFilterName = "q" | "state" | "message";
 export type OutboxParams = TableParams<OutboxFilterName, "createdAt">;
-
-/** Messages on a page. */
-const pageSize = 50;
 
 /** `?message=` is the one that is open. */
 export function useOutboxParams(): OutboxParams {
@@ -15,6 +13,11 @@ export function useOutboxParams(): OutboxParams {
     sorts: ["createdAt"],
     defaultSort: "createdAt",
   });
+}
+
+/** The open message and the order hide none. */
+export function isFiltered({ filters }: OutboxParams): boolean {
+  return filters.q.trim() !== "" || filters.state !== "";
 }
 
 export function outboxVariables({ filters, order, after }: OutboxParams): OutboxScreenQueryVariables {

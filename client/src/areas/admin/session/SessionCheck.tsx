@@ -3,7 +3,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import { useEffect } from "react";
 
 import { useAdminSessionQuery } from "../../../generated/graphql";
-import { errorMessage, isUnreachable, unreachableMessage } from "../../../lib/errors";
+import { explainError } from "../../../lib/errors";
 import { adminSession } from "../../../lib/session";
 import { ErrorState } from "../../../ui/ErrorState";
 import { PageTitle } from "../../../ui/PageTitle";
@@ -23,7 +23,7 @@ export function SessionCheck() {
       {error ? (
         <ErrorState
           title="Your session could not be checked"
-          description={isUnreachable(error) ? unreachableMessage : errorMessage(error, unreachableMessage)}
+          description={explainError(error)}
           onRetry={() => refetch().catch(() => undefined)}
         />
       ) : (

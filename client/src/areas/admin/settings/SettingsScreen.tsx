@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
 
 import { useSettingsScreenQuery } from "../../../generated/graphql";
-import { errorMessage, isUnreachable, unreachableMessage } from "../../../lib/errors";
+import { explainError } from "../../../lib/errors";
 import { ErrorState } from "../../../ui/ErrorState";
 import { PageHeader } from "../../../ui/PageHeader";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
@@ -77,7 +77,7 @@ interface UnreadableProps {
 
 /** Both are read at once; each says in its own words what is missing (back-office specification, section 8). */
 function Unreadable({ error, onRetry }: UnreadableProps) {
-  const reason = isUnreachable(error) ? unreachableMessage : errorMessage(error, "Please try again.");
+  const reason = explainError(error);
   return (
     <Cards>
       <Panel title="Site Branding">

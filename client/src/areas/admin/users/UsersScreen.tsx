@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 
 import { useUsersScreenQuery } from "../../../generated/graphql";
 import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
-import { errorCode, errorMessage, isUnreachable, unreachableMessage } from "../../../lib/errors";
+import { useStandingError } from "../../../lib/apollo/useStandingError";
+import { errorCode, explainError } from "../../../lib/errors";
 import { ErrorState } from "../../../ui/ErrorState";
 import { PageHeader } from "../../../ui/PageHeader";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
@@ -21,11 +21,8 @@ export function UsersScreen() {
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   // Back-office specification, section 9: every 5 seconds and on window focus.
   useLiveRefresh({ refresh });
-  // Whoever was an administrator until a moment ago sees nothing more either; a later answer brings the page back. While it is asked
-  // for, every five seconds, the page stays as the last answer left it.
-  const [restricted, setRestricted] = useState(false);
-  const refused = errorCode(query.error) === "FORBIDDEN";
-  if (!query.loading && refused !== restricted) setRestricted(refused);
+  // Whoever was an administrator until a moment ago sees nothing more either; a later answer brings the page back.
+  const restricted = errorCode(useStandingError(query)) === "FORBIDDEN";
 
   return (
     <Screen>
@@ -77,10 +74,13 @@ interface UnableToLoadProps {
 }
 
 function UnableToLoad({ error, onRetry }: UnableToLoadProps) {
-  const reason = isUnreachable(error) ? unreachableMessage : errorMessage(error, "Failed to load user accounts");
   return (
     <Panel title="Active users">
-      <ErrorState title="Unable to load users" description={reason} onRetry={onRetry} />
+      <ErrorState
+        title="Unable to load users"
+        description={explainError(error, "Failed to load user accounts")}
+        onRetry={onRetry}
+      />
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 import { usePortalSessionQuery } from "../../../generated/graphql";
 import { useApi } from "../../../lib/apollo/ApiProvider";
-import { errorCode, errorMessage, unreachableMessage } from "../../../lib/errors";
+import { errorCode, explainError } from "../../../lib/errors";
 import { customerSession } from "../../../lib/session";
 import { ErrorState } from "../../../ui/ErrorState";
 import { signInWords, type SignInVariant } from "./signInWords";
@@ -29,7 +29,7 @@ export function SessionCheck({ variant }: SessionCheckProps) {
     return (
       <ErrorState
         title="Your portal could not be opened"
-        description={errorMessage(error, unreachableMessage)}
+        description={explainError(error)}
         onRetry={() => refetch().catch(() => undefined)}
       />
     );

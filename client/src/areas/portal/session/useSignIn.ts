@@ -1,6 +1,6 @@
 import { useCustomerSignInMutation } from "../../../generated/graphql";
 import { useApi } from "../../../lib/apollo/ApiProvider";
-import { errorMessage, isUnreachable, unreachableMessage } from "../../../lib/errors";
+import { explainError } from "../../../lib/errors";
 import { customerSession } from "../../../lib/session";
 import { useNotify } from "../../../ui/notify/useNotify";
 
@@ -36,5 +36,5 @@ export function useSignIn() {
 
 function reason(error: unknown): string {
   if (error instanceof UnexpectedAnswer) return "Unexpected response from server.";
-  return isUnreachable(error) ? unreachableMessage : errorMessage(error, "Unable to complete the request.");
+  return explainError(error, "Unable to complete the request.");
 }

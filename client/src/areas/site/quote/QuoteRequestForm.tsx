@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
 import { consentEvidence } from "../../../domains/consent/consentStatements";
-import { errorMessage, fieldErrors, isUnreachable, unreachableMessage } from "../../../lib/errors";
+import { explainError, fieldErrors } from "../../../lib/errors";
 import { idempotencyKey } from "../../../lib/idempotencyKey";
 import { paths } from "../../../lib/paths";
 import { postRest } from "../../../lib/rest";
@@ -102,7 +102,7 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
     refuse(Object.fromEntries(errors));
     if (section !== undefined) setStep(quoteSections.indexOf(section));
     setRefusals((count) => count + 1);
-    const description = isUnreachable(error) ? unreachableMessage : errorMessage(error, quoteHints.failure);
+    const description = explainError(error, quoteHints.failure);
     notify({ variant: "destructive", title: quoteWords.failureTitle, description });
   }
 
