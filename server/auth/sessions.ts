@@ -107,10 +107,12 @@ export class Sessions {
   private async readRow(kind: SessionKind, tokenHash: string, slide: boolean): Promise<SessionRow | undefined> {
     const { rows } = await this.pool.query<SessionRow>({
       name: `read_${kind.table}`,
+      // A session outlives a removed account, so that whoever held it is told that there was one.
       text: `select ${kind.ownerFields},
-               (extract(epoch from session.expires_at - now()) * 1000)::float8 as "leftMs",
+               case when owner.id is null then 0
+                 else (extract(epoch from session.expires_at - now()) * 1000)::float8 end as "leftMs",
                session.last_seen_at < now() - interval '1 minute' as slides
-             from ${kind.table} session join ${kind.ownerTable} owner on owner.id = session.${kind.ownerColumn}
+             from ${kind.table} session left join ${kind.ownerTable} owner on owner.id = session.${kind.ownerColumn}
              where session.token_hash = decode($1, 'hex')`,
       values: [tokenHash],
     });

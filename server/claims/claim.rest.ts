@@ -55,7 +55,7 @@ export const claimRows: readonly RestRow[] = [
     path: "/api/admin/claims/{id}",
     summary: "Changes a claim",
     notes:
-      "Takes the whole record or a part of it; only what differs is changed. Absent leaves alone, null clears. `nextEstimate` and `nextPayment` are cents. An edited message keeps the former one in `previousNotes`.",
+      "Takes the whole record or a part of it; only what differs is changed. Absent leaves alone, null clears. `nextEstimate` and `nextPayment` are cents. An edited message keeps the former one in `previousNotes`, which has 40,000 characters at most; the long texts of a claim have 90,000 bytes together, so that the record can always be sent back whole.",
     group: "Claims",
     session: "staff",
     document: RestUpdateClaimDocument,

@@ -5,6 +5,7 @@ import type { FieldChecks } from "../core/fieldChecks.js";
 import { Policy } from "../policies/policy.entity.js";
 import { checkOdometer, checkVehicle } from "../vehicles/vehicle.rules.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";
+import { PREVIOUS_NOTES_LENGTH } from "./claim.room.js";
 
 /** Characters at most. (contract.md section 4: capped generously) */
 const TEXT_LENGTHS = {
@@ -14,7 +15,7 @@ const TEXT_LENGTHS = {
   phone: 40,
   claimReason: 500,
   message: 10_000,
-  previousNotes: 100_000,
+  previousNotes: PREVIOUS_NOTES_LENGTH,
   agentClaimNumber: 100,
   serial: 100,
   denialReason: 10_000,

@@ -10,6 +10,7 @@ import { isBlank } from "../core/text.js";
 import { Claim } from "./claim.entity.js";
 import type { UpdateClaimInput } from "./claim.inputs.js";
 import { type ClaimFields, asStored, assertPolicy, checkClaimFigures, checkClaimTexts } from "./claim.rules.js";
+import { checkRoom, notesWithinRoom } from "./claim.room.js";
 import { ClaimStatus } from "./claim.status.js";
 import { claimById } from "./claimList.js";
 import { changeClaimStatus } from "./claimStatusChange.js";
@@ -55,7 +56,11 @@ async function saveFields(
   const changes = changesBetween(current, wanted);
   if (changes.length === 0) return;
   if (wanted.policyId != null && wanted.policyId !== current.policyId) await assertPolicy(manager, wanted.policyId);
-  await manager.update(Claim, { id: current.id }, { ...wanted, ...keptMessage(current, wanted) });
+  const fields = { ...wanted, ...keptMessage(current, wanted) };
+  const checks = new FieldChecks();
+  checkRoom(checks, { ...current, ...fields });
+  checks.throwIfAny();
+  await manager.update(Claim, { id: current.id }, fields);
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id: current.id },
     kind: ActivityKind.fields_changed,
@@ -63,14 +68,12 @@ async function saveFields(
   });
 }
 
-const PREVIOUS_NOTES_LENGTH = 100_000;
-
 /** Editing the message keeps the former one, above those before it. (contract.md section 4, claim) */
 function keptMessage(current: Claim, wanted: ClaimFields): Pick<ClaimFields, "previousNotes"> {
   if (wanted.message === undefined || wanted.message === current.message || isBlank(current.message)) return {};
   const before = wanted.previousNotes === undefined ? current.previousNotes : wanted.previousNotes;
   const notes = [current.message, before].filter((text) => !isBlank(text)).join("\n\n");
-  return { previousNotes: Array.from(notes).slice(0, PREVIOUS_NOTES_LENGTH).join("") };
+  return { previousNotes: notesWithinRoom(notes, { ...current, ...wanted }) };
 }
 
 /** Whoever denies a claim, or changes why, says it in words for the customer. (issue 6) */

@@ -122,7 +122,7 @@ describe("a staff session", () => {
     const caller = await app().staff({ username: "leo" });
     await caller.graphql(VIEWER);
     await app().database.dataSource.query("delete from staff where username = 'leo'");
-    expect(await untilRefused(caller)).toBe("Unauthorized");
+    expect(await untilRefused(caller)).toBe("Your session has expired. Please sign in again.");
   });
 
   test("needs no session to sign out", async () => {

@@ -136,6 +136,33 @@ describe("/api/admin/claims", () => {
     ]);
   });
 
+  test("takes a whole record back, however long its texts are and however many bytes their letters take", async () => {
+    const { id } = await create();
+    const patch = async (body: object) => await staff.rest(`PATCH /api/admin/claims/${id}`, { body });
+    const comesBack = async (record: { version: number }) => {
+      const back = await patch(record);
+      expect([back.status, back.json.data.version]).toEqual([200, record.version]);
+    };
+    await comesBack((await patch({ previousNotes: "\u00fc".repeat(40_000) })).json.data);
+    const tooMany = await patch({ previousNotes: "x".repeat(40_001) });
+    expect([tooMany.status, tooMany.json.message]).toEqual([400, "Please use at most 40,000 characters."]);
+    // Three bytes each: what no longer fits beside them goes from the end, where the oldest notes are.
+    await patch({ previousNotes: "\u6f22".repeat(29_000) });
+    const wide = (await patch({ message: "\u6f22".repeat(10_000) })).json.data;
+    await comesBack(wide);
+    expect([wide.previousNotes.slice(0, 12), wide.previousNotes.length]).toEqual(["It stalls.\n\n", 12 + 19_993]);
+    const tooWide = await patch({ denialReason: "\u6f22".repeat(100) });
+    expect([tooWide.status, tooWide.json.errors]).toEqual([
+      400,
+      [
+        {
+          field: "claim.previousNotes",
+          message: "The texts of this claim are too long together. Please shorten its former notes.",
+        },
+      ],
+    ]);
+  });
+
   test("says what is wrong under the names of the body", async () => {
     const { id } = await create();
     const bad = await staff.rest(`PATCH /api/admin/claims/${id}`, {

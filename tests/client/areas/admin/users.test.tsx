@@ -135,6 +135,7 @@ test("users that cannot be loaded have a card of their own with Try again", asyn
   unreachable(UsersScreenDocument);
   const { user } = renderAdmin("/admin/users");
   expect(await screen.findByText("Unable to load users")).toBeVisible();
+  expect(screen.getByText(/^Failed to fetch users\. /)).toBeVisible();
   answer(UsersScreenDocument, { staffAccounts: [sam] });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("table", { name: "Active users" })).toBeVisible();

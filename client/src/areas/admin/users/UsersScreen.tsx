@@ -78,7 +78,7 @@ function UnableToLoad({ error, onRetry }: UnableToLoadProps) {
     <Panel title="Active users">
       <ErrorState
         title="Unable to load users"
-        description={explainError(error, "Failed to load user accounts")}
+        description={`Failed to fetch users. ${explainError(error, "Failed to load user accounts")}`}
         onRetry={onRetry}
       />
     </Panel>

@@ -1,0 +1,42 @@
+import type { FieldChecks } from "../core/fieldChecks.js";
+import type { ClaimFieldsInput } from "./claim.inputs.js";
+
+/** Characters. */
+export const PREVIOUS_NOTES_LENGTH = 40_000;
+
+/** Bytes, as JSON in UTF-8: with the rest of the record they stay below the 100 KB of a body, so that it can be sent back whole. (contract.md section 2) */
+const ROOM = 90_000;
+const LONG_TEXTS = ["claimReason", "message", "previousNotes", "denialReason", "denialClause"] as const;
+
+type LongTexts = Pick<ClaimFieldsInput, (typeof LONG_TEXTS)[number]>;
+
+/** Characters are capped field by field, but may take several bytes each: the long texts of a claim also share one room. */
+export function checkRoom(checks: FieldChecks, texts: LongTexts): void {
+  if (roomLeft(texts) < 0)
+    checks.refuse(
+      "claim.previousNotes",
+      "The texts of this claim are too long together. Please shorten its former notes.",
+    );
+}
+
+/** As much of the former notes, which begin with the latest, as there is room for beside the other texts. */
+export function notesWithinRoom(notes: string, others: LongTexts): string {
+  const left = roomLeft({ ...others, previousNotes: "" });
+  let bytes = 0;
+  const kept: string[] = [];
+  for (const character of notes) {
+    bytes += bytesOf(character);
+    if (bytes > left || kept.length === PREVIOUS_NOTES_LENGTH) break;
+    kept.push(character);
+  }
+  return kept.join("");
+}
+
+function roomLeft(texts: LongTexts): number {
+  return ROOM - LONG_TEXTS.reduce((sum, field) => sum + bytesOf(texts[field] ?? ""), 0);
+}
+
+/** Without its quotation marks. */
+function bytesOf(text: string): number {
+  return Buffer.byteLength(JSON.stringify(text)) - 2;
+}
