@@ -11,8 +11,8 @@ const LONG_TEXTS = ["claimReason", "message", "previousNotes", "denialReason", "
 type LongTexts = Pick<ClaimFieldsInput, (typeof LONG_TEXTS)[number]>;
 
 /** Characters are capped field by field, but may take several bytes each: the long texts of a claim also share one room. */
-export function checkRoom(checks: FieldChecks, texts: LongTexts): void {
-  if (roomLeft(texts) < 0)
+export function checkRoom(checks: FieldChecks, current: LongTexts, changes: LongTexts): void {
+  if (roomLeft(current, changes) < 0)
     checks.refuse(
       "claim.previousNotes",
       "The texts of this claim are too long together. Please shorten its former notes.",
@@ -20,8 +20,8 @@ export function checkRoom(checks: FieldChecks, texts: LongTexts): void {
 }
 
 /** As much of the former notes, which begin with the latest, as there is room for beside the other texts. */
-export function notesWithinRoom(notes: string, others: LongTexts): string {
-  const left = roomLeft({ ...others, previousNotes: "" });
+export function notesWithinRoom(notes: string, current: LongTexts, changes: LongTexts): string {
+  const left = roomLeft(current, { ...changes, previousNotes: null });
   let bytes = 0;
   const kept: string[] = [];
   for (const character of notes) {
@@ -32,8 +32,10 @@ export function notesWithinRoom(notes: string, others: LongTexts): string {
   return kept.join("");
 }
 
-function roomLeft(texts: LongTexts): number {
-  return ROOM - LONG_TEXTS.reduce((sum, field) => sum + bytesOf(texts[field] ?? ""), 0);
+/** An absent field of the changes leaves the current one alone. */
+function roomLeft(current: LongTexts, changes: LongTexts): number {
+  const texts = LONG_TEXTS.map((field) => (changes[field] === undefined ? current[field] : changes[field]) ?? "");
+  return ROOM - texts.reduce((sum, text) => sum + bytesOf(text), 0);
 }
 
 /** Without its quotation marks. */

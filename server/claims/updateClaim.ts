@@ -58,7 +58,7 @@ async function saveFields(
   if (wanted.policyId != null && wanted.policyId !== current.policyId) await assertPolicy(manager, wanted.policyId);
   const fields = { ...wanted, ...keptMessage(current, wanted) };
   const checks = new FieldChecks();
-  checkRoom(checks, { ...current, ...fields });
+  checkRoom(checks, current, fields);
   checks.throwIfAny();
   await manager.update(Claim, { id: current.id }, fields);
   await recordActivity(manager, ctx, {
@@ -73,7 +73,7 @@ function keptMessage(current: Claim, wanted: ClaimFields): Pick<ClaimFields, "pr
   if (wanted.message === undefined || wanted.message === current.message || isBlank(current.message)) return {};
   const before = wanted.previousNotes === undefined ? current.previousNotes : wanted.previousNotes;
   const notes = [current.message, before].filter((text) => !isBlank(text)).join("\n\n");
-  return { previousNotes: notesWithinRoom(notes, { ...current, ...wanted }) };
+  return { previousNotes: notesWithinRoom(notes, current, wanted) };
 }
 
 /** Whoever denies a claim, or changes why, says it in words for the customer. (issue 6) */
