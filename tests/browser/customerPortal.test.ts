@@ -62,7 +62,10 @@ async function sendPhoto(customer: Page, title: string): Promise<void> {
   await card
     .getByLabel(`Choose a file for ${title}`)
     .setInputFiles({ name: "odometer.jpg", mimeType: "image/jpeg", buffer });
+  await loseOneAnswer(customer);
   await send.click();
+  await card.getByText(/odometer\.jpg was not sent/).waitFor();
+  await card.getByRole("button", { name: "Try again" }).click();
   await customer.getByText("Upload received").waitFor();
   await card.getByText("Received").waitFor();
   const [download] = await Promise.all([
@@ -70,6 +73,19 @@ async function sendPhoto(customer: Page, title: string): Promise<void> {
     card.getByRole("button", { name: "Download odometer.jpg" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("odometer.jpg");
+  // What the server had kept before its answer got lost is the same file.
+  expect(await card.getByRole("button", { name: /^Download/ }).count()).toBe(1);
+}
+
+/** The server does what the next upload asks for, and the connection breaks before its answer arrives. */
+async function loseOneAnswer(customer: Page): Promise<void> {
+  let lost = false;
+  await customer.route("**/graphql*", async (route) => {
+    if (lost || !(route.request().postData() ?? "").includes("UploadDocument")) return await route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
 }
 
 async function fileClaim(customer: Page): Promise<void> {

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import {
-  coverageAt,
-  coverageOn,
-  waitingPeriodEnd,
-  type CoverageState,
-} from "../../../client/src/domains/policies/coverage";
+import { coverageAt, coverageOn, type CoverageState } from "../../../client/src/domains/policies/coverage";
+import { coverageSpans, stageOf, type CoverageStage } from "../../../client/src/domains/policies/coverageStages";
+import { homeDayOf } from "../../../client/src/lib/days";
 import { coverageReason, coverageStates, coverageTiming } from "../../../client/src/domains/policies/coverageWords";
 
 interface CoverageCase {
@@ -15,13 +12,23 @@ interface CoverageCase {
   readonly expiration: string | null;
   readonly state: CoverageState;
   readonly daysRemaining: number | null;
+  readonly waiting: { readonly until: string; readonly daysLeft: number } | null;
+  readonly stage: CoverageStage;
 }
 
 /** The same table that the server's SQL is held to. */
 const cases = JSON.parse(readFileSync("tests/support/coverageCases.json", "utf8")) as CoverageCase[];
 
-test.each(cases)("coverage: $name", ({ now, start, expiration, state, daysRemaining }) => {
-  expect(coverageAt(now, { policyStartDate: start, expirationDate: expiration })).toEqual({ state, daysRemaining });
+test.each(cases)("coverage: $name", ({ now, start, expiration, state, daysRemaining, waiting, stage }) => {
+  const dates = { policyStartDate: start, expirationDate: expiration };
+  const coverage = coverageAt(now, dates);
+  expect(coverage).toEqual({ state, daysRemaining, waiting: waiting && { ...waiting, milesNeeded: 1000 } });
+  expect(stageOf(coverage)).toBe(stage);
+  // Every day from the first on lies in exactly one of the stages that are drawn, and that is the one the function gives.
+  const today = homeDayOf(now);
+  const spans = coverageSpans(dates).filter(({ from, to }) => from <= today && (to === null || today <= to));
+  const drawn = start !== null && expiration !== null && start <= today && start <= expiration;
+  if (drawn) expect(spans.map((span) => span.stage)).toEqual([stage]);
 });
 
 const today = "2026-11-20";
@@ -49,22 +56,42 @@ test.each([
   expect(coverageTiming(coverage, terms(start, end))).toBe(timing);
 });
 
-test("the reason names what ends when, and the waiting period while it runs", () => {
+test("the reason names what ends when, and what claims wait for as long as there is cover", () => {
   expect(coverageReason(today, terms("2026-11-01", "2029-11-01", 100_000))).toBe(
     "Nov 1, 2029 is the last covered day, 1,077 days from today, or at 100,000 miles if that comes first. " +
-      "The waiting period of 30 days and 1,000 miles runs until Dec 1, 2026 at the earliest.",
+      "The waiting period of 30 days and 1,000 miles runs through Nov 30, 2026, and on until 1,000 miles have been driven since the purchase.",
   );
-  expect(coverageReason("2026-12-01", terms("2026-11-01", "2029-11-01"))).not.toMatch(/waiting/);
-  expect(coverageReason(today, terms("2023-01-01", "2026-12-01"))).toMatch(/30 days or fewer remain/);
-  expect(coverageReason(today, terms("2027-01-01", "2030-01-01"))).toMatch(/^Coverage begins on Jan 1, 2027 .*waiting/);
+  const overNow =
+    "The 30 days of the waiting period are over: claims count once 1,000 miles have been driven since the purchase.";
+  expect(coverageReason("2026-11-30", terms("2026-11-01", "2029-11-01"))).toMatch(/runs through Nov 30, 2026/);
+  expect(coverageReason("2026-12-01", terms("2026-11-01", "2029-11-01"))).toContain(overNow);
+  expect(coverageReason(today, terms("2023-01-01", "2026-12-01"))).toMatch(
+    /30 days or fewer remain.*days of the waiting/,
+  );
+  expect(coverageReason(today, terms(null, "2026-12-01"))).not.toMatch(/waiting/);
+  expect(coverageReason(today, terms("2027-01-01", "2030-01-01"))).toMatch(
+    /^Coverage begins on Jan 1, 2027 .*waiting period of 30 days and 1,000 miles runs through Jan 30, 2027/,
+  );
   expect(coverageReason(today, terms("2020-01-01", "2023-01-01"))).toBe(
     "The last covered day was Jan 1, 2023, 1,419 days ago.",
   );
   expect(coverageReason(today, terms(null, null))).toMatch(/^There is no expiration date on file/);
 });
 
-test("the waiting period crosses months, years and leap days", () => {
-  expect(waitingPeriodEnd(terms("2027-12-15", null))).toBe("2028-01-14");
-  expect(waitingPeriodEnd(terms("2028-02-01", null))).toBe("2028-03-02");
-  expect(waitingPeriodEnd(terms(null, null))).toBeNull();
+test("the stages follow each other without a gap; what is too short has fewer of them", () => {
+  const stagesOf = (start: string | null, end: string | null) =>
+    coverageSpans(terms(start, end)).map(({ stage, from, to }) => `${stage} ${from} ${to ?? ""}`.trim());
+  expect(stagesOf("2027-12-15", "2030-12-15")).toEqual([
+    "waiting 2027-12-15 2028-01-13",
+    "active 2028-01-14 2030-11-14",
+    "expiring_soon 2030-11-15 2030-12-15",
+    "expired 2030-12-16",
+  ]);
+  expect(stagesOf("2028-02-01", "2028-03-10")).toEqual([
+    "waiting 2028-02-01 2028-03-01",
+    "expiring_soon 2028-03-02 2028-03-10",
+    "expired 2028-03-11",
+  ]);
+  expect(stagesOf("2028-02-01", "2028-02-20")).toEqual(["waiting 2028-02-01 2028-02-20", "expired 2028-02-21"]);
+  expect(stagesOf(null, "2028-02-20")).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { useId } from "react";
 import { formatDay } from "../../lib/format";
 import { coverageOn } from "./coverage";
 import { coverageGeometry, type CoverageGeometry } from "./coverageGeometry";
-import { coverageReason, coverageStates, type CoverageTerms } from "./coverageWords";
+import { stageOf } from "./coverageStages";
+import { coverageReason, coverageStages, type CoverageTerms } from "./coverageWords";
 
 interface CoverageTimelineProps {
   readonly terms: CoverageTerms;
@@ -21,82 +22,84 @@ export function CoverageTimeline({ terms, today }: CoverageTimelineProps) {
   const patternId = useId();
   const geometry = coverageGeometry(today, terms);
   if (!geometry) return null;
-  const { tone } = coverageStates[coverageOn(today, terms).state];
+  const { tone } = coverageStages[stageOf(coverageOn(today, terms))];
   const percent = (value: number): string => `${value.toFixed(2)}%`;
   const { start, end, waitingEnd, today: now } = geometry;
   const passed = Math.min(end, Math.max(start, now));
   return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={coverageReason(today, terms)}
-      width="100%"
-      height={height}
-      sx={(theme) => ({
-        display: "block",
-        overflow: "visible",
-        color: theme.vars.palette.tone[tone].mark,
-        "& text": { ...theme.typography.caption, fill: theme.vars.palette.text.secondary },
-        // On a phone the dates at the ends leave no room between them.
-        "& .year": { [theme.breakpoints.down("sm")]: { display: "none" } },
-        "& .now": { fill: theme.vars.palette.text.primary, fontWeight: 600 },
-        "& .track": { fill: theme.vars.palette.tone.grey.surface },
-        "& .covered": { fill: theme.vars.palette.tone[tone].surface },
-        "& .mark": { stroke: theme.vars.palette.divider },
-        "& .today": { stroke: theme.vars.palette.text.primary },
-        "& .waiting": { stroke: theme.vars.palette.accent },
-      })}
-    >
-      <defs>
-        <pattern id={patternId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line className="waiting" x1="0" y1="0" x2="0" y2="6" strokeWidth="4" />
-        </pattern>
-      </defs>
-      <rect className="track" x="0" y={bar.top} width="100%" height={bar.height} rx={bar.height / 2} />
-      <rect
-        className="covered"
-        x={percent(start)}
-        y={bar.top}
-        width={percent(end - start)}
-        height={bar.height}
-        rx={bar.height / 2}
-      />
-      <rect
-        x={percent(start)}
-        y={bar.top}
-        width={percent(passed - start)}
-        height={bar.height}
-        rx={bar.height / 2}
-        fill="currentColor"
-      />
-      {waitingEnd > now && (
+    <Box sx={{ containerType: "inline-size" }}>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={coverageReason(today, terms)}
+        width="100%"
+        height={height}
+        sx={(theme) => ({
+          display: "block",
+          overflow: "visible",
+          color: theme.vars.palette.tone[tone].mark,
+          "& text": { ...theme.typography.caption, fill: theme.vars.palette.text.secondary },
+          // Where the drawing is narrow, the dates at its ends leave no room between them.
+          "& .year": { "@container (max-width: 36rem)": { display: "none" } },
+          "& .now": { fill: theme.vars.palette.text.primary, fontWeight: 600 },
+          "& .track": { fill: theme.vars.palette.tone.grey.surface },
+          "& .covered": { fill: theme.vars.palette.tone[tone].surface },
+          "& .mark": { stroke: theme.vars.palette.divider },
+          "& .today": { stroke: theme.vars.palette.text.primary },
+          "& .waiting": { stroke: theme.vars.palette.accent },
+        })}
+      >
+        <defs>
+          <pattern id={patternId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <line className="waiting" x1="0" y1="0" x2="0" y2="6" strokeWidth="4" />
+          </pattern>
+        </defs>
+        <rect className="track" x="0" y={bar.top} width="100%" height={bar.height} rx={bar.height / 2} />
+        <rect
+          className="covered"
+          x={percent(start)}
+          y={bar.top}
+          width={percent(end - start)}
+          height={bar.height}
+          rx={bar.height / 2}
+        />
         <rect
           x={percent(start)}
-          y={bar.top + 3}
-          width={percent(waitingEnd - start)}
-          height={bar.height - 6}
-          fill={`url(#${patternId})`}
+          y={bar.top}
+          width={percent(passed - start)}
+          height={bar.height}
+          rx={bar.height / 2}
+          fill="currentColor"
         />
-      )}
-      <Years geometry={geometry} />
-      <text x={percent(start)} y={height - 4} {...anchored(start)}>
-        {formatDay(terms.policyStartDate)}
-      </text>
-      <text x={percent(end)} y={height - 4} {...anchored(end)}>
-        {formatDay(terms.expirationDate)}
-      </text>
-      <line
-        className="today"
-        x1={percent(now)}
-        x2={percent(now)}
-        y1={bar.top - 5}
-        y2={bar.top + bar.height + 5}
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-      <text className="now" x={percent(now)} y={12} {...anchored(now)}>
-        Today
-      </text>
+        {waitingEnd > now && (
+          <rect
+            x={percent(start)}
+            y={bar.top + 3}
+            width={percent(waitingEnd - start)}
+            height={bar.height - 6}
+            fill={`url(#${patternId})`}
+          />
+        )}
+        <Years geometry={geometry} />
+        <text x={percent(start)} y={height - 4} {...anchored(start)}>
+          {formatDay(terms.policyStartDate)}
+        </text>
+        <text x={percent(end)} y={height - 4} {...anchored(end)}>
+          {formatDay(terms.expirationDate)}
+        </text>
+        <line
+          className="today"
+          x1={percent(now)}
+          x2={percent(now)}
+          y1={bar.top - 5}
+          y2={bar.top + bar.height + 5}
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+        <text className="now" x={percent(now)} y={12} {...anchored(now)}>
+          Today
+        </text>
+      </Box>
     </Box>
   );
 }

@@ -13,6 +13,17 @@ export interface Coverage {
   readonly state: CoverageState;
   /** Calendar days in New York until the last day: 0 on it, negative after it, null where none is known. */
   readonly daysRemaining: number | null;
+  /** Null where no start is known, and where nothing is covered any more or nobody knows until when. */
+  readonly waiting: WaitingPeriod | null;
+}
+
+/** What has to pass before a claim counts. Its miles are in no date, and what an odometer read on the day of the purchase nobody proved: they are said, never reckoned. */
+export interface WaitingPeriod {
+  /** The first day on which the days are over. */
+  readonly until: string;
+  /** Calendar days until then: 0 and below when they are over, and only the miles may be left. */
+  readonly daysLeft: number;
+  readonly milesNeeded: number;
 }
 
 /** Back-office specification, section 9: this many days or fewer remain. */
@@ -24,7 +35,8 @@ export const waitingPeriod = { days: 30, miles: 1000 } as const;
 /** The coverage state on a calendar day `YYYY-MM-DD`. Proved, with the server's SQL, by one table of cases. */
 export function coverageOn(today: string, { policyStartDate, expirationDate }: CoverageDates): Coverage {
   const daysRemaining = expirationDate === null ? null : (daysBetween(today, expirationDate) ?? null);
-  return { state: stateOn(today, policyStartDate, daysRemaining), daysRemaining };
+  const state = stateOn(today, policyStartDate, daysRemaining);
+  return { state, daysRemaining, waiting: waitingOn(today, state, policyStartDate) };
 }
 
 /** The coverage state at an instant: that of the day which it is in New York. */
@@ -39,7 +51,8 @@ function stateOn(today: string, start: string | null, daysRemaining: number | nu
   return daysRemaining <= expiringSoonDays ? "expiring_soon" : "active";
 }
 
-/** The first day after the waiting period; null where the start is not known. The miles have to be driven too. */
-export function waitingPeriodEnd({ policyStartDate }: CoverageDates): string | null {
-  return policyStartDate === null ? null : dayAfterDays(policyStartDate, waitingPeriod.days);
+function waitingOn(today: string, state: CoverageState, start: string | null): WaitingPeriod | null {
+  if (start === null || state === "unknown" || state === "expired") return null;
+  const until = dayAfterDays(start, waitingPeriod.days);
+  return { until, daysLeft: daysBetween(today, until) ?? 0, milesNeeded: waitingPeriod.miles };
 }

@@ -1,5 +1,5 @@
 import { dayAfterDays, dayNumber, daysBetween } from "../../lib/days";
-import { waitingPeriodEnd, type CoverageDates } from "./coverage";
+import { waitingPeriod, type CoverageDates } from "./coverage";
 
 /** Places on the line of a drawn coverage, each in percent of its width. */
 export interface CoverageGeometry {
@@ -33,7 +33,7 @@ export function coverageGeometry(today: string, dates: CoverageDates): CoverageG
     start: at(first),
     end,
     today: at(today),
-    waitingEnd: Math.min(end, at(waitingPeriodEnd(dates) ?? first)),
+    waitingEnd: Math.min(end, at(dayAfterDays(first, waitingPeriod.days))),
     years: yearMarks(from, to, at),
   };
 }

@@ -1,15 +1,15 @@
-import { daysBetween } from "../../lib/days";
+import { dayAfterDays } from "../../lib/days";
 import { formatDay, formatNumber } from "../../lib/format";
 import type { Tone } from "../../lib/tone";
 import {
   coverageOn,
   expiringSoonDays,
   waitingPeriod,
-  waitingPeriodEnd,
   type Coverage,
   type CoverageDates,
   type CoverageState,
 } from "./coverage";
+import type { CoverageStage } from "./coverageStages";
 
 interface StateWords {
   /** As a filter and a badge. */
@@ -29,6 +29,12 @@ export const coverageStates: Readonly<Record<CoverageState, StateWords>> = {
 
 export const coverageStateNames = Object.keys(coverageStates) as CoverageState[];
 
+/** As the timeline names them: the states, and the waiting period before them. */
+export const coverageStages: Readonly<Record<CoverageStage, Pick<StateWords, "label" | "tone">>> = {
+  ...coverageStates,
+  waiting: { label: "Waiting period", tone: "indigo" },
+};
+
 /** The terms that end a coverage. */
 export interface CoverageTerms extends CoverageDates {
   /** Odometer reading in miles at which it ends. */
@@ -40,18 +46,20 @@ export function days(count: number): string {
 }
 
 /** When, in the roster's words: `Begins Mar 8, 2027`, `12 days remaining`, `Expires today`, `Expired 3 days ago`; null where nothing is known. */
-export function coverageTiming({ state, daysRemaining }: Coverage, { policyStartDate }: CoverageDates): string | null {
+export function coverageTiming(
+  { state, daysRemaining }: Pick<Coverage, "state" | "daysRemaining">,
+  { policyStartDate }: CoverageDates,
+): string | null {
   if (daysRemaining === null) return null;
   if (state === "upcoming") return `Begins ${formatDay(policyStartDate)}`;
   if (daysRemaining < 0) return `Expired ${days(-daysRemaining)} ago`;
   return daysRemaining === 0 ? "Expires today" : `${days(daysRemaining)} remaining`;
 }
 
-/** Why the state is what it is on that day, in sentences: what begins or ends when. */
+/** Why the state is what it is on that day, in sentences: what begins or ends when, and what a claim waits for. */
 export function coverageReason(today: string, terms: CoverageTerms): string {
-  const { state, daysRemaining } = coverageOn(today, terms);
-  const sentences = [stateReason(state, daysRemaining ?? 0, terms), waitingReason(today, state, terms)];
-  return sentences.filter(Boolean).join(" ");
+  const { state, daysRemaining, waiting } = coverageOn(today, terms);
+  return [stateReason(state, daysRemaining ?? 0, terms), waitingReason(waiting)].filter(Boolean).join(" ");
 }
 
 function stateReason(state: CoverageState, daysRemaining: number, terms: CoverageTerms): string {
@@ -73,9 +81,13 @@ function stateReason(state: CoverageState, daysRemaining: number, terms: Coverag
   }
 }
 
-function waitingReason(today: string, state: CoverageState, terms: CoverageDates): string {
-  const end = waitingPeriodEnd(terms);
-  if (end === null || state === "unknown" || state === "expired") return "";
-  const period = `The waiting period of ${waitingPeriod.days} days and ${formatNumber(waitingPeriod.miles)} miles`;
-  return (daysBetween(today, end) ?? 0) > 0 ? `${period} runs until ${formatDay(end)} at the earliest.` : "";
+/** The miles are open for as long as the coverage runs: no date tells when they were driven. */
+function waitingReason(waiting: Coverage["waiting"]): string {
+  if (waiting === null) return "";
+  const miles = `${formatNumber(waiting.milesNeeded)} miles have been driven since the purchase`;
+  if (waiting.daysLeft <= 0) {
+    return `The ${waitingPeriod.days} days of the waiting period are over: claims count once ${miles}.`;
+  }
+  const lastDay = formatDay(dayAfterDays(waiting.until, -1));
+  return `The waiting period of ${waitingPeriod.days} days and ${formatNumber(waiting.milesNeeded)} miles runs through ${lastDay}, and on until ${miles}.`;
 }

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("a customer's contracts", () => {
-  test("say their state, and the banner counts those that are not signed", async () => {
+  test("say their state, and the banner counts those that can be signed", async () => {
     openPortal([
       sentContract(),
       sentContract({ id: second, fileName: "Second.pdf", expired: true }),
@@ -58,7 +58,7 @@ describe("a customer's contracts", () => {
     expect(within(cards[1] as HTMLElement).queryByRole("form")).not.toBeInTheDocument();
     expect(cards[2]).toHaveTextContent("Signed Nov 21, 2026, 12:30 PM EST");
     expect(screen.getByText("Action needed").closest('[role="alert"]')).toHaveTextContent(
-      "2 contracts are not signed yet",
+      "1 contract is not signed yet.",
     );
   });
 
@@ -69,6 +69,7 @@ describe("a customer's contracts", () => {
     openPortal([sentContract({ status })]);
     expect(await screen.findByRole("article")).toHaveTextContent(words);
     expect(screen.queryByRole("form")).not.toBeInTheDocument();
+    expect(screen.queryByText("Action needed")).not.toBeInTheDocument();
   });
 
   test("a signed one thanks, shows the signature and the card as it is kept, and no form", async () => {

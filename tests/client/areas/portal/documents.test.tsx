@@ -97,7 +97,7 @@ describe("the documents screen", () => {
     expect(screen.getByRole("article", { name: "Photo of your odometer" })).not.toHaveAttribute("data-named");
   });
 
-  test("sends what was chosen; what failed is tried again as the same request, and then the list is read anew", async () => {
+  test("sends what was chosen; a file has one key however often it is tried, and after it the list is read anew", async () => {
     const refused = refuse(UploadDocumentDocument, { code: "VALIDATION_FAILED", message: "That file is too large." });
     const { user } = openDocuments();
     const shown = await card("Photo of your odometer");
@@ -110,6 +110,23 @@ describe("the documents screen", () => {
     unreachable(UploadDocumentDocument);
     await user.click(shown.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(shown.getByText(/Unable to upload file/)).toBeVisible());
+
+    const choose = (file: File) => user.upload(shown.getByLabelText("Choose a file for Photo of your odometer"), file);
+    const keyOfNext = async (button: "Try again" | "Send to Milepost"): Promise<unknown> => {
+      const tried = refuse(UploadDocumentDocument, { code: "UNAVAILABLE", message: "Not now" });
+      await user.click(await shown.findByRole("button", { name: button }));
+      await waitFor(() => expect(tried.variables).toHaveLength(1));
+      await shown.findByText(/was not sent: Not now/);
+      return tried.variables[0]?.input.idempotencyKey;
+    };
+    const first = refused.variables[0]?.input.idempotencyKey;
+    expect(await keyOfNext("Try again")).toBe(first);
+    // The answer may have got lost after the file was kept: chosen once more, it is still the same file.
+    await choose(photo());
+    expect(await keyOfNext("Send to Milepost")).toBe(first);
+    // Another one of the same name and size is not.
+    await choose(new File(["\u00ff\u00d8 a phoTo"], "photo.jpg", { type: "image/jpeg" }));
+    expect(await keyOfNext("Send to Milepost")).not.toBe(first);
 
     const sending = pending(UploadDocumentDocument);
     await user.click(shown.getByRole("button", { name: "Try again" }));
@@ -136,11 +153,11 @@ describe("the documents screen", () => {
       },
     });
 
-    await user.upload(shown.getByLabelText("Choose a file for Photo of your odometer"), photo());
+    await choose(photo());
     await shown.findByText(/is ready to send/);
     await user.click(shown.getByRole("button", { name: "Send to Milepost" }));
     await waitFor(() => expect(calls.variables).toHaveLength(1));
-    expect(calls.variables[0]?.input.idempotencyKey).not.toBe(refused.variables[0]?.input.idempotencyKey);
+    expect(calls.variables[0]?.input.idempotencyKey).not.toBe(first);
   });
 
   test("a file that cannot be read says so, and nothing can be sent", async () => {

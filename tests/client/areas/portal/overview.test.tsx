@@ -149,11 +149,13 @@ describe("the overview", () => {
     expect(address()).toBe("/portal?coverage=VSP-TEST-0001");
     expect(dialog.getByRole("img", { name: /Jan 5, 2029 is the last covered day/ })).toBeInTheDocument();
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Jan 5, 2026Coverage begins, and its waiting period with it (past)",
-      "Feb 4, 2026The waiting period ends, once 1,000 miles are driven too (past)",
-      "Dec 6, 2028The last 30 days begin",
-      "Jan 5, 2029Last covered day",
+      "Waiting periodJan 5, 2026 to Feb 3, 202630 days and 1,000 miles come before the first claim.",
+      "ActiveFeb 4, 2026 to Dec 5, 2028Now. Claims count, once 1,000 miles have been driven since the purchase.",
+      "Expiring soonDec 6, 2028 to Jan 5, 2029The last 30 days. Claims count until the last of them.",
+      "ExpiredFrom Jan 6, 2029The coverage is over.",
     ]);
+    expect(dialog.getByRole("listitem", { current: "step" })).toHaveTextContent(/^Active/);
+    expect(dialog.getByText(/30 days of the waiting period are over: claims count once/)).toBeVisible();
     await user.type(dialog.getByRole("searchbox", { name: "Part or service" }), "turbo");
     const answered = within(dialog.getByRole("status"));
     expect(answered.getByText("Turbo/Supercharger")).toBeVisible();

@@ -21,15 +21,15 @@ interface ContractListProps {
 export function ContractList({ contracts, linked, ...shared }: ContractListProps) {
   const toSign = contracts.filter(canBeSigned);
   const first = toSign.find(({ id }) => id === linked) ?? toSign[0];
-  const unsigned = contracts.filter(({ status }) => status !== "signed").length;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
-      {unsigned > 0 && (
+      {/* Unsigned ones that nobody can sign any more ask for nothing: their cards say so. */}
+      {toSign.length > 0 && (
         <Alert severity="warning">
           <AlertTitle>Action needed</AlertTitle>
-          {unsigned === 1
+          {toSign.length === 1
             ? "1 contract is not signed yet. Coverage is activated after you sign."
-            : `${unsigned} contracts are not signed yet. Coverage is activated after you sign.`}
+            : `${toSign.length} contracts are not signed yet. Coverage is activated after you sign.`}
         </Alert>
       )}
       {contracts.map((contract) => (

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useUploadDocumentMutation, type UploadDocumentInput } from "../../../generated/graphql";
 import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
 import { errorCode, errorMessage } from "../../../lib/errors";
+import { idempotencyKey } from "../../../lib/idempotencyKey";
 import { dataUrlOfFile } from "../../../lib/readFile";
 import { shrinkImage, typeOf } from "../../../lib/shrinkImage";
-import { useRequestKey } from "../../../lib/useRequestKey";
 import { useNotify } from "../../../ui/notify/useNotify";
 
 /** A file that was chosen and read. */
@@ -15,7 +15,8 @@ export interface ReadFile {
   readonly size: number;
   /** As it was chosen, where it was made smaller. */
   readonly shrunkFrom: number | null;
-  readonly input: Omit<UploadDocumentInput, "requestId" | "idempotencyKey">;
+  /** With the key of this file: however often it is tried again, also after an answer that got lost, it is kept once. */
+  readonly input: Omit<UploadDocumentInput, "requestId">;
 }
 
 export type UploadState =
@@ -28,20 +29,24 @@ export type UploadState =
 /** Choosing, reading and sending one file, with the notifications of the public-site specification, section 8. */
 export function useUpload(requestId: string, onSent: () => Promise<unknown>) {
   const notify = useNotify();
-  const { keyFor, done } = useRequestKey();
   const [upload] = useUploadDocumentMutation();
   const [state, setState] = useState<UploadState>({ step: "empty" });
 
   async function choose(chosen: File | undefined): Promise<void> {
     if (chosen === undefined) return;
+    const former = "file" in state ? state.file.input : undefined;
     setState({ step: "reading", name: chosen.name });
     try {
       const sent = await shrinkImage(chosen);
+      const data = await dataUrlOfFile(sent);
+      // The file that failed, chosen once more: it may have arrived.
+      const again = former?.fileName === sent.name && former.data === data;
       const input = {
         fileName: sent.name,
         fileType: typeOf(sent),
         fileSize: sent.size,
-        data: await dataUrlOfFile(sent),
+        data,
+        idempotencyKey: (again && former.idempotencyKey) || idempotencyKey(),
       };
       const shrunkFrom = sent === chosen ? null : chosen.size;
       setState({ step: "ready", file: { name: sent.name, size: sent.size, shrunkFrom, input } });
@@ -57,14 +62,11 @@ export function useUpload(requestId: string, onSent: () => Promise<unknown>) {
 
   async function send(file: ReadFile): Promise<void> {
     setState({ step: "sending", file, share: 0 });
-    const input = { requestId, ...file.input };
-    const key = keyFor({ requestId, name: file.name, size: file.size });
     try {
       await upload({
-        variables: { input: { ...input, idempotencyKey: key } },
+        variables: { input: { requestId, ...file.input } },
         context: uploadProgress((share) => setState({ step: "sending", file, share })),
       });
-      done();
       setState({ step: "empty" });
       notify({
         title: "Upload received",

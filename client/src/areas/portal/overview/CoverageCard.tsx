@@ -6,7 +6,8 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
 import { coverageOn } from "../../../domains/policies/coverage";
-import { coverageStates, coverageTiming } from "../../../domains/policies/coverageWords";
+import { stageOf } from "../../../domains/policies/coverageStages";
+import { coverageStages, coverageTiming } from "../../../domains/policies/coverageWords";
 import type { CoverageCard_PolicyFragment } from "../../../generated/graphql";
 import { formatDay, formatDollars, formatMoney, titleCase } from "../../../lib/format";
 import { useToday } from "../../../lib/useToday";
@@ -22,7 +23,7 @@ interface CoverageCardProps {
 export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
   const titleId = useId();
   const coverage = coverageOn(useToday(), policy);
-  const { label, tone } = coverageStates[coverage.state];
+  const { label, tone } = coverageStages[stageOf(coverage)];
   const timing = coverageTiming(coverage, policy);
   return (
     <Paper

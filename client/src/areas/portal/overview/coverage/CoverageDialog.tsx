@@ -12,7 +12,7 @@ import { coverageReason } from "../../../../domains/policies/coverageWords";
 import type { CoverageCard_PolicyFragment } from "../../../../generated/graphql";
 import { useToday } from "../../../../lib/useToday";
 import { vehicleOf } from "../../parts/policyName";
-import { CoverageDays } from "./CoverageDays";
+import { CoverageStages } from "./CoverageStages";
 import { IsItCovered } from "./IsItCovered";
 
 interface CoverageDialogProps {
@@ -45,7 +45,7 @@ export function CoverageDialog({ policy, onClose }: CoverageDialogProps) {
           </Typography>
           <Typography sx={{ mb: 2.5 }}>{coverageReason(today, policy)}</Typography>
           <CoverageTimeline terms={policy} today={today} />
-          <CoverageDays terms={policy} today={today} />
+          <CoverageStages terms={policy} today={today} />
         </Box>
         <IsItCovered packageName={policy.package} />
       </DialogContent>

@@ -2,7 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
 import { coverageOn } from "../../../../../domains/policies/coverage";
-import { coverageReason, coverageStates } from "../../../../../domains/policies/coverageWords";
+import { stageOf } from "../../../../../domains/policies/coverageStages";
+import { coverageReason, coverageStages, coverageStates } from "../../../../../domains/policies/coverageWords";
 import { CoverageTimeline } from "../../../../../domains/policies/CoverageTimeline";
 import { policyFieldLabels } from "../../../../../domains/policies/policyFields";
 import {
@@ -27,9 +28,19 @@ const none = "Not set";
 
 /** What is covered from when to when and why it is in the state that it is in, drawn and in words. */
 export function CoverageTerms({ policy, today }: CoverageTermsProps) {
-  const { headline, tone } = coverageStates[coverageOn(today, policy).state];
+  const coverage = coverageOn(today, policy);
+  const { headline, tone } = coverageStates[coverage.state];
+  const waiting = stageOf(coverage) === "waiting" ? coverageStages.waiting : null;
   return (
-    <Panel title="Coverage & terms" action={<ToneBadge tone={tone}>{headline}</ToneBadge>}>
+    <Panel
+      title="Coverage & terms"
+      action={
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {waiting && <ToneBadge tone={waiting.tone}>{waiting.label}</ToneBadge>}
+          <ToneBadge tone={tone}>{headline}</ToneBadge>
+        </Box>
+      }
+    >
       <CoverageTimeline terms={policy} today={today} />
       <Typography variant="body2" sx={{ mt: 1, mb: 2, maxWidth: "70ch" }}>
         {coverageReason(today, policy)}

@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import { coverageOn, expiringSoonDays, waitingPeriod, type CoverageDates } from "../../../../domains/policies/coverage";
+import { coverageSpans, stageOf, type CoverageSpan } from "../../../../domains/policies/coverageStages";
+import { coverageStages } from "../../../../domains/policies/coverageWords";
+import { formatDay, formatNumber } from "../../../../lib/format";
+import { ToneBadge } from "../../../../ui/ToneBadge";
+
+interface CoverageStagesProps {
+  readonly terms: CoverageDates;
+  /** `YYYY-MM-DD` in New York. */
+  readonly today: string;
+}
+
+/** The stages that a coverage goes through, each with its days; the one that it is in stands out. Nothing without both ends. */
+export function CoverageStages({ terms, today }: CoverageStagesProps) {
+  const current = stageOf(coverageOn(today, terms));
+  return (
+    <Box component="ol" sx={{ m: 0, mt: 2.5, p: 0, listStyle: "none", display: "grid", gap: 1.25 }}>
+      {coverageSpans(terms).map((span) => {
+        const { label, tone } = coverageStages[span.stage];
+        const now = span.stage === current;
+        return (
+          <Box
+            component="li"
+            key={span.stage}
+            aria-current={now ? "step" : undefined}
+            sx={{ display: "grid", gridTemplateColumns: "7.5rem minmax(0, 1fr)", columnGap: 2, alignItems: "start" }}
+          >
+            <Box>
+              <ToneBadge tone={now ? tone : "grey"}>{label}</ToneBadge>
+            </Box>
+            <Typography variant="body2" sx={{ color: now ? "text.primary" : "text.secondary" }}>
+              <Box component="span" sx={{ display: "block", fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
+                {daysOf(span)}
+              </Box>
+              {now && <strong>Now. </strong>}
+              {meanings[span.stage]}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function daysOf({ from, to }: CoverageSpan): string {
+  if (to === null) return `From ${formatDay(from)}`;
+  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+}
+
+const miles = formatNumber(waitingPeriod.miles);
+
+const meanings: Readonly<Record<CoverageSpan["stage"], string>> = {
+  waiting: `${waitingPeriod.days} days and ${miles} miles come before the first claim.`,
+  active: `Claims count, once ${miles} miles have been driven since the purchase.`,
+  expiring_soon: `The last ${expiringSoonDays} days. Claims count until the last of them.`,
+  expired: "The coverage is over.",
+};

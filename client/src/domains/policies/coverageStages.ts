@@ -1,0 +1,35 @@
+import { dayAfterDays, daysBetween } from "../../lib/days";
+import { expiringSoonDays, waitingPeriod, type Coverage, type CoverageDates, type CoverageState } from "./coverage";
+
+/** Where a coverage stands for who holds it: its state, and before claims count the waiting period. The back office's filter and badges know the states alone. */
+export type CoverageStage = CoverageState | "waiting";
+
+/** The waiting period is a stage while its days run: after them it is over or not by miles that nobody here knows. */
+export function stageOf({ state, waiting }: Coverage): CoverageStage {
+  const begun = state === "active" || state === "expiring_soon";
+  return begun && waiting !== null && waiting.daysLeft > 0 ? "waiting" : state;
+}
+
+export interface CoverageSpan {
+  readonly stage: "waiting" | "active" | "expiring_soon" | "expired";
+  /** The first and the last day of it, both `YYYY-MM-DD`; null where it has no end. */
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** The stages that a coverage goes through, in order and without a gap between them. None without both of its ends. */
+export function coverageSpans({ policyStartDate: start, expirationDate: end }: CoverageDates): readonly CoverageSpan[] {
+  if (start === null || end === null) return [];
+  const waited = dayAfterDays(start, waitingPeriod.days);
+  const soon = dayAfterDays(end, -expiringSoonDays);
+  const spans: readonly CoverageSpan[] = [
+    { stage: "waiting", from: start, to: earlier(dayAfterDays(waited, -1), end) },
+    { stage: "active", from: waited, to: dayAfterDays(soon, -1) },
+    { stage: "expiring_soon", from: later(waited, soon), to: end },
+    { stage: "expired", from: dayAfterDays(end, 1), to: null },
+  ];
+  return spans.filter(({ from, to }) => to === null || (daysBetween(from, to) ?? -1) >= 0);
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+const later = (one: string, other: string): string => (one < other ? other : one);
