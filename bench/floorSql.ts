@@ -71,6 +71,8 @@ export const REST_DETAIL_SQL = `
         q.price_total_cents as "priceTotal", q.price_monthly_cents as "priceMonthly", q.deductible, q.term_months as "termMonths",
         q.expiration_miles as "expirationMiles" from quote q where q.lead_id = l.id order by q.created_at desc, q.id desc) y) as quotes,
       (select coalesce(json_agg(y), '[]') from (select c.id, c.quote_id as "quoteId", c.file_name as "fileName", c.file_type as "fileType",
+        (select 'data:application/pdf;base64,' || translate(encode(d.bytes, 'base64'), E'\\n', '') from contract_document d
+          where d.contract_id = c.id and c.status in ('sent', 'signed') order by d.kind = 'signed' desc limit 1) as "fileData",
         c.status, ${instant("c.created_at")} as "createdAt", ${instant("c.signed_at")} as "signedAt"
         from contract c where c.lead_id = l.id order by c.created_at desc, c.id desc) y) as contracts,
       (select coalesce(json_agg(y), '[]') from (select n.id, n.content, ${instant("n.created_at")} as "createdAt",

@@ -8,6 +8,7 @@ import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
 import { ofOwnPolicies } from "../policies/policy.scope.js";
 import { ContractStatus } from "./contract.status.js";
+import { documentAsDataUrl } from "./contractDocument.sql.js";
 import { ofSignature } from "./contractSignature.sql.js";
 
 /**
@@ -52,6 +53,15 @@ export class Contract {
   /** Private: of the document as it was presented. */
   @Column({ type: "bytea", nullable: true })
   fileSha256!: Buffer | null;
+
+  /** A document has megabytes: for answers about one contract or one lead. (back-office.txt section 3, contract) */
+  @Computed((row) => `case when ${row}.status in ('sent', 'signed') then ${documentAsDataUrl(row)} end`)
+  @Field(() => String, {
+    nullable: true,
+    description: "The document as a data URL: as it was signed; before that, as it was presented. Null for a void one.",
+  })
+  @Allow(...STAFF)
+  fileData!: string | null;
 
   @Column({ type: "text", default: ContractStatus.draft })
   @Field(() => ContractStatus)

@@ -9,6 +9,7 @@ import type { Quote } from "../quotes/quote.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 import { nameOf } from "./addressee.js";
 import type { SendContractInput } from "./contract.inputs.js";
+import { contractReference } from "./contractReference.js";
 import { type Holder, contractOfQuote } from "./pdf/contractOfQuote.js";
 
 export interface ContractFile {
@@ -51,11 +52,18 @@ export interface PrintedQuote {
 export async function printQuote(
   manager: EntityManager,
   { env }: Pick<RequestContext, "env">,
-  lead: Lead,
-  quote: Quote,
+  { contractId, lead, quote }: { readonly contractId: string; readonly lead: Lead; readonly quote: Quote },
 ): Promise<PrintedQuote> {
   const vehicle = await manager.findOneBy(Vehicle, { leadId: lead.id });
-  const bytes = await contractOfQuote({ brand: env, holder: holderOf(lead), vehicle, quote, at: new Date() });
+  const reference = contractReference(contractId);
+  const bytes = await contractOfQuote({
+    brand: env,
+    holder: holderOf(lead),
+    vehicle,
+    quote,
+    reference,
+    at: new Date(),
+  });
   return { leadVersion: lead.version, file: { fileName: FILE_NAME, fileType: PDF_TYPE, bytes } };
 }
 

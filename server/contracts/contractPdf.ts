@@ -4,7 +4,8 @@ import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
 import { isUuid } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { raw, sql } from "../core/sql.js";
+import { documentAsDataUrl } from "./contractDocument.sql.js";
 import { contractOfCustomer } from "./contractOfCustomer.js";
 import { contractNotFound } from "./contractOfGuest.js";
 import { openContract } from "./openContract.js";
@@ -39,10 +40,8 @@ export async function guestContractPdf(ctx: RequestContext, id: string): Promise
 function pdfOf(id: string): Rows<ContractPdf> {
   return one(ContractPdf, {
     from: sql`select
-        case document.kind when 'signed' then regexp_replace(contract.file_name, '(\\.pdf)?$', '-signed.pdf', 'i') else contract.file_name end as file_name,
-        'data:application/pdf;base64,' || translate(encode(document.bytes, 'base64'), E'\\n', '') as data_url
-      from contract join contract_document document on document.contract_id = contract.id
-      where contract.id = ${id}::uuid
-      order by document.kind = 'signed' desc limit 1`,
+        case contract.status when 'signed' then regexp_replace(contract.file_name, '(\\.pdf)?$', '-signed.pdf', 'i') else contract.file_name end as file_name,
+        ${raw(documentAsDataUrl("contract"))} as data_url
+      from contract where contract.id = ${id}::uuid and exists (select from contract_document document where document.contract_id = contract.id)`,
   });
 }

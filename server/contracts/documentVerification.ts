@@ -4,8 +4,9 @@ import { ANYONE, Allow } from "../core/access.js";
 import { DomainError } from "../core/errors.js";
 import { Instant } from "../core/graphql/scalars.js";
 import { type Rows, one } from "../core/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { raw, sql } from "../core/sql.js";
 import { ContractStatus } from "./contract.status.js";
+import { referenceSql } from "./contractReference.js";
 
 export enum DocumentVerdict {
   genuine = "genuine",
@@ -55,8 +56,9 @@ export class DocumentVerification {
 const SHA256 = /^[\da-f]{64}$/i;
 
 /**
- * Whether bytes with this hash are a document of ours. `reference` is the fingerprint that a signed copy carries in its own text: a copy
- * whose hash nobody knows, but which names one of ours, was altered.
+ * Whether bytes with this hash are a document of ours. `reference` is what a document that we made carries in its own bytes: a signed
+ * copy the hash of what was presented, a contract made from a quote its contract's reference. A file whose hash nobody knows, but which names one
+ * of ours, was altered. What staff upload carries nothing: its bytes are frozen as they came.
  *
  * @throws DomainError VALIDATION_FAILED for what is no SHA-256 in hexadecimal.
  */
@@ -73,10 +75,11 @@ export function documentVerification(sha256: string, reference: string | null | 
   return one(DocumentVerification, {
     from: sql`select
         case when known.kind is not null then 'genuine'
-          when exists (select from contract where file_sha256 = decode(${reference ?? ""}, 'hex')) then 'altered'
+          when exists (select from contract_document where sha256 = named.hash)
+            or exists (select from contract where ${raw(referenceSql("contract"))} = named.hash) then 'altered'
           else 'unknown' end as verdict,
         known.kind, known.status as contract_status, known.sent_at, known.signed_at
-      from (select) asked left join lateral (
+      from (select decode(${reference ?? ""}, 'hex') as hash) named left join lateral (
         select document.kind, contract.status, contract.sent_at, contract.signed_at
         from contract_document document join contract on contract.id = document.contract_id
         where document.sha256 = decode(${sha256}, 'hex')

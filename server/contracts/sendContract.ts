@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
@@ -36,12 +36,14 @@ export async function sendContract(ctx: RequestContext, input: SendContractInput
   const { idempotencyKey: key, ...request } = input;
   const file = uploadedFile(input);
   const salespersonEmail = checkedSalesperson(input.salespersonEmail);
-  const printed = file === undefined ? await printBeforehand(ctx, input) : undefined;
+  // Known beforehand, because the document names it. (contractReference.ts)
+  const contractId = randomUUID();
+  const printed = file === undefined ? await printBeforehand(ctx, input, contractId) : undefined;
   const id = await ctx.database.transaction((manager) =>
     once(manager, { scope: "sendContract", key, request }, async () => {
       const lead = await lockLead(manager, input.leadId);
       const quote = await offeredQuote(manager, lead, input.quoteId);
-      const sent = { lead, quote, salespersonEmail: salespersonEmail ?? lead.salespersonEmail };
+      const sent = { contractId, lead, quote, salespersonEmail: salespersonEmail ?? lead.salespersonEmail };
       return await send(manager, ctx, { ...sent, file: file ?? (await fileInstead(manager, ctx, sent, printed)) });
     }),
   );
@@ -49,29 +51,34 @@ export async function sendContract(ctx: RequestContext, input: SendContractInput
 }
 
 /** Printing takes a while, in which nobody should wait for the lead. Undefined where there is nothing to print, whatever the reason. */
-async function printBeforehand(ctx: RequestContext, input: SendContractInput): Promise<PrintedQuote | undefined> {
+async function printBeforehand(
+  ctx: RequestContext,
+  input: SendContractInput,
+  contractId: string,
+): Promise<PrintedQuote | undefined> {
   const { manager } = ctx.database;
   if (!isUuid(input.leadId) || !isUuid(input.quoteId) || (await defaultFile(manager))) return undefined;
   const lead = await manager.findOneBy(Lead, { id: input.leadId });
   const quote = await manager.findOneBy(Quote, { id: input.quoteId, leadId: input.leadId });
   if (!lead || !quote || (await hasLiveContract(manager, quote.id))) return undefined;
-  return await printQuote(manager, ctx, lead, quote);
+  return await printQuote(manager, ctx, { contractId, lead, quote });
 }
 
 /** Of a lead that is locked: what was printed before counts if the lead is still the same. */
 async function fileInstead(
   manager: EntityManager,
   ctx: RequestContext,
-  { lead, quote }: Pick<Sending, "lead" | "quote">,
+  sending: Pick<Sending, "contractId" | "lead" | "quote">,
   printed: PrintedQuote | undefined,
 ): Promise<ContractFile> {
   const saved = await defaultFile(manager);
   if (saved) return saved;
-  const current = printed?.leadVersion === lead.version ? printed : await printQuote(manager, ctx, lead, quote);
+  const current = printed?.leadVersion === sending.lead.version ? printed : await printQuote(manager, ctx, sending);
   return current.file;
 }
 
 interface Sending {
+  readonly contractId: string;
   readonly lead: Lead;
   readonly quote: Quote;
   readonly file: ContractFile;
@@ -79,12 +86,13 @@ interface Sending {
 }
 
 async function send(manager: EntityManager, ctx: RequestContext, sending: Sending): Promise<string> {
-  const { lead, quote, file, salespersonEmail } = sending;
+  const { contractId, lead, quote, file, salespersonEmail } = sending;
   const addressee = await addresseeOf(manager, lead.id);
   const sentAt = new Date();
   const expiresAt = linkExpiry(sentAt);
   const fileSha256 = createHash("sha256").update(file.bytes).digest();
-  const { identifiers } = await manager.insert(Contract, {
+  await manager.insert(Contract, {
+    id: contractId,
     leadId: lead.id,
     quoteId: quote.id,
     fileName: file.fileName,
@@ -96,7 +104,6 @@ async function send(manager: EntityManager, ctx: RequestContext, sending: Sendin
     sentToEmail: addressee.email,
     salespersonEmail,
   });
-  const contractId = (identifiers[0] as Pick<Contract, "id">).id;
   await keepDocument(manager, contractId, "presented", file.bytes, fileSha256);
   await manager.update(Quote, { id: quote.id }, { status: QuoteStatus.contract_sent });
   await mailContractLink(manager, ctx, { contractId, leadId: lead.id, addressee, expiresAt });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, StandardFonts, decodePDFRawStream } from "pdf-lib";
 
 import { must, requestedLead } from "./builders.js";
 import type { Caller, TestApp } from "./testApp.js";
@@ -103,6 +103,18 @@ export async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
   const { extractText, getDocumentProxy } = await import("unpdf");
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, " "));
+}
+
+/** The files that travel inside of a PDF. */
+export async function attachmentsOf(bytes: Uint8Array): Promise<readonly { name: string; sha256: string }[]> {
+  const { context } = await PDFDocument.load(bytes);
+  return context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFDict) || object.get(PDFName.of("Type")) !== PDFName.of("Filespec")) return [];
+    const name = object.lookup(PDFName.of("UF"), PDFHexString).decodeText();
+    const content = object.lookup(PDFName.of("EF"), PDFDict).lookup(PDFName.of("F"));
+    if (!(content instanceof PDFRawStream)) return [];
+    return [{ name, sha256: sha256(decodePDFRawStream(content).decode()) }];
+  });
 }
 
 /** What the database keeps of a contract, as text. */

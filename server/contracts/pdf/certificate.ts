@@ -8,6 +8,8 @@ export interface Certificate {
   readonly fileName: string;
   /** Hexadecimal, of the document as it was presented. */
   readonly presentedSha256: string;
+  /** Where the presented document is: the pages before the certificate, or a file attached to it. */
+  readonly presentedAs: "pages" | "attachment";
   readonly name: string;
   readonly email: string;
   readonly signedAt: Date;
@@ -33,6 +35,12 @@ const EVENT_NAMES: Readonly<Record<string, string>> = {
   signed: "Signed",
 };
 
+const PLACES: Readonly<Record<Certificate["presentedAs"], { readonly fact: string | null; readonly sealed: string }>> =
+  {
+    pages: { fact: null, sealed: "This page and the pages before it" },
+    attachment: { fact: "Attached to this file, unchanged", sealed: "This page and the attached document" },
+  };
+
 /** Adds the page that says who signed what, when and from where. (contract.md section 4, signing) */
 export async function setCertificate(document: PDFDocument, certificate: Certificate): Promise<void> {
   const sheet = new Sheet(document);
@@ -52,6 +60,7 @@ export async function setCertificate(document: PDFDocument, certificate: Certifi
   await sheet.facts([
     ["File", certificate.fileName],
     ["SHA-256", certificate.presentedSha256],
+    ["Where", PLACES[certificate.presentedAs].fact],
   ]);
 
   await sheet.heading("Events");
@@ -66,7 +75,7 @@ export async function setCertificate(document: PDFDocument, certificate: Certifi
 
   await sheet.heading("Is this copy genuine?");
   await sheet.paragraph(
-    `This page and the pages before it were sealed together. Open ${certificate.verifyUrl} and drop this file there: the page tells whether a single byte of it was altered.`,
+    `${PLACES[certificate.presentedAs].sealed} were sealed together. Open ${certificate.verifyUrl} and drop this file there: the page tells whether a single byte of it was altered.`,
     { size: 9.4 },
   );
   await sheet.finish(`${certificate.brandName} · Certificate of signature`);

@@ -4,6 +4,7 @@ import type { Lead } from "../../leads/lead.entity.js";
 import { PLAN_COVERAGE, PLAN_NAMES } from "../../quotes/plan.coverage.js";
 import type { Quote } from "../../quotes/quote.entity.js";
 import type { Vehicle } from "../../vehicles/vehicle.entity.js";
+import { savedWithMark } from "./fingerprintMark.js";
 import { dollars, easternDay, wholeDollars } from "./formats.js";
 import { Sheet } from "./sheet.js";
 import { contractTerms } from "./contractTerms.js";
@@ -30,11 +31,20 @@ export interface QuoteContract {
     Quote,
     "plan" | "priceTotalCents" | "priceMonthlyCents" | "deductible" | "termMonths" | "expirationMiles"
   >;
+  /** Of the contract, for `/verify`. */
+  readonly reference: string;
   readonly at: Date;
 }
 
 /** The contract that goes out when staff have neither uploaded nor saved one: brand, holder, vehicle, plan, prices, terms. (issue 3) */
-export async function contractOfQuote({ brand, holder, vehicle, quote, at }: QuoteContract): Promise<Buffer> {
+export async function contractOfQuote({
+  brand,
+  holder,
+  vehicle,
+  quote,
+  reference,
+  at,
+}: QuoteContract): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.setTitle("Vehicle Service Contract");
   document.setAuthor(brand.brandName);
@@ -94,7 +104,7 @@ export async function contractOfQuote({ brand, holder, vehicle, quote, at }: Quo
     await sheet.paragraph(text, { size: 9.6 });
   }
   await sheet.finish(`${brand.brandName} · ${brand.supportPhone} · ${brand.supportEmail}`);
-  return Buffer.from(await document.save());
+  return await savedWithMark(document, reference, at);
 }
 
 function addressOf({ shippingAddress, shippingAddress2, city, state, zip }: Holder): string {

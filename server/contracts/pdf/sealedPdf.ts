@@ -1,34 +1,43 @@
-import { PDFDict, PDFDocument, PDFName, PDFString } from "pdf-lib";
+import { PDFDocument } from "pdf-lib";
 
 import { type Certificate, setCertificate } from "./certificate.js";
-
-/** What stands before the fingerprint in a signed copy's own bytes, so that `/verify` can tell an altered copy from a stranger. */
-const FINGERPRINT_MARK = "contract-fingerprint:";
+import { savedWithMark } from "./fingerprintMark.js";
 
 /**
- * The pages as they were presented, and a certificate of who signed them. A presented file that no page can be taken from (encrypted, or broken)
- * goes along whole, as an attachment of the certificate: a signature never fails for the file's sake.
+ * The pages as they were presented, and a certificate of who signed them. A presented file whose pages cannot be taken over (encrypted, broken, or
+ * without a page: contract.md section 2 asks no more of a PDF than its first bytes) goes along whole, as an attachment of the certificate: a
+ * signature never fails for the file's sake, and what was signed is never missing from the signed copy.
  */
-export async function sealedPdf(presented: Buffer, certificate: Certificate): Promise<Buffer> {
+export async function sealedPdf(presented: Buffer, certificate: SignatureFacts): Promise<Buffer> {
   try {
     const document = await PDFDocument.load(presented, { updateMetadata: false });
-    return await seal(document, certificate);
+    assertWholePages(document);
+    return await seal(document, { ...certificate, presentedAs: "pages" });
   } catch {
     const document = await PDFDocument.create();
-    await document.attach(presented, certificate.fileName, {
+    await document.attach(presented, attachmentName(certificate.fileName), {
       mimeType: "application/pdf",
       description: "The document as it was presented",
     });
-    return await seal(document, certificate);
+    return await seal(document, { ...certificate, presentedAs: "attachment" });
   }
 }
 
+export type SignatureFacts = Omit<Certificate, "presentedAs">;
+
+/** pdf-lib writes the name as it is: a bracket in it would end it, and take the rest of the file along. */
+function attachmentName(fileName: string): string {
+  return fileName.replaceAll(/[^\w. ]+/g, "-");
+}
+
+/** @throws Error for pages that would be missing, or be others, in a copy. */
+function assertWholePages(document: PDFDocument): void {
+  const found = document.getPageCount();
+  const told = document.catalog.Pages().Count().asNumber();
+  if (document.isEncrypted || found === 0 || found !== told) throw new Error("the pages cannot be taken over");
+}
+
 async function seal(document: PDFDocument, certificate: Certificate): Promise<Buffer> {
-  if (document.isEncrypted) throw new Error("the pages of an encrypted file cannot be taken over");
   await setCertificate(document, certificate);
-  document.setModificationDate(certificate.signedAt);
-  // pdf-lib would write it in hexadecimal: the mark must stand in the file as it is.
-  const info = document.context.lookup(document.context.trailerInfo.Info, PDFDict);
-  info.set(PDFName.of("Fingerprint"), PDFString.of(`${FINGERPRINT_MARK}${certificate.presentedSha256}`));
-  return Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
+  return await savedWithMark(document, certificate.presentedSha256, certificate.signedAt);
 }

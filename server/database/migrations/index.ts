@@ -18,6 +18,7 @@ import { ReminderIsNoChange1795132800024 } from "./0024-reminder-is-no-change.js
 import { ClaimAnnouncements1795132800026 } from "./0026-claim-announcements.js";
 import { SearchInEveryAlphabet1795132800027 } from "./0027-search-in-every-alphabet.js";
 import { ClaimCounter1795132800028 } from "./0028-claim-counter.js";
+import { ContractReference1795132800032 } from "./0032-contract-reference.js";
 import { SessionsOfRemovedAccounts1795132800036 } from "./0036-sessions-of-removed-accounts.js";
 import { RoomForFormerNotes1795132800037 } from "./0037-room-for-former-notes.js";
 
@@ -43,6 +44,7 @@ export const migrations = [
   ClaimAnnouncements1795132800026,
   SearchInEveryAlphabet1795132800027,
   ClaimCounter1795132800028,
+  ContractReference1795132800032,
   SessionsOfRemovedAccounts1795132800036,
   RoomForFormerNotes1795132800037,
 ];

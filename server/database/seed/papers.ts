@@ -4,6 +4,7 @@ import type { ContractStatus } from "../../contracts/contract.status.js";
 import { signedFileName } from "../../contracts/contractFile.js";
 import { linkExpiry } from "../../contracts/contractTerm.js";
 import type { ContractEventKind } from "../../contracts/evidence/contractEvent.js";
+import { contractReference } from "../../contracts/contractReference.js";
 import { type ContractBrand, contractOfQuote } from "../../contracts/pdf/contractOfQuote.js";
 import { sealedPdf } from "../../contracts/pdf/sealedPdf.js";
 import { consentWords } from "../../contracts/signingConsent.js";
@@ -71,13 +72,14 @@ export async function addPapers(rows: Rows, papers: readonly Paper[], house: Mai
   addEvidence(rows, happened);
 }
 
-function presentedPages({ story, offer, sentAt }: Paper, brand: ContractBrand): Promise<Buffer> {
+function presentedPages({ contractId, story, offer, sentAt }: Paper, brand: ContractBrand): Promise<Buffer> {
   const { email, phone, city, state, zip } = story.person;
   const holder = { name: nameOf(story), email, phone, city, state, zip, shippingAddress: null, shippingAddress2: null };
   const { plan, totalCents, monthlyCents, deductible, termMonths, expirationMiles } = offer;
   const prices = { priceTotalCents: totalCents, priceMonthlyCents: monthlyCents };
   const quote = { plan, ...prices, deductible, termMonths, expirationMiles };
-  return contractOfQuote({ brand, holder, vehicle: story.car, quote, at: sentAt });
+  const reference = contractReference(contractId);
+  return contractOfQuote({ brand, holder, vehicle: story.car, quote, reference, at: sentAt });
 }
 
 function addContractRow(rows: Rows, paper: Paper, fileSha256: Buffer): void {

@@ -235,15 +235,28 @@ describe("the verification of a document", () => {
     });
   });
 
-  test("tells an altered copy by the fingerprint it carries, and a stranger from both", async () => {
-    const signed = bytesOf(await must(staff, STAFF_PDF, { id: signedId }));
-    const [, fingerprint = ""] = /contract-fingerprint:([\da-f]{64})/.exec(signed.toString("latin1")) ?? [];
-    const altered = sha256(Buffer.concat([signed, Buffer.from("\n")]));
-    expect(await verify(altered, fingerprint)).toMatchObject({ verdict: "altered", kind: null, signedAt: null });
+  const fingerprintIn = (bytes: Buffer): string | undefined =>
+    /contract-fingerprint:([\da-f]{64})/.exec(bytes.toString("latin1"))?.[1];
+
+  test("tells an altered copy by the fingerprint it carries, signed or not yet, and a stranger from both", async () => {
+    const altered = sha256(Buffer.from("some other bytes"));
+    for (const id of [signedId, sentId]) {
+      const fingerprint = fingerprintIn(bytesOf(await must(staff, STAFF_PDF, { id })));
+      expect(await verify(altered, fingerprint)).toMatchObject({ verdict: "altered", kind: null, signedAt: null });
+    }
     expect(await verify(altered)).toMatchObject({ verdict: "unknown" });
     expect(await verify(sha256(await aPdf("A stranger's")), "ab".repeat(32))).toMatchObject({ verdict: "unknown" });
     for (const variables of [{ sha256: "abc" }, { sha256: altered, reference: "'; drop" }]) {
       expect(await refusal(app().visitor(), VERIFY, variables)).toMatchObject({ code: "VALIDATION_FAILED" });
     }
+  });
+
+  test("reads no fingerprint in what staff uploaded before it is signed: its bytes are frozen as they came", async () => {
+    const file = await aPdf("The dealer's own words");
+    const { id } = await sentContract(app(), staff, { fileName: "own.pdf", fileData: file.toString("base64") });
+    const presented = bytesOf(await must(staff, STAFF_PDF, { id }));
+    expect([presented.equals(file), fingerprintIn(presented)]).toEqual([true, undefined]);
+    await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
+    expect(fingerprintIn(bytesOf(await must(staff, STAFF_PDF, { id })))).toBe(sha256(file));
   });
 });

@@ -36,7 +36,14 @@ function contractFor(name: string): Promise<Buffer> {
     shippingAddress: null,
     shippingAddress2: null,
   };
-  return contractOfQuote({ brand, holder, vehicle, quote, at: new Date("2026-11-20T15:12:00Z") });
+  return contractOfQuote({
+    brand,
+    holder,
+    vehicle,
+    quote,
+    reference: "ab".repeat(32),
+    at: new Date("2026-11-20T15:12:00Z"),
+  });
 }
 
 /** Outlines of all glyphs of the fonts that a document brings along. */

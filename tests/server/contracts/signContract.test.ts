@@ -10,6 +10,7 @@ import {
   VOID_CONTRACT,
   aPdf,
   aSignature,
+  attachmentsOf,
   bytesOf,
   eventsOf,
   letExpire,
@@ -328,12 +329,35 @@ describe("signing", () => {
     expect(await refusal(guest, SIGN_AS_GUEST, { input: aSignature(id) })).toMatchObject({ code: "CONFLICT" });
   });
 
-  test("takes a file that nobody can read the pages of along whole", async () => {
-    const file = Buffer.from("%PDF-1.7\nbut nothing that a reader understands");
-    const { id } = await sentContract(app(), staff, { fileName: "odd.pdf", fileData: file.toString("base64") });
+  const pages = "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages";
+  const page = "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\n";
+  test.each([
+    ["is no more than a PDF's first bytes", "but nothing that a reader understands"],
+    ["has no page", `${pages}/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n`],
+    ["lacks one of its pages", `${pages}/Kids[3 0 R 4 0 R]/Count 2>>endobj\n${page}trailer<</Root 1 0 R>>\n`],
+    [
+      "is encrypted",
+      `${pages}/Kids[3 0 R]/Count 1>>endobj\n${page}4 0 obj<</Filter/Standard>>endobj\ntrailer<</Root 1 0 R/Encrypt 4 0 R>>\n`,
+    ],
+  ])("takes a file along whole that %s, and says so", async (_what, content) => {
+    const file = Buffer.from(`%PDF-1.7\n${content}%%EOF`);
+    const { id } = await sentContract(app(), staff, { fileName: "odd) Ω.pdf", fileData: file.toString("base64") });
     await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
-    const [certificate] = await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })));
-    expect(certificate).toContain(sha256(file));
+    const signed = bytesOf(await must(staff, STAFF_PDF, { id }));
+    const texts = await pagesOf(signed);
+    expect(texts).toEqual([expect.stringContaining("Attached to this file, unchanged")]);
+    expect(texts[0]).toContain(sha256(file));
+    expect(await attachmentsOf(signed)).toEqual([{ name: "odd- -.pdf", sha256: sha256(file) }]);
+  });
+
+  test("takes over the pages of a file by hand, with a wrong table of contents", async () => {
+    const content = `${pages}/Kids[3 0 R]/Count 1>>endobj\n${page}xref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n7\n`;
+    const file = Buffer.from(`%PDF-1.4\n${content}%%EOF`);
+    const { id } = await sentContract(app(), staff, { fileName: "hand.pdf", fileData: file.toString("base64") });
+    await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
+    const signed = bytesOf(await must(staff, STAFF_PDF, { id }));
+    expect(await pagesOf(signed)).toEqual(["", expect.stringContaining("Certificate of signature")]);
+    expect(await attachmentsOf(signed)).toEqual([]);
   });
 
   test("shuts the door: a signed contract is neither voided, resent nor deleted with its lead", async () => {

@@ -40,9 +40,14 @@ describe("POST /api/admin/leads/{id}/contracts", () => {
       quoteId,
       fileName: "Offer.pdf",
       status: "sent",
+      fileData: `data:application/pdf;base64,${file.toString("base64")}`,
       signedAt: null,
       paymentCvv: null,
     });
+    const detail = await staff.rest(`GET /api/admin/leads/${leadId}`);
+    expect(detail.json.data.contracts).toEqual([
+      expect.objectContaining({ quoteId, fileType: "application/pdf", fileData: answer.json.data.fileData }),
+    ]);
     const placeholder = await staff.rest(`POST /api/admin/leads/${leadId}/contracts`, {
       body: {
         quoteId: await anotherQuote(staff, leadId),
@@ -86,7 +91,7 @@ test("staff resend, void and read the document", async () => {
     dataUrl: expect.stringMatching(/^data:application\/pdf;base64,/),
   });
   const gone = await staff.rest(`POST /api/admin/contracts/${id}/void`);
-  expect([gone.status, gone.json.data.status]).toEqual([200, "void"]);
+  expect([gone.status, gone.json.data]).toEqual([200, expect.objectContaining({ status: "void", fileData: null })]);
   expect((await staff.rest(`POST /api/admin/contracts/${id}/void`)).status).toBe(409);
   expect((await app().visitor().rest(`GET /api/contracts/${id}`)).status).toBe(404);
 });
@@ -99,6 +104,7 @@ test("a guest reads, signs and verifies as documented", async () => {
     200,
     expect.objectContaining({ id, status: "sent", signatureName: null }),
   ]);
+  expect(seen.json.data.contract).not.toHaveProperty("fileData");
   const consent = await guest.rest("GET /api/signing-consent");
   expect(consent.json.data).toEqual({
     text: expect.stringContaining("sign it digitally"),
