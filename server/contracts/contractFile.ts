@@ -3,6 +3,7 @@ import type { EntityManager } from "typeorm";
 import type { RequestContext } from "../context.js";
 import { decodeBase64File, isPdf } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
+import { fileNameOf } from "../core/fileName.js";
 import { isBlank } from "../core/text.js";
 import type { Lead } from "../leads/lead.entity.js";
 import type { Quote } from "../quotes/quote.entity.js";
@@ -20,7 +21,6 @@ export interface ContractFile {
 
 /** contract.md section 2: 1 MB is 1,048,576 bytes. */
 const MOST_BYTES = 5 * 1024 * 1024;
-const FILE_NAME_LENGTH = 255;
 const PDF_TYPE = "application/pdf";
 const FILE_NAME = "Vehicle-Service-Contract.pdf";
 
@@ -39,8 +39,7 @@ export function checkedPdf({ fileName, fileType, fileData }: SentFile): Contract
   const saysPdf = isBlank(fileType) || fileType?.toLowerCase().includes("pdf") === true;
   if (bytes === undefined || !saysPdf || !isPdf(bytes)) throw badFile("Please upload a PDF contract file.");
   if (bytes.length > MOST_BYTES) throw badFile("Contract files must be 5MB or smaller.");
-  const name = isBlank(fileName) ? FILE_NAME : (fileName ?? "").trim();
-  return { fileName: Array.from(name).slice(-FILE_NAME_LENGTH).join(""), fileType: PDF_TYPE, bytes };
+  return { fileName: fileNameOf(fileName) || FILE_NAME, fileType: PDF_TYPE, bytes };
 }
 
 /** A PDF made from a quote, and of which state of its lead. */

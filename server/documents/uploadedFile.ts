@@ -1,6 +1,6 @@
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
-import { isStorableText } from "../core/text.js";
+import { fileNameOf } from "../core/fileName.js";
 import { typeOfContent } from "../storage/contentType.js";
 
 export interface UploadedFile {
@@ -11,7 +11,6 @@ export interface UploadedFile {
 
 /** 1 MB is 1,048,576 bytes. (contract.md section 2) */
 const MOST_BYTES = 5 * 1024 * 1024;
-const FILE_NAME_LENGTH = 255;
 const USUAL_NAMES: Readonly<Record<string, string>> = {
   "image/jpeg": "photo.jpg",
   "image/png": "photo.png",
@@ -38,15 +37,6 @@ function contentTypeOf(bytes: Buffer): string | undefined {
   const type = typeOfContent(bytes);
   const known = type === "image/heif" ? "image/heic" : type;
   return known in USUAL_NAMES ? known : undefined;
-}
-
-/** The last part of what the device called it, in one line: a name is no path. */
-function fileNameOf(sent: string | null | undefined): string {
-  const text = (sent ?? "").toWellFormed();
-  const name = (isStorableText(text) ? text : "").replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ");
-  return Array.from((name.split(/[/\\]/).at(-1) ?? "").trim())
-    .slice(-FILE_NAME_LENGTH)
-    .join("");
 }
 
 function badFile(message: string): DomainError {

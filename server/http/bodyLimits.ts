@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { type Readable, Transform } from "node:stream";
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -76,11 +77,15 @@ function tooLarge(): DomainError {
   return new DomainError("PAYLOAD_TOO_LARGE", "The request is larger than this address accepts.");
 }
 
-/** JSON as Fastify reads it, but an empty body is no body (sign-outs send none), and `__proto__` is a field that nobody knows. */
+/**
+ * JSON as Fastify reads it, but an empty body is no body (sign-outs send none), `__proto__` is a field that nobody knows, and bytes that are no
+ * UTF-8 are refused: read leniently, a name would be stored with U+FFFD in it.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("remove", "remove");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (!isUtf8(body)) return done(new DomainError("BAD_REQUEST", "The request body is not UTF-8."));
     const text = body.toString();
     if (text.trim() === "") return done(null, undefined);
     void parse(request, text, (error, value) => {

@@ -6,6 +6,7 @@ import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { contentDisposition } from "../core/contentDisposition.js";
 import { DomainError } from "../core/errors.js";
+import { fileNameOf } from "../core/fileName.js";
 import { isUnchanged } from "../core/restRouter/etag.js";
 import { POLICY_FILE_BYTES, addPolicyFile } from "../policies/addPolicyFile.js";
 import { openPolicyFile } from "../policies/openPolicyFile.js";
@@ -17,7 +18,6 @@ type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Reque
 
 /** Forms carry a file wrapped up; here it is the body itself. */
 const WRAPPED = /^(multipart\/|application\/x-www-form-urlencoded)/i;
-const FILE_NAME_LENGTH = 255;
 /** Chrome shows a PDF in a page of its own making, with the PDF as an object and styles in its elements, to which this answer's policy applies. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -47,7 +47,7 @@ async function receive(
   if (WRAPPED.test(claimedType)) {
     throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the file itself as the body, not a form with it.");
   }
-  const fileName = fileNameOf(request.headers["x-filename"]);
+  const fileName = fileNameIn(request.headers["x-filename"]);
   if (Number(request.headers["content-length"] ?? 0) > POLICY_FILE_BYTES) throw fileTooLarge(POLICY_FILE_BYTES);
   const body = bytesOf(request);
   const data = await addPolicyFile(contextIn(request), { policyId: request.params.id, fileName, claimedType, body });
@@ -74,12 +74,10 @@ async function send(request: FastifyRequest<{ Params: { id: string } }>, reply: 
 }
 
 /** @throws DomainError VALIDATION_FAILED for a header that is missing, no percent-encoded UTF-8, or no name of a file. */
-function fileNameOf(header: string | string[] | undefined): string {
-  const name = decoded(typeof header === "string" ? header : "")
-    ?.replace(/^.*[/\\]/s, "")
-    .trim();
-  if (name === undefined || name === "" || !/^[^\p{Cc}]+$/u.test(name) || Array.from(name).length > FILE_NAME_LENGTH) {
-    const message = `Send the file's name in the header X-Filename: percent-encoded UTF-8, up to ${FILE_NAME_LENGTH} characters.`;
+function fileNameIn(header: string | string[] | undefined): string {
+  const name = fileNameOf(decoded(typeof header === "string" ? header : ""));
+  if (name === "") {
+    const message = "Send the file's name in the header X-Filename: percent-encoded UTF-8.";
     throw new DomainError("VALIDATION_FAILED", message, [{ field: "X-Filename", message }]);
   }
   return name;

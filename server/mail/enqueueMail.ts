@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "typeorm";
 
 import type { SubjectKind } from "../activity/activity.entity.js";
-import { addJob } from "../core/jobs/addJob.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { fileNameOf } from "../core/fileName.js";
+import { addJob } from "../core/jobs/addJob.js";
 import type { Env } from "../env.js";
 import type { MailKind } from "./mail.kinds.js";
 import type { MailBody } from "./mailBody.js";
@@ -39,7 +40,6 @@ export interface MailAttachment {
 /** The task that delivers a message. */
 export const DELIVER_MAIL = "deliver_mail";
 const SUBJECT_LENGTH = 500;
-const ATTACHMENT_NAME_LENGTH = 255;
 
 /**
  * Writes a message into the outbox and adds the job that delivers it, both in the transaction of their cause. Returns the message's id.
@@ -69,7 +69,7 @@ export async function enqueueMail(manager: EntityManager, mail: NewMail): Promis
   for (const [position, { fileName, contentType, bytes }] of (mail.attachments ?? []).entries()) {
     await manager.query(
       `insert into outbox_attachment (outbox_message_id, position, file_name, content_type, bytes) values ($1, $2, $3, $4, $5)`,
-      [id, position, attachmentName(fileName), contentType, Buffer.from(bytes)],
+      [id, position, fileNameOf(fileName) || "attachment", contentType, Buffer.from(bytes)],
     );
   }
   await addDelivery(manager, id);
@@ -89,17 +89,6 @@ function checkedSubject(text: string): string {
   checks.length("subject", subject, SUBJECT_LENGTH);
   checks.throwIfAny();
   return subject;
-}
-
-/** Whatever a file was called, its name is one line and no header's end. */
-function attachmentName(fileName: string): string {
-  const name = Array.from(
-    fileName
-      .toWellFormed()
-      .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
-      .trim(),
-  );
-  return name.slice(-ATTACHMENT_NAME_LENGTH).join("") || "attachment";
 }
 
 /** From the row's id, so that every attempt has the same. */

@@ -2,6 +2,7 @@ import { imageSize } from "image-size";
 
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
+import { fileNameOf } from "../core/fileName.js";
 import { isBlank } from "../core/text.js";
 import { typeOfContent } from "../storage/contentType.js";
 import type { SaveLogoInput } from "./settings.inputs.js";
@@ -17,7 +18,6 @@ export interface LogoFile {
 const MOST_BYTES = 2 * 1024 * 1024;
 /** On each side: a small file can unpack to gigabytes of pixels in every visitor's browser. */
 const MOST_PIXELS = 4_000;
-const FILE_NAME_LENGTH = 255;
 
 const JPG = { contentType: "image/jpeg", extension: "jpg" } as const;
 const PNG = { contentType: "image/png", extension: "png" } as const;
@@ -39,7 +39,7 @@ const WRONG_KIND = "Please upload a JPG or PNG image file.";
  */
 export function logoFile({ data, fileName, mimeType }: SaveLogoInput): LogoFile {
   if (isBlank(data)) throw badLogo("Please choose a JPG or PNG logo before saving.");
-  const name = (fileName ?? "").trim();
+  const name = fileNameOf(fileName);
   const kind = isBlank(mimeType)
     ? EXTENSIONS[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ""]
     : KINDS[mimeType?.trim().toLowerCase() ?? ""];
@@ -52,8 +52,7 @@ export function logoFile({ data, fileName, mimeType }: SaveLogoInput): LogoFile 
     throw badLogo(
       `Logo must be ${MOST_PIXELS.toLocaleString("en-US")} by ${MOST_PIXELS.toLocaleString("en-US")} pixels or smaller.`,
     );
-  const kept = Array.from(name).slice(-FILE_NAME_LENGTH).join("");
-  return { fileName: kept === "" ? `logo.${kind.extension}` : kept, ...kind, bytes };
+  return { fileName: name || `logo.${kind.extension}`, ...kind, bytes };
 }
 
 /** A file that begins like a picture and is none has no size. */

@@ -5,7 +5,7 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import type { GatewayInterface } from "@apollo/server-gateway-interface";
-import type { GraphQLFormattedError, GraphQLSchema } from "graphql";
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 
 import type { RequestContext } from "../../context.js";
 import { HTTP_STATUS } from "../errors.js";
@@ -82,8 +82,16 @@ export function httpStatusOf({ data, errors }: OperationAnswer): number {
   return data === undefined ? HTTP_STATUS.BAD_REQUEST : 200;
 }
 
+/** Brackets within brackets, until the parser had no stack left. */
+const TOO_NESTED = { message: "The operation is nested too deeply.", extensions: { code: "BAD_REQUEST" } };
+
+function cameOfNesting(error: unknown): boolean {
+  return error instanceof GraphQLError ? cameOfNesting(error.originalError) : error instanceof RangeError;
+}
+
 /** What Apollo Server refuses by itself is the request's fault; its codes become ours. */
-function inOurForm(formatted: GraphQLFormattedError): GraphQLFormattedError {
+function inOurForm(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  if (cameOfNesting(error)) return TOO_NESTED;
   const code = formatted.extensions?.code;
   if (typeof code === "string" && code in HTTP_STATUS) return formatted;
   const extensions = { ...formatted.extensions };

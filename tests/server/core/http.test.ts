@@ -235,6 +235,7 @@ describe("limits", () => {
       /directives/,
     ],
     ["tokens", `{ authors { ${times(OPERATION_LIMITS.tokens, () => "name")} } }`, /Syntax Error.*tokens/],
+    ["nested lists", `{ authors(of: ${"[".repeat(OPERATION_LIMITS.tokens)}`, /nested too deeply/],
     ["cost", `{ authors { longestBooks(first: 1000000) { author { books { title } } } } }`, /too much/],
   ])("on %s answer 400", async (_name, query, message) => {
     const answer = await post({ query });
