@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
+import { ChangeInput } from "../core/graphql/changeInput.js";
 import { ClaimStatus } from "./claim.status.js";
 
 /** What staff may give when they make a claim and when they change it. */
@@ -87,16 +88,7 @@ export class ClaimFieldsInput extends ClaimTextsInput {
 }
 
 @InputType()
-export class UpdateClaimInput {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "The version that was read: CONFLICT when it is no longer the claim's.",
-  })
-  version?: number | null;
-
+export class UpdateClaimInput extends ChangeInput {
   @Field(() => ClaimFieldsInput, {
     nullable: true,
     description: "The whole record or a part of it; only what differs is changed.",

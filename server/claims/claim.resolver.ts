@@ -1,8 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, CUSTOMERS, STAFF } from "../core/access.js";
-import { SortOrder } from "../core/graphql/sortOrder.js";
+import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
+import type { SortOrder } from "../core/graphql/sortOrder.js";
 import type { Rows } from "../core/projection/rows.js";
 import { assignClaim } from "./assignClaim.js";
 import { Claim } from "./claim.entity.js";
@@ -23,13 +24,9 @@ export class ClaimResolver {
   claims(
     @Arg("filter", () => ClaimFilter, { nullable: true }) filter: ClaimFilter | null,
     @Arg("sort", () => ClaimSort, { defaultValue: ClaimSort.updatedAt }) sort: ClaimSort,
-    @Arg("order", () => SortOrder, { defaultValue: SortOrder.desc }) order: SortOrder,
-    @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
-    @Arg("after", () => String, {
-      nullable: true,
-      description: "The `nextCursor` of a page of the same sort and order.",
-    })
-    after: string | null,
+    @OrderArg() order: SortOrder,
+    @FirstArg() first: number,
+    @AfterArg() after: string | null,
   ): Rows<Claim> {
     return claimList({ filter, sort, order, first, after });
   }

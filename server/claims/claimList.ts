@@ -1,4 +1,4 @@
-import type { SortOrder } from "../core/graphql/sortOrder.js";
+import type { ListRequest } from "../core/graphql/pageFields.js";
 import { isUuid } from "../core/ids.js";
 import { cappedTotals, counterTotals } from "../core/projection/pageTotals.js";
 import { type Rows, many, one, page } from "../core/projection/rows.js";
@@ -8,14 +8,6 @@ import { Claim } from "./claim.entity.js";
 import { NEEDS_ATTENTION_STATUSES, OPEN_STATUSES } from "./claim.status.js";
 import { ClaimCounts, type ClaimFilter, ClaimSort } from "./claimPage.js";
 
-export interface ClaimListRequest {
-  readonly filter?: ClaimFilter | null | undefined;
-  readonly sort: ClaimSort;
-  readonly order: SortOrder;
-  readonly first: number;
-  readonly after?: string | null | undefined;
-}
-
 /** Each has an index with the id, and one that begins with the status. (migration 0012) */
 const SORT_KEYS: Readonly<Record<ClaimSort, Sql>> = {
   [ClaimSort.updatedAt]: raw("root.updated_at"),
@@ -24,7 +16,7 @@ const SORT_KEYS: Readonly<Record<ClaimSort, Sql>> = {
 };
 
 /** The page costs the same however many claims there are: it walks an index from the cursor, and totals come from the counters. */
-export function claimList({ filter, sort, order, first, after }: ClaimListRequest): Rows<Claim> {
+export function claimList({ filter, sort, order, first, after }: ListRequest<ClaimFilter, ClaimSort>): Rows<Claim> {
   const search = textSearch(filter?.search);
   const ofStatus = filter?.status == null ? undefined : sql`root.status = ${filter.status}`;
   const conditions = [...(ofStatus ? [ofStatus] : []), ...(search ? [search] : [])];

@@ -1,6 +1,7 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
+import { PageFields } from "../core/graphql/pageFields.js";
 import { Claim } from "./claim.entity.js";
 import { ClaimStatus } from "./claim.status.js";
 
@@ -33,30 +34,10 @@ export class ClaimFilter {
 }
 
 @ObjectType({ description: "A part of the list of claims." })
-export class ClaimPage {
+export class ClaimPage extends PageFields {
   @Field(() => [Claim])
   @Allow(...STAFF)
   items!: Claim[];
-
-  @Field(() => Int, { description: "Stops at 1,001: then `totalIsExact` is false." })
-  @Allow(...STAFF)
-  totalCount!: number;
-
-  @Field(() => Boolean)
-  @Allow(...STAFF)
-  totalIsExact!: boolean;
-
-  @Field(() => Int, { description: "Always exact, and costly under a search: select it only where it is needed." })
-  @Allow(...STAFF)
-  exactTotalCount!: number;
-
-  @Field(() => String, { nullable: true, description: "Give it as `after` for the next page." })
-  @Allow(...STAFF)
-  nextCursor!: string | null;
-
-  @Field(() => String, { description: "Changes when anything in the whole list may have changed." })
-  @Allow(...STAFF)
-  fingerprint!: string;
 }
 
 @ObjectType({ description: "The counters above the list of claims." })

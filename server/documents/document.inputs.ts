@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
+import { ChangeInput } from "../core/graphql/changeInput.js";
 import { CalendarDate } from "../core/graphql/scalars.js";
 import { DocumentRequestStatus, DocumentRequestType } from "./document.status.js";
 
@@ -33,15 +34,9 @@ export class CreateDocumentRequestInput {
 }
 
 @InputType()
-export class SetDocumentRequestStatusInput {
-  @Field(() => ID)
-  id!: string;
-
+export class SetDocumentRequestStatusInput extends ChangeInput {
   @Field(() => DocumentRequestStatus)
   status!: DocumentRequestStatus;
-
-  @Field(() => Int, { nullable: true, description: "The version that was read: CONFLICT when it is another by now." })
-  version?: number | null;
 }
 
 @InputType()

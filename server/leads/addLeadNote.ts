@@ -1,25 +1,18 @@
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
-import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
-import { FieldChecks } from "../core/fieldChecks.js";
 import { isUuid } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
+import { newNote } from "../notes/newNote.js";
 import { Lead } from "./lead.entity.js";
 import type { AddLeadNoteInput } from "./lead.inputs.js";
 import { LeadNote } from "./leadNote.entity.js";
 import { leadNotFound } from "./lockLead.js";
 
-const CONTENT_LENGTH = 10_000;
-
 /** A note is no change of the lead: somebody else's open form stays good. (contract.md section 4, lead detail) */
 export async function addLeadNote(ctx: RequestContext, { leadId, content }: AddLeadNoteInput): Promise<Rows<LeadNote>> {
-  const author = staffAsking(ctx);
-  const checks = new FieldChecks();
-  if (content.trim() === "") checks.refuse("content", "Write a quick note before saving.");
-  checks.length("content", content, CONTENT_LENGTH);
-  checks.throwIfAny();
+  const note = newNote(ctx, content);
   if (!isUuid(leadId)) throw leadNotFound();
   const id = await ctx.database.transaction(async (manager) => {
     // Held only against its deletion, so that notes and changes do not wait for each other.
@@ -29,8 +22,7 @@ export async function addLeadNote(ctx: RequestContext, { leadId, content }: AddL
       lock: { mode: "for_key_share" },
     });
     if (!lead) throw leadNotFound();
-    const note = { leadId, content, authorId: author.staffId, authorName: author.username };
-    const { identifiers } = await manager.insert(LeadNote, note);
+    const { identifiers } = await manager.insert(LeadNote, { leadId, ...note });
     const made = (identifiers[0] as Pick<LeadNote, "id">).id;
     await recordActivity(manager, ctx, {
       subject: { kind: "lead", id: leadId },

@@ -1,35 +1,20 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { Field, ID, InputType } from "type-graphql";
 
+import { ChangeInput } from "../core/graphql/changeInput.js";
+import { StaffNoteInput } from "../notes/staffNote.inputs.js";
 import { PolicyFieldsInput } from "../policies/policy.inputs.js";
 import { VehicleInput } from "../vehicles/vehicle.inputs.js";
+import { PersonInput } from "./person.inputs.js";
 import { LeadStatus } from "./lead.status.js";
 
 /** The texts that staff may give when they make a lead and when they change it. */
 @InputType()
-export class CreateLeadFieldsInput {
-  @Field(() => String, { nullable: true })
-  firstName?: string | null;
-
-  @Field(() => String, { nullable: true })
-  lastName?: string | null;
-
-  @Field(() => String, { nullable: true })
-  email?: string | null;
-
-  @Field(() => String, { nullable: true })
-  phone?: string | null;
-
+export class CreateLeadFieldsInput extends PersonInput {
   @Field(() => String, { nullable: true })
   phoneType?: string | null;
 
   @Field(() => String, { nullable: true })
-  state?: string | null;
-
-  @Field(() => String, { nullable: true })
   city?: string | null;
-
-  @Field(() => String, { nullable: true })
-  zip?: string | null;
 
   @Field(() => String, { nullable: true, description: "`web` unless told otherwise." })
   source?: string | null;
@@ -102,16 +87,7 @@ export class LeadFieldsInput extends CreateLeadFieldsInput {
 }
 
 @InputType()
-export class UpdateLeadInput {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "The version that was read: CONFLICT when it is no longer the lead's.",
-  })
-  version?: number | null;
-
+export class UpdateLeadInput extends ChangeInput {
   @Field(() => LeadFieldsInput, { nullable: true })
   lead?: LeadFieldsInput | null;
 
@@ -126,37 +102,16 @@ export class UpdateLeadInput {
 }
 
 @InputType()
-export class SetLeadStatusInput {
-  @Field(() => ID)
-  id!: string;
-
+export class SetLeadStatusInput extends ChangeInput {
   @Field(() => LeadStatus)
   status!: LeadStatus;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "The version that was read: CONFLICT when it is no longer the lead's.",
-  })
-  version?: number | null;
 }
 
 @InputType()
-export class AddLeadNoteInput {
+export class AddLeadNoteInput extends StaffNoteInput {
   @Field(() => ID)
   leadId!: string;
-
-  @Field(() => String, { description: "Up to 10,000 characters, not only space." })
-  content!: string;
 }
 
 @InputType()
-export class DeleteLeadInput {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "What the sender has read; CONFLICT when the lead has changed since.",
-  })
-  version?: number | null;
-}
+export class DeleteLeadInput extends ChangeInput {}

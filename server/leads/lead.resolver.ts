@@ -1,8 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, STAFF } from "../core/access.js";
-import { SortOrder } from "../core/graphql/sortOrder.js";
+import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
+import type { SortOrder } from "../core/graphql/sortOrder.js";
 import type { Rows } from "../core/projection/rows.js";
 import { addLeadNote } from "./addLeadNote.js";
 import { createLead } from "./createLead.js";
@@ -42,13 +43,9 @@ export class LeadResolver {
   leads(
     @Arg("filter", () => LeadFilter, { nullable: true }) filter: LeadFilter | null,
     @Arg("sort", () => LeadSort, { defaultValue: LeadSort.createdAt }) sort: LeadSort,
-    @Arg("order", () => SortOrder, { defaultValue: SortOrder.desc }) order: SortOrder,
-    @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
-    @Arg("after", () => String, {
-      nullable: true,
-      description: "The `nextCursor` of a page of the same sort and order.",
-    })
-    after: string | null,
+    @OrderArg() order: SortOrder,
+    @FirstArg() first: number,
+    @AfterArg() after: string | null,
   ): Rows<Lead> {
     return leadList({ filter, sort, order, first, after });
   }

@@ -1,4 +1,4 @@
-import type { SortOrder } from "../core/graphql/sortOrder.js";
+import type { ListRequest } from "../core/graphql/pageFields.js";
 import { cappedTotals, counterTotals } from "../core/projection/pageTotals.js";
 import { type Rows, page } from "../core/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
@@ -6,14 +6,6 @@ import { textSearch } from "../core/textSearch.js";
 import { isDuplicate } from "./lead.duplicate.js";
 import { Lead } from "./lead.entity.js";
 import { type LeadFilter, LeadSort } from "./leadPage.js";
-
-export interface LeadListRequest {
-  readonly filter?: LeadFilter | null | undefined;
-  readonly sort: LeadSort;
-  readonly order: SortOrder;
-  readonly first: number;
-  readonly after?: string | null | undefined;
-}
 
 /** Each has an index with the id, and one that begins with the status. (migration 0003) */
 const SORT_KEYS: Readonly<Record<LeadSort, { readonly column: Sql; readonly type: string }>> = {
@@ -29,7 +21,7 @@ const SORT_KEYS: Readonly<Record<LeadSort, { readonly column: Sql; readonly type
 };
 
 /** The page costs the same however many leads there are: it walks an index from the cursor, and totals come from the counters. */
-export function leadList({ filter, sort, order, first, after }: LeadListRequest): Rows<Lead> {
+export function leadList({ filter, sort, order, first, after }: ListRequest<LeadFilter, LeadSort>): Rows<Lead> {
   const ofStatus = filter?.status == null ? undefined : sql`root.status = ${filter.status}`;
   const narrowing = narrowingConditions(filter);
   const conditions = [...(ofStatus ? [ofStatus] : []), ...narrowing];

@@ -1,6 +1,7 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
+import { PageFields } from "../core/graphql/pageFields.js";
 import { Lead } from "./lead.entity.js";
 import { LeadStatus } from "./lead.status.js";
 
@@ -42,30 +43,8 @@ export class LeadFilter {
 }
 
 @ObjectType({ description: "A part of the list of leads." })
-export class LeadPage {
+export class LeadPage extends PageFields {
   @Field(() => [Lead])
   @Allow(...STAFF)
   items!: Lead[];
-
-  @Field(() => Int, {
-    description: "Stops at 1,001 where a search or hideDuplicates is given: then `totalIsExact` is false.",
-  })
-  @Allow(...STAFF)
-  totalCount!: number;
-
-  @Field(() => Boolean)
-  @Allow(...STAFF)
-  totalIsExact!: boolean;
-
-  @Field(() => Int, { description: "Always exact, and costly under a search: select it only where it is needed." })
-  @Allow(...STAFF)
-  exactTotalCount!: number;
-
-  @Field(() => String, { nullable: true, description: "Give it as `after` for the next page." })
-  @Allow(...STAFF)
-  nextCursor!: string | null;
-
-  @Field(() => String, { description: "Changes when anything in the whole list may have changed." })
-  @Allow(...STAFF)
-  fingerprint!: string;
 }

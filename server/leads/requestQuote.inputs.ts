@@ -1,26 +1,11 @@
 import { Field, InputType, Int } from "type-graphql";
 
+import { DescribedVehicleInput } from "../vehicles/vehicle.inputs.js";
+import { PersonInput } from "./person.inputs.js";
+
 /** Nothing is non-null here, so that a missing field is told in the words of the quote dialog. */
 @InputType()
-export class RequestQuoteLeadInput {
-  @Field(() => String, { nullable: true })
-  firstName?: string | null;
-
-  @Field(() => String, { nullable: true })
-  lastName?: string | null;
-
-  @Field(() => String, { nullable: true })
-  email?: string | null;
-
-  @Field(() => String, { nullable: true })
-  phone?: string | null;
-
-  @Field(() => String, { nullable: true })
-  zip?: string | null;
-
-  @Field(() => String, { nullable: true, description: "The code of one of the 50 states." })
-  state?: string | null;
-
+export class RequestQuoteLeadInput extends PersonInput {
   @Field(() => Boolean, { nullable: true, description: "Must be true." })
   consentTCPA?: boolean | null;
 
@@ -29,28 +14,7 @@ export class RequestQuoteLeadInput {
 }
 
 @InputType()
-export class RequestQuoteVehicleInput {
-  @Field(() => Int, { nullable: true })
-  year?: number | null;
-
-  @Field(() => String, { nullable: true })
-  make?: string | null;
-
-  @Field(() => String, { nullable: true })
-  model?: string | null;
-
-  @Field(() => String, { nullable: true })
-  trim?: string | null;
-
-  @Field(() => String, { nullable: true })
-  vin?: string | null;
-
-  @Field(() => Int, { nullable: true, description: "Miles." })
-  odometer?: number | null;
-
-  @Field(() => String, { nullable: true })
-  usage?: string | null;
-}
+export class RequestQuoteVehicleInput extends DescribedVehicleInput {}
 
 @InputType({ description: "What a visitor sends in the quote dialog." })
 export class RequestQuoteInput {

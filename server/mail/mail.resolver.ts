@@ -1,8 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
-import { SortOrder } from "../core/graphql/sortOrder.js";
+import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
+import type { SortOrder } from "../core/graphql/sortOrder.js";
 import type { Rows } from "../core/projection/rows.js";
 import { ResendMailInput } from "./mail.inputs.js";
 import { outboxList, outboxMessage } from "./outboxList.js";
@@ -16,10 +17,9 @@ export class MailResolver {
   @Query(() => OutboxPage, { description: "E-mail by page, newest first unless told otherwise." })
   outbox(
     @Arg("filter", () => OutboxFilter, { nullable: true }) filter: OutboxFilter | null,
-    @Arg("order", () => SortOrder, { defaultValue: SortOrder.desc }) order: SortOrder,
-    @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The `nextCursor` of a page of the same order." })
-    after: string | null,
+    @OrderArg() order: SortOrder,
+    @FirstArg() first: number,
+    @AfterArg() after: string | null,
   ): Rows<OutboxMessage> {
     return outboxList({ filter, order, first, after });
   }

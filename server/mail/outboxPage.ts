@@ -1,6 +1,7 @@
-import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Field, InputType, ObjectType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
+import { PageFields } from "../core/graphql/pageFields.js";
 import { MailState } from "./mail.state.js";
 import { OutboxMessage } from "./outboxMessage.entity.js";
 
@@ -14,28 +15,8 @@ export class OutboxFilter {
 }
 
 @ObjectType({ description: "A part of the outbox." })
-export class OutboxPage {
+export class OutboxPage extends PageFields {
   @Field(() => [OutboxMessage])
   @Allow(...STAFF)
   items!: OutboxMessage[];
-
-  @Field(() => Int, { description: "Stops at 1,001: then `totalIsExact` is false." })
-  @Allow(...STAFF)
-  totalCount!: number;
-
-  @Field(() => Boolean)
-  @Allow(...STAFF)
-  totalIsExact!: boolean;
-
-  @Field(() => Int, { description: "Always exact, and costly in a full outbox: select it only where it is needed." })
-  @Allow(...STAFF)
-  exactTotalCount!: number;
-
-  @Field(() => String, { nullable: true, description: "Give it as `after` for the next page." })
-  @Allow(...STAFF)
-  nextCursor!: string | null;
-
-  @Field(() => String, { description: "Changes when anything in the whole outbox has changed." })
-  @Allow(...STAFF)
-  fingerprint!: string;
 }

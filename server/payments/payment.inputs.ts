@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
+import { ChangeInput } from "../core/graphql/changeInput.js";
 import { Instant } from "../core/graphql/scalars.js";
 import { ChargeStatus } from "./charge.status.js";
 
@@ -32,18 +33,12 @@ export class RecordChargeInput {
 }
 
 @InputType()
-export class SetChargeStatusInput {
-  @Field(() => ID)
-  id!: string;
-
+export class SetChargeStatusInput extends ChangeInput {
   @Field(() => ChargeStatus)
   status!: ChargeStatus;
 
   @Field(() => String, { nullable: true, description: "Absent leaves alone, null clears." })
   notes?: string | null;
-
-  @Field(() => Int, { nullable: true, description: "The version that was read: CONFLICT when it is another by now." })
-  version?: number | null;
 }
 
 @InputType({ description: "Absent leaves alone, null clears. There is no field for a card's number." })

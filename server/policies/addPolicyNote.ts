@@ -1,30 +1,22 @@
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
-import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
-import { FieldChecks } from "../core/fieldChecks.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
+import { newNote } from "../notes/newNote.js";
 import { holdPolicy } from "./lockPolicy.js";
 import type { AddPolicyNoteInput } from "./policy.inputs.js";
 import { PolicyNote } from "./policyNote.entity.js";
-
-const CONTENT_LENGTH = 10_000;
 
 /** A note is no change of the policy: somebody else's open form stays good. */
 export async function addPolicyNote(
   ctx: RequestContext,
   { policyId: number, content }: AddPolicyNoteInput,
 ): Promise<Rows<PolicyNote>> {
-  const author = staffAsking(ctx);
-  const checks = new FieldChecks();
-  if (content.trim() === "") checks.refuse("content", "Write a quick note before saving.");
-  checks.length("content", content, CONTENT_LENGTH);
-  checks.throwIfAny();
+  const note = newNote(ctx, content);
   const id = await ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, number);
-    const note = { policyId, content, authorId: author.staffId, authorName: author.username };
-    const { identifiers } = await manager.insert(PolicyNote, note);
+    const { identifiers } = await manager.insert(PolicyNote, { policyId, ...note });
     const noteId = (identifiers[0] as Pick<PolicyNote, "id">).id;
     const subject = { kind: "policy", id: policyId } as const;
     await recordActivity(manager, ctx, { subject, kind: ActivityKind.note_added, details: { noteId } });

@@ -1,6 +1,9 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
+import { ChangeInput } from "../core/graphql/changeInput.js";
 import { CalendarDate } from "../core/graphql/scalars.js";
+import { PersonInput } from "../leads/person.inputs.js";
+import { StaffNoteInput } from "../notes/staffNote.inputs.js";
 import { VehicleInput } from "../vehicles/vehicle.inputs.js";
 
 @InputType({ description: "Absent leaves alone, null clears." })
@@ -47,37 +50,10 @@ export class ConvertLeadInput extends PolicyFieldsInput {
 }
 
 @InputType({ description: "Absent leaves alone, null or nothing but space clears." })
-export class PolicyHolderInput {
-  @Field(() => String, { nullable: true })
-  firstName?: string | null;
-
-  @Field(() => String, { nullable: true })
-  lastName?: string | null;
-
-  @Field(() => String, { nullable: true })
-  email?: string | null;
-
-  @Field(() => String, { nullable: true })
-  phone?: string | null;
-
-  @Field(() => String, { nullable: true })
-  state?: string | null;
-
-  @Field(() => String, { nullable: true })
-  zip?: string | null;
-}
+export class PolicyHolderInput extends PersonInput {}
 
 @InputType()
-export class UpdatePolicyInput {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "The version that was read: CONFLICT when it is no longer the policy's.",
-  })
-  version?: number | null;
-
+export class UpdatePolicyInput extends ChangeInput {
   @Field(() => PolicyFieldsInput, { nullable: true })
   policy?: PolicyFieldsInput | null;
 
@@ -89,10 +65,7 @@ export class UpdatePolicyInput {
 }
 
 @InputType()
-export class AddPolicyNoteInput {
+export class AddPolicyNoteInput extends StaffNoteInput {
   @Field(() => ID)
   policyId!: string;
-
-  @Field(() => String, { description: "Up to 10,000 characters, not only space." })
-  content!: string;
 }

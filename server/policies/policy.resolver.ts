@@ -1,8 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
-import { SortOrder } from "../core/graphql/sortOrder.js";
+import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
+import type { SortOrder } from "../core/graphql/sortOrder.js";
 import type { JsonSql, Rows } from "../core/projection/rows.js";
 import { addPolicyNote } from "./addPolicyNote.js";
 import { convertLead } from "./convertLead.js";
@@ -24,13 +25,9 @@ export class PolicyResolver {
   policies(
     @Arg("filter", () => PolicyFilter, { nullable: true }) filter: PolicyFilter | null,
     @Arg("sort", () => PolicySort, { defaultValue: PolicySort.createdAt }) sort: PolicySort,
-    @Arg("order", () => SortOrder, { defaultValue: SortOrder.desc }) order: SortOrder,
-    @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
-    @Arg("after", () => String, {
-      nullable: true,
-      description: "The `nextCursor` of a page of the same sort and order.",
-    })
-    after: string | null,
+    @OrderArg() order: SortOrder,
+    @FirstArg() first: number,
+    @AfterArg() after: string | null,
   ): Rows<Policy> {
     return policyList({ filter, sort, order, first, after });
   }
@@ -53,7 +50,7 @@ export class PolicyResolver {
   })
   policyHolders(
     @Arg("search", () => String, { nullable: true }) search: string | null,
-    @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
+    @FirstArg() first: number,
   ): Rows<Policy> {
     return policyHolders(search, first);
   }

@@ -1,4 +1,4 @@
-import type { SortOrder } from "../core/graphql/sortOrder.js";
+import type { ListRequest } from "../core/graphql/pageFields.js";
 import { cappedTotals, counterTotals } from "../core/projection/pageTotals.js";
 import { type Rows, page } from "../core/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
@@ -6,14 +6,6 @@ import { textSearch } from "../core/textSearch.js";
 import { EASTERN_TODAY, coverageStateOf } from "./coverage.state.js";
 import { Policy } from "./policy.entity.js";
 import { type PolicyFilter, PolicySort } from "./policyPage.js";
-
-export interface PolicyListRequest {
-  readonly filter?: PolicyFilter | null | undefined;
-  readonly sort: PolicySort;
-  readonly order: SortOrder;
-  readonly first: number;
-  readonly after?: string | null | undefined;
-}
 
 /** Each has an index with the id, and one that begins with the package. (migration 0020) */
 const SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sql; readonly type: string }>> = {
@@ -26,7 +18,7 @@ const SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sql; readonly ty
 };
 
 /** A page walks an index from the cursor; the total of all policies comes from the counter. */
-export function policyList({ filter, sort, order, first, after }: PolicyListRequest): Rows<Policy> {
+export function policyList({ filter, sort, order, first, after }: ListRequest<PolicyFilter, PolicySort>): Rows<Policy> {
   const conditions = conditionsOf(filter);
   const where = conditions.length > 0 ? joinSql(conditions, " and ") : undefined;
   const totals = where === undefined ? counterTotals("policy_counter") : cappedTotals("policy", where);

@@ -1,6 +1,7 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
+import { PageFields } from "../core/graphql/pageFields.js";
 import { CoverageState } from "./coverage.state.js";
 import { Policy } from "./policy.entity.js";
 
@@ -35,31 +36,9 @@ export class PolicyFilter {
   coverage?: CoverageState | null;
 }
 
-@ObjectType({ description: "A part of the roster of policies." })
-export class PolicyPage {
+@ObjectType({ description: "A part of the roster of policies. Its fingerprint also changes at New York's midnight." })
+export class PolicyPage extends PageFields {
   @Field(() => [Policy])
   @Allow(...STAFF)
   items!: Policy[];
-
-  @Field(() => Int, { description: "Stops at 1,001 where there is a filter: then `totalIsExact` is false." })
-  @Allow(...STAFF)
-  totalCount!: number;
-
-  @Field(() => Boolean)
-  @Allow(...STAFF)
-  totalIsExact!: boolean;
-
-  @Field(() => Int, { description: "Always exact, and costly under a filter: select it only where it is needed." })
-  @Allow(...STAFF)
-  exactTotalCount!: number;
-
-  @Field(() => String, { nullable: true, description: "Give it as `after` for the next page." })
-  @Allow(...STAFF)
-  nextCursor!: string | null;
-
-  @Field(() => String, {
-    description: "Changes when anything in the whole roster may have changed, and at New York's midnight.",
-  })
-  @Allow(...STAFF)
-  fingerprint!: string;
 }

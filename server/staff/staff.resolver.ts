@@ -1,8 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ADMINS, ANYONE, Allow, ReadAs, Refusal, STAFF } from "../core/access.js";
-import { SortOrder } from "../core/graphql/sortOrder.js";
+import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
+import type { SortOrder } from "../core/graphql/sortOrder.js";
 import type { Rows } from "../core/projection/rows.js";
 import { changePassword } from "./changePassword.js";
 import { createStaff } from "./createStaff.js";
@@ -52,10 +53,9 @@ export class StaffResolver {
   @Query(() => StaffPage, { description: "The same by page." })
   staffAccountPage(
     @Arg("search", () => String, { nullable: true, description: "In the user name." }) search: string | null,
-    @Arg("order", () => SortOrder, { defaultValue: SortOrder.desc }) order: SortOrder,
-    @Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The `nextCursor` of a page of the same order." })
-    after: string | null,
+    @OrderArg() order: SortOrder,
+    @FirstArg() first: number,
+    @AfterArg() after: string | null,
   ): Rows<Staff> {
     return staffAccountPage({ search, order, first, after });
   }

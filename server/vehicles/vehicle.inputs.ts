@@ -1,7 +1,8 @@
 import { Field, InputType, Int } from "type-graphql";
 
-@InputType({ description: "Absent leaves alone, null clears." })
-export class VehicleInput {
+/** What visitors tell of their vehicle, and staff too. */
+@InputType()
+export abstract class DescribedVehicleInput {
   @Field(() => Int, { nullable: true })
   year?: number | null;
 
@@ -22,7 +23,10 @@ export class VehicleInput {
 
   @Field(() => String, { nullable: true })
   usage?: string | null;
+}
 
+@InputType({ description: "Absent leaves alone, null clears." })
+export class VehicleInput extends DescribedVehicleInput {
   @Field(() => Boolean, { nullable: true })
   ev?: boolean | null;
 }

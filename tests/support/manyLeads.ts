@@ -36,7 +36,7 @@ export async function insertManyLeads(database: DataSource, count: number): Prom
     await manager.query("alter table vehicle enable trigger user");
     await manager.query(index?.definition ?? "");
   });
-  await database.query("vacuum analyze lead, vehicle, lead_counter");
+  await database.query("vacuum analyze lead, vehicle, status_counter");
 }
 
 const MANY_LEADS = `

@@ -21,6 +21,7 @@ import { ClaimCounter1795132800028 } from "./0028-claim-counter.js";
 import { ContractReference1795132800032 } from "./0032-contract-reference.js";
 import { SessionsOfRemovedAccounts1795132800036 } from "./0036-sessions-of-removed-accounts.js";
 import { RoomForFormerNotes1795132800037 } from "./0037-room-for-former-notes.js";
+import { StatusCounter1795132800039 } from "./0039-status-counter.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   ContractReference1795132800032,
   SessionsOfRemovedAccounts1795132800036,
   RoomForFormerNotes1795132800037,
+  StatusCounter1795132800039,
 ];

@@ -1,0 +1,21 @@
+import { staffAsking } from "../auth/whoAsks.js";
+import type { RequestContext } from "../context.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { isBlank } from "../core/text.js";
+import type { StaffNote } from "./staffNote.entity.js";
+
+const CONTENT_LENGTH = 10_000;
+
+/**
+ * A note by whoever asks, checked and not stored yet.
+ *
+ * @throws DomainError VALIDATION_FAILED for a blank one or one over 10,000 characters. (back-office.txt section 5, note)
+ */
+export function newNote(ctx: RequestContext, content: string): Pick<StaffNote, "content" | "authorId" | "authorName"> {
+  const { staffId, username } = staffAsking(ctx);
+  const checks = new FieldChecks();
+  if (isBlank(content)) checks.refuse("content", "Write a quick note before saving.");
+  checks.length("content", content, CONTENT_LENGTH);
+  checks.throwIfAny();
+  return { content, authorId: staffId, authorName: username };
+}
