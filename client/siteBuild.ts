@@ -5,7 +5,7 @@ import { type HtmlTagDescriptor, type Plugin, runnerImport, type ViteDevServer }
 const source = path.join(import.meta.dirname, "src");
 
 /** The two typefaces that every page needs at once; the others are loaded where they are used. */
-const firstFonts = /(inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/;
+const firstFonts = /(inter|bricolage-grotesque)-core.*\.woff2$/;
 
 /** The public site's design tokens: the same that Material's themes are made of, as a style sheet. */
 export function tokensStyleSheet(): Plugin {
@@ -71,7 +71,7 @@ async function pageAt(vite: ViteDevServer, serverUrl: string, url: string): Prom
   const { renderPages } = (await vite.ssrLoadModule(
     path.join(source, "areas/site/prerender/renderPages.tsx"),
   )) as Prerender;
-  const pages = await renderPages({ script: "/src/site.ts", style: "", fonts: [], picture: "/share.png" });
+  const pages = await renderPages({ program: ["/src/site.ts"], style: "", fonts: [], picture: "/share.png" });
   const config = await developmentConfig(serverUrl);
   const shown = pages.filter(({ withLogo }) => withLogo === (config["logoUrl"] !== null));
   const bare = url.length > 1 ? url.replace(/\/$/, "") : url;

@@ -5,19 +5,29 @@ import { pathToFileURL } from "node:url";
 
 const [, , client = "", site = ""] = process.argv;
 
-/** @type {Record<string, { file: string; css?: string[]; isEntry?: boolean }>} */
+/** @type {Record<string, { file: string; css?: string[]; imports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(path.join(client, ".vite/manifest.json"), "utf8"));
 const entry = manifest["src/site.ts"];
 if (entry === undefined) throw new Error("The client's build has no src/site.ts.");
 
+/**
+ * A chunk of the build and what it cannot start without.
+ * @param {string} chunk
+ * @returns {string[]}
+ */
+function modulesOf(chunk) {
+  const { file = "", imports = [] } = manifest[chunk] ?? {};
+  return [...imports.flatMap(modulesOf), file];
+}
+
 // The style sheet stands in every page.
 const styles = entry.css ?? [];
 const assets = {
-  script: `/${entry.file}`,
+  program: [...new Set(modulesOf("src/site.ts"))].map((file) => `/${file}`),
   style: styles.map((file) => readFileSync(path.join(client, file), "utf8").trim()).join(""),
   fonts: Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => /(inter|bricolage-grotesque)-latin-wght-normal.*\.woff2$/.test(file))
+    .filter((file) => /(inter|bricolage-grotesque)-core.*\.woff2$/.test(file))
     .map((file) => `/${file}`),
   picture: "/share.png",
 };

@@ -50,15 +50,21 @@ export function allowOwnPage(reply: FastifyReply, env: Env, nonce: string): void
 /** SHA-256 of nothing: a style element that a script of ours makes and fills rule by rule, as MUI does. One that comes with text is refused. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The policy of public pages: they are the same for everybody and so have no nonce. Their one style sheet stands in them, named by its hash. */
-export function allowSitePage(reply: FastifyReply, env: Env, styleHash: string): void {
-  allow(reply, env, `'${styleHash}' ${EMPTY_STYLE}`);
+/** What stands in a public page itself, each by its hash (`sha256-...`). */
+export interface InlineHashes {
+  readonly style: string;
+  readonly script: string;
 }
 
-function allow(reply: FastifyReply, env: Env, styles: string): void {
+/** The policy of public pages: they are the same for everybody and so have no nonce. Their one style sheet and the start of their program stand in them, named by their hashes. */
+export function allowSitePage(reply: FastifyReply, env: Env, { style, script }: InlineHashes): void {
+  allow(reply, env, `'${style}' ${EMPTY_STYLE}`, ` '${script}'`);
+}
+
+function allow(reply: FastifyReply, env: Env, styles: string, scripts = ""): void {
   const directives = [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     "script-src-attr 'none'",
     `style-src 'self' ${styles}`,
     "img-src 'self' data: blob:",

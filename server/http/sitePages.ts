@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 import type { Env } from "../env.js";
 import { fillPlaceholders } from "./placeholders.js";
-import { allowSitePage } from "./securityHeaders.js";
+import { allowSitePage, type InlineHashes } from "./securityHeaders.js";
 import type { SiteConfig } from "./siteConfig.js";
 import { readStoredPages, type StoredPage } from "./storedPages.js";
 
@@ -31,7 +31,7 @@ export const SPECULATION_RULES = "/speculation-rules.json";
 export class SitePages {
   private readonly stored: ReadonlyMap<string, StoredPage>;
   private readonly ready = new Map<string, Promise<ReadyPage>>();
-  private readonly styleHash: string;
+  private readonly hashes: InlineHashes;
   private filledWith = "";
 
   constructor(
@@ -40,8 +40,12 @@ export class SitePages {
     clientFolder: string,
   ) {
     this.stored = readStoredPages(clientFolder);
-    const [, style = ""] = /<style>(.*?)<\/style>/s.exec(this.stored.get("")?.plain ?? "") ?? [];
-    this.styleHash = `sha256-${createHash("sha256").update(style).digest("base64")}`;
+    // The same in every page.
+    const page = this.stored.get("")?.plain ?? "";
+    this.hashes = {
+      style: hashOf(/<style>(.*?)<\/style>/s.exec(page)?.[1]),
+      script: hashOf(/<script type="module">(.*?)<\/script>/s.exec(page)?.[1]),
+    };
   }
 
   /** Undefined where no public page has this address; the empty address is the not-found page. */
@@ -66,7 +70,7 @@ export class SitePages {
   }
 
   private dress(reply: FastifyReply): FastifyReply {
-    allowSitePage(reply, this.env, this.styleHash);
+    allowSitePage(reply, this.env, this.hashes);
     return reply.type("text/html; charset=utf-8").headers({
       "cache-control": "no-cache",
       vary: "Accept-Encoding",
@@ -101,6 +105,11 @@ export class SitePages {
   private fill(html: string): string {
     return fillPlaceholders(html, this.config(), year());
   }
+}
+
+/** As a content security policy names the text of an element. */
+function hashOf(text = ""): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
 /** As the browser reckons the model years, give or take a time zone on New Year's Eve. */

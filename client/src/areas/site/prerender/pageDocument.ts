@@ -1,11 +1,13 @@
 import type { PublicPage } from "../pages";
 import { placeholder } from "./placeholders";
+import { startProgram } from "./starter";
 import { structuredData } from "./structuredData";
 
 /** What the client's build made; files as addresses. */
 export interface SiteAssets {
-  readonly script: string;
-  /** The style sheet itself: it stands in the page, because the way to fetch it costs a phone more than its 6 kB. */
+  /** Modules of the program, to be fetched at once; one of them starts it. */
+  readonly program: readonly string[];
+  /** The style sheet itself: it stands in the page, because the way to fetch it costs a phone more than its 6 kB. Empty in development, where the program brings it. */
   readonly style: string;
   /** Typefaces that every page needs at once. */
   readonly fonts: readonly string[];
@@ -40,7 +42,7 @@ export function pageDocument(page: PublicPage, body: string, assets: SiteAssets)
     `<meta name="theme-color" content="#0E1720" media="(prefers-color-scheme: dark)">`,
     ...(assets.style === "" ? [] : [`<style>${assets.style}</style>`]),
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    `<script type="module" async src="${assets.script}"></script>`,
+    ...programElements(assets),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...(known ? [`<link rel="canonical" href="${address}">`, ...metaProperties(properties)] : []),
     `<meta name="twitter:card" content="summary_large_image">`,
@@ -48,6 +50,12 @@ export function pageDocument(page: PublicPage, body: string, assets: SiteAssets)
     placeholder("siteConfigScript"),
   ];
   return `<!doctype html>\n<html lang="en">\n<head>\n${lines.join("\n")}\n</head>\n<body>\n<div id="root" data-path="${escaped(path)}">${body}</div>\n</body>\n</html>\n`;
+}
+
+/** The page as built is read before its program is fetched; in development the program has the styles and comes first. */
+function programElements({ program, style }: SiteAssets): readonly string[] {
+  if (style === "") return program.map((file) => `<script type="module" src="${file}"></script>`);
+  return [`<script type="module">(${startProgram.toString()})(${JSON.stringify(program)})</script>`];
 }
 
 function metaProperties(properties: Readonly<Record<string, string>>): readonly string[] {

@@ -1,0 +1,28 @@
+/**
+ * Stands in every public page as text (`pageDocument.ts`), because a file of its own would cost a phone a way to fetch it: so nothing in here may
+ * name what stands outside of it. A page is read first and brought to life second: once it is painted and the browser has time, or at the
+ * first sign that somebody means to do something.
+ */
+export function startProgram(files: readonly string[]): void {
+  let started = false;
+  function start(): void {
+    if (started) return;
+    started = true;
+    // At once, not one after the other as each is found in the one before.
+    for (const file of files) void import(/* @vite-ignore */ file);
+  }
+  function startWhenIdle(): void {
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
+    else setTimeout(start, 100);
+  }
+  function startAfterPaint(): void {
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect();
+      startWhenIdle();
+    }).observe({ type: "paint", buffered: true });
+  }
+  for (const intent of ["pointerdown", "keydown", "focusin", "touchstart"])
+    addEventListener(intent, start, { once: true, passive: true, capture: true });
+  if (document.readyState === "complete") startAfterPaint();
+  else addEventListener("load", startAfterPaint, { once: true });
+}
