@@ -29,7 +29,8 @@ export const customerRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/customer/session",
     summary: "Who is signed in to the portal",
-    notes: "Without a session the 401 also carries `data`, with `authenticated: false`.",
+    notes:
+      "Without a session the 401 also carries `data`, with `authenticated: false`; with `Prefer: handling=lenient` the same comes as a 200.",
     group: "Customer session",
     session: "customer",
     document: RestCustomerViewerDocument,

@@ -32,6 +32,11 @@ for (const width of widths) {
   journey(`everybody can use every public page at ${width} px, in light and dark`, async (people) => {
     const visitor = await people.person({ width, height: 800 });
     const findings: string[] = [];
+    const typefaces = new Set<string>();
+    visitor.on("request", (request) => {
+      const [, typeface] = /([\w-]+)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
+      if (typeface !== undefined) typefaces.add(typeface);
+    });
     for (const path of [...pages, "/no-such-page"]) {
       await visitor.goto(path);
       await alive(visitor);
@@ -42,6 +47,8 @@ for (const width of widths) {
     await quoteDialog(visitor).getByLabel("Make").waitFor();
     findings.push(...(await barriers(visitor, "/quote")));
     expect(findings).toEqual([]);
+    // Whatever the pages say is written with the two small cuts (client/src/app/fonts).
+    expect([...typefaces].toSorted()).toEqual(["bricolage-grotesque-core", "inter-core"]);
   });
 }
 

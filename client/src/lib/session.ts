@@ -113,6 +113,9 @@ export function sessionLost<Who>(session: Session<Who>): (message: string) => vo
   };
 }
 
+/** What a page that was made without a browser knows. */
+const notAsked = { status: "checking", name: null } as const;
+
 export function useSession<Who>(session: Session<Who>): SessionState<Who> {
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useSyncExternalStore(session.subscribe, session.state, () => notAsked);
 }

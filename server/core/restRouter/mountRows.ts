@@ -141,13 +141,18 @@ function sendRevalidated(
   return reply.send(body());
 }
 
-/** A 401 that carries data beside its message. (contract.md section 3: GET /api/customer/session) */
+/** RFC 7240: who asks would rather have an answer than a refusal. A browser writes every 401 into its console, also where nobody did anything wrong. */
+const LENIENT = /\bhandling=lenient\b/;
+
+/** A 401 that carries data beside its message; the same as a 200 for who prefers that. (contract.md section 3: GET /api/customer/session) */
 function withSignedOutData(data: unknown) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!(error instanceof DomainError) || error.code !== "UNAUTHENTICATED") throw error;
     const { message, code } = error;
+    const lenient = LENIENT.test([request.headers["prefer"]].flat().join());
+    if (lenient) reply.header("preference-applied", "handling=lenient");
     await reply
-      .code(HTTP_STATUS[code])
+      .code(lenient ? 200 : HTTP_STATUS[code])
       .type(JSON_TYPE)
       .header("cache-control", "no-store")
       .send(JSON.stringify({ message, code, requestId: request.id, data }));

@@ -64,6 +64,11 @@ describe("the portal's sign-in", () => {
       requestId: expect.any(String),
       data: { authenticated: false, customer: null, policies: [], contracts: [] },
     });
+    const lenient = await app()
+      .visitor()
+      .rest("GET /api/customer/session", { headers: { prefer: "handling=lenient" } });
+    expect([lenient.status, lenient.headers["preference-applied"]]).toEqual([200, "handling=lenient"]);
+    expect(lenient.json).toEqual({ ...answer.json, requestId: expect.any(String) });
   });
 
   test("ends at sign-out, which answers 200 with and without a session", async () => {

@@ -42,7 +42,7 @@ function builtClient(): string {
 /** A public page as the build leaves it, with places for what differs from installation to installation. */
 function publicPage(name: string): string {
   return (
-    `<!doctype html><style>h1{color:green}</style><title>${name} \uE000brandName\uE001</title><link rel="canonical" href="\uE000publicUrl\uE001/${name}">` +
+    `<!doctype html><style>h1{color:green}</style><script type="module">start()</script><title>${name} \uE000brandName\uE001</title><link rel="canonical" href="\uE000publicUrl\uE001/${name}">` +
     `<script type="application/ld+json">{"name":"\uE000json:brandName\uE001"}</script>\uE000siteConfigScript\uE001` +
     `<a href="\uE000supportPhoneLink\uE001">call</a><option>\uE000year-3\uE001</option>`
   );
@@ -131,9 +131,9 @@ describe("pages", () => {
     const again = await get("/about", { "if-none-match": String(plain.headers["etag"]) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
     const policy = String(plain.headers["content-security-policy"]);
-    expect(policy).toContain("script-src 'self';");
-    // The page's own style sheet by its hash, and style elements without text: the hash of nothing.
+    // The start of the page's program and its style sheet by their hashes, and style elements without text: the hash of nothing.
     const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    expect(policy).toContain(`script-src 'self' ${hash("start()")};`);
     expect(policy).toContain(`style-src 'self' ${hash("h1{color:green}")} ${hash("")};`);
     expect(policy).not.toMatch(/unsafe|nonce/);
     expect(plain.headers["speculation-rules"]).toBe('"/speculation-rules.json"');

@@ -15,7 +15,7 @@ export interface RenderedSite extends RenderResult {
 /** Opens a public page as a browser does once it has come to life. */
 export async function renderSite(
   path: string,
-  openClaimsCenter: Site["openClaimsCenter"] = async () => () => undefined,
+  loadClaimsCenter: Site["loadClaimsCenter"] = async () => () => () => undefined,
 ): Promise<RenderedSite> {
   // jsdom has no width, so nothing matches: a desktop.
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
@@ -26,7 +26,7 @@ export async function renderSite(
     path,
     years: modelYears().map(String),
     goTo: (to: string) => void left.push(to),
-    openClaimsCenter,
+    loadClaimsCenter,
   };
   const rendered = render(
     <SitePage site={site}>

@@ -16,6 +16,12 @@ export function answerRest(method: Method, path: string, data: unknown): readonl
   return handle(method, path, async () => HttpResponse.json({ data: await data } as object));
 }
 
+/** The server knows no customer: the lenient answer to the question who is there. */
+export function sayNobody(message: string): void {
+  const data = { authenticated: false, customer: null, policies: [], contracts: [] };
+  handle("get", "/api/customer/session", () => HttpResponse.json({ message, data }));
+}
+
 /** Refuses calls as the server does (contract section 2). */
 export function refuseRest(
   method: Method,

@@ -6,7 +6,7 @@ import type { Site } from "./site";
 import { SitePage } from "./SitePage";
 
 /** Brings the page that the server sent to life. */
-export async function hydrateSite({ openClaimsCenter }: Pick<Site, "openClaimsCenter">): Promise<void> {
+export async function hydrateSite({ loadClaimsCenter }: Pick<Site, "loadClaimsCenter">): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("A public page was served without #root.");
   const path = root.dataset["path"] ?? "";
@@ -16,7 +16,7 @@ export async function hydrateSite({ openClaimsCenter }: Pick<Site, "openClaimsCe
     path,
     years: modelYears().map(String),
     goTo: (to: string) => window.location.assign(to),
-    openClaimsCenter,
+    loadClaimsCenter,
   };
   hydrateRoot(
     root,

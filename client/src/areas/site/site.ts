@@ -2,6 +2,9 @@ import { createContext, use } from "react";
 import type { SiteConfig } from "../../lib/siteConfig";
 import type { Notify } from "../../ui/notify/useNotify";
 
+/** Shows the claims center in an element, and gives the way to end it. */
+export type OpenClaimsCenter = (element: HTMLElement, notify: Notify) => () => void;
+
 /** What the public pages are rendered from, at build time as well as in the browser: equal values, equal HTML. */
 export interface Site extends SiteConfig {
   /** The address of the page, without a slash at its end. */
@@ -10,8 +13,8 @@ export interface Site extends SiteConfig {
   readonly years: readonly string[];
   /** Leaves for another page of the site. */
   readonly goTo: (path: string) => void;
-  /** Fetches the part of the claims page that customers sign in to, shows it in an element, and gives the way to end it. It belongs to another area. */
-  readonly openClaimsCenter: (element: HTMLElement, notify: Notify) => Promise<() => void>;
+  /** Fetches the part of the claims page that customers sign in to. It belongs to another area. */
+  readonly loadClaimsCenter: () => Promise<OpenClaimsCenter>;
 }
 
 const SiteContext = createContext<Site | null>(null);

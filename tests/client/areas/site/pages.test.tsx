@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { notFoundPage, pageAt, publicPages } from "../../../../client/src/areas/site/pages";
-import { renderSite } from "../../../support/client/renderSite";
+import { sayNobody } from "../../../support/client/restApi";
 import { openSite, quoteDialog } from "./quoteSupport";
 
 const pages = {
@@ -22,6 +22,7 @@ const main = () => within(screen.getByRole("main"));
 
 describe("the public pages (specification section 2)", () => {
   test.each(Object.entries(pages))("%s has one h1, %s", async (at, title) => {
+    sayNobody("Unauthorized");
     await openSite(at);
     expect(screen.getAllByRole("heading", { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
   });
@@ -60,24 +61,6 @@ describe("the public pages (specification section 2)", () => {
     await openSite("/thank-you");
     expect(main().getByText(/A team member will be in touch within 24 hours/)).toBeVisible();
     expect(main().getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
-  });
-
-  test("claims has a place for the claims center, says that it is on its way, and what to do when it does not come", async () => {
-    const center = Promise.withResolvers<() => void>();
-    const opened = await renderSite("/claims", (element) => {
-      element.textContent = "The form";
-      return center.promise;
-    });
-    expect(main().getByText("Checking your portal access...")).toBeVisible();
-    let closed = false;
-    center.resolve(() => (closed = true));
-    await waitFor(() => expect(main().queryByText("Checking your portal access...")).not.toBeInTheDocument());
-    expect(main().getByText("The form")).toBeVisible();
-    opened.unmount();
-    await waitFor(() => expect(closed).toBe(true));
-
-    await renderSite("/claims", () => Promise.reject(new Error("offline")));
-    expect(await main().findByRole("alert")).toHaveTextContent(/The claims form did not load.*call the hotline/);
   });
 
   test("contact has a link to the support mailbox", async () => {

@@ -1,27 +1,14 @@
-import Box from "@mui/material/Box";
-
+import { customerSession, useSession } from "../../../lib/session";
 import { CustomerApi } from "../session/CustomerApi";
-import { SessionCheck } from "../session/SessionCheck";
-import { SignInPanel } from "../session/SignInPanel";
-import { useCheckedSession } from "../session/useCheckedSession";
 import { ClaimsCenter } from "./ClaimsCenter";
 
-/** The part of the public claims page that needs a customer (public-site specification, section 2, public claims). */
+/** The part of the public claims page that needs a customer. The page itself checks who is there and signs in (public-site specification, section 2, public claims). */
 export function ClaimsCenterArea() {
+  const session = useSession(customerSession);
+  if (session.status !== "signedIn") return null;
   return (
     <CustomerApi>
-      <ClaimsGate />
+      <ClaimsCenter customer={session.name} />
     </CustomerApi>
-  );
-}
-
-function ClaimsGate() {
-  const session = useCheckedSession();
-  if (session.status === "signedIn") return <ClaimsCenter customer={session.name} />;
-  if (session.status === "signedOut") return <SignInPanel variant="claims" message={session.message} />;
-  return (
-    <Box sx={{ minHeight: "24rem", display: "grid", placeContent: "center" }}>
-      <SessionCheck variant="claims" />
-    </Box>
   );
 }

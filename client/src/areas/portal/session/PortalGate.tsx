@@ -20,7 +20,7 @@ export function PortalGate() {
     return (
       <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center" }}>
         <PageTitle>Customer portal</PageTitle>
-        <SessionCheck variant="portal" />
+        <SessionCheck />
       </Box>
     );
   }

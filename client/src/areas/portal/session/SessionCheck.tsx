@@ -8,14 +8,10 @@ import { useApi } from "../../../lib/apollo/ApiProvider";
 import { errorCode, explainError } from "../../../lib/errors";
 import { customerSession } from "../../../lib/session";
 import { ErrorState } from "../../../ui/ErrorState";
-import { signInWords, type SignInVariant } from "./signInWords";
-
-interface SessionCheckProps {
-  readonly variant: SignInVariant;
-}
+import { signInWords } from "./signInWords";
 
 /** Asks the server who this is. No answer is not a refusal: nobody is signed out because the network was away. */
-export function SessionCheck({ variant }: SessionCheckProps) {
+export function SessionCheck() {
   const { client } = useApi();
   const { data, error, refetch } = usePortalSessionQuery({ fetchPolicy: "network-only" });
 
@@ -37,7 +33,7 @@ export function SessionCheck({ variant }: SessionCheckProps) {
   return (
     <Box role="status" sx={{ display: "grid", justifyItems: "center", gap: 2 }}>
       <CircularProgress aria-hidden />
-      <Typography sx={{ color: "text.secondary" }}>{signInWords[variant].checking}</Typography>
+      <Typography sx={{ color: "text.secondary" }}>{signInWords.checking}</Typography>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 
+import { signInFields, type SignInForm } from "../../../domains/customers/signIn";
 import { siteConfig } from "../../../lib/siteConfig";
 import { CheckList } from "../../../ui/CheckList";
 import { Form } from "../../../ui/form/Form";
@@ -11,63 +12,55 @@ import { SubmitButton } from "../../../ui/form/SubmitButton";
 import { TextField } from "../../../ui/form/TextField";
 import { ToneBadge } from "../../../ui/ToneBadge";
 import { PhoneLink } from "../parts/Support";
-import { signInWords, type SignInVariant } from "./signInWords";
+import { signInWords } from "./signInWords";
 import { useSignIn } from "./useSignIn";
 
 interface SignInPanelProps {
-  readonly variant: SignInVariant;
   /** Why the form is here, when a session has ended. */
   readonly message: string | null;
 }
 
 /** E-mail and policy number beside what they open. */
-export function SignInPanel({ variant, message }: SignInPanelProps) {
+export function SignInPanel({ message }: SignInPanelProps) {
   const { signIn, explain } = useSignIn();
-  const words = signInWords[variant];
-  // The claims page has a title of its own above.
-  const [titleLevel, formLevel] = variant === "portal" ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   return (
     <Box sx={{ display: "grid", gap: { xs: 4, md: 8 }, alignItems: "start", gridTemplateColumns: { md: "1fr 26rem" } }}>
       <Box sx={{ pt: { md: 3 } }}>
         <ToneBadge tone="green" plain>
-          {words.badge}
+          {signInWords.badge}
         </ToneBadge>
-        <Typography variant="h2" component={titleLevel} sx={{ mt: 2 }}>
-          {words.title}
+        <Typography variant="h2" component="h1" sx={{ mt: 2 }}>
+          {signInWords.title}
         </Typography>
         <Typography variant="subtitle1" sx={{ mt: 1.5, mb: 3, maxWidth: "34rem", color: "text.secondary" }}>
-          {words.text(siteConfig().brandName)}
+          {signInWords.text(siteConfig().brandName)}
         </Typography>
         <Box sx={{ display: { xs: "none", md: "block" } }}>
-          <CheckList items={words.inside} />
+          <CheckList items={signInWords.inside} />
         </Box>
       </Box>
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5 }}>
-        <Typography variant="h3" component={formLevel}>
-          {words.formTitle}
+        <Typography variant="h3" component="h2">
+          {signInWords.formTitle}
         </Typography>
         {message !== null && <Alert severity="info">{message}</Alert>}
-        <Form
-          label={words.formTitle}
+        <Form<SignInForm>
+          label={signInWords.formTitle}
           initialValues={{ email: "", policyId: "" }}
           onSubmit={signIn}
           onError={explain}
           guardUnsaved={false}
         >
-          <TextField name="email" label="Email" type="email" autoComplete="email" hint="The e-mail on your policy." />
-          <TextField
-            name="policyId"
-            label="Policy number"
-            autoComplete="off"
-            placeholder="VSP-XXXX-XXXX"
-            hint="You find it on your policy."
-          />
-          <SubmitButton pendingLabel="Signing in..." size="large" fullWidth startIcon={<LockOutlined />}>
-            {words.button}
+          <TextField name="email" type="email" autoComplete="email" {...signInFields.email} />
+          <TextField name="policyId" autoComplete="off" {...signInFields.policyId} />
+          <SubmitButton pendingLabel={signInFields.pending} size="large" fullWidth startIcon={<LockOutlined />}>
+            {signInWords.button}
           </SubmitButton>
         </Form>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          No policy number at hand? Call <PhoneLink /> and we will look it up with you.
+          {signInFields.noNumber.before}
+          <PhoneLink />
+          {signInFields.noNumber.after}
         </Typography>
       </Paper>
     </Box>

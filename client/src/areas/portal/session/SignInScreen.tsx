@@ -10,7 +10,7 @@ export function SignInScreen({ message }: SignInScreenProps) {
   return (
     <PortalFrame>
       <PageTitle>Customer portal</PageTitle>
-      <SignInPanel variant="portal" message={message} />
+      <SignInPanel message={message} />
     </PortalFrame>
   );
 }

@@ -1,48 +1,43 @@
-import { useEffect, useRef, useState } from "react";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { useEffect, useRef } from "react";
 import { claimsWords } from "../content/claims";
-import { useSite } from "../site";
+import { ClaimsSignIn } from "./ClaimsSignIn";
+import { useCheckedCustomer } from "./useCheckedCustomer";
+import { useClaimsCenter } from "./useClaimsCenter";
 
-type SlotState = "loading" | "open" | "failed";
-
-/** The place of the claims center: says that access is being checked until it stands there. React has no say over what is inside of the slot. */
+/** The place of the claims center: the way in, until somebody is signed in. React has no say over what is inside of the slot. */
 export function ClaimsCenterSlot() {
-  const { openClaimsCenter } = useSite();
-  const notify = useNotify();
   const slot = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<SlotState>("loading");
+  const cameIn = useRef(false);
+  const { session, problem, askAgain } = useCheckedCustomer();
+  const center = useClaimsCenter(slot, session.status === "signedIn");
+  const isOpen = center.state === "open";
 
+  // The form that somebody signed in with is gone, and the focus with it.
   useEffect(() => {
-    if (slot.current === null) return;
-    let left = false;
-    const opened = openClaimsCenter(slot.current, notify);
-    opened.then(
-      () => left || setState("open"),
-      () => left || setState("failed"),
-    );
-    return () => {
-      left = true;
-      void opened.then((close) => close()).catch(() => undefined);
-    };
-  }, [openClaimsCenter, notify]);
+    if (!isOpen || !cameIn.current) return;
+    cameIn.current = false;
+    slot.current?.focus();
+  }, [isOpen]);
 
-  const { checking, needsScript, failed } = claimsWords.center;
+  const { notChecked, failed } = claimsWords.center;
+  const trouble =
+    center.state === "failed"
+      ? { title: failed, again: center.openAgain }
+      : problem === null
+        ? undefined
+        : { title: notChecked, text: problem, again: askAgain };
   return (
-    <div className="claims-center">
-      <noscript>
-        <p className="notice tone-amber">{needsScript}</p>
-      </noscript>
-      {state === "loading" && (
-        <p role="status" className="claims-center-word muted">
-          {checking}
-        </p>
+    <>
+      {isOpen ? null : (
+        <ClaimsSignIn
+          checking={session.status !== "signedOut"}
+          trouble={trouble}
+          message={session.status === "signedOut" ? session.message : null}
+          onIntent={center.prepare}
+          onSignedIn={() => (cameIn.current = true)}
+        />
       )}
-      {state === "failed" && (
-        <p role="alert" className="notice tone-amber">
-          {failed}
-        </p>
-      )}
-      <div ref={slot} />
-    </div>
+      <div ref={slot} tabIndex={-1} className="claims-center" />
+    </>
   );
 }

@@ -12,6 +12,21 @@ export const claimsWords = {
     title: "Claims center",
     checking: "Checking your portal access...",
     needsScript: "Filing a claim online needs JavaScript. Call the hotline or write to us: both work without it.",
-    failed: "The claims form did not load. Please check your connection and load the page again, or call the hotline.",
+    notChecked: "Your portal access could not be checked",
+    failed: "The claims form did not load. Please check your connection and try again, or call the hotline.",
+    again: "Try again",
+  },
+  signIn: {
+    badge: "Claims center access",
+    title: "Sign in to continue your claim",
+    text: (brand: string) =>
+      `${brand} finds your policy by your e-mail and policy number, so that your claim starts complete.`,
+    inside: [
+      "We answer claims e-mail within one business day",
+      "Your details are filled in from your policy",
+      "Call before the repair begins: the hotline is open 24/7",
+    ],
+    formTitle: "Verify your policy",
+    button: "Access claims form",
   },
 } as const;

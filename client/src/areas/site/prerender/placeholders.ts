@@ -24,5 +24,5 @@ export function placeholderSite(path: string, withLogo: boolean): Site {
     logoUrl: withLogo ? placeholder("logoUrl") : null,
   };
   const years = modelYears().map((_year, age) => placeholder(`year-${age}`));
-  return { ...config, path, years, goTo: () => undefined, openClaimsCenter: async () => () => undefined };
+  return { ...config, path, years, goTo: () => undefined, loadClaimsCenter: async () => () => () => undefined };
 }

@@ -1,0 +1,59 @@
+import { claimsWords } from "../content/claims";
+import { CheckList } from "../parts/CheckList";
+import { useSite } from "../site";
+import { ClaimsSignInForm } from "./ClaimsSignInForm";
+
+interface ClaimsSignInProps {
+  /** Nobody knows yet whether there is a session. */
+  readonly checking: boolean;
+  readonly trouble: { readonly title: string; readonly text?: string; readonly again: () => void } | undefined;
+  /** Why the form is here, when a session has ended. */
+  readonly message: string | null;
+  readonly onIntent: () => void;
+  readonly onSignedIn: () => void;
+}
+
+/** What a sign-in opens, beside the form. While access is being checked the words of that stand over the form, which keeps its room: nothing moves. */
+export function ClaimsSignIn({ checking, trouble, message, onIntent, onSignedIn }: ClaimsSignInProps) {
+  const { brandName } = useSite();
+  const { badge, title, text, inside } = claimsWords.signIn;
+  return (
+    <div className="sign-in">
+      <div className="sign-in-words">
+        <p className="badge tone-green type-caption">{badge}</p>
+        <h2 className="type-h2">{title}</h2>
+        <p className="type-subtitle1 muted">{text(brandName)}</p>
+        <CheckList items={inside} />
+      </div>
+      <noscript>
+        <p className="notice tone-amber">{claimsWords.center.needsScript}</p>
+      </noscript>
+      <div className={checking ? "card sign-in-card checking" : "card sign-in-card"}>
+        <div className="sign-in-form" inert={checking} onFocus={onIntent}>
+          <ClaimsSignInForm message={message} onSignedIn={onSignedIn} />
+        </div>
+        {checking ? <Check trouble={trouble} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Check({ trouble }: Pick<ClaimsSignInProps, "trouble">) {
+  const { checking, again } = claimsWords.center;
+  if (trouble === undefined) {
+    return (
+      <p role="status" className="sign-in-check muted">
+        {checking}
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="sign-in-check">
+      <p className="type-subtitle2">{trouble.title}</p>
+      {trouble.text === undefined ? null : <p className="muted type-body2">{trouble.text}</p>}
+      <button type="button" className="button outlined" onClick={trouble.again}>
+        {again}
+      </button>
+    </div>
+  );
+}

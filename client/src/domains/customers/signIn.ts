@@ -1,0 +1,37 @@
+import { explainError } from "../../lib/errors";
+import type { KnownCustomer } from "../../lib/session";
+
+/** What a customer signs in with. Nothing of it is checked before sending (public-site specification, section 5, login). */
+export interface SignInForm {
+  readonly email: string;
+  readonly policyId: string;
+}
+
+/** The words of the form, wherever it stands. */
+export const signInFields = {
+  email: { label: "Email", hint: "The e-mail on your policy." },
+  policyId: { label: "Policy number", hint: "You find it on your policy.", placeholder: "VSP-XXXX-XXXX" },
+  pending: "Signing in...",
+  noNumber: { before: "No policy number at hand? Call ", after: " and we will look it up with you." },
+} as const;
+
+/** The notifications of the error catalogue (public-site specification, section 8). */
+export const signedInNotice = { title: "Welcome back", description: "You are now signed in to your policy portal." };
+
+export function signInFailure(error: unknown) {
+  return { title: "Sign in failed", description: reason(error), variant: "destructive" } as const;
+}
+
+/** An answer that names no customer. */
+class UnexpectedAnswer extends Error {}
+
+/** A session is valid only if the customer has an e-mail (public-site specification, section 3). Throws what `signInFailure` explains. */
+export function customerIn<Customer extends KnownCustomer>(answer: Customer | null | undefined): Customer {
+  if (typeof answer?.email !== "string" || answer.email === "") throw new UnexpectedAnswer();
+  return answer;
+}
+
+function reason(error: unknown): string {
+  if (error instanceof UnexpectedAnswer || error instanceof SyntaxError) return "Unexpected response from server.";
+  return explainError(error, "Unable to complete the request.");
+}

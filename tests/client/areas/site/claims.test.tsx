@@ -1,0 +1,131 @@
+import { describe, expect, test } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { customerSession } from "../../../../client/src/lib/session";
+import { renderSite } from "../../../support/client/renderSite";
+import { answerRest, pendingRest, refuseRest, sayNobody, unreachableRest } from "../../../support/client/restApi";
+
+const session = "/api/customer/session";
+const login = "/api/customer/login";
+const jordan = { email: "jordan.reyes@example.com", displayName: "Jordan Reyes" };
+const checking = "Checking your portal access...";
+
+/** The page with a claims center that only says so. */
+async function openClaims() {
+  let opened = 0;
+  let closed = 0;
+  const site = await renderSite("/claims", async () => (element) => {
+    opened += 1;
+    element.textContent = "The claims center";
+    return () => {
+      closed += 1;
+      element.textContent = "";
+    };
+  });
+  return { ...site, opened: () => opened, closed: () => closed };
+}
+
+const form = () => screen.findByRole("form", { name: "Verify your policy" });
+
+async function signIn(user: UserEvent): Promise<void> {
+  await user.click(within(await form()).getByText("Access claims form"));
+}
+
+async function toast(title: string): Promise<string> {
+  await screen.findByText(title);
+  return screen.getByRole("region", { name: "Notification" }).textContent ?? "";
+}
+
+describe("the way into the claims center (specification sections 2 and 8)", () => {
+  test("access is checked while the form keeps its room, and nobody there is asked for e-mail and policy number", async () => {
+    const check = pendingRest("get", session);
+    const { opened, unmount } = await openClaims();
+    expect(screen.getByText(checking)).toBeVisible();
+    expect(screen.getByText("Claims center access")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 2, name: "Sign in to continue your claim" })).toBeVisible();
+    const card = screen.getByText("Verify your policy").parentElement;
+    expect(card).toHaveAttribute("inert");
+    check.answer({ authenticated: false, customer: null });
+    await waitFor(() => expect(screen.queryByText(checking)).not.toBeInTheDocument());
+    expect(card).not.toHaveAttribute("inert");
+    for (const label of ["Email", "Policy number"]) expect(screen.getByLabelText(label)).not.toBeRequired();
+    expect(screen.getByText("Access claims form")).toBeVisible();
+    expect(opened()).toBe(0);
+    unmount();
+  });
+
+  test("who is signed in comes to the claims center at once, and a sign-out elsewhere brings the form back", async () => {
+    const calls = answerRest("get", session, { authenticated: true, customer: jordan });
+    const { opened, closed } = await openClaims();
+    expect(await screen.findByText("The claims center")).toBeVisible();
+    expect(screen.queryByText("Claims center access")).not.toBeInTheDocument();
+    expect([opened(), calls[0]?.headers.get("prefer")]).toEqual([1, "handling=lenient"]);
+    act(() => customerSession.signedOut());
+    await form();
+    await waitFor(() => expect(closed()).toBe(1));
+  });
+
+  test("a session that has ended is told above the form; an unreachable server signs nobody out", async () => {
+    localStorage.setItem("customer-auth", JSON.stringify(jordan));
+    unreachableRest("get", session);
+    const { user } = await openClaims();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Unable to reach the server. Please try again.");
+    expect(localStorage.getItem("customer-auth")).not.toBeNull();
+    sayNobody("Your session has expired. Please sign in again.");
+    await user.click(screen.getByText("Try again"));
+    expect(await screen.findByText("Your session has expired. Please sign in again.")).toBeVisible();
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test("each way for a sign-in to fail has its words and keeps what was typed; then it succeeds, once", async () => {
+    sayNobody("Unauthorized");
+    const { user, opened } = await openClaims();
+    await user.type(within(await form()).getByLabelText("Email"), "Jordan.Reyes@example.com");
+    await user.type(screen.getByLabelText("Policy number"), "vsp-demo-0001");
+    expect(screen.queryByText("Unauthorized")).not.toBeInTheDocument();
+
+    refuseRest("post", login, { status: 401, code: "UNAUTHENTICATED", message: "We couldn't find a policy." });
+    await signIn(user);
+    expect(await toast("Sign in failed")).toContain("We couldn't find a policy.");
+    for (const [customer, words] of [
+      [{ email: 7 }, "Unexpected response from server."],
+      [null, "Unexpected response from server."],
+    ] as const) {
+      answerRest("post", login, { customer });
+      await signIn(user);
+      await waitFor(async () => expect(await toast("Sign in failed")).toContain(words));
+    }
+    refuseRest("post", login, { status: 500, code: "INTERNAL", message: "a secret" });
+    await signIn(user);
+    await screen.findByText("Unable to complete the request.");
+    unreachableRest("post", login);
+    await signIn(user);
+    await screen.findByText("Unable to reach the server. Please try again.");
+    expect(screen.getByLabelText("Policy number")).toHaveValue("vsp-demo-0001");
+
+    const answered = pendingRest("post", login);
+    const button = within(await form()).getByText("Access claims form");
+    await user.dblClick(button);
+    expect(button).toHaveTextContent("Signing in...");
+    answered.answer({ customer: jordan, policies: [], contracts: [] });
+    expect(await toast("Welcome back")).toContain("You are now signed in to your policy portal.");
+    expect(await screen.findByText("The claims center")).toHaveFocus();
+    expect([opened(), JSON.parse(localStorage.getItem("customer-auth") ?? "")]).toEqual([1, jordan]);
+  });
+
+  test("a program that does not come can be asked for again", async () => {
+    answerRest("get", session, { authenticated: true, customer: jordan });
+    let works = false;
+    const { user } = await renderSite("/claims", async () => {
+      if (!works) throw new Error("offline");
+      return (element) => {
+        element.textContent = "The claims center";
+        return () => undefined;
+      };
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent(/The claims form did not load.*call the hotline/);
+    works = true;
+    await user.click(screen.getByText("Try again"));
+    expect(await screen.findByText("The claims center")).toBeVisible();
+  });
+});
