@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import type { SxProps, Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 
 import type { Billing_ChargeFragment } from "../../../../../generated/graphql";
@@ -23,6 +24,16 @@ const looks: Readonly<Record<ChargeOutcome, { readonly label: string; readonly t
 const barsHeight = 64;
 const height = 84;
 
+/** Its type is given: worked out from inside of an `svg`, it is more than the compiler takes. */
+const colors: SxProps<Theme> = (theme) => ({
+  display: "block",
+  "& text": { ...theme.typography.caption, fontSize: "0.6875rem", fill: theme.vars.palette.text.secondary },
+  "& .ground": { stroke: theme.vars.palette.divider },
+  ...Object.fromEntries(
+    outcomes.map((name) => [`& .${name}`, { fill: theme.vars.palette.tone[looks[name].tone].mark }]),
+  ),
+});
+
 /** Twelve months as stacked bars. The totals below and the list behind them are its text equivalent. */
 export function ChargeChart({ charges, today }: ChargeChartProps) {
   const months = chargeMonths(charges, today);
@@ -39,14 +50,7 @@ export function ChargeChart({ charges, today }: ChargeChartProps) {
         aria-label={`Charges of the last twelve months. In all: ${entries.map(({ words }) => words).join(", ")}.`}
         width="100%"
         height={height}
-        sx={(theme) => ({
-          display: "block",
-          "& text": { ...theme.typography.caption, fontSize: "0.6875rem", fill: theme.vars.palette.text.secondary },
-          "& .ground": { stroke: theme.vars.palette.divider },
-          ...Object.fromEntries(
-            outcomes.map((name) => [`& .${name}`, { fill: theme.vars.palette.tone[looks[name].tone].mark }]),
-          ),
-        })}
+        sx={colors}
       >
         {months.map((month, index) => (
           <MonthBar key={month.month} month={month} left={(index * 100) / months.length} highest={highest} />
