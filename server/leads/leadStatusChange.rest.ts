@@ -1,23 +1,15 @@
-import type { FieldForm } from "../core/restRouter/codecs.js";
+import { literal } from "../core/projection/template.js";
 import { LEAD_STATUSES } from "./lead.status.js";
 
-const STATUS_WORDS: ReadonlySet<unknown> = new Set(LEAD_STATUSES);
-const STATUS_FIELDS = ["from", "to"] as const;
+const LONG_STATUSES = LEAD_STATUSES.filter((status) => status.includes("_"))
+  .map(literal)
+  .join(", ");
 
-function hyphenated(details: unknown): unknown {
-  if (typeof details !== "object" || details === null) return details;
-  const changed = { ...details } as Record<string, unknown>;
-  for (const field of STATUS_FIELDS) {
-    const value = changed[field];
-    if (STATUS_WORDS.has(value)) changed[field] = String(value).replaceAll("_", "-");
-  }
-  return changed;
+/** SQL of the details of a change of status, with the hyphens that REST gives a lead's status everywhere. */
+export function hyphenatedStatuses(details: string): string {
+  const [from, to] = [`${details} ->> 'from'`, `${details} ->> 'to'`];
+  const hyphenated = (value: string): string =>
+    `case when ${value} in (${LONG_STATUSES}) then replace(${value}, '_', '-') else ${value} end`;
+  const changed = `jsonb_strip_nulls(jsonb_build_object('from', ${hyphenated(from)}, 'to', ${hyphenated(to)}))`;
+  return `case when ${from} in (${LONG_STATUSES}) or ${to} in (${LONG_STATUSES}) then ${details} || ${changed} else ${details} end`;
 }
-
-/** The details of a change of status, with the hyphens that REST gives a lead's status everywhere. */
-export const hyphenatedStatuses: FieldForm = {
-  write: hyphenated,
-  needed: new RegExp(
-    `"(?:${STATUS_FIELDS.join("|")})": *"(?:${LEAD_STATUSES.filter((status) => status.includes("_")).join("|")})"`,
-  ),
-};

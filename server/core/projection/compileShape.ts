@@ -7,7 +7,7 @@ import { sql, raw, type Sql } from "../sql.js";
 import type { Role } from "../access.js";
 import { declarations, type ComputedSql, type Link } from "./declare.js";
 import { listJson, oneJson, type JsonShape } from "./jsonShape.js";
-import { leafSql } from "./leafSql.js";
+import { leafSql, type Spelling } from "./leafSql.js";
 import { selectedFields, type SelectedField, type SelectionScope } from "./selection.js";
 import { literal, quoted, template, type Run, type Template } from "./template.js";
 import type { FieldSource, TypeSource } from "./typeSources.js";
@@ -16,6 +16,7 @@ import type { FieldSource, TypeSource } from "./typeSources.js";
 export interface CompileContext extends SelectionScope {
   readonly sources: ReadonlyMap<string, TypeSource>;
   readonly role: Role;
+  readonly spelling: Spelling | undefined;
   /** Numbers the table aliases, so that no sub-select hides the row of an outer one. */
   nextAlias: number;
 }
@@ -54,15 +55,21 @@ function compileField(source: TypeSource, field: SelectedField, row: string, con
   const definition = source.type.getFields()[field.name];
   const origin = source.fields.get(field.name);
   if (!definition || !origin) throw new Error(`${source.type.name}.${field.name} has no source`);
-  if (origin.kind === "column") return [leafSql(`${row}.${quoted(origin.column)}`, definition.type, origin.sqlType)];
-  if (origin.kind === "computed") return computedTemplate(origin.sql, row, (value) => leafSql(value, definition.type));
-  return compileRows(source.type, field, origin, row, context);
+  if (origin.kind === "rows") return compileRows(source.type, field, origin, row, context);
+  const print = (value: string, sqlType?: string): string => {
+    const printed = leafSql(value, definition.type, sqlType);
+    return context.spelling?.spell(printed, definition.type, `${source.type.name}.${field.name}`) ?? printed;
+  };
+  return origin.kind === "column"
+    ? [print(`${row}.${quoted(origin.column)}`, origin.sqlType)]
+    : computedTemplate(origin.sql, row, print);
 }
 
 function computedTemplate(expression: ComputedSql, row: string, print: (value: string) => string): Template {
   if (expression.length < 2)
     return [print(`(${textOf(expression(row, { role: "anonymous", sessionExpired: false }))})`)];
-  const [before = "", after = ""] = print("(\0)").split("\0");
+  const [before = "", after = "", again] = print("(\0)").split("\0");
+  if (again !== undefined) throw new Error("a computed field with parameters is spelled by its value standing once");
   return template(before, (run) => sqlOf(expression(row, run.viewer)), after);
 }
 

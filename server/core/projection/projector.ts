@@ -6,6 +6,7 @@ import type { DataSource } from "typeorm";
 import type { Role } from "../access.js";
 import type { Viewer } from "../viewer.js";
 import { compileRoot } from "./compileRoot.js";
+import type { Spelling } from "./leafSql.js";
 import { PreparedStatements } from "./preparedStatements.js";
 import type { Rows } from "./rows.js";
 import type { SelectedField } from "./selection.js";
@@ -65,10 +66,18 @@ export class Projector {
     role: Role,
     fragments: ReadonlyMap<string, FragmentDefinitionNode>,
     variables: Readonly<Record<string, unknown>>,
+    spelling?: Spelling,
   ): RootPlan {
     const field = root.getFields()[selected.name];
     if (!field) throw new Error(`${root.name} has no field ${selected.name}`);
-    const template = compileRoot(field, selected, { sources: this.#sources, role, fragments, variables, nextAlias: 0 });
+    const template = compileRoot(field, selected, {
+      sources: this.#sources,
+      role,
+      spelling,
+      fragments,
+      variables,
+      nextAlias: 0,
+    });
     return { id: (this.#plans += 1), template };
   }
 

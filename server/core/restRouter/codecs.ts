@@ -13,12 +13,8 @@ export type Refuse = (message: string) => undefined;
 export interface Codec {
   /** From what a client sent (never null) to a variable of the operation. */
   read(value: unknown, refuse: Refuse): unknown;
-  /** From the operation's data to the answer; absent where it is the same. */
-  readonly write?: (value: unknown) => unknown;
-  /** The texts that `write` changes, as the source of a regular expression. */
-  readonly writes?: string;
-  /** Whether no value of this type is a text of that kind. */
-  readonly neverIs?: (writes: string) => boolean;
+  /** SQL of the answer's form of a value; absent where it is GraphQL's. */
+  readonly spell?: (expression: string) => string;
   readonly schema: JsonSchema;
 }
 
@@ -26,13 +22,7 @@ export interface CodecOptions {
   /** Enums whose values are spelled with hyphens in REST (`left-message` for `left_message`). */
   readonly hyphenatedEnums: ReadonlySet<string>;
   /** Fields whose values have a form of their own in REST, by `Type.field`: what no type can say, as inside a JSON scalar. */
-  readonly fields: ReadonlyMap<string, FieldForm>;
-}
-
-export interface FieldForm {
-  readonly write: (value: unknown) => unknown;
-  /** Found in the JSON text of an answer when `write` may have something to change there. */
-  readonly needed: RegExp;
+  readonly fields: ReadonlyMap<string, (expression: string) => string>;
 }
 
 export const LARGEST_INT = 2_147_483_647;
@@ -51,7 +41,6 @@ const scalars: Readonly<Record<string, Codec>> = {
   String: text,
   ID: text,
   Int: {
-    neverIs: () => true,
     read: (value, refuse) => {
       const number = readNumber(value);
       if (number === undefined || !Number.isInteger(number)) return refuse("Must be a whole number.");
@@ -60,12 +49,10 @@ const scalars: Readonly<Record<string, Codec>> = {
     schema: { type: "integer" },
   },
   Float: {
-    neverIs: () => true,
     read: (value, refuse) => readNumber(value) ?? refuse("Must be a number."),
     schema: { type: "number" },
   },
   Boolean: {
-    neverIs: () => true,
     // A form's choice of Yes and No may come as its words.
     read: (value, refuse) => TRUTHS.get(String(value).trim().toLowerCase()) ?? refuse("Must be true or false."),
     schema: { type: "boolean" },
@@ -73,8 +60,7 @@ const scalars: Readonly<Record<string, Codec>> = {
   Date: {
     read: (value, refuse) =>
       (typeof value === "string" ? calendarDayOf(value) : undefined) ?? refuse("Must be a date."),
-    write: (value) => `${String(value)}T00:00:00.000Z`,
-    writes: String.raw`\d{4}-\d{2}-\d{2}`,
+    spell: (expression) => `to_char(${expression}, 'YYYY-MM-DD"T00:00:00.000Z"')`,
     schema: { type: "string", format: "date-time", description: "A day of the calendar, as midnight UTC." },
   },
   Instant: {
@@ -112,16 +98,7 @@ function enumCodec(type: GraphQLEnumType, hyphenated: boolean): Codec {
     (typeof value === "string" ? byRestName.get(value) : undefined) ??
     refuse(`Must be one of: ${restNames.join(", ")}.`);
   const schema = { type: "string", enum: restNames };
-  const neverIs = (writes: string): boolean => !names.some((name) => new RegExp(`^(?:${writes})$`).test(name));
-  const spelledOtherwise = names.filter((name) => hyphenated && name.includes("_"));
-  if (spelledOtherwise.length === 0) return { read, schema, neverIs };
-  return {
-    read,
-    schema,
-    neverIs,
-    write: (value) => String(value).replaceAll("_", "-"),
-    writes: spelledOtherwise.join("|"),
-  };
+  return { read, schema, ...(hyphenated && { spell: (expression) => `replace(${expression}, '_', '-')` }) };
 }
 
 /** A number where text is meant is its digits: ZIP codes and phone numbers come like that. */

@@ -4,13 +4,14 @@ import type { RequestContext } from "../../context.js";
 import { ROLES, type Role } from "../access.js";
 import { DomainError } from "../errors.js";
 import { denialError } from "../graphql/authorization.js";
-import { executeOperation } from "../graphql/executor.js";
+import { executeOperation, type OperationRequest } from "../graphql/executor.js";
 import { prepareOperation } from "../graphql/preparedOperation.js";
 import type { Viewer } from "../viewer.js";
 import { compileAnswer, compileItems, type WriteAnswer } from "./writeAnswer.js";
 import { compileListParameters, type PageRequest } from "./listParameters.js";
 import { pageFieldOf } from "./listAnswer.js";
 import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
+import { assertSpellable, restSpelling } from "./spelling.js";
 import { compileVariables, variableTypes } from "./readVariables.js";
 import type { RestRow } from "./row.js";
 import { operationOf, selectionOf, type SelectedObject } from "./selection.js";
@@ -50,6 +51,8 @@ export interface ListAnswer {
 export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderOptions): CompiledRow {
   try {
     const selected = selectionOf(schema, row.document);
+    assertSpellable(selected, options);
+    const spelling = restSpelling(options);
     const types = variableTypes(schema, operationOf(row.document));
     const operation = prepareOperation(schema, row.document, undefined);
     if (typeof operation === "string") throw new Error(operation);
@@ -65,13 +68,14 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
         if (denial) throw denialError(denial, viewer);
       },
       readVariables: compileVariables(row, types, options),
-      execute: (variables, context) => execute(row, variables, context, types, options),
+      execute: (variables, context) =>
+        execute({ document: row.document, variables, context, spelling }, row, types, options),
       answer: row.list
         ? listAnswer(row, selected, types, options)
         : {
             kind: "one",
-            write: compileAnswer(selected, row.answer, options, row.version),
-            ...(row.meta !== undefined && { writeMeta: compileAnswer(selected, row.meta, options) }),
+            write: compileAnswer(selected, row.answer, row.version),
+            ...(row.meta !== undefined && { writeMeta: compileAnswer(selected, row.meta) }),
           },
     };
   } catch (error) {
@@ -91,19 +95,18 @@ function listAnswer(
   return {
     kind: "list",
     key,
-    writeItems: compileItems(items, row.answer, options),
+    writeItems: compileItems(items, row.answer),
     pageRequest: compileListParameters(types, options),
   };
 }
 
 async function execute(
+  request: OperationRequest,
   row: RestRow,
-  variables: Readonly<Record<string, unknown>>,
-  context: RequestContext,
   types: ReadonlyMap<string, GraphQLInputType>,
   options: ReaderOptions,
 ): Promise<string> {
-  const { data, errors } = await executeOperation({ document: row.document, variables, context });
+  const { data, errors } = await executeOperation(request);
   const [error] = errors;
   if (error === undefined && typeof data === "string") return data;
   const refusal = error?.originalError;

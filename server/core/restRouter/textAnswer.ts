@@ -1,5 +1,4 @@
-import { codecOf, type CodecOptions } from "./codecs.js";
-import type { Selected, SelectedLeaf, SelectedObject } from "./selection.js";
+import type { Selected, SelectedObject } from "./selection.js";
 import { Without, type Shape } from "./shape.js";
 
 /**
@@ -8,69 +7,34 @@ import { Without, type Shape } from "./shape.js";
  * space after its colons. So the characters `,"vehicle":` can only be that key. What cannot be done so is undefined here, and is done by parsing
  * (writeAnswer.ts); a test compares the two.
  */
-export type TextWrite = (text: string) => string | undefined;
-
-interface Rewrite {
-  readonly pattern: RegExp;
-  readonly write: (value: string) => string;
-}
-
-/** The values of codecs, put into REST's form in the text; undefined where a key could be mistaken for another. */
-export function compileRewrites(selected: Selected, options: CodecOptions): TextWrite | undefined {
-  const leaves = leavesOf(selected);
-  const special = [...leaves].flatMap(([key, fields]) => {
-    const own = fields.flatMap(({ name }) => options.fields.get(name) ?? []);
-    return own.map(({ needed }) => ({ key, needed }));
-  });
-  const rewrites: Rewrite[] = [];
-  for (const [key, fields] of leaves) {
-    const rewrite = rewriteOf(key, fields, options);
-    if (rewrite === "ambiguous") return undefined;
-    if (rewrite !== undefined) rewrites.push(rewrite);
-  }
-  return (text) => {
-    if (special.some(({ needed }) => needed.test(text))) return undefined;
-    return rewrites.reduce(
-      (sum, { pattern, write }) =>
-        sum.replace(pattern, (_all, key: string, value: string) => `${key}"${write(value)}"`),
-      text,
-    );
-  };
-}
+export type TextWrite = (text: string) => string;
 
 /** One record, `{"lead":{...}}`, whose last fields stand beside it in the answer in the same order. Takes the record's own text. */
-export function compileRecordText(
-  record: SelectedObject,
-  shape: Shape,
-  path: string,
-  options: CodecOptions,
-): TextWrite | undefined {
-  const rewrite = compileRewrites(record, options);
-  if (rewrite === undefined || record.list) return undefined;
-  if (shape === path) return rewrite;
+export function compileRecordText(record: SelectedObject, shape: Shape, path: string): TextWrite | undefined {
+  if (record.list) return undefined;
+  if (shape === path) return (text) => text;
   const split = splitOf(record, shape, path);
   if (split === undefined) return undefined;
   const start = `{"${split.name}":`;
   return (text) => {
     const at = text.indexOf(split.before);
-    if (at === -1) return undefined;
+    if (at === -1) throw new Error(`the record's text has no ${split.before}`);
     const own = text.slice(0, at);
     const beside = text.slice(at, -1);
-    return rewrite(`${start}${own}}${beside}${split.repeatsVersion ? `,"version":${versionIn(own)}` : ""}}`);
+    return `${start}${own}}${beside}${split.repeatsVersion ? `,"version":${versionIn(own)}` : ""}}`;
   };
 }
 
 /** The items of a list, each hoisted alike. Takes what stands between the brackets. */
-export function compileItemsText(item: SelectedObject, shape: Shape, options: CodecOptions): TextWrite | undefined {
-  const rewrite = compileRewrites(item, options);
+export function compileItemsText(item: SelectedObject, shape: Shape): TextWrite | undefined {
   const split = splitOf(item, shape, "");
   const [first = ""] = item.fields.keys();
   const objects = objectsIn(item);
-  if (rewrite === undefined || split === undefined || split.repeatsVersion) return undefined;
+  if (split === undefined || split.repeatsVersion) return undefined;
   // Where an item begins is known by its first key, which then must be no other object's first key.
   if (objects.some((object) => object !== item && [...object.fields.keys()][0] === first)) return undefined;
   const [from, to] = [`{"${first}":`, `{"${split.name}":{"${first}":`];
-  return (text) => rewrite(text.replaceAll(from, to).replaceAll(split.before, `}${split.before}`));
+  return (text) => text.replaceAll(from, to).replaceAll(split.before, `}${split.before}`);
 }
 
 /** The version of the record that a JSON text begins with: its own fields come before those of the records in it. */
@@ -106,27 +70,6 @@ function splitOf(record: SelectedObject, shape: Shape, path: string): Split | un
   const conditional = [...record.fields.values()].some((field) => field.conditional);
   if (namesakes !== 1 || conditional || selected.length === keys.length) return undefined;
   return { name, before: `,"${boundary}":`, repeatsVersion };
-}
-
-function rewriteOf(
-  key: string,
-  fields: readonly SelectedLeaf[],
-  options: CodecOptions,
-): Rewrite | "ambiguous" | undefined {
-  const codecs = fields.map(({ type }) => codecOf(type, options));
-  const written = codecs.find(({ write }) => write !== undefined);
-  if (written === undefined) return undefined;
-  const { write, writes } = written;
-  const sameType = new Set(fields.map(({ type }) => type.name)).size === 1;
-  if (write === undefined || writes === undefined || fields.some(({ list }) => list)) return "ambiguous";
-  if (!sameType && !codecs.every((codec) => codec === written || codec.neverIs?.(writes) === true)) return "ambiguous";
-  return { pattern: new RegExp(`("${key}":)"(${writes})"`, "g"), write: (value) => String(write(value)) };
-}
-
-function leavesOf(selected: Selected, into = new Map<string, SelectedLeaf[]>(), key = ""): Map<string, SelectedLeaf[]> {
-  if (selected.kind === "leaf") into.set(key, [...(into.get(key) ?? []), selected]);
-  else for (const [each, field] of selected.fields) leavesOf(field, into, each);
-  return into;
 }
 
 function objectsIn(selected: Selected): SelectedObject[] {

@@ -7,7 +7,7 @@ import type { RestRow } from "../../../server/core/restRouter/row.js";
 import { type Selected, selectionOf } from "../../../server/core/restRouter/selection.js";
 import { compileItemsText, compileRecordText } from "../../../server/core/restRouter/textAnswer.js";
 import { compileAnswer, compileByParsing, compileItemsByParsing } from "../../../server/core/restRouter/writeAnswer.js";
-import { restOptions, restRows } from "../../../server/rest.js";
+import { restRows } from "../../../server/rest.js";
 import { buildAppSchema } from "../../../server/schema.js";
 import { useTestApp } from "../../support/testApp.js";
 
@@ -71,11 +71,8 @@ describe("an answer that is cut out of PostgreSQL's text", () => {
     const selected = selectionOf(schema, document);
     const [[root, record] = ["", undefined]] = [...selected.fields];
     if (record?.kind !== "object") throw new Error("no record");
-    expect(compileRecordText(record, answer, root, restOptions)).toBeDefined();
-    const [fast, slow] = [
-      compileAnswer(selected, answer, restOptions, version),
-      compileByParsing(selected, answer, restOptions, version),
-    ];
+    expect(compileRecordText(record, answer, root)).toBeDefined();
+    const [fast, slow] = [compileAnswer(selected, answer, version), compileByParsing(selected, answer, version)];
     fc.assert(
       fc.property(dataOf({ ...record, nullable: false }), (data) => {
         const text = JSON.stringify({ [root]: data });
@@ -90,8 +87,8 @@ describe("an answer that is cut out of PostgreSQL's text", () => {
   test("of a list is the one that parsing makes", () => {
     const { document, answer } = row("GET /api/admin/leads");
     const { items } = pageFieldOf(selectionOf(schema, document));
-    const fast = compileItemsText(items, answer, restOptions);
-    const slow = compileItemsByParsing(items, answer, restOptions);
+    const fast = compileItemsText(items, answer);
+    const slow = compileItemsByParsing(items, answer);
     fc.assert(
       fc.property(dataOf({ ...items, nullable: false }), (data) => {
         // json_agg puts a line break between rows.
