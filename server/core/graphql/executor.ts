@@ -2,7 +2,7 @@ import { getVariableValues, type DocumentNode, type GraphQLError } from "graphql
 
 import type { RequestContext } from "../../context.js";
 import { DomainError } from "../errors.js";
-import type { Spelling } from "../projection/leafSql.js";
+import type { AnswerForm } from "../projection/answerForm.js";
 import { denialError } from "./authorization.js";
 import { introspect, isIntrospection } from "./introspection.js";
 import { hasMalformedText } from "./malformedText.js";
@@ -18,7 +18,7 @@ export interface OperationRequest {
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   readonly context: RequestContext;
   /** GraphQL's own where none is given. */
-  readonly spelling?: Spelling | undefined;
+  readonly form?: AnswerForm | undefined;
 }
 
 /** `data` is JSON text, as PostgreSQL wrote it; undefined when the operation was refused before anything ran. */
@@ -59,7 +59,7 @@ export function admitOperation({
   operationName,
   variables,
   context,
-  spelling,
+  form,
 }: OperationRequest): AdmittedOperation | { readonly refusal: GraphQLError; readonly data: null | undefined } {
   const operation = prepareOperation(context.projector.schema, document, operationName);
   if (typeof operation === "string") return { refusal: badOperation(operation, context), data: undefined };
@@ -84,7 +84,7 @@ export function admitOperation({
   }
   return {
     operation,
-    fields: planOperation(context.projector, operation, context.viewer.role, coerced.coerced, spelling),
+    fields: planOperation(context.projector, operation, context.viewer.role, coerced.coerced, form),
     variables: coerced.coerced,
   };
 }

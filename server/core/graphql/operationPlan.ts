@@ -9,7 +9,7 @@ import {
 import { LRUCache } from "lru-cache";
 
 import type { Role } from "../access.js";
-import type { Spelling } from "../projection/leafSql.js";
+import type { AnswerForm } from "../projection/answerForm.js";
 import type { Projector, RootPlan } from "../projection/projector.js";
 import { selectedFields } from "../projection/selection.js";
 import { readAsOf } from "./authorization.js";
@@ -39,15 +39,15 @@ export function planOperation(
   operation: PreparedOperation,
   role: Role,
   variables: Readonly<Record<string, unknown>>,
-  spelling?: Spelling,
+  form?: AnswerForm,
 ): readonly PlannedField[] {
   const cache = plans.get(projector) ?? new LRUCache<string, readonly PlannedField[]>({ max: MOST_PLANS });
   plans.set(projector, cache);
   const switches = operation.switches.map((name) => (variables[name] === true ? "1" : "0")).join("");
-  const key = `${operation.id} ${role} ${switches} ${spelling?.name ?? ""}`;
+  const key = `${operation.id} ${role} ${switches} ${form?.name ?? ""}`;
   const known = cache.get(key);
   if (known) return known;
-  const fields = compile(projector, operation, role, variables, spelling);
+  const fields = compile(projector, operation, role, variables, form);
   cache.set(key, fields);
   return fields;
 }
@@ -57,7 +57,7 @@ function compile(
   { definition, root, fragments }: PreparedOperation,
   role: Role,
   variables: Readonly<Record<string, unknown>>,
-  spelling: Spelling | undefined,
+  form: AnswerForm | undefined,
 ): readonly PlannedField[] {
   return selectedFields([definition.selectionSet], { fragments, variables }).map((selected): PlannedField => {
     const { key, name, nodes } = selected;
@@ -75,7 +75,7 @@ function compile(
       ...(readAs && { readAs }),
     };
     if (isLeafType(getNamedType(field.type))) return planned;
-    return { ...planned, plan: projector.compile(root, selected, readAs ?? role, fragments, variables, spelling) };
+    return { ...planned, plan: projector.compile(root, selected, readAs ?? role, fragments, variables, form) };
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from "graphql";
 
 import { raw, sql, type Sql } from "../sql.js";
+import { arranged } from "./answerForm.js";
 import { checkedFirst, compileShape, scopedFrom, tableOf, type CompileContext } from "./compileShape.js";
 import { afterCursor, cursorSql } from "./cursor.js";
 import { listJson, oneJson } from "./jsonShape.js";
@@ -34,7 +35,7 @@ export function compileRoot(
   );
   if (isPageType(type)) return pageTemplate(type, inner, context);
   const source = sourceOf(type, context);
-  const shape = compileShape(source, inner, "root", context);
+  const shape = arranged(compileShape(source, inner, "root", context), context.form?.arrangement);
   const from = template(rootFrom(source, context), ({ rows: { where } }) => (where ? sql` and (${where})` : NOTHING));
   if (!isListType(isNonNullType(field.type) ? field.type.ofType : field.type)) {
     return template((run) => expectRows(run, "one", source) && NOTHING, oneJson(shape, template(from, " limit 1")));
@@ -122,7 +123,7 @@ function pageMember(
       field.nodes.map((node) => node.selectionSet),
       context,
     );
-    const shape = compileShape(source, inner, "root", context);
+    const shape = arranged(compileShape(source, inner, "root", context), context.form?.arrangement);
     return listJson(shape, [`from (select * from ${PAGE} limit `, (run) => sql`${pageOf(run).first}`, ") root"]);
   }
   return [
@@ -135,7 +136,9 @@ function pageMember(
 }
 
 function nextCursor(page: PageRows<unknown>, source: TypeSource): Sql {
-  const last = sql`select ${cursorSql(page, idOf(source)[0])} from ${raw(PAGE)} root offset ${page.first - 1} limit 1`;
+  // In a sub-select: beside an offset the cursor would be written for every row that is skipped.
+  const row = sql`(select * from ${raw(PAGE)} offset ${page.first - 1} limit 1)`;
+  const last = sql`select ${cursorSql(page, idOf(source)[0])} from ${row} root`;
   return sql`case when (select count(*) from ${raw(PAGE)}) > ${page.first} then (${last}) end`;
 }
 

@@ -5,9 +5,10 @@ import type { EntityMetadata } from "typeorm";
 import { DomainError } from "../errors.js";
 import { sql, raw, type Sql } from "../sql.js";
 import type { Role } from "../access.js";
+import type { AnswerForm } from "./answerForm.js";
 import { declarations, type ComputedSql, type Link } from "./declare.js";
 import { listJson, oneJson, type JsonShape } from "./jsonShape.js";
-import { leafSql, type Spelling } from "./leafSql.js";
+import { leafSql } from "./leafSql.js";
 import { selectedFields, type SelectedField, type SelectionScope } from "./selection.js";
 import { literal, quoted, template, type Run, type Template } from "./template.js";
 import type { FieldSource, TypeSource } from "./typeSources.js";
@@ -16,7 +17,7 @@ import type { FieldSource, TypeSource } from "./typeSources.js";
 export interface CompileContext extends SelectionScope {
   readonly sources: ReadonlyMap<string, TypeSource>;
   readonly role: Role;
-  readonly spelling: Spelling | undefined;
+  readonly form: AnswerForm | undefined;
   /** Numbers the table aliases, so that no sub-select hides the row of an outer one. */
   nextAlias: number;
 }
@@ -58,7 +59,7 @@ function compileField(source: TypeSource, field: SelectedField, row: string, con
   if (origin.kind === "rows") return compileRows(source.type, field, origin, row, context);
   const print = (value: string, sqlType?: string): string => {
     const printed = leafSql(value, definition.type, sqlType);
-    return context.spelling?.spell(printed, definition.type, `${source.type.name}.${field.name}`) ?? printed;
+    return context.form?.spell(printed, definition.type, `${source.type.name}.${field.name}`) ?? printed;
   };
   return origin.kind === "column"
     ? [print(`${row}.${quoted(origin.column)}`, origin.sqlType)]

@@ -1,12 +1,5 @@
 import { GraphQLEnumType, GraphQLList, isListType, isNonNullType, type GraphQLOutputType } from "graphql";
 
-/** What an answer spells otherwise than GraphQL does, as SQL around the value that `leafSql` prints. Plans are kept by its name. */
-export interface Spelling {
-  readonly name: string;
-  /** `field` is `Type.field`. The expression stands exactly once in what comes back where the value of the field is computed. */
-  spell(expression: string, type: GraphQLOutputType, field: string): string;
-}
-
 const NUMBERS = new Set([
   "smallint",
   "integer",

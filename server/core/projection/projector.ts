@@ -6,7 +6,7 @@ import type { DataSource } from "typeorm";
 import type { Role } from "../access.js";
 import type { Viewer } from "../viewer.js";
 import { compileRoot } from "./compileRoot.js";
-import type { Spelling } from "./leafSql.js";
+import type { AnswerForm } from "./answerForm.js";
 import { PreparedStatements } from "./preparedStatements.js";
 import type { Rows } from "./rows.js";
 import type { SelectedField } from "./selection.js";
@@ -66,14 +66,14 @@ export class Projector {
     role: Role,
     fragments: ReadonlyMap<string, FragmentDefinitionNode>,
     variables: Readonly<Record<string, unknown>>,
-    spelling?: Spelling,
+    form?: AnswerForm,
   ): RootPlan {
     const field = root.getFields()[selected.name];
     if (!field) throw new Error(`${root.name} has no field ${selected.name}`);
     const template = compileRoot(field, selected, {
       sources: this.#sources,
       role,
-      spelling,
+      form,
       fragments,
       variables,
       nextAlias: 0,

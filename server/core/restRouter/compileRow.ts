@@ -6,12 +6,13 @@ import { DomainError } from "../errors.js";
 import { denialError } from "../graphql/authorization.js";
 import { executeOperation, type OperationRequest } from "../graphql/executor.js";
 import { prepareOperation } from "../graphql/preparedOperation.js";
+import type { Arrangement } from "../projection/answerForm.js";
 import type { Viewer } from "../viewer.js";
-import { compileAnswer, compileItems, type WriteAnswer } from "./writeAnswer.js";
+import { assertSpellable, restForm } from "./answerForm.js";
+import { compileAnswer, compileByParsing, compileItems, type WriteAnswer } from "./writeAnswer.js";
 import { compileListParameters, type PageRequest } from "./listParameters.js";
 import { pageFieldOf } from "./listAnswer.js";
 import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
-import { assertSpellable, restSpelling } from "./spelling.js";
 import { compileVariables, variableTypes } from "./readVariables.js";
 import type { RestRow } from "./row.js";
 import { operationOf, selectionOf, type SelectedObject } from "./selection.js";
@@ -52,12 +53,13 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
   try {
     const selected = selectionOf(schema, row.document);
     assertSpellable(selected, options);
-    const spelling = restSpelling(options);
     const types = variableTypes(schema, operationOf(row.document));
     const operation = prepareOperation(schema, row.document, undefined);
     if (typeof operation === "string") throw new Error(operation);
     const roles = ROLES.filter((role) => operation.denialFor(role) === undefined);
     if (roles.length === 0) throw new Error("nobody may all fields of its document");
+    const { answer, arrangement } = answerOf(row, selected, types, options);
+    const form = restForm(`${row.method} ${row.path}`, options, arrangement);
     return {
       row,
       types,
@@ -69,14 +71,8 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
       },
       readVariables: compileVariables(row, types, options),
       execute: (variables, context) =>
-        execute({ document: row.document, variables, context, spelling }, row, types, options),
-      answer: row.list
-        ? listAnswer(row, selected, types, options)
-        : {
-            kind: "one",
-            write: compileAnswer(selected, row.answer, row.version),
-            ...(row.meta !== undefined && { writeMeta: compileAnswer(selected, row.meta) }),
-          },
+        execute({ document: row.document, variables, context, form }, row, types, options),
+      answer,
     };
   } catch (error) {
     throw new Error(`REST row ${row.method} ${row.path}: ${error instanceof Error ? error.message : String(error)}`, {
@@ -85,19 +81,28 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
   }
 }
 
-function listAnswer(
+function answerOf(
   row: RestRow,
   selected: SelectedObject,
   types: ReadonlyMap<string, GraphQLInputType>,
   options: ReaderOptions,
-): ListAnswer {
-  const { key, items } = pageFieldOf(selected);
-  return {
-    kind: "list",
-    key,
-    writeItems: compileItems(items, row.answer),
-    pageRequest: compileListParameters(types, options),
-  };
+): { readonly answer: OneAnswer | ListAnswer; readonly arrangement: Arrangement | undefined } {
+  if (row.list) {
+    const { key, items } = pageFieldOf(selected);
+    const { arrangement, write } = compileItems(items, row.answer);
+    return {
+      arrangement,
+      answer: { kind: "list", key, writeItems: write, pageRequest: compileListParameters(types, options) },
+    };
+  }
+  if (row.meta !== undefined) {
+    // Both are made of the same data, as it was selected.
+    const write = compileByParsing(selected, row.answer, row.version);
+    const writeMeta = compileByParsing(selected, row.meta, undefined);
+    return { arrangement: undefined, answer: { kind: "one", write, writeMeta } };
+  }
+  const { arrangement, write } = compileAnswer(selected, row.answer, row.version);
+  return { arrangement, answer: { kind: "one", write } };
 }
 
 async function execute(

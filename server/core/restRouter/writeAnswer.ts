@@ -1,7 +1,8 @@
 import { DomainError } from "../errors.js";
+import type { Arrangement } from "../projection/answerForm.js";
+import { arrangementOf } from "./answerForm.js";
 import { keysOf, selectedAt, type Selected, type SelectedObject } from "./selection.js";
 import { Literal, Without, type Shape } from "./shape.js";
-import { compileItemsText, compileRecordText, versionIn } from "./textAnswer.js";
 
 type Build = (data: unknown) => unknown;
 
@@ -14,27 +15,51 @@ export interface WrittenAnswer {
   readonly version: number | undefined;
 }
 
-/** Compiles a row's answer once: by cutting the text where that can be done, else by parsing it. */
-export function compileAnswer(selected: SelectedObject, shape: Shape, versionPath?: string): WriteAnswer {
-  return compileByText(selected, shape, versionPath) ?? compileByParsing(selected, shape, versionPath);
+/** How a row's answer is made, found once. */
+export interface CompiledAnswer<Write> {
+  /** What PostgreSQL does of it. */
+  readonly arrangement: Arrangement | undefined;
+  /** The rest. */
+  readonly write: Write;
 }
 
-function compileByText(
+/** As PostgreSQL writes it where that can be done, else by parsing. */
+export function compileAnswer(
   selected: SelectedObject,
   shape: Shape,
-  versionPath: string | undefined,
-): WriteAnswer | undefined {
+  versionPath?: string,
+): CompiledAnswer<WriteAnswer> {
   const [[root, record] = ["", undefined], second] = [...selected.fields];
-  if (second !== undefined || record?.kind !== "object" || record.conditional) return undefined;
-  const write = compileRecordText(record, shape, root);
-  if (write === undefined || (versionPath !== undefined && versionPath !== `${root}.version`)) return undefined;
+  const arrangement =
+    second === undefined && record?.kind === "object" ? arrangementOf(record, shape, root) : undefined;
+  if (record?.kind !== "object" || arrangement === undefined || !versionIsFirst(record, arrangement, root, versionPath))
+    return { arrangement: undefined, write: compileByParsing(selected, shape, versionPath) };
   const start = `{"${root}":`.length;
-  return (dataText) => {
-    const recordText = dataText.slice(start, -1);
-    if (recordText === "null") throw notFound();
-    const text = write(recordText);
-    return { text, version: versionPath === undefined ? undefined : versionIn(text) };
+  return {
+    arrangement,
+    write(dataText) {
+      const text = dataText.slice(start, -1);
+      if (text === "null") throw notFound();
+      return { text, version: versionPath === undefined ? undefined : Number(VERSION.exec(text)?.[1]) };
+    },
   };
+}
+
+/** PostgreSQL writes keys so, and a quote inside a text is always escaped: the first of these is the first version. */
+const VERSION = /"version":(\d+)/;
+
+/** Whether the version that is asked for is the record's own, and stands before any record in it that may have another. */
+function versionIsFirst(
+  record: SelectedObject,
+  arrangement: Arrangement,
+  root: string,
+  versionPath: string | undefined,
+): boolean {
+  if (versionPath === undefined) return true;
+  const keys = arrangement.flatMap(([, from]) => from);
+  const object = keys.findIndex((key) => record.fields.get(key)?.kind === "object");
+  const version = keys.indexOf("version");
+  return versionPath === `${root}.version` && version !== -1 && (object === -1 || version < object);
 }
 
 /** The way that always works. */
@@ -50,8 +75,10 @@ export function compileByParsing(selected: SelectedObject, shape: Shape, version
 }
 
 /** The items of a list, from the text between its brackets to the same in REST's form. */
-export function compileItems(selected: SelectedObject, shape: Shape): (itemsText: string) => string {
-  return compileItemsText(selected, shape) ?? compileItemsByParsing(selected, shape);
+export function compileItems(selected: SelectedObject, shape: Shape): CompiledAnswer<(itemsText: string) => string> {
+  const arrangement = arrangementOf({ ...selected, list: false }, shape, "");
+  const write = arrangement === undefined ? compileItemsByParsing(selected, shape) : (text: string) => text;
+  return { arrangement, write };
 }
 
 export function compileItemsByParsing(selected: SelectedObject, shape: Shape): (itemsText: string) => string {
