@@ -5,6 +5,9 @@ import fontkit, { type Font } from "@pdf-lib/fontkit";
 import type { PDFDocument, PDFFont } from "pdf-lib";
 
 import { withEvenGlyphs } from "./evenGlyphs.js";
+import { regeneratorRuntime } from "./regeneratorRuntime.js";
+
+Object.assign(globalThis, { regeneratorRuntime });
 
 /**
  * The faces a document is set in, the first that knows a character prints it: Latin with Vietnamese, Greek, Cyrillic and Devanagari; Arabic, Hebrew,
@@ -52,10 +55,11 @@ export class DocumentFonts {
     document.registerFontkit(knownFonts);
   }
 
-  /** The text as it can be printed, in stretches of one font each. */
+  /** The text as it can be printed, in stretches of one font and one way of joining letters each: fontkit goes by the first letter of a stretch. */
   async runs(text: string, weight: Weight): Promise<readonly TextRun[]> {
     const runs: { font: PDFFont; text: string }[] = [];
     let current: string | undefined;
+    let joining: string | undefined;
     const characters = Array.from(printable(text));
     for (const [index, character] of characters.entries()) {
       // Inside of another script a space is of its face too, so that its words are not torn apart.
@@ -65,9 +69,11 @@ export class DocumentFonts {
       const sign = name === undefined ? REPLACEMENT : character;
       const face = name ?? WITH_REPLACEMENT[weight];
       const last = runs.at(-1);
-      if (last && face === current) last.text += sign;
+      const joined = joiningOf(sign) ?? joining;
+      if (last && face === current && joined === joining) last.text += sign;
       else runs.push({ font: await this.#embed(face), text: sign });
       current = face;
+      joining = joined;
     }
     return runs;
   }
@@ -79,6 +85,22 @@ export class DocumentFonts {
     this.#embedded.set(name, embedding);
     return await embedding;
   }
+}
+
+/** The scripts of the faces whose letters take another form, order or direction together. */
+const JOINING_SCRIPTS: Readonly<Record<string, RegExp>> = {
+  arabic: /\p{Script=Arabic}/u,
+  devanagari: /\p{Script=Devanagari}/u,
+  hebrew: /\p{Script=Hebrew}/u,
+  lao: /\p{Script=Lao}/u,
+  nko: /\p{Script=Nko}/u,
+};
+const OF_ANY_SCRIPT = /[\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** Undefined for what belongs to whatever it stands in: spaces, digits, marks. */
+function joiningOf(character: string): string | undefined {
+  if (OF_ANY_SCRIPT.test(character)) return undefined;
+  return Object.keys(JOINING_SCRIPTS).find((script) => JOINING_SCRIPTS[script]?.test(character)) ?? "none";
 }
 
 const WITH_REPLACEMENT: Readonly<Record<Weight, string>> = { regular: REGULAR[1], bold: BOLD[1] };

@@ -59,11 +59,12 @@ async function outlinesIn(pdf: Uint8Array): Promise<ReadonlySet<string>> {
   return outlines;
 }
 
+const NOTO_SANS = createRequire(import.meta.url).resolve(
+  "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+);
+
 test("a name is printed letter by letter as the typeface draws it", async () => {
-  const path = createRequire(import.meta.url).resolve(
-    "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
-  );
-  const typeface = fontkit.create(await readFile(path));
+  const typeface = fontkit.create(await readFile(NOTO_SANS));
   const name = "Nguyễn Thị Phương, Александр Щербаков, Ελένη Παπαδοπούλου, Łukasz Żółć-Ğül";
   const pdf = await contractFor(name);
   const printed = await outlinesIn(pdf);
@@ -76,7 +77,16 @@ test("a name is printed letter by letter as the typeface draws it", async () => 
   expect(copied).toContain("Cooling System");
 });
 
+test("letters that take another form together do so, also beside Latin ones", async () => {
+  const typeface = fontkit.create(await readFile(NOTO_SANS));
+  const printed = await outlinesIn(await contractFor("Dana शर्मा"));
+  const joined = typeface.layout("शर्मा").glyphs.map(({ path: outline }) => outline.toSVG());
+  // The r before the m is a hook over the syllable: one glyph less than letters.
+  expect(joined).toHaveLength(4);
+  expect(joined.filter((outline) => !printed.has(outline))).toEqual([]);
+});
+
 test("other scripts, a name without an end and signs that no typeface knows are printed somehow", async () => {
-  const name = `محمد عبد الرحمن 王小明 김민수 たけし שלום ${"von Hohenzollern-".repeat(20)} \u{1F697} 𓀀`;
+  const name = `محمد عبد الرحمن 王小明 김민수 たけし שלום राजेश ${"von Hohenzollern-".repeat(20)} \u{1F697} 𓀀`;
   expect((await pagesOf(await contractFor(name))).length).toBeLessThanOrEqual(3);
 });
