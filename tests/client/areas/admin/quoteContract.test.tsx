@@ -64,13 +64,22 @@ test("a chosen PDF goes along and is forgotten once it is sent", async () => {
   await waitFor(() => expect(screen.queryByText("terms.pdf, 8 B")).not.toBeInTheDocument());
 });
 
-test("anything but a PDF is refused, and takes the former choice with it", async () => {
+test.each([
+  ["anything but a PDF", "image/png", 1, "Unsupported file type", "Please upload a PDF contract file."],
+  [
+    "a file over 5 MB",
+    "application/pdf",
+    5 * 1024 ** 2 + 1,
+    "File too large",
+    "Contract files must be 5MB or smaller.",
+  ],
+])("%s is refused, and takes the former choice with it", async (_what, type, size, title, description) => {
   const { user } = opened();
   await user.upload(await chooser(), pdf());
   const anyFile = userEvent.setup({ applyAccept: false });
-  await anyFile.upload(await chooser(), new File(["x"], "photo.png", { type: "image/png" }));
-  expect(await screen.findByText("Unsupported file type")).toBeVisible();
-  expect(screen.getByText("Please upload a PDF contract file.")).toBeVisible();
+  await anyFile.upload(await chooser(), new File([new Uint8Array(size)], "chosen", { type }));
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(description)).toBeVisible();
   expect(screen.getByText("Without a PDF of your own the default contract is sent.")).toBeVisible();
 });
 

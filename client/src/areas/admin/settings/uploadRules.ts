@@ -27,11 +27,15 @@ export const logoRule: UploadRule = {
   },
 };
 
+export function saysPdf({ type }: Pick<File, "type">): boolean {
+  return type.includes("pdf");
+}
+
 export const contractRule: UploadRule = {
   accept: "application/pdf,.pdf",
   missing: "Please select a PDF contract before saving.",
   problem(file) {
-    if (!file.type.includes("pdf")) return "Please upload a PDF contract file.";
+    if (!saysPdf(file)) return "Please upload a PDF contract file.";
     return file.size > 5 * megabyte ? "Contract files must be 5MB or smaller." : null;
   },
 };

@@ -10,6 +10,7 @@ import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
 import { useReportFailure } from "../../../session/useReportFailure";
+import { contractRule, saysPdf } from "../../../settings/uploadRules";
 
 interface SendContractProps {
   readonly leadId: string;
@@ -30,16 +31,14 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
 
   function choose(chosen: File | undefined): void {
     if (!chosen) return;
-    if (chosen.type.includes("pdf")) {
+    const problem = contractRule.problem(chosen);
+    if (problem === null) {
       setFile(chosen);
       return;
     }
     forget();
-    notify({
-      title: "Unsupported file type",
-      description: "Please upload a PDF contract file.",
-      variant: "destructive",
-    });
+    const title = saysPdf(chosen) ? "File too large" : "Unsupported file type";
+    notify({ title, description: problem, variant: "destructive" });
   }
 
   function forget(): void {
@@ -76,7 +75,7 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
           id={chooserId}
           ref={chooser}
           type="file"
-          accept="application/pdf,.pdf"
+          accept={contractRule.accept}
           tabIndex={-1}
           disabled={sending}
           onChange={({ target }) => choose(target.files?.[0])}
