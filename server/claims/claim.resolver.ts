@@ -1,7 +1,10 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
+import type { Activity } from "../activity/activity.entity.js";
+import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import { Allow, CUSTOMERS, STAFF } from "../core/access.js";
+import { ListPart } from "../core/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
 import type { SortOrder } from "../core/graphql/sortOrder.js";
 import type { Rows } from "../core/projection/rows.js";
@@ -9,7 +12,10 @@ import { assignClaim } from "./assignClaim.js";
 import { Claim } from "./claim.entity.js";
 import { CreateClaimInput, UpdateClaimInput } from "./claim.inputs.js";
 import { ClaimChange, type ClaimChangedEvent, claimChangeOf, claimChanges } from "./claimChange.js";
-import { claimCounts, claimDetail, claimList, customerClaims } from "./claimList.js";
+import { ClaimStatus } from "./claim.status.js";
+import { claimActivityPage } from "./claimActivityPage.js";
+import { claimCounts, claimDetail, claimList } from "./claimList.js";
+import { CustomerClaimPage, customerClaimPage, customerClaims } from "./customerClaims.js";
 import { ClaimCounts, ClaimFilter, ClaimPage, ClaimSort } from "./claimPage.js";
 import { createClaim } from "./createClaim.js";
 import { fileClaim } from "./fileClaim.js";
@@ -47,6 +53,26 @@ export class ClaimResolver {
   @Query(() => [Claim], { description: "The customer's own claims, newest first." })
   customerClaims(): Rows<Claim> {
     return customerClaims();
+  }
+
+  @Allow(...CUSTOMERS)
+  @Query(() => CustomerClaimPage, { description: "The same by parts." })
+  customerClaimPage(
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @Arg("status", () => ClaimStatus, { nullable: true }) status: ClaimStatus | null,
+    @Arg("sort", () => ClaimSort, { defaultValue: ClaimSort.createdAt }) sort: ClaimSort,
+  ): Rows<Claim> {
+    return customerClaimPage({ part, status, sort });
+  }
+
+  @Allow(...STAFF)
+  @Query(() => ActivityPage, { description: "What happened to a claim, newest first. NOT_FOUND where there is none." })
+  claimActivityPage(
+    @Ctx() ctx: RequestContext,
+    @Arg("id", () => ID) id: string,
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+  ): Promise<Rows<Activity>> {
+    return claimActivityPage(ctx, id, part);
   }
 
   @Allow(...STAFF)

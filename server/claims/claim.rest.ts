@@ -74,15 +74,14 @@ export const claimRows: readonly RestRow[] = [
     answer: "assignClaim",
     version: "assignClaim.version",
   }),
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/admin/claims/{id}/activity",
     summary: "What happened to a claim, newest first",
     group: "Claims",
     session: "staff",
     document: RestClaimActivityDocument,
     variables: { id: path("id") },
-    answer: "claim.activity",
+    answer: without(""),
   }),
   restRow({
     method: "POST",
@@ -96,15 +95,15 @@ export const claimRows: readonly RestRow[] = [
     answer: "submitClaim",
     created: true,
   }),
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/customer/claims",
     summary: "The customer's claims, newest first",
     group: "Portal",
     session: "customer",
     document: RestCustomerClaimsDocument,
     variables: {},
-    answer: { claims: "customerClaims" },
+    under: "claims",
+    answer: without(""),
   }),
   restRow({
     method: "POST",

@@ -1,7 +1,7 @@
 import type { ListRequest } from "../core/graphql/pageFields.js";
 import { isUuid } from "../core/ids.js";
 import { cappedTotals, counterTotals } from "../core/projection/pageTotals.js";
-import { type Rows, many, one, page } from "../core/projection/rows.js";
+import { type Rows, one, page } from "../core/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { Claim } from "./claim.entity.js";
@@ -9,7 +9,7 @@ import { NEEDS_ATTENTION_STATUSES, OPEN_STATUSES } from "./claim.status.js";
 import { ClaimCounts, type ClaimFilter, ClaimSort } from "./claimPage.js";
 
 /** Each has an index with the id, and one that begins with the status. (migration 0012) */
-const SORT_KEYS: Readonly<Record<ClaimSort, Sql>> = {
+export const CLAIM_SORT_KEYS: Readonly<Record<ClaimSort, Sql>> = {
   [ClaimSort.updatedAt]: raw("root.updated_at"),
   [ClaimSort.createdAt]: raw("root.created_at"),
   [ClaimSort.dueAt]: raw("root.due_key"),
@@ -25,7 +25,7 @@ export function claimList({ filter, sort, order, first, after }: ListRequest<Cla
     search === undefined ? counterTotals("claim_counter", ofStatus) : cappedTotals("claim", where);
   return page(Claim, {
     where,
-    sortKey: { column: SORT_KEYS[sort], type: "timestamptz" },
+    sortKey: { column: CLAIM_SORT_KEYS[sort], type: "timestamptz" },
     order,
     first,
     after,
@@ -41,11 +41,6 @@ export function claimDetail(id: string): Rows<Claim> | null {
 
 export function claimById(id: string): Rows<Claim> {
   return one(Claim, { where: sql`root.id = ${id}::uuid` });
-}
-
-/** Whose they are is said by the claim's scope. */
-export function customerClaims(): Rows<Claim> {
-  return many(Claim, { orderBy: raw("root.created_at desc, root.id desc") });
 }
 
 export function claimCounts(): Rows<ClaimCounts> {

@@ -13,7 +13,7 @@ export async function lockClaim(manager: EntityManager, id: string, version?: nu
   const claim = isUuid(id)
     ? await manager.findOne(Claim, { where: { id }, lock: { mode: "pessimistic_write" } })
     : null;
-  if (!claim) throw new DomainError("NOT_FOUND", "Claim not found");
+  if (!claim) throw claimNotFound();
   if (version != null && version !== claim.version) {
     throw new DomainError(
       "CONFLICT",
@@ -21,4 +21,8 @@ export async function lockClaim(manager: EntityManager, id: string, version?: nu
     );
   }
   return claim;
+}
+
+export function claimNotFound(): DomainError {
+  return new DomainError("NOT_FOUND", "Claim not found");
 }

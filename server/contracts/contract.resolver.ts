@@ -2,11 +2,13 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, ReadAs, SIGNED_IN, STAFF } from "../core/access.js";
+import { ListPart } from "../core/graphql/listPart.js";
 import type { Rows } from "../core/projection/rows.js";
 import { Contract } from "./contract.entity.js";
 import { SendContractInput } from "./contract.inputs.js";
 import { ContractPdf, contractPdf, guestContractPdf } from "./contractPdf.js";
-import { customerContracts } from "./customerContracts.js";
+import { ContractStatus } from "./contract.status.js";
+import { ContractSort, CustomerContractPage, customerContractPage, customerContracts } from "./customerContracts.js";
 import { DocumentVerification, documentVerification } from "./documentVerification.js";
 import { guestContract } from "./guestContract.js";
 import { resendContract } from "./resendContract.js";
@@ -22,6 +24,16 @@ export class ContractResolver {
   @Query(() => [Contract], { description: "The contracts of the customer who asks, newest first." })
   customerContracts(): Rows<Contract> {
     return customerContracts();
+  }
+
+  @Allow(...CUSTOMERS)
+  @Query(() => CustomerContractPage, { description: "The same by parts." })
+  customerContractPage(
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @Arg("status", () => ContractStatus, { nullable: true }) status: ContractStatus | null,
+    @Arg("sort", () => ContractSort, { defaultValue: ContractSort.createdAt }) sort: ContractSort,
+  ): Rows<Contract> {
+    return customerContractPage({ part, status, sort });
   }
 
   @Allow(...ANYONE)

@@ -1,4 +1,5 @@
-import { restRow, type RestRow } from "../core/restRouter/row.js";
+import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
+import { without } from "../core/restRouter/shape.js";
 import { header, input, path, query } from "../core/restRouter/sources.js";
 import {
   RestCustomerContractPdfDocument,
@@ -128,15 +129,14 @@ export const contractRows: readonly RestRow[] = [
     },
     answer: "documentVerification",
   }),
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/customer/contracts",
     summary: "The customer's contracts, newest first",
     group: "Portal",
     session: "customer",
     document: RestCustomerContractsDocument,
     variables: {},
-    answer: "customerContracts",
+    answer: without(""),
   }),
   restRow({
     method: "GET",

@@ -1,8 +1,41 @@
-import { type Rows, many } from "../core/projection/rows.js";
-import { raw } from "../core/sql.js";
+import { registerEnumType } from "type-graphql";
+
+import { CUSTOMERS } from "../core/access.js";
+import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
+import { type PageRows, type Rows, many } from "../core/projection/rows.js";
+import { raw, sql } from "../core/sql.js";
 import { Contract } from "./contract.entity.js";
+import type { ContractStatus } from "./contract.status.js";
+
+export enum ContractSort {
+  createdAt = "createdAt",
+  fileName = "fileName",
+}
+
+registerEnumType(ContractSort, { name: "ContractSort", description: "File names are sorted without regard to case." });
+
+export const CustomerContractPage = listPageOf("CustomerContractPage", Contract, CUSTOMERS);
 
 /** Whose they are is said by the contract's scope. */
 export function customerContracts(): Rows<Contract> {
   return many(Contract, { orderBy: raw("root.created_at desc, root.id desc") });
+}
+
+const SORT_KEYS: Readonly<Record<ContractSort, PageRows<Contract>["sortKey"]>> = {
+  [ContractSort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
+  [ContractSort.fileName]: { column: raw('lower(root.file_name) collate "C"'), type: "text" },
+};
+
+export interface CustomerContractPart {
+  readonly part?: ListPart | null | undefined;
+  readonly status?: ContractStatus | null | undefined;
+  readonly sort: ContractSort;
+}
+
+export function customerContractPage({ part, status, sort }: CustomerContractPart): Rows<Contract> {
+  return partOfList(Contract, part, {
+    sortKey: SORT_KEYS[sort],
+    searched: raw("lower(concat_ws(' ', root.id, root.file_name, root.status))"),
+    where: [status == null ? undefined : sql`root.status = ${status}`],
+  });
 }

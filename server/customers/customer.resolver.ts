@@ -2,11 +2,14 @@ import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from "type-gr
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, ReadAs } from "../core/access.js";
+import { ListPart } from "../core/graphql/listPart.js";
 import type { Rows } from "../core/projection/rows.js";
+import { CoverageState } from "../policies/coverage.state.js";
 import { Policy } from "../policies/policy.entity.js";
+import { PolicySort } from "../policies/policyPage.js";
 import { Customer } from "./customer.entity.js";
 import { CustomerSignInInput } from "./customer.inputs.js";
-import { customerPolicies } from "./customerPolicies.js";
+import { CustomerPolicyPage, customerPolicies, customerPolicyPage } from "./customerPolicies.js";
 import { customerSignIn, customerSignOut, customerViewer } from "./customerSession.service.js";
 import { PortalChange, type PortalChangedEvent, portalChangeOf, portalChanges } from "./portalChange.js";
 
@@ -22,6 +25,16 @@ export class CustomerResolver {
   @Query(() => [Policy], { description: "The policies of the customer who asks, newest first." })
   customerPolicies(): Rows<Policy> {
     return customerPolicies();
+  }
+
+  @Allow(...CUSTOMERS)
+  @Query(() => CustomerPolicyPage, { description: "The same by parts." })
+  customerPolicyPage(
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @Arg("status", () => CoverageState, { nullable: true }) status: CoverageState | null,
+    @Arg("sort", () => PolicySort, { defaultValue: PolicySort.createdAt }) sort: PolicySort,
+  ): Rows<Policy> {
+    return customerPolicyPage({ part, status, sort });
   }
 
   @Allow(...ANYONE)

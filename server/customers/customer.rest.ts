@@ -1,4 +1,4 @@
-import { restRow, type RestRow } from "../core/restRouter/row.js";
+import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import { literal, without } from "../core/restRouter/shape.js";
 import { body } from "../core/restRouter/sources.js";
 import {
@@ -53,14 +53,15 @@ export const customerRows: readonly RestRow[] = [
     variables: {},
     answer: { ok: "ok" },
   }),
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/customer/policies",
     summary: "The customer's policies, newest first",
+    notes: "`status` is the state of coverage.",
     group: "Portal",
     session: "customer",
     document: RestCustomerPoliciesDocument,
     variables: {},
-    answer: { policies: "customerPolicies" },
+    under: "policies",
+    answer: without(""),
   }),
 ];

@@ -1,8 +1,35 @@
+import { CUSTOMERS } from "../core/access.js";
+import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
 import { type Rows, many } from "../core/projection/rows.js";
-import { raw } from "../core/sql.js";
+import { raw, sql } from "../core/sql.js";
+import { type CoverageState, coverageStateOf } from "../policies/coverage.state.js";
 import { Policy } from "../policies/policy.entity.js";
+import { POLICY_SORT_KEYS } from "../policies/policyList.js";
+import type { PolicySort } from "../policies/policyPage.js";
+
+export const CustomerPolicyPage = listPageOf("CustomerPolicyPage", Policy, CUSTOMERS);
 
 /** Whose they are is said by the policy's scope. */
 export function customerPolicies(): Rows<Policy> {
   return many(Policy, { orderBy: raw("root.created_at desc, root.id desc") });
+}
+
+/** Not the roster's own text, which has the holder's e-mail and address in it. */
+const SEARCHED =
+  raw(`(select lower(concat_ws(' ', root.id, root.package, holder.first_name, holder.last_name, holder.phone,
+    car.year, car.make, car.model, car.trim, car.vin))
+  from lead holder left join vehicle car on car.lead_id = holder.id where holder.id = root.lead_id)`);
+
+export interface CustomerPolicyPart {
+  readonly part?: ListPart | null | undefined;
+  readonly status?: CoverageState | null | undefined;
+  readonly sort: PolicySort;
+}
+
+export function customerPolicyPage({ part, status, sort }: CustomerPolicyPart): Rows<Policy> {
+  return partOfList(Policy, part, {
+    sortKey: POLICY_SORT_KEYS[sort],
+    searched: SEARCHED,
+    where: [status == null ? undefined : sql`${raw(coverageStateOf("root"))} = ${status}`],
+  });
 }

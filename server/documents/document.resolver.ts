@@ -2,11 +2,19 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, CUSTOMERS, SIGNED_IN, STAFF } from "../core/access.js";
+import { ListPart } from "../core/graphql/listPart.js";
 import type { Rows } from "../core/projection/rows.js";
 import { CreatedDocumentRequest, createDocumentRequest } from "./createDocumentRequest.js";
 import { CreateDocumentRequestInput, SetDocumentRequestStatusInput, UploadDocumentInput } from "./document.inputs.js";
-import { customerDocumentRequests } from "./documentOfCustomer.js";
+import { DocumentRequestStatus } from "./document.status.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
+import {
+  DocumentRequestPage,
+  DocumentRequestSort,
+  customerDocumentRequestPage,
+  customerDocumentRequests,
+  policyDocumentRequestPage,
+} from "./documentRequestList.js";
 import { DocumentUpload } from "./documentUpload.entity.js";
 import { DocumentFile, documentUploadFile } from "./documentUploadFile.js";
 import { setDocumentRequestStatus } from "./setDocumentRequestStatus.js";
@@ -18,6 +26,30 @@ export class DocumentResolver {
   @Query(() => [DocumentRequest], { description: "What the customer who asks is asked for, newest first." })
   customerDocumentRequests(): Rows<DocumentRequest> {
     return customerDocumentRequests();
+  }
+
+  @Allow(...CUSTOMERS)
+  @Query(() => DocumentRequestPage, { description: "The same by parts." })
+  customerDocumentRequestPage(
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @Arg("status", () => DocumentRequestStatus, { nullable: true }) status: DocumentRequestStatus | null,
+    @Arg("sort", () => DocumentRequestSort, { defaultValue: DocumentRequestSort.createdAt }) sort: DocumentRequestSort,
+  ): Rows<DocumentRequest> {
+    return customerDocumentRequestPage({ part, status, sort });
+  }
+
+  @Allow(...STAFF)
+  @Query(() => DocumentRequestPage, {
+    description: "What a policy's customers are asked for, newest first. NOT_FOUND for an unknown policy.",
+  })
+  policyDocumentRequestPage(
+    @Ctx() ctx: RequestContext,
+    @Arg("policyId", () => ID) policyId: string,
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @Arg("status", () => DocumentRequestStatus, { nullable: true }) status: DocumentRequestStatus | null,
+    @Arg("sort", () => DocumentRequestSort, { defaultValue: DocumentRequestSort.createdAt }) sort: DocumentRequestSort,
+  ): Promise<Rows<DocumentRequest>> {
+    return policyDocumentRequestPage(ctx, policyId, { part, status, sort });
   }
 
   @Allow(...SIGNED_IN)

@@ -1,4 +1,5 @@
-import { restRow, type RestRow } from "../core/restRouter/row.js";
+import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
+import { without } from "../core/restRouter/shape.js";
 import { header, ifMatch, input, path } from "../core/restRouter/sources.js";
 import {
   RestCreateDocumentRequestDocument,
@@ -18,15 +19,15 @@ const KEY = header(
 );
 
 export const documentRows: readonly RestRow[] = [
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/admin/policies/{id}/document-requests",
     summary: "What a policy's customers were asked for, newest first",
     group: GROUP,
     session: "staff",
     document: RestPolicyDocumentRequestsDocument,
-    variables: { id: path("id") },
-    answer: { requests: "policy.documentRequests" },
+    variables: { policyId: path("id") },
+    under: "requests",
+    answer: without(""),
   }),
   restRow({
     method: "POST",
@@ -65,15 +66,15 @@ export const documentRows: readonly RestRow[] = [
     variables: { id: path("id") },
     answer: "documentUploadFile",
   }),
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/customer/document-requests",
     summary: "What the customer is asked for, newest first",
     group: "Portal",
     session: "customer",
     document: RestCustomerDocumentRequestsDocument,
     variables: {},
-    answer: { requests: "customerDocumentRequests" },
+    under: "requests",
+    answer: without(""),
   }),
   restRow({
     method: "POST",

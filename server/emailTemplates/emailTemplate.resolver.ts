@@ -2,11 +2,12 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
+import { ListPart } from "../core/graphql/listPart.js";
 import type { Rows } from "../core/projection/rows.js";
 import { deleteEmailTemplate } from "./deleteEmailTemplate.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
 import { SaveEmailTemplateInput, SendPolicyEmailInput } from "./emailTemplate.inputs.js";
-import { emailTemplates } from "./emailTemplates.js";
+import { EmailTemplatePage, EmailTemplateSort, emailTemplatePage, emailTemplates } from "./emailTemplates.js";
 import { policyEmailPreview } from "./policyEmailPreview.js";
 import { restoreEmailTemplates } from "./restoreEmailTemplates.js";
 import { saveEmailTemplate } from "./saveEmailTemplate.js";
@@ -18,6 +19,15 @@ export class EmailTemplateResolver {
   @Query(() => [EmailTemplate], { description: "Saved e-mails, by name." })
   emailTemplates(): Rows<EmailTemplate> {
     return emailTemplates();
+  }
+
+  @Allow(...STAFF)
+  @Query(() => EmailTemplatePage, { description: "The same by parts." })
+  emailTemplatePage(
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @Arg("sort", () => EmailTemplateSort, { defaultValue: EmailTemplateSort.name }) sort: EmailTemplateSort,
+  ): Rows<EmailTemplate> {
+    return emailTemplatePage(part, sort);
   }
 
   @Allow(...STAFF)

@@ -1,4 +1,5 @@
-import { restRow, type RestRow } from "../core/restRouter/row.js";
+import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
+import { without } from "../core/restRouter/shape.js";
 import { body, header, input, path } from "../core/restRouter/sources.js";
 import {
   RestDeleteEmailTemplateDocument,
@@ -13,8 +14,7 @@ const HTML_NOTES =
   "Of the HTML only what an allow-list knows is kept: no scripts, event handlers, `javascript:` links, frames or pictures.";
 
 export const emailTemplateRows: readonly RestRow[] = [
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/admin/email-templates",
     summary: "The saved e-mails, by name",
     notes: "Four come with the product; they have a `builtInKey`.",
@@ -22,7 +22,7 @@ export const emailTemplateRows: readonly RestRow[] = [
     session: "staff",
     document: RestEmailTemplatesDocument,
     variables: {},
-    answer: "emailTemplates",
+    answer: without(""),
   }),
   restRow({
     method: "POST",

@@ -1,8 +1,37 @@
-import { type Rows, many } from "../core/projection/rows.js";
+import { registerEnumType } from "type-graphql";
+
+import { STAFF } from "../core/access.js";
+import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
+import { type PageRows, type Rows, many } from "../core/projection/rows.js";
 import { raw } from "../core/sql.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
+
+export enum EmailTemplateSort {
+  name = "name",
+  updatedAt = "updatedAt",
+}
+
+registerEnumType(EmailTemplateSort, {
+  name: "EmailTemplateSort",
+  description: "Names are sorted without regard to case.",
+});
+
+export const EmailTemplatePage = listPageOf("EmailTemplatePage", EmailTemplate, STAFF);
 
 /** By name. */
 export function emailTemplates(): Rows<EmailTemplate> {
   return many(EmailTemplate, { orderBy: raw("lower(root.name), root.id") });
+}
+
+const SORT_KEYS: Readonly<Record<EmailTemplateSort, PageRows<EmailTemplate>["sortKey"]>> = {
+  [EmailTemplateSort.name]: { column: raw("lower(root.name)"), type: "text" },
+  [EmailTemplateSort.updatedAt]: { column: raw("root.updated_at"), type: "timestamptz" },
+};
+
+export function emailTemplatePage(part: ListPart | null, sort: EmailTemplateSort): Rows<EmailTemplate> {
+  return partOfList(EmailTemplate, part, {
+    sortKey: SORT_KEYS[sort],
+    searched: raw("lower(concat_ws(' ', root.name, root.subject))"),
+    where: [],
+  });
 }

@@ -1,9 +1,7 @@
 import type { RequestContext } from "../context.js";
 import { markup } from "../mail/mailBody.js";
 import { mailHtml } from "../mail/mailHtml.js";
-import { policyNotFound } from "../policies/lockPolicy.js";
-import { Policy } from "../policies/policy.entity.js";
-import { policyNumberOf } from "../policies/policyNumber.js";
+import { knownPolicy } from "../policies/knownPolicy.js";
 
 export interface PreviewedEmail {
   readonly policyId: string;
@@ -16,6 +14,6 @@ export async function policyEmailPreview(
   ctx: RequestContext,
   { policyId, subject, bodyHtml }: PreviewedEmail,
 ): Promise<string> {
-  if (!(await ctx.database.manager.existsBy(Policy, { id: policyNumberOf(policyId) }))) throw policyNotFound();
+  await knownPolicy(ctx, policyId);
   return mailHtml(subject.trim(), [markup(bodyHtml)], ctx.env);
 }

@@ -1,7 +1,10 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
+import type { Activity } from "../activity/activity.entity.js";
+import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, STAFF } from "../core/access.js";
+import { ListPart } from "../core/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
 import type { SortOrder } from "../core/graphql/sortOrder.js";
 import type { Rows } from "../core/projection/rows.js";
@@ -17,6 +20,7 @@ import {
   SetLeadStatusInput,
   UpdateLeadInput,
 } from "./lead.inputs.js";
+import { leadActivityPage } from "./leadActivityPage.js";
 import { LeadChange, type LeadChangedEvent, leadChangeOf, leadChanges } from "./leadChange.js";
 import { leadList } from "./leadList.js";
 import { LeadNote } from "./leadNote.entity.js";
@@ -54,6 +58,16 @@ export class LeadResolver {
   @Query(() => Lead, { nullable: true })
   lead(@Arg("id", () => ID) id: string): Rows<Lead> | null {
     return leadDetail(id);
+  }
+
+  @Allow(...STAFF)
+  @Query(() => ActivityPage, { description: "What happened to a lead, newest first. NOT_FOUND where there is none." })
+  leadActivityPage(
+    @Ctx() ctx: RequestContext,
+    @Arg("id", () => ID) id: string,
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+  ): Promise<Rows<Activity>> {
+    return leadActivityPage(ctx, id, part);
   }
 
   @Allow(...ANYONE)

@@ -111,15 +111,14 @@ export const leadRows: readonly RestRow[] = [
     variables: { input: input({ id: path("id"), version: ifMatch() }) },
     answer: { id: "id" },
   }),
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/admin/leads/{id}/activity",
     summary: "What happened to a lead, newest first",
     group: "Leads",
     session: "staff",
     document: RestLeadActivityDocument,
     variables: { id: path("id") },
-    answer: "lead.activity",
+    answer: without(""),
   }),
   restRow({
     method: "POST",

@@ -1,13 +1,22 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, STAFF } from "../core/access.js";
+import { ListPart } from "../core/graphql/listPart.js";
 import type { Rows } from "../core/projection/rows.js";
 import { AutopayConsent, autopayConsent } from "./autopayConsent.js";
 import { Charge } from "./charge.entity.js";
-import { customerCharges, customerPaymentProfiles } from "./customerPayments.js";
+import { ChargeStatus } from "./charge.status.js";
+import { ChargePage, ChargeSort, customerChargePage, customerCharges, policyChargePage } from "./chargeList.js";
 import { RecordChargeInput, SavePaymentProfileInput, SetChargeStatusInput } from "./payment.inputs.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
+import {
+  PaymentProfilePage,
+  PaymentProfileSort,
+  customerPaymentProfilePage,
+  customerPaymentProfiles,
+  policyPaymentProfilePage,
+} from "./paymentProfileList.js";
 import { recordCharge } from "./recordCharge.js";
 import { savePaymentProfile } from "./savePaymentProfile.js";
 import { setChargeStatus } from "./setChargeStatus.js";
@@ -21,9 +30,53 @@ export class PaymentResolver {
   }
 
   @Allow(...CUSTOMERS)
+  @Query(() => PaymentProfilePage, { description: "The same by parts." })
+  customerPaymentProfilePage(
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @Arg("sort", () => PaymentProfileSort, { defaultValue: PaymentProfileSort.updatedAt }) sort: PaymentProfileSort,
+  ): Rows<PaymentProfile> {
+    return customerPaymentProfilePage({ part, sort });
+  }
+
+  @Allow(...STAFF)
+  @Query(() => PaymentProfilePage, {
+    description: "A policy's saved ways of payment, the latest first. NOT_FOUND for an unknown policy.",
+  })
+  policyPaymentProfilePage(
+    @Ctx() ctx: RequestContext,
+    @Arg("policyId", () => ID) policyId: string,
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @Arg("sort", () => PaymentProfileSort, { defaultValue: PaymentProfileSort.updatedAt }) sort: PaymentProfileSort,
+  ): Promise<Rows<PaymentProfile>> {
+    return policyPaymentProfilePage(ctx, policyId, { part, sort });
+  }
+
+  @Allow(...CUSTOMERS)
   @Query(() => [Charge], { description: "What the customer's policies were charged, newest first." })
   customerCharges(): Rows<Charge> {
     return customerCharges();
+  }
+
+  @Allow(...CUSTOMERS)
+  @Query(() => ChargePage, { description: "The same by parts." })
+  customerChargePage(
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @Arg("status", () => ChargeStatus, { nullable: true }) status: ChargeStatus | null,
+    @Arg("sort", () => ChargeSort, { defaultValue: ChargeSort.chargedAt }) sort: ChargeSort,
+  ): Rows<Charge> {
+    return customerChargePage({ part, status, sort });
+  }
+
+  @Allow(...STAFF)
+  @Query(() => ChargePage, { description: "What a policy was charged, newest first. NOT_FOUND for an unknown policy." })
+  policyChargePage(
+    @Ctx() ctx: RequestContext,
+    @Arg("policyId", () => ID) policyId: string,
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @Arg("status", () => ChargeStatus, { nullable: true }) status: ChargeStatus | null,
+    @Arg("sort", () => ChargeSort, { defaultValue: ChargeSort.chargedAt }) sort: ChargeSort,
+  ): Promise<Rows<Charge>> {
+    return policyChargePage(ctx, policyId, { part, status, sort });
   }
 
   @Allow(...ANYONE)

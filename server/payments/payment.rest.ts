@@ -1,4 +1,5 @@
-import { restRow, type RestRow } from "../core/restRouter/row.js";
+import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
+import { without } from "../core/restRouter/shape.js";
 import { header, ifMatch, input, path } from "../core/restRouter/sources.js";
 import {
   RestAutopayConsentDocument,
@@ -14,26 +15,26 @@ import {
 const GROUP = "Payments";
 
 export const paymentRows: readonly RestRow[] = [
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/admin/policies/{id}/payment-profiles",
     summary: "The saved ways to pay a policy, the latest first",
     group: GROUP,
     session: "staff",
     document: RestPolicyPaymentProfilesDocument,
-    variables: { id: path("id") },
-    answer: { paymentProfiles: "policy.paymentProfiles" },
+    variables: { policyId: path("id") },
+    under: "paymentProfiles",
+    answer: without(""),
   }),
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/admin/policies/{id}/charges",
     summary: "What a policy was charged, newest first",
-    notes: "The latest 1,000. `period` is the month that autopay charged for.",
+    notes: "`period` is the month that autopay charged for.",
     group: GROUP,
     session: "staff",
     document: RestPolicyChargesDocument,
-    variables: { id: path("id") },
-    answer: { charges: "policy.charges" },
+    variables: { policyId: path("id") },
+    under: "charges",
+    answer: without(""),
   }),
   restRow({
     method: "POST",
@@ -69,25 +70,25 @@ export const paymentRows: readonly RestRow[] = [
     answer: "setChargeStatus",
     version: "setChargeStatus.version",
   }),
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/customer/payment-profiles",
     summary: "The customer's saved ways of payment, the latest first",
     group: "Portal",
     session: "customer",
     document: RestCustomerPaymentProfilesDocument,
     variables: {},
-    answer: { paymentProfiles: "customerPaymentProfiles" },
+    under: "paymentProfiles",
+    answer: without(""),
   }),
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/customer/payment-charges",
     summary: "What the customer's policies were charged, newest first",
     group: "Portal",
     session: "customer",
     document: RestCustomerChargesDocument,
     variables: {},
-    answer: { charges: "customerCharges" },
+    under: "charges",
+    answer: without(""),
   }),
   restRow({
     method: "PUT",

@@ -6,10 +6,9 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { Gate } from "../core/limits/gate.js";
 import { type Spooled, spool } from "../storage/content.js";
 import { isCredible, typeOfContent } from "../storage/contentType.js";
-import { holdPolicy, policyNotFound } from "./lockPolicy.js";
-import { Policy } from "./policy.entity.js";
+import { knownPolicy } from "./knownPolicy.js";
+import { holdPolicy } from "./lockPolicy.js";
 import { POLICY_FILES_PATH, PolicyFile } from "./policyFile.entity.js";
-import { policyNumberOf } from "./policyNumber.js";
 
 /** A file on its way: its bytes have not been read yet. */
 export interface SentFile {
@@ -44,8 +43,7 @@ const keeping = new Gate(2, 100);
  * @throws DomainError NOT_FOUND; PAYLOAD_TOO_LARGE; VALIDATION_FAILED for an empty file, or one that is not what it is said to be.
  */
 export async function addPolicyFile(ctx: RequestContext, sent: SentFile): Promise<AddedFile> {
-  const policyId = policyNumberOf(sent.policyId);
-  if (!(await ctx.database.manager.existsBy(Policy, { id: policyId }))) throw policyNotFound();
+  await knownPolicy(ctx, sent.policyId);
   const received = await spool(sent.body, POLICY_FILE_BYTES);
   try {
     checkContent(received, sent.claimedType);

@@ -1,7 +1,10 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
+import type { Activity } from "../activity/activity.entity.js";
+import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
+import { ListPart } from "../core/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
 import type { SortOrder } from "../core/graphql/sortOrder.js";
 import type { JsonSql, Rows } from "../core/projection/rows.js";
@@ -9,6 +12,7 @@ import { addPolicyNote } from "./addPolicyNote.js";
 import { convertLead } from "./convertLead.js";
 import { Policy } from "./policy.entity.js";
 import { AddPolicyNoteInput, ConvertLeadInput, UpdatePolicyInput } from "./policy.inputs.js";
+import { policyActivityPage } from "./policyActivityPage.js";
 import { PolicyChange, type PolicyChangedEvent, policyChangeOf, policyChanges } from "./policyChange.js";
 import { policyDetail } from "./policyDetail.js";
 import { policyHolders } from "./policyHolders.js";
@@ -42,6 +46,16 @@ export class PolicyResolver {
   @Query(() => Policy, { nullable: true, description: "By its number, whatever its case." })
   policy(@Arg("id", () => ID) id: string): Rows<Policy> {
     return policyDetail(id);
+  }
+
+  @Allow(...STAFF)
+  @Query(() => ActivityPage, { description: "What happened to a policy, newest first. NOT_FOUND where there is none." })
+  policyActivityPage(
+    @Ctx() ctx: RequestContext,
+    @Arg("id", () => ID) id: string,
+    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+  ): Promise<Rows<Activity>> {
+    return policyActivityPage(ctx, id, part);
   }
 
   @Allow(...STAFF)

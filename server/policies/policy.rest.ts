@@ -78,14 +78,13 @@ export const policyRows: readonly RestRow[] = [
     answer: "addPolicyNote",
     created: true,
   }),
-  restRow({
-    method: "GET",
+  restList({
     path: "/api/admin/policies/{id}/activity",
     summary: "What happened to a policy, newest first",
     group: "Policies",
     session: "staff",
     document: RestPolicyActivityDocument,
     variables: { id: path("id") },
-    answer: "policy.activity",
+    answer: without(""),
   }),
 ];

@@ -8,7 +8,7 @@ import { Policy } from "./policy.entity.js";
 import { type PolicyFilter, PolicySort } from "./policyPage.js";
 
 /** Each has an index with the id, and one that begins with the package. (migration 0020) */
-const SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sql; readonly type: string }>> = {
+export const POLICY_SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sql; readonly type: string }>> = {
   [PolicySort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
   [PolicySort.policyStartDate]: { column: raw("root.policy_start_key"), type: "date" },
   [PolicySort.expirationDate]: { column: raw("root.expiration_key"), type: "date" },
@@ -24,7 +24,7 @@ export function policyList({ filter, sort, order, first, after }: ListRequest<Po
   const totals = where === undefined ? counterTotals("policy_counter") : cappedTotals("policy", where);
   return page(Policy, {
     where,
-    sortKey: SORT_KEYS[sort],
+    sortKey: POLICY_SORT_KEYS[sort],
     order,
     first,
     after,

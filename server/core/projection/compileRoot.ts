@@ -20,6 +20,8 @@ import { isPageType, type TypeSource } from "./typeSources.js";
 const MOST_ROWS = 1000;
 const PAGE = "page$";
 const COUNTED = "counted$";
+/** The page field that is computed here: how many rows match of those that the viewer may read. */
+const MATCHING = "matchingCount";
 
 /** Compiles what is selected below one root field for one role into the SQL of its JSON. */
 export function compileRoot(
@@ -126,9 +128,13 @@ function pageMember(
     const shape = arranged(compileShape(source, inner, "root", context), context.form?.arrangement);
     return listJson(shape, [`from (select * from ${PAGE} limit `, (run) => sql`${pageOf(run).first}`, ") root"]);
   }
+  if (field.name === MATCHING) {
+    const where = (run: Run): Sql => (run.rows.where ? sql` and (${run.rows.where})` : NOTHING);
+    return template("(select count(*)::int ", rootFrom(source, context), where, ")");
+  }
   return [
     (run) => {
-      const value = pageOf(run).fields[field.name];
+      const value = pageOf(run).fields?.[field.name];
       if (!value) throw new Error(`the resolver gave no SQL for ${type.name}.${field.name}`);
       return sql`(${value})`;
     },

@@ -43,8 +43,8 @@ export interface PageRows<Row> extends Source<Row> {
   readonly after?: string | null | undefined;
   /** A select of one row that `fields` may read as `counted$`, run at most once and only when one that reads it is selected. */
   readonly counted?: Sql | undefined;
-  /** Page fields other than `items` and `nextCursor`: SQL of one value each, computed only when selected. */
-  readonly fields: Readonly<Record<string, Sql>>;
+  /** Page fields other than `items`, `nextCursor` and `matchingCount`: SQL of one value each, computed only when selected. */
+  readonly fields?: Readonly<Record<string, Sql>> | undefined;
 }
 
 export function one<Row>(of: RowClass<Row>, source: Omit<OneRow<Row>, "kind" | "of">): OneRow<Row> {

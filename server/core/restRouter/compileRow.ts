@@ -11,7 +11,7 @@ import type { Viewer } from "../viewer.js";
 import { assertSpellable, restForm } from "./answerForm.js";
 import { compileAnswer, compileByParsing, compileItems, type WriteAnswer } from "./writeAnswer.js";
 import { compileListParameters, type PageRequest } from "./listParameters.js";
-import { pageFieldOf } from "./listAnswer.js";
+import { bracketsOf, pageFieldOf, type Brackets } from "./listAnswer.js";
 import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
 import { compileVariables, variableTypes } from "./readVariables.js";
 import type { RestRow } from "./row.js";
@@ -44,6 +44,9 @@ export interface ListAnswer {
   readonly kind: "list";
   /** The root field that is the page. */
   readonly key: string;
+  /** Whether the document can say by itself that anything in the list has changed. */
+  readonly fingerprinted: boolean;
+  readonly brackets: Brackets;
   readonly writeItems: (itemsText: string) => string;
   readonly pageRequest: (query: Readonly<Record<string, unknown>>) => PageRequest | undefined;
 }
@@ -88,11 +91,18 @@ function answerOf(
   options: ReaderOptions,
 ): { readonly answer: OneAnswer | ListAnswer; readonly arrangement: Arrangement | undefined } {
   if (row.list) {
-    const { key, items } = pageFieldOf(selected);
+    const { key, items, fingerprinted } = pageFieldOf(selected);
     const { arrangement, write } = compileItems(items, row.answer);
     return {
       arrangement,
-      answer: { kind: "list", key, writeItems: write, pageRequest: compileListParameters(types, options) },
+      answer: {
+        kind: "list",
+        key,
+        fingerprinted,
+        brackets: bracketsOf(row.under),
+        writeItems: write,
+        pageRequest: compileListParameters(types, options),
+      },
     };
   }
   if (row.meta !== undefined) {

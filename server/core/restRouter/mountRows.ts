@@ -1,14 +1,13 @@
-import { Readable } from "node:stream";
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 
 import type { RequestContext } from "../../context.js";
 import { DomainError, HTTP_STATUS } from "../errors.js";
-import { compileRow, type CompiledRow, type ListAnswer, type OneAnswer } from "./compileRow.js";
-import { etagOf, isUnchanged } from "./etag.js";
-import { pageText, readPage, STREAMED_PAGE, wholeList } from "./listAnswer.js";
+import { answerList } from "./answerList.js";
+import { compileRow, type CompiledRow, type OneAnswer } from "./compileRow.js";
+import { etagOf } from "./etag.js";
 import type { ReaderOptions } from "./readInput.js";
+import { cachingOf, sendRevalidated } from "./revalidated.js";
 import type { RestRow, RestSession } from "./row.js";
 
 export interface RestParts {
@@ -87,58 +86,6 @@ function answerOne(
     .code(row.created ? 201 : 200)
     .header("cache-control", "private, no-store")
     .send(writeMeta === undefined ? `{"data":${text}}` : `{"data":${text},"meta":${writeMeta(data).text}}`);
-}
-
-async function answerList(
-  compiled: CompiledRow,
-  { key, writeItems, pageRequest }: ListAnswer,
-  variables: Readonly<Record<string, unknown>>,
-  context: RequestContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const read = async (more: object): Promise<ReturnType<typeof readPage>> =>
-    readPage(
-      await compiled.execute(
-        { ...variables, withItems: true, withTotal: false, withFingerprint: false, ...more },
-        context,
-      ),
-      key,
-      writeItems,
-    );
-  const page = pageRequest(request.query as Record<string, unknown>);
-  if (page !== undefined) {
-    const text = pageText(await read({ ...page.variables, withTotal: true }));
-    return sendRevalidated(reply, request, etagOf(text), () => text);
-  }
-  // Whether anything changed is asked before any row is read, where the client knows an earlier state, or wants no rows at all.
-  const first = { first: STREAMED_PAGE };
-  const asksOnly = request.headers["if-none-match"] !== undefined || request.method === "HEAD";
-  const before = await read({ ...first, withFingerprint: true, withItems: !asksOnly });
-  const etag = etagOf(before.fingerprint ?? "");
-  if (request.method === "HEAD") return sendRevalidated(reply, request, etag, () => Readable.from([]));
-  if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(reply, request, etag, () => "");
-  const start = asksOnly ? await read(first) : before;
-  return sendRevalidated(reply, request, etag, () => wholeList(start, (after) => read({ ...first, after })));
-}
-
-/** Kept by the browser of the one who asked, but asked about each time. */
-const OWN = "private, no-cache";
-
-function cachingOf({ publicSeconds }: RestRow): string {
-  return publicSeconds === undefined ? OWN : `public, max-age=${publicSeconds}`;
-}
-
-function sendRevalidated(
-  reply: FastifyReply,
-  request: FastifyRequest,
-  etag: string,
-  body: () => string | Readable,
-  caching = OWN,
-): FastifyReply {
-  reply.header("etag", etag).header("cache-control", caching);
-  if (isUnchanged(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  return reply.send(body());
 }
 
 /** RFC 7240: who asks would rather have an answer than a refusal. A browser writes every 401 into its console, also where nobody did anything wrong. */

@@ -35,6 +35,8 @@ export interface RestRow {
   readonly publicSeconds?: number;
   /** A list of rows: whole and streamed, or by pages with the list parameters. */
   readonly list?: true;
+  /** Where below `data` a list stands, when it is not the data itself. */
+  readonly under?: string;
   /** What it may be refused with beyond what every such row may, for the API documents. */
   readonly refusals?: readonly ErrorCode[];
   /** What stands under `data` beside the message of a 401. */
@@ -69,12 +71,10 @@ interface ListVariables {
 
 /**
  * A list. Its document has one root field, a page: `items`, `nextCursor`, and under the aliases `total` and `fingerprint` the number of
- * all rows and a text that changes with anything in the list. It may take `search`, `status`, `sort` and `order` (contract.md section 2).
+ * all rows and a text that changes with anything in the list; one that is short enough to be read for its ETag needs no fingerprint.
+ * It may take `search`, `status`, `sort` and `order` (contract.md section 2).
  */
-export function restList<
-  Data,
-  Variables extends Pick<ListVariables, "first" | "withItems" | "withTotal" | "withFingerprint">,
->(
+export function restList<Data, Variables extends Pick<ListVariables, "first" | "withTotal">>(
   row: Omit<TypedRow<Omit<Variables, keyof ListVariables>>, "method"> & {
     readonly document: TypedQueryDocumentNode<Data, Variables>;
   },

@@ -4,7 +4,8 @@ import type { JsonSchema } from "../codecs.js";
 import type { CompiledRow } from "../compileRow.js";
 import { listParametersOf } from "../listParameters.js";
 import type { ReaderOptions } from "../readInput.js";
-import { operationOf, selectedAt } from "../selection.js";
+import type { RestRow } from "../row.js";
+import { operationOf, selectedAt, type Selected } from "../selection.js";
 import type { Source } from "../sources.js";
 import { closedObject, inputSchema, orNull, shapeSchema } from "./schemas.js";
 
@@ -58,15 +59,7 @@ export function describeCall({ row, types, selected, roles, answer }: CompiledRo
   const hasBody = body !== undefined && Object.keys(body["properties"] ?? {}).length > 0;
   const data =
     answer.kind === "list"
-      ? {
-          type: "array",
-          items: shapeSchema(
-            { ...selectedAt(selected, `${answer.key}.items`), list: false },
-            row.answer,
-            options,
-            false,
-          ),
-        }
+      ? listSchema(row, { ...selectedAt(selected, `${answer.key}.items`), list: false }, options)
       : shapeSchema(selected, row.answer, options, true);
   const meta = row.meta === undefined ? {} : { meta: shapeSchema(selected, row.meta, options, true) };
   const parameters = [
@@ -94,6 +87,11 @@ export function describeCall({ row, types, selected, roles, answer }: CompiledRo
     refusals: refusalsOf(row.method, roles, parameters, hasBody, row.refusals ?? []),
     dataWhenSignedOut: row.dataWhenSignedOut !== undefined,
   };
+}
+
+function listSchema({ under, answer }: RestRow, item: Selected, options: ReaderOptions): JsonSchema {
+  const list = { type: "array", items: shapeSchema(item, answer, options, false) };
+  return under === undefined ? list : closedObject({ [under]: list });
 }
 
 const IF_NONE_MATCH: ApiParameter = {

@@ -1,0 +1,18 @@
+import type { Activity } from "../activity/activity.entity.js";
+import { activityPage } from "../activity/activityList.js";
+import type { RequestContext } from "../context.js";
+import type { ListPart } from "../core/graphql/listPart.js";
+import { isUuid } from "../core/ids.js";
+import type { Rows } from "../core/projection/rows.js";
+import { Claim } from "./claim.entity.js";
+import { claimNotFound } from "./lockClaim.js";
+
+/** @throws DomainError NOT_FOUND */
+export async function claimActivityPage(
+  ctx: RequestContext,
+  id: string,
+  part: ListPart | null,
+): Promise<Rows<Activity>> {
+  if (!isUuid(id) || !(await ctx.database.manager.existsBy(Claim, { id }))) throw claimNotFound();
+  return activityPage("claim", id, part);
+}

@@ -1,0 +1,34 @@
+import { CUSTOMERS } from "../core/access.js";
+import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
+import { type Rows, many } from "../core/projection/rows.js";
+import { raw, sql } from "../core/sql.js";
+import { Claim } from "./claim.entity.js";
+import type { ClaimStatus } from "./claim.status.js";
+import { CLAIM_SORT_KEYS } from "./claimList.js";
+import type { ClaimSort } from "./claimPage.js";
+
+export const CustomerClaimPage = listPageOf("CustomerClaimPage", Claim, CUSTOMERS);
+
+/** Whose they are is said by the claim's scope. */
+export function customerClaims(): Rows<Claim> {
+  return many(Claim, { orderBy: raw("root.created_at desc, root.id desc") });
+}
+
+/** Not the dashboard's own text, which has the agent's number in it. */
+const SEARCHED =
+  raw(`lower(concat_ws(' ', root.id, root.status, root.policy_id, root.first_name, root.last_name, root.email, root.phone,
+  root.claim_reason, root.message, root.year, root.make, root.model, root.trim, root.vin))`);
+
+export interface CustomerClaimPart {
+  readonly part?: ListPart | null | undefined;
+  readonly status?: ClaimStatus | null | undefined;
+  readonly sort: ClaimSort;
+}
+
+export function customerClaimPage({ part, status, sort }: CustomerClaimPart): Rows<Claim> {
+  return partOfList(Claim, part, {
+    sortKey: { column: CLAIM_SORT_KEYS[sort], type: "timestamptz" },
+    searched: SEARCHED,
+    where: [status == null ? undefined : sql`root.status = ${status}`],
+  });
+}

@@ -1,0 +1,51 @@
+import { Readable } from "node:stream";
+
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+import type { RequestContext } from "../../context.js";
+import type { CompiledRow, ListAnswer } from "./compileRow.js";
+import { etagOf, isUnchanged } from "./etag.js";
+import { fingerprintOf, pageText, readPage, STREAMED_PAGE, wholeList, type Page } from "./listAnswer.js";
+import { sendRevalidated } from "./revalidated.js";
+
+/** A page where the request has list parameters, else the whole list, page after page. (contract.md section 2) */
+export async function answerList(
+  compiled: CompiledRow,
+  form: ListAnswer,
+  variables: Readonly<Record<string, unknown>>,
+  context: RequestContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const read = async (more: object): Promise<Page> =>
+    readPage(
+      await compiled.execute(
+        { ...variables, withItems: true, withTotal: false, withFingerprint: false, ...more },
+        context,
+      ),
+      form.key,
+      form.writeItems,
+    );
+  const page = form.pageRequest(request.query as Record<string, unknown>);
+  if (page === undefined) return answerWhole(form, read, request, reply);
+  const text = pageText(await read({ ...page.variables, withTotal: true }), form.brackets);
+  return sendRevalidated(reply, request, etagOf(text), () => text);
+}
+
+async function answerWhole(
+  { fingerprinted, brackets }: ListAnswer,
+  read: (more: object) => Promise<Page>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const first = { first: STREAMED_PAGE };
+  const next = (after: string): Promise<Page> => read({ ...first, after });
+  // Whether anything changed is asked before any row is read, where the list knows, and the client knows an earlier state or wants no rows at all.
+  const asksOnly = fingerprinted && (request.headers["if-none-match"] !== undefined || request.method === "HEAD");
+  const before = await read({ ...first, withFingerprint: true, withItems: !asksOnly });
+  const etag = etagOf(fingerprinted ? (before.fingerprint ?? "") : await fingerprintOf(before, next));
+  if (request.method === "HEAD") return sendRevalidated(reply, request, etag, () => Readable.from([]));
+  if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(reply, request, etag, () => "");
+  const start = asksOnly ? await read(first) : before;
+  return sendRevalidated(reply, request, etag, () => wholeList(start, next, brackets));
+}

@@ -1,0 +1,64 @@
+import { registerEnumType } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { SIGNED_IN } from "../core/access.js";
+import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
+import { type PageRows, type Rows, many } from "../core/projection/rows.js";
+import { type Sql, raw, sql } from "../core/sql.js";
+import { knownPolicy } from "../policies/knownPolicy.js";
+import type { DocumentRequestStatus } from "./document.status.js";
+import { DocumentRequest } from "./documentRequest.entity.js";
+
+export enum DocumentRequestSort {
+  createdAt = "createdAt",
+  dueDate = "dueDate",
+  title = "title",
+}
+
+registerEnumType(DocumentRequestSort, {
+  name: "DocumentRequestSort",
+  description: "Requests without a due date are due after all others; titles are sorted without regard to case.",
+});
+
+export const DocumentRequestPage = listPageOf("DocumentRequestPage", DocumentRequest, SIGNED_IN);
+
+/** Whose they are is said by the request's scope. */
+export function customerDocumentRequests(): Rows<DocumentRequest> {
+  return many(DocumentRequest, { orderBy: raw("root.created_at desc, root.id desc") });
+}
+
+const SORT_KEYS: Readonly<Record<DocumentRequestSort, PageRows<DocumentRequest>["sortKey"]>> = {
+  [DocumentRequestSort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
+  [DocumentRequestSort.dueDate]: { column: raw("coalesce(root.due_date, 'infinity')"), type: "date" },
+  [DocumentRequestSort.title]: { column: raw('lower(root.title) collate "C"'), type: "text" },
+};
+
+export interface DocumentRequestPart {
+  readonly part?: ListPart | null | undefined;
+  readonly status?: DocumentRequestStatus | null | undefined;
+  readonly sort: DocumentRequestSort;
+}
+
+/** Of the customer who asks. */
+export function customerDocumentRequestPage(part: DocumentRequestPart): Rows<DocumentRequest> {
+  return pageWhere(undefined, part);
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function policyDocumentRequestPage(
+  ctx: RequestContext,
+  policyId: string,
+  part: DocumentRequestPart,
+): Promise<Rows<DocumentRequest>> {
+  return pageWhere(sql`root.policy_id = ${await knownPolicy(ctx, policyId)}`, part);
+}
+
+function pageWhere(of: Sql | undefined, { part, status, sort }: DocumentRequestPart): Rows<DocumentRequest> {
+  return partOfList(DocumentRequest, part, {
+    sortKey: SORT_KEYS[sort],
+    searched: raw(
+      "lower(concat_ws(' ', root.id, root.policy_id, root.type, root.status, root.title, root.instructions))",
+    ),
+    where: [of, status == null ? undefined : sql`root.status = ${status}`],
+  });
+}

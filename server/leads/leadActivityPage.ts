@@ -1,0 +1,18 @@
+import type { Activity } from "../activity/activity.entity.js";
+import { activityPage } from "../activity/activityList.js";
+import type { RequestContext } from "../context.js";
+import type { ListPart } from "../core/graphql/listPart.js";
+import { isUuid } from "../core/ids.js";
+import type { Rows } from "../core/projection/rows.js";
+import { Lead } from "./lead.entity.js";
+import { leadNotFound } from "./lockLead.js";
+
+/** @throws DomainError NOT_FOUND */
+export async function leadActivityPage(
+  ctx: RequestContext,
+  id: string,
+  part: ListPart | null,
+): Promise<Rows<Activity>> {
+  if (!isUuid(id) || !(await ctx.database.manager.existsBy(Lead, { id }))) throw leadNotFound();
+  return activityPage("lead", id, part);
+}

@@ -1,0 +1,53 @@
+import { registerEnumType } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { SIGNED_IN } from "../core/access.js";
+import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
+import { type PageRows, type Rows, many } from "../core/projection/rows.js";
+import { type Sql, raw, sql } from "../core/sql.js";
+import { knownPolicy } from "../policies/knownPolicy.js";
+import { Charge } from "./charge.entity.js";
+import type { ChargeStatus } from "./charge.status.js";
+
+export enum ChargeSort {
+  chargedAt = "chargedAt",
+  amount = "amount",
+}
+
+registerEnumType(ChargeSort, { name: "ChargeSort", description: "The order of charges." });
+
+export const ChargePage = listPageOf("ChargePage", Charge, SIGNED_IN);
+
+/** Whose they are is said by the charge's scope. */
+export function customerCharges(): Rows<Charge> {
+  return many(Charge, { orderBy: raw("root.charged_at desc, root.id desc") });
+}
+
+const SORT_KEYS: Readonly<Record<ChargeSort, PageRows<Charge>["sortKey"]>> = {
+  [ChargeSort.chargedAt]: { column: raw("root.charged_at"), type: "timestamptz" },
+  [ChargeSort.amount]: { column: raw("root.amount_cents"), type: "integer" },
+};
+
+export interface ChargePart {
+  readonly part?: ListPart | null | undefined;
+  readonly status?: ChargeStatus | null | undefined;
+  readonly sort: ChargeSort;
+}
+
+/** Of the customer who asks. */
+export function customerChargePage(part: ChargePart): Rows<Charge> {
+  return pageWhere(undefined, part);
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function policyChargePage(ctx: RequestContext, policyId: string, part: ChargePart): Promise<Rows<Charge>> {
+  return pageWhere(sql`root.policy_id = ${await knownPolicy(ctx, policyId)}`, part);
+}
+
+function pageWhere(of: Sql | undefined, { part, status, sort }: ChargePart): Rows<Charge> {
+  return partOfList(Charge, part, {
+    sortKey: SORT_KEYS[sort],
+    searched: raw("lower(concat_ws(' ', root.id, root.policy_id, root.description, root.notes, root.status))"),
+    where: [of, status == null ? undefined : sql`root.status = ${status}`],
+  });
+}

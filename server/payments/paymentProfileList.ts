@@ -1,0 +1,60 @@
+import { registerEnumType } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { SIGNED_IN } from "../core/access.js";
+import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
+import { type PageRows, type Rows, many } from "../core/projection/rows.js";
+import { type Sql, raw, sql } from "../core/sql.js";
+import { knownPolicy } from "../policies/knownPolicy.js";
+import { PaymentProfile } from "./paymentProfile.entity.js";
+
+export enum PaymentProfileSort {
+  updatedAt = "updatedAt",
+  createdAt = "createdAt",
+}
+
+registerEnumType(PaymentProfileSort, {
+  name: "PaymentProfileSort",
+  description: "The order of saved ways of payment.",
+});
+
+export const PaymentProfilePage = listPageOf("PaymentProfilePage", PaymentProfile, SIGNED_IN);
+
+/** Whose they are is said by the profile's scope. */
+export function customerPaymentProfiles(): Rows<PaymentProfile> {
+  return many(PaymentProfile, { orderBy: raw("root.updated_at desc, root.id desc") });
+}
+
+const SORT_KEYS: Readonly<Record<PaymentProfileSort, PageRows<PaymentProfile>["sortKey"]>> = {
+  [PaymentProfileSort.updatedAt]: { column: raw("root.updated_at"), type: "timestamptz" },
+  [PaymentProfileSort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
+};
+
+export interface PaymentProfilePart {
+  readonly part?: ListPart | null | undefined;
+  readonly sort: PaymentProfileSort;
+}
+
+/** Of the customer who asks. */
+export function customerPaymentProfilePage(part: PaymentProfilePart): Rows<PaymentProfile> {
+  return pageWhere(undefined, part);
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function policyPaymentProfilePage(
+  ctx: RequestContext,
+  policyId: string,
+  part: PaymentProfilePart,
+): Promise<Rows<PaymentProfile>> {
+  return pageWhere(sql`root.policy_id = ${await knownPolicy(ctx, policyId)}`, part);
+}
+
+function pageWhere(of: Sql | undefined, { part, sort }: PaymentProfilePart): Rows<PaymentProfile> {
+  return partOfList(PaymentProfile, part, {
+    sortKey: SORT_KEYS[sort],
+    searched:
+      raw(`lower(concat_ws(' ', root.id, root.policy_id, root.payment_method, root.card_brand, root.card_last_four,
+      root.account_name, root.account_identifier, root.billing_zip, root.notes))`),
+    where: [of],
+  });
+}

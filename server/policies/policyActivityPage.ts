@@ -1,0 +1,15 @@
+import type { Activity } from "../activity/activity.entity.js";
+import { activityPage } from "../activity/activityList.js";
+import type { RequestContext } from "../context.js";
+import type { ListPart } from "../core/graphql/listPart.js";
+import type { Rows } from "../core/projection/rows.js";
+import { knownPolicy } from "./knownPolicy.js";
+
+/** @throws DomainError NOT_FOUND */
+export async function policyActivityPage(
+  ctx: RequestContext,
+  policyId: string,
+  part: ListPart | null,
+): Promise<Rows<Activity>> {
+  return activityPage("policy", await knownPolicy(ctx, policyId), part);
+}

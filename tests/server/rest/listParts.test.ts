@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { compileRow } from "../../../server/core/restRouter/compileRow.js";
+import { restOptions, restRows } from "../../../server/rest.js";
+import { describeCalls } from "../../../server/restDocuments.js";
+import { buildAppSchema } from "../../../server/schema.js";
+import { askedDocument } from "../../support/serviceDesk.js";
+import { insertPolicyHolder } from "../../support/policyHolder.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+import { type WholeHolder, wholeHolder } from "../../support/twoHolders.js";
+
+const app = useTestApp();
+let staff: Caller;
+let holder: WholeHolder;
+let stranger: WholeHolder;
+
+/** Whose list it is, by the room that its path names: the id of a record that has more than one row. */
+const ids: Record<string, string> = {};
+const LISTS = restRows.filter(
+  ({ list, path }) => list && !/^\/api\/admin\/(leads|policies|claims|users|outbox)$/.test(path),
+);
+const names = LISTS.map(({ path }) => path);
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+interface Answer {
+  readonly rows: readonly Row[];
+  readonly meta: { readonly total: number; readonly nextCursor: string | null } | undefined;
+  readonly status: number;
+  readonly etag: string;
+}
+
+async function ask(path: string, query = "", headers: Record<string, string> = {}): Promise<Answer> {
+  const row = LISTS.find((each) => each.path === path);
+  const caller = row?.session === "customer" ? holder.customer : staff;
+  const room = path.split("/")[3] ?? "";
+  const {
+    status,
+    json,
+    headers: sent,
+  } = await caller.rest(`GET ${path.replace("{id}", ids[room] ?? "")}${query}`, { headers });
+  return {
+    status,
+    meta: json?.meta,
+    rows: row?.under === undefined ? json?.data : json?.data?.[row.under],
+    etag: String(sent["etag"]),
+  };
+}
+
+beforeAll(async () => {
+  staff = await app().staff();
+  stranger = await wholeHolder(app(), staff, "VSP-STRG-0001", "Zebulon");
+  holder = await wholeHolder(app(), staff, "VSP-PART-0001", "Quillon");
+  const { dataSource } = app().database;
+  const second = await insertPolicyHolder(dataSource, { email: "second@example.com", policyId: "VSP-PART-0002" });
+  await dataSource.query("update policy_customer set customer_id = $1 where policy_id = $2", [
+    holder.customerId,
+    second.policyId,
+  ]);
+  for (const policyId of [holder.policyId, second.policyId]) {
+    await holder.customer.rest("POST /api/customer/claims", { body: { policyId, message: "The transmission slips." } });
+    await holder.customer.rest(`PUT /api/customer/policies/${policyId}/payment-profile`, {
+      body: { cardBrand: "Visa" },
+    });
+    await staff.rest(`POST /api/admin/policies/${policyId}/charges`, {
+      body: { description: "A month", amountCents: 100 },
+    });
+  }
+  await askedDocument(staff, holder, { title: "Invoice of the shop", dueDate: "2026-12-24" });
+  Object.assign(ids, { leads: holder.leadId, policies: holder.policyId, claims: holder.ids.claim });
+  await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, { body: { status: "awaiting_inspection" } });
+});
+
+test("every row that answers with a list takes its parameters", () => {
+  const schema = buildAppSchema();
+  const calls = describeCalls(restRows.map((row) => compileRow(row, schema, restOptions)));
+  const answersWithList = calls.filter(({ method, answer }) => {
+    const data = (
+      answer["properties"] as { readonly data: { type?: string; properties?: Record<string, { type?: string }> } }
+    ).data;
+    const [only, other] = Object.values(data.properties ?? {});
+    return method === "GET" && (data.type === "array" || (other === undefined && only?.type === "array"));
+  });
+  expect(answersWithList.length).toBeGreaterThan(15);
+  for (const { path, parameters } of answersWithList) {
+    const taken = parameters.filter((each) => each.in === "query").map(({ name }) => name);
+    expect([path, taken]).toEqual([path, expect.arrayContaining(["limit", "cursor", "q", "order"])]);
+  }
+});
+
+describe.each(names)("%s", (path) => {
+  test("by parts is the whole list, in its order and in the opposite one", async () => {
+    const { rows: whole, meta: none } = await ask(path);
+    expect(none).toBeUndefined();
+    expect(whole.length).toBeGreaterThan(path.endsWith("payment-profiles") && path.includes("admin") ? 0 : 1);
+    const usual = path === "/api/admin/email-templates" ? "asc" : "desc";
+    for (const order of [usual, usual === "asc" ? "desc" : "asc"]) {
+      const seen: Row[] = [];
+      for (let cursor: string | null = ""; cursor !== null;) {
+        const { rows, meta }: Answer = await ask(
+          path,
+          `?limit=1&order=${order}${cursor === "" ? "" : `&cursor=${cursor}`}`,
+        );
+        expect(meta?.total).toBe(whole.length);
+        seen.push(...rows);
+        cursor = meta?.nextCursor ?? null;
+      }
+      expect(seen).toEqual(order === usual ? whole : whole.toReversed());
+    }
+  });
+
+  test("finds words of its own rows, and nothing by the words of others", async () => {
+    const { rows: whole } = await ask(path);
+    const words = whole.flatMap(({ kind, status, description, cardBrand, name, fileName, id }) =>
+      [kind, status, description, cardBrand, name, fileName, id].filter((word) => typeof word === "string").slice(0, 1),
+    );
+    const { rows, meta } = await ask(path, `?q=${encodeURIComponent(words[0] ?? "")}`);
+    expect(rows.map(({ id }) => id)).toContain(whole[0]?.id);
+    expect(meta?.total).toBe(rows.length);
+    expect(await ask(path, "?q=zebulon")).toMatchObject({ rows: [], meta: { total: 0, nextCursor: null } });
+  });
+
+  test("has an ETag of what it says, and refuses parameters of a wrong kind", async () => {
+    const { etag } = await ask(path);
+    expect((await ask(path, "", { "if-none-match": etag })).status).toBe(304);
+    expect((await ask(path, "", { "if-none-match": '"other"' })).status).toBe(200);
+    for (const wrong of ["limit=0", "limit=x", "cursor=nonsense", "order=up", "q=a&q=b"])
+      expect([wrong, (await ask(path, `?${wrong}`)).status]).toEqual([wrong, 400]);
+  });
+});
+
+test.each([
+  ["/api/customer/claims", "status=awaiting_inspection", 1],
+  ["/api/customer/claims", "status=denied", 0],
+  ["/api/customer/policies", "status=active", 2],
+  ["/api/customer/policies", "q=quillon", 1],
+  ["/api/customer/document-requests", "status=submitted", 1],
+  ["/api/customer/document-requests", "q=invoice%20shop", 1],
+  ["/api/customer/payment-charges", "status=paid", 0],
+  ["/api/customer/contracts", "status=sent", 1],
+  ["/api/admin/policies/{id}/charges", "q=month", 1],
+])("%s?%s", async (path, query, count) => {
+  const { rows, meta } = await ask(path, `?${query}`);
+  expect([rows.length, meta?.total]).toEqual([count, count]);
+});
+
+test("a sort holds for the whole list, and a cursor for its own sort alone", async () => {
+  const path = "/api/customer/document-requests";
+  const byDay = await ask(path, "?sort=dueDate&order=asc");
+  expect(byDay.rows.map(({ dueDate }) => dueDate)).toEqual(["2026-12-24T00:00:00.000Z", null]);
+  const { meta } = await ask(path, "?sort=title&limit=1");
+  expect((await ask(path, `?limit=1&cursor=${meta?.nextCursor}`)).status).toBe(400);
+  expect((await ask(path, "?sort=password")).status).toBe(400);
+  // What the agent wrote is not the customer's to look for.
+  await staff.rest(`PATCH /api/admin/claims/${holder.ids.claim}`, { body: { agentClaimNumber: "AGENT77" } });
+  expect((await ask("/api/customer/claims", "?q=agent77")).rows).toEqual([]);
+});
+
+test("of a policy that there is not, and of another customer, nothing is listed", async () => {
+  for (const path of names.filter((each) => each.includes("{id}"))) {
+    for (const none of ["VSP-NONE-0001", "0b1f0c9e-0000-4000-8000-000000000000"]) {
+      const { status, json } = await staff.rest(`GET ${path.replace("{id}", none)}`);
+      expect([path, status, json.code]).toEqual([path, 404, "NOT_FOUND"]);
+    }
+  }
+  const { json } = await stranger.customer.rest("GET /api/customer/payment-charges?limit=5");
+  expect(json).toMatchObject({ data: { charges: [{ id: stranger.ids.charge }] }, meta: { total: 1 } });
+});
+
+test("a list of many pages is whole, and its ETag changes with its last row", async () => {
+  const { dataSource } = app().database;
+  await dataSource.query(
+    `insert into charge (policy_id, description, amount_cents, charged_at)
+     select $1, 'Month ' || month, 100, '2020-01-01'::timestamptz + month * interval '1 hour' from generate_series(1, 600) month`,
+    [holder.policyId],
+  );
+  const path = "/api/customer/payment-charges";
+  const { rows, etag } = await ask(path);
+  const times = rows.map(({ chargedAt }) => String(chargedAt));
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([603, 603]);
+  expect((await ask(path, "", { "if-none-match": etag })).status).toBe(304);
+  expect((await holder.customer.rest(`HEAD ${path}`)).headers["etag"]).toBe(etag);
+  await dataSource.query("update charge set notes = 'refunded later' where id = $1", [rows.at(-1)?.id]);
+  expect((await ask(path, "", { "if-none-match": etag })).status).toBe(200);
+});
