@@ -4,7 +4,7 @@ import type { Activity } from "../activity/activity.entity.js";
 import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import { Allow, CUSTOMERS, STAFF } from "../core/access.js";
-import { ListPart } from "../core/graphql/listPart.js";
+import { type ListPart, PartArg } from "../core/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
 import type { SortOrder } from "../core/graphql/sortOrder.js";
 import type { Rows } from "../core/projection/rows.js";
@@ -58,7 +58,7 @@ export class ClaimResolver {
   @Allow(...CUSTOMERS)
   @Query(() => CustomerClaimPage, { description: "The same by parts." })
   customerClaimPage(
-    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @PartArg() part: ListPart | null,
     @Arg("status", () => ClaimStatus, { nullable: true }) status: ClaimStatus | null,
     @Arg("sort", () => ClaimSort, { defaultValue: ClaimSort.createdAt }) sort: ClaimSort,
   ): Rows<Claim> {
@@ -70,7 +70,7 @@ export class ClaimResolver {
   claimActivityPage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
-    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @PartArg() part: ListPart | null,
   ): Promise<Rows<Activity>> {
     return claimActivityPage(ctx, id, part);
   }

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, ReadAs, SIGNED_IN, STAFF } from "../core/access.js";
-import { ListPart } from "../core/graphql/listPart.js";
+import { type ListPart, PartArg } from "../core/graphql/listPart.js";
 import type { Rows } from "../core/projection/rows.js";
 import { Contract } from "./contract.entity.js";
 import { SendContractInput } from "./contract.inputs.js";
@@ -29,7 +29,7 @@ export class ContractResolver {
   @Allow(...CUSTOMERS)
   @Query(() => CustomerContractPage, { description: "The same by parts." })
   customerContractPage(
-    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @PartArg() part: ListPart | null,
     @Arg("status", () => ContractStatus, { nullable: true }) status: ContractStatus | null,
     @Arg("sort", () => ContractSort, { defaultValue: ContractSort.createdAt }) sort: ContractSort,
   ): Rows<Contract> {

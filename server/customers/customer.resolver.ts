@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from "type-gr
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, ReadAs } from "../core/access.js";
-import { ListPart } from "../core/graphql/listPart.js";
+import { type ListPart, PartArg } from "../core/graphql/listPart.js";
 import type { Rows } from "../core/projection/rows.js";
 import { CoverageState } from "../policies/coverage.state.js";
 import { Policy } from "../policies/policy.entity.js";
@@ -30,7 +30,7 @@ export class CustomerResolver {
   @Allow(...CUSTOMERS)
   @Query(() => CustomerPolicyPage, { description: "The same by parts." })
   customerPolicyPage(
-    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @PartArg() part: ListPart | null,
     @Arg("status", () => CoverageState, { nullable: true }) status: CoverageState | null,
     @Arg("sort", () => PolicySort, { defaultValue: PolicySort.createdAt }) sort: PolicySort,
   ): Rows<Policy> {

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, CUSTOMERS, SIGNED_IN, STAFF } from "../core/access.js";
-import { ListPart } from "../core/graphql/listPart.js";
+import { type ListPart, PartArg } from "../core/graphql/listPart.js";
 import type { Rows } from "../core/projection/rows.js";
 import { CreatedDocumentRequest, createDocumentRequest } from "./createDocumentRequest.js";
 import { CreateDocumentRequestInput, SetDocumentRequestStatusInput, UploadDocumentInput } from "./document.inputs.js";
@@ -31,7 +31,7 @@ export class DocumentResolver {
   @Allow(...CUSTOMERS)
   @Query(() => DocumentRequestPage, { description: "The same by parts." })
   customerDocumentRequestPage(
-    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @PartArg() part: ListPart | null,
     @Arg("status", () => DocumentRequestStatus, { nullable: true }) status: DocumentRequestStatus | null,
     @Arg("sort", () => DocumentRequestSort, { defaultValue: DocumentRequestSort.createdAt }) sort: DocumentRequestSort,
   ): Rows<DocumentRequest> {
@@ -45,7 +45,7 @@ export class DocumentResolver {
   policyDocumentRequestPage(
     @Ctx() ctx: RequestContext,
     @Arg("policyId", () => ID) policyId: string,
-    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @PartArg() part: ListPart | null,
     @Arg("status", () => DocumentRequestStatus, { nullable: true }) status: DocumentRequestStatus | null,
     @Arg("sort", () => DocumentRequestSort, { defaultValue: DocumentRequestSort.createdAt }) sort: DocumentRequestSort,
   ): Promise<Rows<DocumentRequest>> {

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
-import { ListPart } from "../core/graphql/listPart.js";
+import { type ListPart, PartArg } from "../core/graphql/listPart.js";
 import type { Rows } from "../core/projection/rows.js";
 import { deleteEmailTemplate } from "./deleteEmailTemplate.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
@@ -24,7 +24,7 @@ export class EmailTemplateResolver {
   @Allow(...STAFF)
   @Query(() => EmailTemplatePage, { description: "The same by parts." })
   emailTemplatePage(
-    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @PartArg() part: ListPart | null,
     @Arg("sort", () => EmailTemplateSort, { defaultValue: EmailTemplateSort.name }) sort: EmailTemplateSort,
   ): Rows<EmailTemplate> {
     return emailTemplatePage(part, sort);

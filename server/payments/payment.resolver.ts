@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, STAFF } from "../core/access.js";
-import { ListPart } from "../core/graphql/listPart.js";
+import { type ListPart, PartArg } from "../core/graphql/listPart.js";
 import type { Rows } from "../core/projection/rows.js";
 import { AutopayConsent, autopayConsent } from "./autopayConsent.js";
 import { Charge } from "./charge.entity.js";
@@ -32,7 +32,7 @@ export class PaymentResolver {
   @Allow(...CUSTOMERS)
   @Query(() => PaymentProfilePage, { description: "The same by parts." })
   customerPaymentProfilePage(
-    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @PartArg() part: ListPart | null,
     @Arg("sort", () => PaymentProfileSort, { defaultValue: PaymentProfileSort.updatedAt }) sort: PaymentProfileSort,
   ): Rows<PaymentProfile> {
     return customerPaymentProfilePage({ part, sort });
@@ -45,7 +45,7 @@ export class PaymentResolver {
   policyPaymentProfilePage(
     @Ctx() ctx: RequestContext,
     @Arg("policyId", () => ID) policyId: string,
-    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @PartArg() part: ListPart | null,
     @Arg("sort", () => PaymentProfileSort, { defaultValue: PaymentProfileSort.updatedAt }) sort: PaymentProfileSort,
   ): Promise<Rows<PaymentProfile>> {
     return policyPaymentProfilePage(ctx, policyId, { part, sort });
@@ -60,7 +60,7 @@ export class PaymentResolver {
   @Allow(...CUSTOMERS)
   @Query(() => ChargePage, { description: "The same by parts." })
   customerChargePage(
-    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @PartArg() part: ListPart | null,
     @Arg("status", () => ChargeStatus, { nullable: true }) status: ChargeStatus | null,
     @Arg("sort", () => ChargeSort, { defaultValue: ChargeSort.chargedAt }) sort: ChargeSort,
   ): Rows<Charge> {
@@ -72,7 +72,7 @@ export class PaymentResolver {
   policyChargePage(
     @Ctx() ctx: RequestContext,
     @Arg("policyId", () => ID) policyId: string,
-    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @PartArg() part: ListPart | null,
     @Arg("status", () => ChargeStatus, { nullable: true }) status: ChargeStatus | null,
     @Arg("sort", () => ChargeSort, { defaultValue: ChargeSort.chargedAt }) sort: ChargeSort,
   ): Promise<Rows<Charge>> {

@@ -4,7 +4,7 @@ import type { Activity } from "../activity/activity.entity.js";
 import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
-import { ListPart } from "../core/graphql/listPart.js";
+import { type ListPart, PartArg } from "../core/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
 import type { SortOrder } from "../core/graphql/sortOrder.js";
 import type { JsonSql, Rows } from "../core/projection/rows.js";
@@ -53,7 +53,7 @@ export class PolicyResolver {
   policyActivityPage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
-    @Arg("part", () => ListPart, { nullable: true }) part: ListPart | null,
+    @PartArg() part: ListPart | null,
   ): Promise<Rows<Activity>> {
     return policyActivityPage(ctx, id, part);
   }

@@ -1,4 +1,4 @@
-import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Arg, Field, InputType, Int, ObjectType } from "type-graphql";
 
 import { Allow, type Role } from "../access.js";
 import { type PageRows, type Rows, type RowClass, page } from "../projection/rows.js";
@@ -29,6 +29,9 @@ export class ListPart {
   })
   after?: string | null;
 }
+
+/** The argument that says which part; without it the first one. */
+export const PartArg = (): ReturnType<typeof Arg> => Arg("part", () => ListPart, { nullable: true });
 
 /** What every list by parts has; its class has its name in the schema. */
 export interface ListPage<Row> {
