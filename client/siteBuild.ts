@@ -78,6 +78,7 @@ async function pageAt(vite: ViteDevServer, serverUrl: string, url: string): Prom
   const { html = "" } = shown.find((page) => page.path === bare) ?? shown.find((page) => page.path === "") ?? {};
   const filled = html.replace(/\uE000(?:json:)?([\w-]+)\uE001/g, (_marker, name: string) => {
     if (name === "siteConfigScript") return siteConfigScript(config);
+    if (name === "opened") return String(Math.floor(Date.now() / 1000));
     if (name.startsWith("year-")) return String(new Date().getFullYear() - Number(name.slice("year-".length)));
     return config[name] ?? "";
   });

@@ -4,9 +4,27 @@ import type { SiteConfig } from "./siteConfig.js";
 const PLACEHOLDER = /\uE000(json:)?([\w-]+)\uE001/g;
 const MODEL_YEAR = /^year-(\d+)$/;
 
+/** When a page was sent, in a form that measures how long it was open. */
+const OPENED = "\uE000opened\uE001";
+
+/** What a page says of the moment at which it was sent. */
+export interface Moment {
+  readonly year: number;
+  /** In seconds since 1970. */
+  readonly opened: number;
+}
+
+export function tellsWhenOpened(html: string): boolean {
+  return html.includes(OPENED);
+}
+
+export function epochSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
 /** The page with this installation's values, escaped for where each stands. */
-export function fillPlaceholders(html: string, config: SiteConfig, year: number): string {
-  const values: Readonly<Record<string, string>> = withoutNulls(config);
+export function fillPlaceholders(html: string, config: SiteConfig, { year, opened }: Moment): string {
+  const values: Readonly<Record<string, string>> = { ...withoutNulls(config), opened: String(opened) };
   const script = siteConfigScript(config);
   return html.replace(PLACEHOLDER, (_marker, json: string | undefined, name: string) => {
     if (name === "siteConfigScript") return script;

@@ -7,6 +7,7 @@ import { type DomainError, HTTP_STATUS } from "../core/errors.js";
 import type { CompiledRow } from "../core/restRouter/compileRow.js";
 import { clientAddress } from "./clientAddress.js";
 import { refusalOf } from "./errorAnswers.js";
+import { epochSeconds } from "./placeholders.js";
 import type { SitePages } from "./sitePages.js";
 import type { RefusedForm, SiteRenderer } from "./siteRenderer.js";
 
@@ -83,7 +84,13 @@ function bodyOf(fields: Fields): object {
       usage: "personal",
     },
     website: fields["website"],
+    secondsOpen: secondsSince(fields["opened"]),
   };
+}
+
+/** Since the page with the form was sent. A form that says nothing of it was never opened: no time at all. */
+function secondsSince(opened = ""): number {
+  return /^\d{1,12}$/.test(opened) ? Math.max(0, epochSeconds() - Number(opened)) : 0;
 }
 
 /** A whole number out of "42,500" or "42500 miles". (public-site-and-portal.txt section 5) */
@@ -95,7 +102,8 @@ function wholeNumber(typed = ""): number | undefined {
 /** The page is the same for everybody and carries no key of its own: the same form from the same address on the same day is one request. */
 function keyOf(fields: Fields, request: FastifyRequest): string {
   const day = new Date().toISOString().slice(0, 10);
-  const text = JSON.stringify([day, clientAddress(request), Object.entries(fields)]);
+  const { opened: _opened, ...typed } = fields;
+  const text = JSON.stringify([day, clientAddress(request), Object.entries(typed)]);
   return `form ${createHash("sha256").update(text).digest("base64url")}`;
 }
 

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import type { Env } from "../env.js";
-import { fillPlaceholders } from "./placeholders.js";
+import { epochSeconds, fillPlaceholders, tellsWhenOpened } from "./placeholders.js";
 import { allowSitePage, type InlineHashes } from "./securityHeaders.js";
 import type { SiteConfig } from "./siteConfig.js";
 import { readStoredPages, type StoredPage } from "./storedPages.js";
@@ -21,6 +21,12 @@ interface ReadyPage {
   readonly gzip: Buffer;
 }
 
+interface KeptPage {
+  /** Seconds since 1970, where the page says when it was sent: it is good for that one second. */
+  readonly opened: number | undefined;
+  readonly page: Promise<ReadyPage>;
+}
+
 /** What may be fetched before somebody follows a link: the browser decides when, by these rules. (serveSiteFiles) */
 export const SPECULATION_RULES = "/speculation-rules.json";
 
@@ -30,7 +36,7 @@ export const SPECULATION_RULES = "/speculation-rules.json";
  */
 export class SitePages {
   private readonly stored: ReadonlyMap<string, StoredPage>;
-  private readonly ready = new Map<string, Promise<ReadyPage>>();
+  private readonly ready = new Map<string, KeptPage>();
   private readonly hashes: InlineHashes;
   private filledWith = "";
 
@@ -79,31 +85,33 @@ export class SitePages {
   }
 
   private pageAt(address: string): Promise<ReadyPage> {
-    const config = this.config();
-    const filling = JSON.stringify([config, year()]);
+    const filling = JSON.stringify([this.config(), year()]);
     if (this.filledWith !== filling) {
       this.ready.clear();
       this.filledWith = filling;
     }
-    let page = this.ready.get(address);
-    if (page === undefined) {
-      page = this.make(address, config);
-      this.ready.set(address, page);
-    }
-    return page;
-  }
-
-  private async make(address: string, { logoUrl }: SiteConfig): Promise<ReadyPage> {
     const stored = this.stored.get(address);
     if (stored === undefined) throw new Error(`there is no public page at ${address}`);
-    const plain = Buffer.from(this.fill(logoUrl === null ? stored.plain : stored.withLogo));
+    const html = this.config().logoUrl === null ? stored.plain : stored.withLogo;
+    const opened = tellsWhenOpened(html) ? epochSeconds() : undefined;
+    let kept = this.ready.get(address);
+    if (kept === undefined || kept.opened !== opened) {
+      kept = { opened, page: this.make(html, opened) };
+      this.ready.set(address, kept);
+    }
+    return kept.page;
+  }
+
+  private async make(html: string, opened: number | undefined): Promise<ReadyPage> {
+    const plain = Buffer.from(this.fill(html, opened));
+    // Weak: the same page at another second is the same page.
+    const etag = `W/"${createHash("sha256").update(this.fill(html)).digest("base64url").slice(0, 22)}"`;
     const [br, gzipped] = await Promise.all([toBrotli(plain), toGzip(plain, { level: 9 })]);
-    const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
     return { etag, plain, br, gzip: gzipped };
   }
 
-  private fill(html: string): string {
-    return fillPlaceholders(html, this.config(), year());
+  private fill(html: string, opened = 0): string {
+    return fillPlaceholders(html, this.config(), { year: year(), opened });
   }
 }
 

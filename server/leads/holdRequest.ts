@@ -7,11 +7,11 @@ const LEAST_SECONDS = 3;
 
 const TRAP_TEXT_LENGTH = 1000;
 
-/** Why a request is held back, or undefined. Only the site's own form says how it was filled in; integrators are not measured. */
+/** Why a request is held back, or undefined. Only the site's own forms say how long they were open; integrators are not measured, whatever else they send. */
 export function reasonToHold({ website, secondsOpen }: RequestQuoteInput): HeldReason | undefined {
+  if (secondsOpen == null) return undefined;
   if ((website ?? "").trim() !== "") return HeldReason.trap;
-  if (secondsOpen != null && secondsOpen < LEAST_SECONDS) return HeldReason.too_fast;
-  return undefined;
+  return secondsOpen < LEAST_SECONDS ? HeldReason.too_fast : undefined;
 }
 
 /**

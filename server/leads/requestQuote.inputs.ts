@@ -42,13 +42,14 @@ export class RequestQuoteInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "A field of the form that people do not see. Filled in, it makes the request one that staff look at first.",
+      "A field of the site's form that people do not see. Filled in, it makes a request with `secondsOpen` one that staff look at first.",
   })
   website?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "How long the form was open, where it can be told. Too short a time makes staff look at it first.",
+    description:
+      "How long the site's form was open. Too short a time makes staff look at it first; without it nothing does.",
   })
   secondsOpen?: number | null;
 }

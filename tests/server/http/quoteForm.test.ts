@@ -16,7 +16,8 @@ function builtClient(): string {
     writeFileSync(path.join(dist, name), text);
   };
   for (const name of ["not-found", "quote"]) {
-    for (const logo of ["", ".logo"]) write(`client/pages/${name}${logo}.html`, `<title>${name}</title>`);
+    for (const logo of ["", ".logo"])
+      write(`client/pages/${name}${logo}.html`, `<title>${name}</title> opened \uE000opened\uE001`);
   }
   write("site/assets.json", "{}");
   write("site/package.json", '{ "type": "module" }');
@@ -43,6 +44,8 @@ const form = {
   tcpa: "on",
   terms: "on",
   website: "",
+  // Long ago.
+  opened: "1700000000",
 };
 
 function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
@@ -101,8 +104,30 @@ describe("the quote form without JavaScript", () => {
     const answer = await post({ ...form, email: "bot@example.com", website: "https://cheap.example" });
     expect(answer.headers.location).toBe("/thank-you");
     expect((await leads()).map(({ email }) => email)).not.toContain("bot@example.com");
-    const [held] = await app().database.dataSource.query("select email, reason from held_request");
+    const [held] = await app().database.dataSource.query(
+      "select email, reason from held_request where email = 'bot@example.com'",
+    );
     expect(held).toEqual({ email: "bot@example.com", reason: "trap" });
+  });
+
+  test.each([
+    // By a clock that is an hour ahead.
+    ["in no time", { opened: String(Math.floor(Date.now() / 1000) + 3600) }],
+    ["without the page ever", { opened: "" }],
+    ["with a time that is none", { opened: "1e3" }],
+  ])("that was sent %s is held back", async (how, { opened }) => {
+    const email = `${how.replaceAll(" ", "-")}@example.com`;
+    expect((await post({ ...form, email, opened })).headers.location).toBe("/thank-you");
+    expect((await leads()).map((lead) => lead["email"])).not.toContain(email);
+    const [held] = await app().database.dataSource.query("select reason from held_request where email = $1", [email]);
+    expect(held).toEqual({ reason: "too_fast" });
+  });
+
+  test("says when it was opened, and is the same page all the same", async () => {
+    const [first, second] = [await app().app.inject("/quote"), await app().app.inject("/quote")];
+    const [, opened] = /opened (\d+)/.exec(first.body) ?? [];
+    expect(Math.abs(Number(opened) - Date.now() / 1000)).toBeLessThan(600);
+    expect(second.headers["etag"]).toBe(first.headers["etag"]);
   });
 
   test("takes forms of our own pages alone, and only forms", async () => {

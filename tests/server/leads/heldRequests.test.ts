@@ -22,7 +22,11 @@ const leads = async (): Promise<number> => {
 
 describe("a quote request that a program seems to have sent", () => {
   test.each([
-    ["trap", { website: "https://cheap.example" }, { trapText: "https://cheap.example", secondsOpen: null }],
+    [
+      "trap",
+      { website: "https://cheap.example", secondsOpen: 40 },
+      { trapText: "https://cheap.example", secondsOpen: 40 },
+    ],
     ["too_fast", { secondsOpen: 2 }, { trapText: "", secondsOpen: 2 }],
   ])("(%s) is answered as any other and held back, once a key", async (reason, signs, kept) => {
     const before = await leads();
@@ -42,7 +46,7 @@ describe("a quote request that a program seems to have sent", () => {
 
   test("is checked like any other: nothing is held that could not become a lead", async () => {
     const before = (await held()).length;
-    const input = aQuoteRequest({ website: "x", lead: { state: "XX" } });
+    const input = aQuoteRequest({ website: "x", secondsOpen: 40, lead: { state: "XX" } });
     await refusal(app().visitor(), "mutation ($input: RequestQuoteInput!) { requestQuote(input: $input) { id } }", {
       input,
     });
@@ -71,7 +75,7 @@ describe("a quote request that a program seems to have sent", () => {
   test("is gone when staff discard it", async () => {
     const before = await leads();
     const staff = await app().staff();
-    const id = await requestedLead(app(), { website: "x" });
+    const id = await requestedLead(app(), { website: "x", secondsOpen: 40 });
     expect(await must(staff, DISCARD, { input: { id } })).toBe(id);
     expect(await refusal(staff, DISCARD, { input: { id } })).toMatchObject({ code: "NOT_FOUND" });
     expect(await refusal(staff, DISCARD, { input: { id: "no-id" } })).toMatchObject({ code: "NOT_FOUND" });
@@ -89,6 +93,7 @@ describe("a quote request that a program seems to have sent", () => {
     const before = await leads();
     await requestedLead(app(), { website: " ", secondsOpen: 3 });
     await requestedLead(app());
-    expect(await leads()).toBe(before + 2);
+    await requestedLead(app(), { website: "https://dealer.example" });
+    expect(await leads()).toBe(before + 3);
   });
 });

@@ -18,7 +18,7 @@ import { QuoteScreen } from "../quote/QuoteScreen";
 import type { Site } from "../site";
 import { SitePage } from "../SitePage";
 import { pageDocument, type SiteAssets } from "./pageDocument";
-import { placeholderSite } from "./placeholders";
+import { placeholder, placeholderSite } from "./placeholders";
 
 export interface MadePage {
   /** Empty for the page at unknown addresses. */
@@ -64,11 +64,16 @@ export function renderQuoteAnswer(
   };
   // Of today: the one that was chosen must be found among them.
   const years = modelYears().map(String);
-  return render(pageAt(paths.quote), quotePage(answer), { ...placeholderSite(paths.quote, withLogo), years }, assets);
+  return render(
+    pageAt(paths.quote),
+    quotePage(values["opened"], answer),
+    { ...placeholderSite(paths.quote, withLogo), years },
+    assets,
+  );
 }
 
-function quotePage(answer?: QuoteAnswer): ComponentType {
-  return () => <QuoteScreen form={<QuotePageForm answer={answer} />} />;
+function quotePage(opened = placeholder("opened"), answer?: QuoteAnswer): ComponentType {
+  return () => <QuoteScreen form={<QuotePageForm opened={opened} answer={answer} />} />;
 }
 
 function formOf(values: Readonly<Record<string, string>>): QuoteForm {

@@ -13,10 +13,16 @@ export interface QuoteAnswer {
   readonly message: string;
 }
 
+interface QuotePageFormProps {
+  readonly answer?: QuoteAnswer | undefined;
+  /** When the page was first sent, in seconds since 1970: the server measures how long the form was open. */
+  readonly opened: string;
+}
+
 const nothing = () => undefined;
 
 /** The quote form where there is no JavaScript: a form of the page, posted to the server, which answers with this page again or with the thanks. */
-export function QuotePageForm({ answer }: { readonly answer: QuoteAnswer | undefined }) {
+export function QuotePageForm({ answer, opened }: QuotePageFormProps) {
   const fields = {
     values: answer?.values ?? emptyQuote,
     errors: answer?.errors ?? {},
@@ -43,6 +49,7 @@ export function QuotePageForm({ answer }: { readonly answer: QuoteAnswer | undef
           ))}
         </QuoteFieldsProvider>
         <QuoteTrap />
+        <input type="hidden" name="opened" value={opened} />
       </div>
       <div className="quote-acts">
         <button type="submit" className="button large">
