@@ -45,7 +45,7 @@ async function start(env: Env): Promise<void> {
   const makeAdministrator = async (): Promise<void> => {
     administrator = await ensureFirstAdministrator(database, env);
   };
-  const demo = env.seed === "demo" ? [async () => await seedDemo(database, env)] : [];
+  const demo = env.seed === "demo" ? [async () => await seedDemo(database, env, say)] : [];
   await prepareDatabase(database, [makeAdministrator, ...demo], say);
 
   const app = await buildApp({ env: { ...env, appSecret: await appSecret(env) }, database, databaseUrl, log });

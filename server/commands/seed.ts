@@ -14,7 +14,7 @@ try {
   const { database, close } = await openDatabase(env, say);
   const makeAdministrator = async (): Promise<void> => void (await ensureFirstAdministrator(database, env));
   try {
-    await prepareDatabase(database, [makeAdministrator, async () => await seedDemo(database, env)], say);
+    await prepareDatabase(database, [makeAdministrator, async () => await seedDemo(database, env, say)], say);
     say("The demo data is there.");
   } finally {
     await close();

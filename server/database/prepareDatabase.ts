@@ -13,7 +13,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   await underStartLock(database, async () => {
     const migrations = await migrate(database);
-    if (migrations.length > 0) say(`Brought the database up to date (${migrations.length} migrations).`);
+    if (migrations.length > 0) say(`Brought the database up to date (migrations: ${migrations.length}).`);
     for (const step of steps) await step(database);
   });
 }

@@ -32,7 +32,7 @@ export class Closing {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.on(signal, () => {
         if (this.began) return;
-        say("Stopping: finishing requests and shutting the database down.");
+        say("Stopping: finishing requests and closing the database.");
         void this.run().then(async () => await this.endSoon());
       });
     }

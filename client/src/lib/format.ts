@@ -63,6 +63,11 @@ export function formatInstant(instant: string | Missing, missing = dash): string
   return withDate(instant, missing, (date) => plainSpaces(instantFormat.format(date)));
 }
 
+/** The same with its zone, where a time is a record: `Nov 20, 2026, 7:31 AM EST`. */
+export function formatInstantInZone(instant: string | Missing, missing = dash): string {
+  return instant ? `${formatInstant(instant, missing)} ${homeZoneName(instant)}` : missing;
+}
+
 /** The New York day of an instant: `Nov 20, 2026`. */
 export function formatInstantDay(instant: string | Missing, missing = dash): string {
   return withDate(instant, missing, (date) => instantDayFormat.format(date));

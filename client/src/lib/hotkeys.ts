@@ -8,7 +8,7 @@ export interface Hotkey {
 }
 
 interface Registered extends Hotkey {
-  readonly run: (event: KeyboardEvent) => void;
+  readonly run: ((event: KeyboardEvent) => void) | null;
 }
 
 const storageKey = "single-key-shortcuts";
@@ -53,18 +53,27 @@ function onKeyDown(event: KeyboardEvent): void {
     return;
   // Below an open dialog the page is out of reach, for keys as for the pointer.
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') || !hotkeysAreOn()) return;
-  const hit = [...registered].findLast(({ key }) => key === event.key);
-  if (!hit) return;
+  const hit = [...registered].findLast(({ key, run }) => run !== null && key === event.key);
+  if (!hit?.run) return;
   event.preventDefault();
   hit.run(event);
 }
 
-/** One key for the screen that is shown. The newest registration of a key wins; not while typing, nor below a dialog. */
-export function useHotkey(key: string, label: string, run: (event: KeyboardEvent) => void, enabled = true): void {
-  const handler = useEffectEvent(run);
+/**
+ * One key for the screen that is shown. The newest registration of a key wins; not while typing, nor below a dialog. Without `run` it is
+ * listed only: whatever has the focus knows it by itself.
+ */
+export function useHotkey(
+  key: string,
+  label: string,
+  run: ((event: KeyboardEvent) => void) | null,
+  enabled = true,
+): void {
+  const handler = useEffectEvent((event: KeyboardEvent) => run?.(event));
+  const listed = run === null;
   useEffect(() => {
     if (!enabled) return;
-    const entry: Registered = { key, label, run: (event) => handler(event) };
+    const entry: Registered = { key, label, run: listed ? null : (event) => handler(event) };
     if (registered.size === 0) document.addEventListener("keydown", onKeyDown);
     registered.add(entry);
     changed();
@@ -73,7 +82,7 @@ export function useHotkey(key: string, label: string, run: (event: KeyboardEvent
       if (registered.size === 0) document.removeEventListener("keydown", onKeyDown);
       changed();
     };
-  }, [key, label, enabled]);
+  }, [key, label, listed, enabled]);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -23,13 +23,18 @@ const DEMO_SEED = 20_091;
  * is left as it is. The content is always the same, its dates are counted back from now, and nobody real has the addresses and telephone
  * numbers. Staff accounts are made before by `ensureFirstAdministrator`.
  */
-export async function seedDemo(database: DataSource, house: MailHouse & ContractBrand = readEnv({})): Promise<void> {
+export async function seedDemo(
+  database: DataSource,
+  house: MailHouse & ContractBrand = readEnv({}),
+  say: (sentence: string) => void = () => undefined,
+): Promise<void> {
   await database.transaction(async (manager) => {
     // The papers are made while the transaction waits, which takes a slow machine longer than any request may.
     await manager.query("set local idle_in_transaction_session_timeout = 0");
     await manager.query("lock table lead in share row exclusive mode");
     const [found]: readonly unknown[] = await manager.query("select from lead limit 1");
     if (found !== undefined) return;
+    say("Filling the database with demo data, which takes some seconds ...");
     const rows = new Rows();
     const papers: Paper[] = [];
     const now = new Date();

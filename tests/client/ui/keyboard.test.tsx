@@ -9,6 +9,7 @@ import { renderScreen } from "../../support/client/renderScreen";
 function Screen({ onEdit }: { onEdit: () => void }) {
   const [open, setOpen] = useState(false);
   useHotkey("e", "Edit", onEdit);
+  useHotkey("Enter", "Open the row", null);
   useHotkey("?", "List of keys", () => setOpen(true));
   return (
     <>
@@ -34,7 +35,7 @@ describe("keys", () => {
     const { user } = renderScreen(<Screen onEdit={onEdit} />);
     await user.keyboard("?");
     expect(await screen.findByRole("dialog", { name: "Keyboard" })).toHaveTextContent(
-      "eEdit?List of keysF8Go to the notification",
+      "eEditEnterOpen the row?List of keysF8Go to the notification",
     );
     await user.keyboard("e");
     expect(onEdit).not.toHaveBeenCalled();

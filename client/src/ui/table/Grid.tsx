@@ -74,6 +74,7 @@ export function Grid<R extends object>({
   }
   useHotkey("j", "Next row", () => moveBy(1));
   useHotkey("k", "Previous row", () => moveBy(-1));
+  useHotkey("Enter", "Open the row", null, onOpen !== undefined);
 
   const onCellKeyDown: GridEventListener<"cellKeyDown"> = (params, event) => {
     if (event.target !== event.currentTarget) {

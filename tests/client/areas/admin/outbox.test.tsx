@@ -43,7 +43,7 @@ test("a message says its state, recipient, subject, time, attempts and last erro
   answer(OutboxScreenDocument, page([failed]));
   opened();
   const mail = within(await screen.findByRole("region", { name: "E-mail" }));
-  for (const text of ["Your contract", "jordan@example.com", "Nov 20, 2026, 7:31 AM", "8", "Mailbox unavailable"]) {
+  for (const text of ["Your contract", "jordan@example.com", "Nov 20, 2026, 7:31 AM EST", "8", "Mailbox unavailable"]) {
     expect(await mail.findByText(text)).toBeVisible();
   }
   expect(mail.getByText("Failed", { selector: "[data-tone]" })).toBeVisible();

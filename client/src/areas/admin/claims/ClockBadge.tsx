@@ -1,5 +1,5 @@
 import { claimClock, clockWords, nearlyDue, type ClaimDeadlines } from "../../../domains/claims/claimClock";
-import { formatInstant, homeZoneName } from "../../../lib/format";
+import { formatInstantInZone } from "../../../lib/format";
 import { useNow } from "../../../lib/useNow";
 import { ToneBadge } from "../../../ui/ToneBadge";
 
@@ -15,7 +15,7 @@ export function ClockBadge({ deadlines, none }: ClockBadgeProps) {
   if (!clock) return none ?? null;
   const soon = clock.left < nearlyDue ? "amber" : "grey";
   return (
-    <span title={`Due ${formatInstant(clock.dueAt)} ${homeZoneName(clock.dueAt)}`}>
+    <span title={`Due ${formatInstantInZone(clock.dueAt)}`}>
       <ToneBadge tone={clock.left < 0 ? "rose" : soon} plain>
         {clockWords(clock)}
       </ToneBadge>

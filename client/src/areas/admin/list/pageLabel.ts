@@ -9,10 +9,15 @@ export interface LabelledPage {
   readonly totalIsExact: boolean;
 }
 
+/** `1,000+`: the server counts searches up to 1,001 and no further. */
+export function totalLabel({ totalCount, totalIsExact }: LabelledPage): string {
+  return totalIsExact ? formatNumber(totalCount) : `${formatNumber(totalCount - 1)}+`;
+}
+
 /** `51-100 of 1,000+`. `index` is how many pages lie before; unknown when the page was opened by its address. */
-export function pageLabel({ items, totalCount, totalIsExact }: LabelledPage, index: number | undefined): string {
-  // The server counts searches up to 1,001 and no further.
-  const total = totalIsExact ? formatNumber(totalCount) : `${formatNumber(totalCount - 1)}+`;
+export function pageLabel(page: LabelledPage, index: number | undefined): string {
+  const { items } = page;
+  const total = totalLabel(page);
   if (index === undefined) return `${formatNumber(items.length)} of ${total}`;
   const first = index * pageSize + 1;
   return `${formatNumber(first)}-${formatNumber(index * pageSize + items.length)} of ${total}`;

@@ -7,6 +7,7 @@ import { DataTable } from "../../../ui/table/DataTable";
 import { ListEmpty } from "../list/ListEmpty";
 import { ListFrame } from "../list/ListFrame";
 import { ListHead } from "../list/ListHead";
+import { totalLabel } from "../list/pageLabel";
 import { useLivePage } from "../list/useLivePage";
 import { MailPreview } from "./MailPreview";
 import { outboxColumns } from "./outboxColumns";
@@ -42,7 +43,7 @@ export function OutboxScreen() {
     <ListFrame>
       <ListHead
         title="Mail outbox"
-        counters={page ? `${formatNumber(page.items.length)} showing` : null}
+        counters={page ? `${formatNumber(page.items.length)} showing, ${totalLabel(page)} total` : null}
         {...list.head}
       />
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>

@@ -1,5 +1,5 @@
 import type { OutboxColumns_MessageFragment } from "../../../generated/graphql";
-import { formatInstant } from "../../../lib/format";
+import { formatInstantInZone } from "../../../lib/format";
 import type { Column } from "../../../ui/table/column";
 import { ToneBadge } from "../../../ui/ToneBadge";
 import { OneLine } from "../parts/TwoLines";
@@ -37,8 +37,8 @@ export const outboxColumns: readonly Column<Row>[] = [
     key: "when",
     header: "When",
     sortKey: "createdAt",
-    width: 180,
-    value: ({ sentAt, createdAt }) => formatInstant(sentAt ?? createdAt),
+    width: 210,
+    value: ({ sentAt, createdAt }) => formatInstantInZone(sentAt ?? createdAt),
   },
   { key: "attempts", header: "Attempts", width: 90, align: "right", value: ({ attempts }) => attempts },
   {

@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import { useSaveDefaultContractMutation, type Settings_PreferencesFragment } from "../../../generated/graphql";
 import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
-import { fileSizeExact, formatInstant, homeZoneName } from "../../../lib/format";
+import { fileSizeExact, formatInstantInZone } from "../../../lib/format";
 import { PdfDialog } from "../../../ui/PdfDialog";
 import { Facts } from "../../../ui/Facts";
 import { Panel } from "../parts/Panel";
@@ -39,7 +39,7 @@ export function DefaultContract({ contract, refresh }: DefaultContractProps) {
             facts={[
               ["Current file", <bdi key="name">{contract.fileName}</bdi>],
               ["Size", fileSizeExact(contract.fileSize)],
-              ["Updated", `${formatInstant(contract.updatedAt)} ${homeZoneName(contract.updatedAt)}`],
+              ["Updated", formatInstantInZone(contract.updatedAt)],
             ]}
           />
         ) : (

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 
 import { useSaveLogoMutation, type SiteBranding_BrandingFragment } from "../../../generated/graphql";
 import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
-import { formatInstant, homeZoneName } from "../../../lib/format";
+import { formatInstantInZone } from "../../../lib/format";
 import { replaceLogo } from "../../../lib/siteLogo";
 import { BrandMark } from "../../../ui/brand/BrandMark";
 import { Panel } from "../parts/Panel";
@@ -72,7 +72,7 @@ function LiveFile({ branding: { logoUrl, updatedAt, updatedBy } }: Pick<SiteBran
       {updatedAt && (
         <>
           <br />
-          Updated {formatInstant(updatedAt)} {homeZoneName(updatedAt)}
+          Updated {formatInstantInZone(updatedAt)}
           {updatedBy && (
             <>
               {" by "}

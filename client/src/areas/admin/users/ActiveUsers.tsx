@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { useRemoveStaffMutation, type ActiveUsers_StaffFragment } from "../../../generated/graphql";
-import { formatInstantDay, formatInstantTime, homeZoneName, titleCase } from "../../../lib/format";
+import { formatInstantInZone, titleCase } from "../../../lib/format";
 import { adminSession, useSession } from "../../../lib/session";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog";
 import { useNotify } from "../../../ui/notify/useNotify";
@@ -122,9 +122,7 @@ function UserRow({ user: { username, role, createdAt }, isMe, removing, onRemove
         </ToneBadge>
       </TableCell>
       <TableCell sx={{ fontVariantNumeric: "tabular-nums" }}>
-        <time dateTime={createdAt}>
-          {formatInstantDay(createdAt)}, {formatInstantTime(createdAt)} {homeZoneName(createdAt)}
-        </time>
+        <time dateTime={createdAt}>{formatInstantInZone(createdAt)}</time>
       </TableCell>
       <TableCell align="right">
         <Button

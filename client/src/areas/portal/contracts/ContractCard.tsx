@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "../../../generated/graphql";
-import { formatInstant, formatInstantDay, homeZoneName } from "../../../lib/format";
+import { formatInstantDay, formatInstantInZone } from "../../../lib/format";
 import { ToneBadge } from "../../../ui/ToneBadge";
 import { contractStatusLabel, contractStatusTone } from "./contractStatus";
 import { ContractPreview } from "./ContractPreview";
@@ -71,7 +71,7 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
 }
 
 function whatHappened({ signedAt, sentAt, expiresAt }: ContractCard_ContractFragment): string {
-  if (signedAt !== null) return `Signed ${formatInstant(signedAt)} ${homeZoneName(signedAt)}`;
+  if (signedAt !== null) return `Signed ${formatInstantInZone(signedAt)}`;
   const sent = sentAt === null ? [] : [`Sent ${formatInstantDay(sentAt)}`];
   const due = expiresAt === null ? [] : [`sign by ${formatInstantDay(expiresAt)}`];
   return [...sent, ...due].join(", ");

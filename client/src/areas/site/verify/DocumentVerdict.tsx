@@ -1,4 +1,4 @@
-import { formatInstant, homeZoneName } from "../../../lib/format";
+import { formatInstantInZone } from "../../../lib/format";
 import { verdictWords, verifyWords } from "../content/verify";
 import { Icon } from "../parts/Icon";
 import { useSite } from "../site";
@@ -64,5 +64,5 @@ function factsOf(
 }
 
 function at(instant: string): string {
-  return `${formatInstant(instant)} ${homeZoneName(instant)}`;
+  return formatInstantInZone(instant);
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { vehicleName } from "../../../../domains/leads/leadWords";
-import { formatInstant, formatMoney, formatNumber, homeZoneName, relativeTime } from "../../../../lib/format";
+import { formatInstantInZone, formatMoney, formatNumber, relativeTime } from "../../../../lib/format";
 import { paths } from "../../../../lib/paths";
 import { ClockBadge } from "../ClockBadge";
 import type { ClaimDetail } from "./ClaimWorkspace";
@@ -14,8 +14,6 @@ import type { ClaimDetail } from "./ClaimWorkspace";
 interface ClaimSummaryProps {
   readonly claim: ClaimDetail;
 }
-
-const easternTime = (instant: string): string => `${formatInstant(instant)} ${homeZoneName(instant)}`;
 
 /** What one looks for first, above the form. */
 export function ClaimSummary({ claim }: ClaimSummaryProps) {
@@ -43,7 +41,7 @@ export function ClaimSummary({ claim }: ClaimSummaryProps) {
             </Link>
           )
         }
-        note={`Filed ${easternTime(createdAt)}`}
+        note={`Filed ${formatInstantInZone(createdAt)}`}
       />
       <Tile
         label="Vehicle"
@@ -108,7 +106,7 @@ interface KeptPromiseProps {
 /** What the public site promises (section 9), and how far it is kept. */
 function KeptPromise({ label, figure, keptAt, deadline }: KeptPromiseProps) {
   const due = deadline.assignDueAt ?? deadline.answerDueAt;
-  if (keptAt !== null) return <Tile label={label} figure={figure} note={easternTime(keptAt)} />;
+  if (keptAt !== null) return <Tile label={label} figure={figure} note={formatInstantInZone(keptAt)} />;
   if (due === null) return <Tile label={label} figure={figure} note="The clock has stopped: this claim is closed" />;
-  return <Tile label={label} figure={<ClockBadge deadlines={deadline} />} note={`Due ${easternTime(due)}`} />;
+  return <Tile label={label} figure={<ClockBadge deadlines={deadline} />} note={`Due ${formatInstantInZone(due)}`} />;
 }

@@ -8,7 +8,7 @@ import { ClaimStatusBadge } from "../../../../domains/claims/ClaimStatusBadge";
 import { claimantName } from "../../../../domains/claims/claimWords";
 import { vehicleName } from "../../../../domains/leads/leadWords";
 import type { ClaimColumns_ClaimFragment } from "../../../../generated/graphql";
-import { formatInstant, formatInstantDay, formatInstantTime, homeZoneName } from "../../../../lib/format";
+import { formatInstantDay, formatInstantInZone, formatInstantTime, homeZoneName } from "../../../../lib/format";
 import { paths } from "../../../../lib/paths";
 import type { Column } from "../../../../ui/table/column";
 import { TwoLines } from "../../parts/TwoLines";
@@ -16,12 +16,11 @@ import { ClockBadge } from "../ClockBadge";
 
 type Row = ClaimColumns_ClaimFragment;
 
-const easternTime = (instant: string): string => `${formatInstant(instant)} ${homeZoneName(instant)}`;
 const together = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(", ");
 
 function dueText(claim: Row): string | null {
   const clock = claimClock(claim, Date.now());
-  return clock && `${clockWords(clock)} (${easternTime(clock.dueAt)})`;
+  return clock && `${clockWords(clock)} (${formatInstantInZone(clock.dueAt)})`;
 }
 
 /** The columns of the back-office specification, section 2, in its order; `Due` is the clock of issue 6. */
@@ -81,9 +80,9 @@ export const claimColumns: readonly Column<Row>[] = [
     header: "Last update",
     sortKey: "updatedAt",
     width: 124,
-    value: ({ updatedAt }) => easternTime(updatedAt),
+    value: ({ updatedAt }) => formatInstantInZone(updatedAt),
     render: ({ updatedAt }) => (
-      <Box component="time" dateTime={updatedAt} title={easternTime(updatedAt)} sx={{ minWidth: 0 }}>
+      <Box component="time" dateTime={updatedAt} title={formatInstantInZone(updatedAt)} sx={{ minWidth: 0 }}>
         <TwoLines
           first={formatInstantDay(updatedAt)}
           second={`${formatInstantTime(updatedAt)} ${homeZoneName(updatedAt)}`}

@@ -4,7 +4,7 @@ import { leadStatusLabel } from "../../../../domains/leads/leadStatus";
 import { leadName, shortId, vehicleName } from "../../../../domains/leads/leadWords";
 import { StatusBadge } from "../../../../domains/leads/StatusBadge";
 import type { LeadColumns_LeadFragment } from "../../../../generated/graphql";
-import { formatInstant, formatInstantDay, formatInstantTime, homeZoneName } from "../../../../lib/format";
+import { formatInstantDay, formatInstantInZone, formatInstantTime, homeZoneName } from "../../../../lib/format";
 import type { Column } from "../../../../ui/table/column";
 import { ToneBadge } from "../../../../ui/ToneBadge";
 import { OneLine, TwoLines } from "../../parts/TwoLines";
@@ -12,7 +12,6 @@ import { InlineStatus } from "./InlineStatus";
 
 type Row = LeadColumns_LeadFragment;
 
-const easternTime = (instant: string): string => `${formatInstant(instant)} ${homeZoneName(instant)}`;
 const together = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
 
 function LeadId({ lead }: { readonly lead: Row }) {
@@ -102,9 +101,9 @@ export const leadColumns: readonly Column<Row>[] = [
     header: "Created",
     sortKey: "createdAt",
     width: 104,
-    value: ({ createdAt }) => easternTime(createdAt),
+    value: ({ createdAt }) => formatInstantInZone(createdAt),
     render: ({ createdAt }) => (
-      <Box component="time" dateTime={createdAt} title={easternTime(createdAt)} sx={{ minWidth: 0 }}>
+      <Box component="time" dateTime={createdAt} title={formatInstantInZone(createdAt)} sx={{ minWidth: 0 }}>
         <TwoLines
           first={formatInstantDay(createdAt)}
           second={`${formatInstantTime(createdAt)} ${homeZoneName(createdAt)}`}
