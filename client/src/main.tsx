@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { appRoutes } from "./app/routes";
 import { paths } from "./lib/paths";
+import { refreshLogoOnReturn } from "./lib/siteLogo";
 
 /** The gallery of `ui/`: in development only, and not even a part of the built bundles. */
 const inDevelopment: RouteObject[] = import.meta.env.DEV
@@ -13,6 +14,7 @@ const inDevelopment: RouteObject[] = import.meta.env.DEV
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
 
+refreshLogoOnReturn();
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={createBrowserRouter(appRoutes(inDevelopment))} />

@@ -7,6 +7,7 @@ import { fileNameOf } from "../core/fileName.js";
 import { isBlank } from "../core/text.js";
 import type { Lead } from "../leads/lead.entity.js";
 import type { Quote } from "../quotes/quote.entity.js";
+import { embeddedLogo } from "../settings/embeddedLogo.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 import { nameOf } from "./addressee.js";
 import type { SendContractInput } from "./contract.inputs.js";
@@ -56,7 +57,7 @@ export async function printQuote(
   const vehicle = await manager.findOneBy(Vehicle, { leadId: lead.id });
   const reference = contractReference(contractId);
   const bytes = await contractOfQuote({
-    brand: env,
+    brand: { ...env, logo: await embeddedLogo(manager) },
     holder: holderOf(lead),
     vehicle,
     quote,

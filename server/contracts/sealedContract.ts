@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
+import { embeddedLogo } from "../settings/embeddedLogo.js";
 import type { Contract } from "./contract.entity.js";
 import type { ContractSignature } from "./contractSignature.entity.js";
 import type { CertifiedEvent } from "./pdf/certificate.js";
@@ -36,6 +37,7 @@ export async function sealedContract(
   const { name, email, signedAt, ipAddress, userAgent, consentText, consentVersion } = signature;
   const bytes = await sealedPdf(presented.bytes, {
     brandName: ctx.env.brandName,
+    logo: await embeddedLogo(manager),
     fileName,
     presentedSha256: fileSha256.toString("hex"),
     name,

@@ -1,7 +1,8 @@
 import type { RequestContext } from "../context.js";
 import { markup } from "../mail/mailBody.js";
-import { mailHtml } from "../mail/mailHtml.js";
+import { type MailLogo, mailHtml } from "../mail/mailHtml.js";
 import { knownPolicy } from "../policies/knownPolicy.js";
+import { embeddedLogo } from "../settings/embeddedLogo.js";
 
 export interface PreviewedEmail {
   readonly policyId: string;
@@ -15,5 +16,11 @@ export async function policyEmailPreview(
   { policyId, subject, bodyHtml }: PreviewedEmail,
 ): Promise<string> {
   await knownPolicy(ctx, policyId);
-  return mailHtml(subject.trim(), [markup(bodyHtml)], ctx.env);
+  return mailHtml(subject.trim(), [markup(bodyHtml)], ctx.env, await previewedLogo(ctx));
+}
+
+/** A page cannot look into a message that is not written yet. */
+async function previewedLogo({ database }: RequestContext): Promise<MailLogo | undefined> {
+  const logo = await embeddedLogo(database);
+  return logo && { ...logo, src: `data:${logo.contentType};base64,${logo.bytes.toString("base64")}` };
 }

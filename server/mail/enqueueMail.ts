@@ -7,6 +7,7 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { fileNameOf } from "../core/fileName.js";
 import { addJob } from "../core/jobs/addJob.js";
 import type { Env } from "../env.js";
+import { embeddedLogo } from "../settings/embeddedLogo.js";
 import type { MailKind } from "./mail.kinds.js";
 import type { MailBody } from "./mailBody.js";
 import { type MailBrand, mailHtml } from "./mailHtml.js";
@@ -35,6 +36,8 @@ export interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  /** As which the HTML shows it: then it is a part of the message, and no file beside it. */
+  readonly contentId?: string | null;
 }
 
 /** The task that delivers a message. */
@@ -50,20 +53,23 @@ export async function enqueueMail(manager: EntityManager, mail: NewMail): Promis
   const subject = checkedSubject(mail.subject);
   const to = recipientsOf(mail.to).map(mailboxText);
   const id = randomUUID();
+  const logo = await embeddedLogo(manager);
   await manager.query(
-    `insert into outbox_message (id, kind, to_addresses, subject, html, text, message_id, subject_kind, subject_id, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into outbox_message (id, kind, to_addresses, subject, html, text, message_id, subject_kind, subject_id, created_by,
+       logo_content_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       mail.kind,
       to,
       subject,
-      mailHtml(subject, mail.body, mail.env),
+      mailHtml(subject, mail.body, mail.env, logo && { ...logo, src: `cid:${logo.contentId}` }),
       mailText(mail.body, mail.env),
       messageIdOf(id, mail.env.mailFrom),
       mail.about.kind,
       mail.about.id,
       mail.createdBy ?? null,
+      logo?.contentId ?? null,
     ],
   );
   for (const [position, { fileName, contentType, bytes }] of (mail.attachments ?? []).entries()) {

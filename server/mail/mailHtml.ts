@@ -5,6 +5,13 @@ import type { MailBody, MailPart } from "./mailBody.js";
 /** What every message shows of the house that sends it. */
 export type MailBrand = Pick<Env, "brandName" | "publicUrl" | "supportPhone" | "supportEmail">;
 
+/** What an e-mail shows in place of the brand's words. Sizes are the picture's own, in pixels. */
+export interface MailLogo {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Pixels. (back-office.txt section 9) */
 const WIDTH = 620;
 const INK = "#12263a";
@@ -12,10 +19,11 @@ const QUIET = "#566270";
 const LINE = "#e3e0d6";
 const GROUND = "#fbfaf6";
 const ACCENT = "#0f6b4f";
+const LOGO = { width: 260, height: 48 } as const;
 const FONT = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** The whole message as HTML: tables and inline styles, which is what mail programs understand; no script, no picture from elsewhere. */
-export function mailHtml(subject: string, body: MailBody, brand: MailBrand): string {
+export function mailHtml(subject: string, body: MailBody, brand: MailBrand, logo?: MailLogo): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -35,11 +43,7 @@ export function mailHtml(subject: string, body: MailBody, brand: MailBrand): str
                 style="width:100%;max-width:${WIDTH}px;background:#ffffff;border:1px solid ${LINE};border-radius:12px"
               >
                 <tr>
-                  <td
-                    style="padding:24px 32px;background:${ACCENT};border-radius:12px 12px 0 0;color:#ffffff;${FONT};font-size:20px;font-weight:700"
-                  >
-                    ${brand.brandName}
-                  </td>
+                  ${head(brand, logo)}
                 </tr>
                 <tr>
                   <td style="padding:32px 32px 16px;color:${INK};${FONT};font-size:16px;line-height:1.6">
@@ -59,6 +63,29 @@ export function mailHtml(subject: string, body: MailBody, brand: MailBrand): str
         </table>
       </body>
     </html> `.toString();
+}
+
+/** A logo brings its own colours, and is drawn for paper. Where pictures are off its place says the brand's name. */
+function head({ brandName }: MailBrand, logo: MailLogo | undefined): Html {
+  if (logo === undefined)
+    return html`<td
+      style="padding:24px 32px;background:${ACCENT};border-radius:12px 12px 0 0;color:#ffffff;${FONT};font-size:20px;font-weight:700"
+    >
+      ${brandName}
+    </td>`;
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  const sized = (side: number): number => Math.max(1, Math.round(side * scale));
+  return html`<td
+    style="padding:20px 32px;border-top:4px solid ${ACCENT};border-bottom:1px solid ${LINE};border-radius:12px 12px 0 0"
+  >
+    <img
+      src="${logo.src}"
+      alt="${brandName}"
+      width="${sized(logo.width)}"
+      height="${sized(logo.height)}"
+      style="display:block;border:0;color:${INK};${FONT};font-size:20px;font-weight:700"
+    />
+  </td>`;
 }
 
 function partHtml(part: MailPart): Html {

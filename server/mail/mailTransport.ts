@@ -58,10 +58,11 @@ export function smtpTransport(smtpUrl: string): MailTransport {
           to: [...to],
           date: createdAt,
           envelope: { from: letter.from, to: [...recipients] },
-          attachments: attachments.map(({ fileName, contentType, bytes }) => ({
+          attachments: attachments.map(({ fileName, contentType, bytes, contentId }) => ({
             filename: fileName,
             contentType,
             content: Buffer.from(bytes),
+            ...(contentId != null && { cid: contentId, contentDisposition: "inline" as const }),
           })),
         });
         const [refused] = rejectedErrors ?? [];

@@ -4,10 +4,17 @@ import { Column, Entity, OneToMany, PrimaryGeneratedColumn, type Relation } from
 import type { SubjectKind } from "../activity/activity.entity.js";
 import { Allow, STAFF } from "../core/access.js";
 import { Instant } from "../core/graphql/scalars.js";
-import { Ordered, Scoped } from "../core/projection/declare.js";
+import { Computed, Ordered, Scoped } from "../core/projection/declare.js";
 import { MailKind } from "./mail.kinds.js";
 import { MailState } from "./mail.state.js";
 import { OutboxAttachment } from "./outboxAttachment.entity.js";
+
+/** SQL: the HTML with its logo in it, which in the message itself is a part beside it. */
+function withLogo(row: string): string {
+  return `coalesce((select replace(${row}.html, 'cid:' || logo.content_id,
+      'data:' || logo.content_type || ';base64,' || translate(encode(logo.bytes, 'base64'), E'\n', ''))
+    from embedded_logo logo where logo.content_id = ${row}.logo_content_id), ${row}.html)`;
+}
 
 /** Written by `enqueueMail`, then changed by its delivery and by `resendMail` alone. */
 @Entity()
@@ -36,6 +43,7 @@ export class OutboxMessage {
   subject!: string;
 
   @Column({ type: "text" })
+  @Computed(withLogo)
   @Field(() => String, { description: "The whole message as HTML. Show it in a sandboxed frame." })
   @Allow(...STAFF)
   html!: string;

@@ -37,10 +37,15 @@ export async function takeMail(database: DataSource, id: string, jobId: string):
   return rows[0];
 }
 
+/** The files, and the logo that the message was written with. */
 export async function attachmentsOf(database: DataSource, id: string): Promise<readonly MailAttachment[]> {
   return await database.query<MailAttachment[]>(
-    `select file_name as "fileName", content_type as "contentType", bytes
-     from outbox_attachment where outbox_message_id = $1 order by position`,
+    `select file_name as "fileName", content_type as "contentType", bytes, null as "contentId", position
+     from outbox_attachment where outbox_message_id = $1
+     union all
+     select 'logo.' || split_part(content_type, '/', 2), content_type, bytes, content_id, null
+     from embedded_logo where content_id = (select logo_content_id from outbox_message where id = $1)
+     order by position nulls last`,
     [id],
   );
 }

@@ -1,10 +1,10 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver, Subscription } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
-import { ANYONE, Allow, STAFF } from "../core/access.js";
+import { ANYONE, Allow, SIGNED_IN, STAFF } from "../core/access.js";
 import type { Rows } from "../core/projection/rows.js";
-import { Branding, branding } from "./branding.js";
-import { saveLogo } from "./saveLogo.js";
+import { Branding, branding, brandingChanges } from "./branding.js";
+import { removeLogo, saveLogo } from "./saveLogo.js";
 import { SaveLogoInput } from "./settings.inputs.js";
 
 @Resolver()
@@ -22,5 +22,20 @@ export class BrandingResolver {
     @Arg("input", () => SaveLogoInput) input: SaveLogoInput,
   ): Promise<Rows<Branding>> {
     return saveLogo(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Branding, { description: "Brings the built-in drawing back." })
+  removeLogo(@Ctx() ctx: RequestContext): Promise<Rows<Branding>> {
+    return removeLogo(ctx);
+  }
+
+  @Allow(...SIGNED_IN)
+  @Subscription(() => Branding, {
+    description: "The logo as it is, and again whenever it has changed.",
+    subscribe: ({ context }: { context: RequestContext }) => brandingChanges(context),
+  })
+  brandingChanged(): Rows<Branding> {
+    return branding();
   }
 }

@@ -1,6 +1,11 @@
 import { restRow, type RestRow } from "../core/restRouter/row.js";
 import { body } from "../core/restRouter/sources.js";
-import { RestBrandingDocument, RestSaveLogoDocument, RestStaffBrandingDocument } from "../generated/rest.js";
+import {
+  RestBrandingDocument,
+  RestRemoveLogoDocument,
+  RestSaveLogoDocument,
+  RestStaffBrandingDocument,
+} from "../generated/rest.js";
 import { BODY_LIMITS } from "../http/bodyLimits.js";
 
 /** (public-site-and-portal.txt section 7) */
@@ -32,12 +37,23 @@ export const brandingRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/branding/logo",
     summary: "Replaces the logo everywhere",
-    notes: "JPG or PNG, 2 MB and 4,000 by 4,000 pixels at most.",
+    notes:
+      "JPG or PNG, 2 MB and 4,000 by 4,000 pixels at most. E-mails and PDFs show it where `isEmbedded` says so: up to 256 KB and 400,000 pixels.",
     group: "Settings",
     session: "staff",
     document: RestSaveLogoDocument,
     variables: { input: body() },
     answer: "saveLogo",
     bodyLimit: BODY_LIMITS.base64File,
+  }),
+  restRow({
+    method: "DELETE",
+    path: "/api/admin/branding/logo",
+    summary: "Brings the built-in drawing back",
+    group: "Settings",
+    session: "staff",
+    document: RestRemoveLogoDocument,
+    variables: {},
+    answer: "removeLogo",
   }),
 ];

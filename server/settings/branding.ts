@@ -1,5 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 
+import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, STAFF } from "../core/access.js";
 import { Instant } from "../core/graphql/scalars.js";
 import { type Rows, one } from "../core/projection/rows.js";
@@ -22,12 +23,36 @@ export class Branding {
   @Field(() => String, { nullable: true, description: "User name of the member of staff who uploaded it." })
   @Allow(...STAFF)
   updatedBy!: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      "Whether e-mails and PDFs that are made from now on show the logo too: one of up to 256 KB and 400,000 pixels.",
+  })
+  @Allow(...STAFF)
+  isEmbedded!: boolean;
+}
+
+/** Announced by the trigger of migration 0013. */
+export const BRANDING_CHANGED = "branding_changed";
+
+/** Says when to read the logo: at once, because whoever begins to listen may have missed something, and whenever it changes. */
+export async function* brandingChanges(ctx: RequestContext): AsyncGenerator<object, void, undefined> {
+  const changes = ctx.events.iterate<object>(BRANDING_CHANGED, ctx.signal)[Symbol.asyncIterator]();
+  for (;;) {
+    // Waited for before the logo is read, so that no change falls in between.
+    const next = changes.next();
+    // While nobody waits for it; below somebody does.
+    next.catch(() => undefined);
+    yield {};
+    if ((await next).done === true) return;
+  }
 }
 
 export function branding(): Rows<Branding> {
   return one(Branding, {
     from: raw(
-      `select '/' || logo_path as logo_url, logo_file_name as file_name, updated_at, updated_by from setting_branding`,
+      `select '/' || logo_path as logo_url, logo_file_name as file_name, updated_at, updated_by,
+         logo_content_id is not null as is_embedded from setting_branding`,
     ),
   });
 }

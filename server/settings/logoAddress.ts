@@ -2,9 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { DataSource } from "typeorm";
 
 import type { EventBus } from "../core/events/eventBus.js";
-
-/** Announced by the trigger of migration 0013. */
-const BRANDING_CHANGED = "branding_changed";
+import { BRANDING_CHANGED } from "./branding.js";
 
 /**
  * Where the logo is, for the pages that this process sends: kept in memory, and read anew whenever it was changed or may have been. A database

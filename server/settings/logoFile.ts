@@ -9,8 +9,11 @@ import type { SaveLogoInput } from "./settings.inputs.js";
 
 export interface LogoFile {
   readonly fileName: string;
-  readonly contentType: string;
+  readonly contentType: "image/jpeg" | "image/png";
   readonly extension: "jpg" | "png";
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
   readonly bytes: Buffer;
 }
 
@@ -52,7 +55,7 @@ export function logoFile({ data, fileName, mimeType }: SaveLogoInput): LogoFile 
     throw badLogo(
       `Logo must be ${MOST_PIXELS.toLocaleString("en-US")} by ${MOST_PIXELS.toLocaleString("en-US")} pixels or smaller.`,
     );
-  return { fileName: name || `logo.${kind.extension}`, ...kind, bytes };
+  return { fileName: name || `logo.${kind.extension}`, ...kind, width, height, bytes };
 }
 
 /** A file that begins like a picture and is none has no size. */

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 
+import type { EntityManager } from "typeorm";
+
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import type { Rows } from "../core/projection/rows.js";
 import { type Branding, branding } from "./branding.js";
+import { keepEmbeddedLogo } from "./embeddedLogo.js";
 import { logoFile } from "./logoFile.js";
 import type { SaveLogoInput } from "./settings.inputs.js";
 
@@ -15,18 +18,43 @@ import type { SaveLogoInput } from "./settings.inputs.js";
  */
 export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promise<Rows<Branding>> {
   const { username } = staffAsking(ctx);
-  const { bytes, contentType, extension, fileName } = logoFile(input);
-  const path = `branding/${createHash("sha256").update(bytes).digest("hex")}.${extension}`;
+  const logo = logoFile(input);
+  const { bytes, contentType, extension, fileName } = logo;
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
   await ctx.database.transaction(async (manager) => {
-    const [former]: readonly { id: string | null }[] = await manager.query(
-      "select logo_file_id as id from setting_branding for update",
-    );
+    const formerId = await lockedLogo(manager);
     const fileId = await ctx.files.save(manager, bytes, { contentType });
+    const contentId = await keepEmbeddedLogo(manager, logo, sha256);
     await manager.query(
-      `update setting_branding set logo_file_id = $1, logo_path = $2, logo_file_name = $3, updated_at = now(), updated_by = $4`,
-      [fileId, path, fileName, username],
+      `update setting_branding set logo_file_id = $1, logo_path = $2, logo_file_name = $3, logo_content_id = $4,
+         updated_at = now(), updated_by = $5`,
+      [fileId, `branding/${sha256}.${extension}`, fileName, contentId, username],
     );
-    if (former?.id != null) await ctx.files.remove(manager, former.id);
+    if (formerId !== null) await ctx.files.remove(manager, formerId);
   });
   return branding();
+}
+
+/** Brings the built-in drawing back; without a logo there is nothing to do. */
+export async function removeLogo(ctx: RequestContext): Promise<Rows<Branding>> {
+  const { username } = staffAsking(ctx);
+  await ctx.database.transaction(async (manager) => {
+    const fileId = await lockedLogo(manager);
+    if (fileId === null) return;
+    await manager.query(
+      `update setting_branding set logo_file_id = null, logo_path = null, logo_file_name = null, logo_content_id = null,
+         updated_at = now(), updated_by = $1`,
+      [username],
+    );
+    await ctx.files.remove(manager, fileId);
+  });
+  return branding();
+}
+
+/** One after the other, so that no file is left behind. */
+async function lockedLogo(manager: EntityManager): Promise<string | null> {
+  const [setting]: readonly { id: string | null }[] = await manager.query(
+    "select logo_file_id as id from setting_branding for update",
+  );
+  return setting?.id ?? null;
 }

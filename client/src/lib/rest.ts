@@ -12,8 +12,11 @@ class RefusedRequest extends Error {
 }
 
 /** `data` of the answer. Throws RefusedRequest, or TypeError where nobody answers. */
-export async function getRest<Data>(path: string): Promise<Data> {
-  return restData(await fetch(path, { headers: { accept: "application/json" } }));
+export async function getRest<Data>(
+  path: string,
+  { cache = "default" }: Pick<RequestInit, "cache"> = {},
+): Promise<Data> {
+  return restData(await fetch(path, { cache, headers: { accept: "application/json" } }));
 }
 
 interface LenientAnswer<Data> {

@@ -36,13 +36,46 @@ export async function shrinkImage(file: File): Promise<File> {
 
 async function asJpeg(file: File): Promise<Blob | null> {
   const image = await createImageBitmap(file, { imageOrientation: "from-image" });
-  const canvas = Object.assign(document.createElement("canvas"), sizeWithin(image.width, image.height));
+  return await redrawn(image, sizeWithin(image.width, image.height), "image/jpeg");
+}
+
+/** In pixels: three times what is recommended, so that it is sharp on the finest screens and on paper. */
+const largestLogo = { width: 960, height: 360 } as const;
+/** Bytes that every e-mail and every page can carry (docs/operations.md, e-mail). */
+const lightLogo = 256 * 1024;
+
+/** The same logo, no larger than anything shows it; whatever cannot be read stays as it is. */
+export async function shrinkLogo(file: File): Promise<File> {
+  const smaller = await logoWithin(file).catch(() => null);
+  return smaller === null ? file : new File([smaller], file.name, { type: smaller.type });
+}
+
+/** Null where there is nothing to gain. */
+async function logoWithin(file: File): Promise<Blob | null> {
+  const image = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const scale = Math.min(1, largestLogo.width / image.width, largestLogo.height / image.height);
+  if (scale === 1 && file.size <= lightLogo) return null;
+  const size = sizeWithin(image.width, image.height, Math.max(image.width, image.height) * scale);
+  const isPng = /png$/i.test(typeOf(file) || file.name);
+  const drawn = await redrawn(image, size, isPng ? "image/png" : "image/jpeg");
+  return scale < 1 || (drawn?.size ?? 0) < file.size ? drawn : null;
+}
+
+async function redrawn(
+  image: ImageBitmap,
+  size: { width: number; height: number },
+  type: "image/jpeg" | "image/png",
+): Promise<Blob | null> {
+  const canvas = Object.assign(document.createElement("canvas"), size);
   const pen = canvas.getContext("2d");
   if (pen === null) return null;
-  // JPEG knows no transparency: what was clear becomes paper.
-  pen.fillStyle = "white";
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = "high";
+  if (type === "image/jpeg") {
+    // JPEG knows no transparency: what was clear becomes paper.
+    pen.fillStyle = "white";
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+  }
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
   image.close();
-  return await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", jpegQuality));
+  return await new Promise((resolve) => canvas.toBlob(resolve, type, jpegQuality));
 }

@@ -1,20 +1,28 @@
 import { useSyncExternalStore } from "react";
+import { getRest } from "./rest";
 import { changeSiteConfig, siteConfig } from "./siteConfig";
 
 /** Written for a moment, so that the other open pages of this browser hear of it. */
 const storageKey = "site-logo";
-const listeners = new Set<() => void>();
+/** Specification (public site), section 9: branding is fresh for five minutes. In milliseconds. */
+const freshFor = 5 * 60_000;
 
-function takeLogo(logoUrl: string): void {
-  changeSiteConfig({ logoUrl });
+const listeners = new Set<() => void>();
+let knownAt = Date.now();
+
+/** What the server says of the logo now; without one there is the built-in drawing. */
+export function showLogo(logoUrl: string | null): void {
+  knownAt = Date.now();
+  changeSiteConfig({ logoUrl: logoUrl?.trim() || null });
   for (const listener of listeners) listener();
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {
-  if (key === storageKey && newValue !== null) takeLogo(newValue);
+  if (key === storageKey && newValue !== null) showLogo(newValue);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when another logo is to be shown. Returns the way to stop. */
+export function onLogoChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("storage", onStorage);
   listeners.add(listener);
   return () => {
@@ -23,14 +31,32 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A logo was uploaded: it stands wherever the former one or the drawing stood, on this page and on the others that are open. */
-export function replaceLogo(logoUrl: string): void {
-  takeLogo(logoUrl);
-  localStorage.setItem(storageKey, logoUrl);
+/** Asks the server once what this page knows is no longer fresh. */
+export function refreshLogo(): void {
+  if (Date.now() - knownAt < freshFor) return;
+  knownAt = Date.now();
+  // What the browser has kept may be older than what this page knows.
+  getRest<{ logoUrl: string | null }>("/api/branding", { cache: "no-cache" }).then(
+    ({ logoUrl }) => showLogo(logoUrl),
+    () => undefined,
+  );
+}
+
+/** A page that nobody is signed in to hears of nothing: it asks when somebody comes back to it. */
+export function refreshLogoOnReturn(): void {
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") refreshLogo();
+  });
+}
+
+/** The logo was replaced or removed here: so it is on this page and on the others that are open in this browser. */
+export function replaceLogo(logoUrl: string | null): void {
+  showLogo(logoUrl);
+  localStorage.setItem(storageKey, logoUrl ?? "");
   localStorage.removeItem(storageKey);
 }
 
 /** The uploaded logo's address; empty while there is none (specification: used only if non-empty after trimming). */
 export function useLogoUrl(): string {
-  return useSyncExternalStore(subscribe, () => siteConfig().logoUrl?.trim() ?? "");
+  return useSyncExternalStore(onLogoChange, () => siteConfig().logoUrl?.trim() ?? "");
 }

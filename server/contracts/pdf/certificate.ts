@@ -1,10 +1,9 @@
 import type { PDFDocument } from "pdf-lib";
 
 import { bothTimes, easternTime, utcTime } from "./formats.js";
-import { Sheet } from "./sheet.js";
+import { type House, Sheet } from "./sheet.js";
 
-export interface Certificate {
-  readonly brandName: string;
+export interface Certificate extends House {
   readonly fileName: string;
   /** Hexadecimal, of the document as it was presented. */
   readonly presentedSha256: string;
@@ -45,7 +44,7 @@ const PLACES: Readonly<Record<Certificate["presentedAs"], { readonly fact: strin
 export async function setCertificate(document: PDFDocument, certificate: Certificate): Promise<void> {
   const sheet = new Sheet(document);
   const { name, email, signedAt, ipAddress, userAgent, events } = certificate;
-  await sheet.letterhead(certificate.brandName, "Certificate of signature");
+  await sheet.letterhead(certificate, "Certificate of signature");
   await sheet.seal("Signed electronically by", name, [bothTimes(signedAt)]);
 
   await sheet.heading("Signer");

@@ -6,11 +6,10 @@ import type { Quote } from "../../quotes/quote.entity.js";
 import type { Vehicle } from "../../vehicles/vehicle.entity.js";
 import { savedWithMark } from "./fingerprintMark.js";
 import { dollars, easternDay, wholeDollars } from "./formats.js";
-import { Sheet } from "./sheet.js";
+import { type House, Sheet } from "./sheet.js";
 import { contractTerms } from "./contractTerms.js";
 
-export interface ContractBrand {
-  readonly brandName: string;
+export interface ContractBrand extends House {
   readonly supportPhone: string;
   readonly supportEmail: string;
   readonly claimsEmail: string;
@@ -51,7 +50,7 @@ export async function contractOfQuote({
   document.setCreationDate(at);
   const sheet = new Sheet(document);
   const plan = PLAN_NAMES[quote.plan];
-  await sheet.letterhead(brand.brandName, `Prepared on ${easternDay(at)}`);
+  await sheet.letterhead(brand, `Prepared on ${easternDay(at)}`);
   await sheet.title("Vehicle Service Contract");
   await sheet.paragraph(`${plan} plan for ${holder.name || "the holder named below"}`, { size: 12 });
   await sheet.figures([

@@ -2,6 +2,7 @@ import type { PDFDocument, PDFPage } from "pdf-lib";
 
 import { drawBrandMark, drawShield } from "./brandMark.js";
 import { Lettering, type TextStyle } from "./lettering.js";
+import { type PrintedLogo, drawLogo, embedLogo } from "./logo.js";
 import { GREEN, HAIRLINE, QUIET, TINT } from "./palette.js";
 
 /** Points. US Letter. */
@@ -13,6 +14,12 @@ const GUTTER = 24;
 interface Column {
   readonly x: number;
   readonly width: number;
+}
+
+/** Whose letterhead it is. */
+export interface House {
+  readonly brandName: string;
+  readonly logo?: PrintedLogo | undefined;
 }
 
 export type Fact = readonly [label: string, value: string | null | undefined];
@@ -40,11 +47,9 @@ export class Sheet {
     this.#page = this.#addPage();
   }
 
-  /** The mark and the brand's words on the left, a word or two on the right, and a line below. */
-  async letterhead(brand: string, aside: string): Promise<void> {
-    drawBrandMark(this.#page, { x: PAGE.margin - 2, y: this.#y + 8, size: 34 });
-    await this.#draw(brand, PAGE.margin + 40, this.#y - 9, { size: 15, weight: "bold" });
-    await this.#draw("Extended Car Warranties", PAGE.margin + 40, this.#y - 20, { size: 7.5, color: QUIET });
+  /** The house on the left, a word or two on the right, and a line below. */
+  async letterhead(house: House, aside: string): Promise<void> {
+    await this.#house(house);
     const style = { size: 9, color: QUIET };
     const width = await this.#lettering.widthOf(aside, style);
     await this.#draw(aside, PAGE.width - PAGE.margin - width, this.#y - 14, style);
@@ -53,6 +58,20 @@ export class Sheet {
     const line = { start: { x: margin, y: this.#y }, end: { x: right - margin, y: this.#y } };
     this.#page.drawLine({ ...line, thickness: 0.8, color: HAIRLINE });
     this.space(16);
+  }
+
+  /** A logo stands in for the mark and the brand's words. (public-site-and-portal.txt section 2, brand block) */
+  async #house({ brandName, logo }: House): Promise<void> {
+    const top = this.#y + 8;
+    const height = 34;
+    if (logo !== undefined) {
+      const place = { x: PAGE.margin, y: top, height, mostWidth: 240 };
+      drawLogo(this.#page, await embedLogo(this.document, logo), place);
+      return;
+    }
+    drawBrandMark(this.#page, { x: PAGE.margin - 2, y: top, size: height });
+    await this.#draw(brandName, PAGE.margin + 40, this.#y - 9, { size: 15, weight: "bold" });
+    await this.#draw("Extended Car Warranties", PAGE.margin + 40, this.#y - 20, { size: 7.5, color: QUIET });
   }
 
   async title(text: string): Promise<void> {

@@ -22,6 +22,7 @@ import { ContractReference1795132800032 } from "./0032-contract-reference.js";
 import { SessionsOfRemovedAccounts1795132800036 } from "./0036-sessions-of-removed-accounts.js";
 import { RoomForFormerNotes1795132800037 } from "./0037-room-for-former-notes.js";
 import { StatusCounter1795132800039 } from "./0039-status-counter.js";
+import { EmbeddedLogo1795132800042 } from "./0042-embedded-logo.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   SessionsOfRemovedAccounts1795132800036,
   RoomForFormerNotes1795132800037,
   StatusCounter1795132800039,
+  EmbeddedLogo1795132800042,
 ];

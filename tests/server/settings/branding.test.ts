@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { deflateSync } from "node:zlib";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { eventually } from "../../support/eventually.js";
+import { jpg, png } from "../../support/pictures.js";
+import { insertPolicyHolder } from "../../support/policyHolder.js";
+import { subscribe } from "../../support/subscribe.js";
 import { type Caller, useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
@@ -13,38 +15,6 @@ let staff: Caller;
 beforeAll(async () => {
   staff = await app().staff({ username: "lena" });
 });
-
-/** A real PNG of one colour; `padding` makes its file larger. */
-function png(width: number, height: number, padding = 0): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0], 8);
-  const pixels = deflateSync(Buffer.alloc((width + 1) * Math.min(height, 8)));
-  const parts = [
-    part("IHDR", header),
-    ...(padding > 0 ? [part("teXt", Buffer.alloc(padding))] : []),
-    part("IDAT", pixels),
-  ];
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts, part("IEND", Buffer.alloc(0))]);
-}
-
-/** Nobody here looks at the checksum. */
-function part(name: string, bytes: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(bytes.length);
-  return Buffer.concat([length, Buffer.from(name), bytes, Buffer.alloc(4)]);
-}
-
-/** The headers of a JPEG with its size. */
-function jpg(width: number, height: number): Buffer {
-  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
-  const app0 = Buffer.concat([
-    Buffer.from([0xff, 0xe0, 0, 16]),
-    Buffer.from("JFIF\0\x01\x01\0\0\x01\0\x01\0\0", "latin1"),
-  ]);
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), app0, frame, Buffer.from([0xff, 0xd9])]);
-}
 
 const save = (bytes: Buffer | string, more: object = {}) =>
   staff.rest("POST /api/admin/branding/logo", {
@@ -73,7 +43,13 @@ describe("the logo", () => {
     const saved = await save(first);
     expect([saved.status, saved.json.data]).toEqual([
       200,
-      { logoUrl: pathOf(first, "png"), fileName: "logo.png", updatedAt: expect.any(String), updatedBy: "lena" },
+      {
+        logoUrl: pathOf(first, "png"),
+        fileName: "logo.png",
+        updatedAt: expect.any(String),
+        updatedBy: "lena",
+        isEmbedded: true,
+      },
     ]);
     expect((await app().visitor().rest("GET /api/branding")).json.data).toEqual({ logoUrl: pathOf(first, "png") });
     const file = await app().app.inject({ url: pathOf(first, "png") });
@@ -120,7 +96,7 @@ describe("the logo", () => {
       [WRONG_KIND, png(10, 10), { mimeType: "", fileName: "logo.svg" }],
       [WRONG_KIND, Buffer.from("<svg onload='alert(1)'>")],
       [WRONG_KIND, Buffer.from("\x89PNG\r\n\x1a\nno picture", "latin1")],
-      [large, png(10, 10, 2 * 1024 * 1024)],
+      [large, png(10, 10, { padding: 2 * 1024 * 1024 })],
       [wide, png(4001, 10)],
       [wide, jpg(10, 5000), { mimeType: "image/pjpeg" }],
     ];
@@ -128,12 +104,44 @@ describe("the logo", () => {
       const { status, json } = await save(bytes, more);
       expect([status, json.message, json.errors]).toEqual([400, message, [{ field: "data", message }]]);
     }
-    expect((await save(png(10, 10, 2 * 1024 * 1024 - 200))).status).toBe(200);
+    expect((await save(png(10, 10, { padding: 2 * 1024 * 1024 - 200 }))).status).toBe(200);
     expect((await save(jpg(4000, 4000), { mimeType: "image/pjpeg" })).status).toBe(200);
   });
 
+  test("is heard of by every open page, and gives way to the drawing again", async () => {
+    const holder = { email: "jo@example.com", policyId: "VSP-AAAA-0001" };
+    await insertPolicyHolder(app().database.dataSource, holder);
+    const customer = await app().customer(holder);
+    const first = png(320, 120);
+    await save(first);
+    const query = "subscription { brandingChanged { logoUrl } }";
+    const pages = [await subscribe(app(), query, staff.cookies()), await subscribe(app(), query, customer.cookies())];
+    const logoOf = ({ heard }: (typeof pages)[number]) =>
+      (heard.at(-1) as { brandingChanged?: { logoUrl: string | null } } | undefined)?.brandingChanged?.logoUrl;
+    const allShow = (logoUrl: string | null) =>
+      eventually(async () => (pages.every((page) => logoOf(page) === logoUrl) ? true : undefined));
+    // As it is, without a change.
+    await allShow(pathOf(first, "png"));
+    const second = png(640, 240);
+    await save(second);
+    await allShow(pathOf(second, "png"));
+    const removed = await staff.rest("DELETE /api/admin/branding/logo");
+    expect([removed.status, removed.json.data]).toEqual([
+      200,
+      { logoUrl: null, fileName: null, updatedAt: expect.any(String), updatedBy: "lena", isEmbedded: false },
+    ]);
+    await allShow(null);
+    expect((await staff.rest("DELETE /api/admin/branding/logo")).status).toBe(200);
+    expect(await app().database.dataSource.query("select from stored_file")).toEqual([]);
+    await Promise.all(pages.map(({ client }) => client.dispose()));
+  });
+
   test("is changed by staff alone, and read by anybody", async () => {
-    for (const call of ["GET /api/admin/branding", "POST /api/admin/branding/logo"]) {
+    for (const call of [
+      "GET /api/admin/branding",
+      "POST /api/admin/branding/logo",
+      "DELETE /api/admin/branding/logo",
+    ]) {
       expect((await app().visitor().rest(call)).status).toBe(401);
     }
     for (const path of ["/branding/x.png", `/branding/${"0".repeat(64)}.png`, "/branding/..%2f..%2fetc"]) {

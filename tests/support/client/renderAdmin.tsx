@@ -6,6 +6,7 @@ import { AdminArea } from "../../../client/src/areas/admin/AdminArea";
 import {
   AdminSessionDocument,
   LeadChangesDocument,
+  StaffLogoChangesDocument,
   type LeadChangesSubscription,
 } from "../../../client/src/generated/graphql";
 import { answer, feed, type Feed } from "./api";
@@ -20,6 +21,7 @@ export const staffMember = { id: "0a0a0a0a-0000-4000-8000-000000000001", usernam
 /** The server knows who asks, which is what the gate of the back office wants to hear; and it tells of changed leads when the test says so. */
 export function signedIn(): Feed<LeadChangesSubscription> {
   answer(AdminSessionDocument, { staffViewer: staffMember });
+  feed(StaffLogoChangesDocument);
   return feed(LeadChangesDocument);
 }
 

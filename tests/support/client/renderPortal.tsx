@@ -8,6 +8,7 @@ import {
   ContractsScreenDocument,
   GuestContractDocument,
   PortalChangesDocument,
+  PortalLogoChangesDocument,
   PortalSessionDocument,
   type PortalChangesSubscription,
   type ContractCard_ContractFragment,
@@ -90,6 +91,7 @@ export function renderPortal(at = "/portal", { width = 1280 }: { width?: number 
 /** The server knows who asks, and tells of changes when the test says so. */
 export function signedInCustomer(): Feed<PortalChangesSubscription> {
   answer(PortalSessionDocument, { customerViewer: jordan });
+  feed(PortalLogoChangesDocument);
   return feed(PortalChangesDocument);
 }
 

@@ -1,6 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { modelYears } from "../../domains/vehicles/modelYears";
 import { siteConfig } from "../../lib/siteConfig";
+import { onLogoChange, refreshLogoOnReturn } from "../../lib/siteLogo";
 import { pageAt } from "./pages";
 import type { Site } from "./site";
 import { SitePage } from "./SitePage";
@@ -12,18 +13,19 @@ export async function hydrateSite({ loadClaimsCenter }: Pick<Site, "loadClaimsCe
   const path = root.dataset["path"] ?? "";
   const Page = await pageAt(path).load();
   const site = {
-    ...siteConfig(),
     path,
     years: modelYears().map(String),
     goTo: (to: string) => window.location.assign(to),
     loadClaimsCenter,
   };
-  hydrateRoot(
-    root,
-    <SitePage site={site}>
+  const page = () => (
+    <SitePage site={{ ...siteConfig(), ...site }}>
       <Page />
-    </SitePage>,
+    </SitePage>
   );
+  const shown = hydrateRoot(root, page());
+  onLogoChange(() => shown.render(page()));
+  refreshLogoOnReturn();
   // What has been fetched until now is what a visitor waits for (bench/web.ts).
   performance.mark("alive");
 }

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
+  RemoveLogoDocument,
   SaveDefaultContractDocument,
   SaveEmailInstructionsDocument,
   SaveLogoDocument,
   SettingsScreenDocument,
+  StaffLogoChangesDocument,
   type SettingsScreenQuery,
 } from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
 import { pageOf } from "../../../support/client/page";
 import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
@@ -25,7 +27,7 @@ afterEach(() => {
 
 function settings(given: Partial<SettingsScreenQuery["quotePreferences"]> = {}, logoUrl: string | null = null) {
   return answer(SettingsScreenDocument, {
-    branding: { logoUrl, fileName: null, updatedAt: null, updatedBy: null },
+    branding: { logoUrl, fileName: null, updatedAt: null, updatedBy: null, isEmbedded: logoUrl !== null },
     quotePreferences: { defaultContract: null, emailInstructions: null, emailInstructionsUpdatedAt: null, ...given },
   });
 }
@@ -77,6 +79,26 @@ test("a logo is chosen, checked, previewed, sent as base64, and stands everywher
   await user.dblClick(branding.getByRole("button", { name: "Save logo" }));
   expect(await branding.findByText("Logo updated successfully")).toBeVisible();
   expect(again.variables).toEqual([{ input: { data: "AAAA", fileName: "logo.png", mimeType: "image/png" } }]);
+});
+
+test("a logo that others upload stands here at once, and the built-in drawing comes back when it is asked for", async () => {
+  const { publish } = feed(StaffLogoChangesDocument);
+  settings({}, "/branding/abc.png");
+  const { user } = renderAdmin("/admin/settings");
+  const branding = await card("Site Branding");
+  const shown = () => screen.queryAllByRole("img", { name: "Milepost" }).map((mark) => mark.getAttribute("src"));
+  await waitFor(() => {
+    publish({ brandingChanged: { logoUrl: "/branding/theirs.png" } });
+    expect(shown()).toEqual(["/branding/theirs.png", "/branding/theirs.png"]);
+  });
+
+  answer(RemoveLogoDocument, { removeLogo: { logoUrl: null } });
+  settings();
+  await user.click(branding.getByRole("button", { name: "Use the built-in drawing" }));
+  await user.click(await screen.findByRole("button", { name: "Remove logo" }));
+  expect(await screen.findByText("Logo removed")).toBeVisible();
+  expect(shown()).toEqual([]);
+  expect(branding.queryByRole("button", { name: "Use the built-in drawing" })).not.toBeInTheDocument();
 });
 
 test("the default contract says what is saved; another is checked and sent", async () => {

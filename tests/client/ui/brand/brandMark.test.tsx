@@ -1,8 +1,10 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Providers } from "../../../../client/src/app/Providers";
 import { BrandMark } from "../../../../client/src/ui/brand/BrandMark";
+import { refreshLogoOnReturn } from "../../../../client/src/lib/siteLogo";
 import { pageOf } from "../../../support/client/page";
+import { answerRest } from "../../../support/client/restApi";
 
 function show(logoUrl: string | null) {
   pageOf({ logoUrl });
@@ -32,6 +34,21 @@ describe("the brand block (specification section 2)", () => {
     show(null);
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "site-logo", newValue: "/new.png" })));
     expect(screen.getByRole("img", { name: "Milepost" })).toHaveAttribute("src", "/new.png");
+  });
+
+  test("a page that nobody is signed in to asks for the logo when somebody comes back to it, after five minutes", async () => {
+    show(null);
+    refreshLogoOnReturn();
+    const calls = answerRest("get", "/api/branding", { logoUrl: "/logo.png" });
+    const comeBack = (): boolean => document.dispatchEvent(new Event("visibilitychange"));
+    comeBack();
+    const now = Date.now();
+    const clock = jest.spyOn(Date, "now").mockReturnValue(now + 5 * 60_000);
+    comeBack();
+    comeBack();
+    expect(await screen.findByRole("img", { name: "Milepost" })).toHaveAttribute("src", "/logo.png");
+    clock.mockRestore();
+    expect(calls).toHaveLength(1);
   });
 
   test("a logo that fails to load falls back to the drawing", () => {

@@ -6,8 +6,10 @@ import { useSaveLogoMutation, type SiteBranding_BrandingFragment } from "../../.
 import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
 import { formatInstantInZone } from "../../../lib/format";
 import { replaceLogo } from "../../../lib/siteLogo";
+import { shrinkLogo } from "../../../lib/shrinkImage";
 import { BrandMark } from "../../../ui/brand/BrandMark";
 import { Panel } from "../parts/Panel";
+import { BuiltInDrawing } from "./BuiltInDrawing";
 import { LogoPreview, PreviewFrame } from "./LogoPreview";
 import { UploadForm } from "./UploadForm";
 import { logoRule } from "./uploadRules";
@@ -22,12 +24,13 @@ export function SiteBranding({ branding, refresh }: SiteBrandingProps) {
   const [saveLogo] = useSaveLogoMutation();
   const upload = useUpload({
     rule: logoRule,
+    prepare: shrinkLogo,
     async send({ name: fileName, type: mimeType }, data, tell) {
       const saved = await saveLogo({
         variables: { input: { data, fileName, mimeType } },
         context: uploadProgress(tell),
       });
-      replaceLogo(saved.data?.saveLogo.logoUrl ?? "");
+      replaceLogo(saved.data?.saveLogo.logoUrl ?? null);
       await refresh();
     },
     success: "Logo updated successfully",
@@ -41,6 +44,7 @@ export function SiteBranding({ branding, refresh }: SiteBrandingProps) {
           <BrandMark size={40} />
         </PreviewFrame>
         <LiveFile branding={branding} />
+        {branding.logoUrl?.trim() && <BuiltInDrawing refresh={refresh} />}
         <UploadForm
           upload={upload}
           rule={logoRule}
@@ -54,7 +58,7 @@ export function SiteBranding({ branding, refresh }: SiteBrandingProps) {
   );
 }
 
-function LiveFile({ branding: { logoUrl, updatedAt, updatedBy } }: Pick<SiteBrandingProps, "branding">) {
+function LiveFile({ branding: { logoUrl, updatedAt, updatedBy, isEmbedded } }: Pick<SiteBrandingProps, "branding">) {
   if (!logoUrl?.trim()) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -79,6 +83,13 @@ function LiveFile({ branding: { logoUrl, updatedAt, updatedBy } }: Pick<SiteBran
               <bdi>{updatedBy}</bdi>
             </>
           )}
+        </>
+      )}
+      {!isEmbedded && (
+        <>
+          <br />
+          This file is too large for e-mails and PDFs: they keep the brand&apos;s name. Save it here once more to have
+          it made smaller.
         </>
       )}
     </Typography>

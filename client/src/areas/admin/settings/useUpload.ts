@@ -7,6 +7,8 @@ import type { UploadRule } from "./uploadRules";
 
 interface UploadOptions {
   readonly rule: UploadRule;
+  /** What is sent in the chosen file's place. */
+  readonly prepare?: (file: File) => Promise<File>;
   /** Sends the file; `data` is base64 without a prefix (back-office specification, section 7), `tell` hears how much of it is sent. */
   readonly send: (file: File, data: string, tell: (sent: number) => void) => Promise<unknown>;
   readonly success: string;
@@ -25,7 +27,7 @@ export interface Upload {
 }
 
 /** Nothing chosen, a file chosen, on its way, a message of how it ended (back-office specification, section 4, file uploads). */
-export function useUpload({ rule, send, success, failure }: UploadOptions): Upload {
+export function useUpload({ rule, prepare, send, success, failure }: UploadOptions): Upload {
   const [file, setFile] = useState<File | null>(null);
   const [uploading, setUploading] = useState(false);
   const [sent, setSent] = useState(0);
@@ -39,10 +41,11 @@ export function useUpload({ rule, send, success, failure }: UploadOptions): Uplo
   }
 
   async function upload(chosen: File): Promise<SavingMessage> {
-    const dataUrl = await dataUrlOfFile(chosen).catch((error: Error) => error);
+    const ready = prepare === undefined ? chosen : await prepare(chosen);
+    const dataUrl = await dataUrlOfFile(ready).catch((error: Error) => error);
     if (dataUrl instanceof Error) return { severity: "error", text: dataUrl.message };
     try {
-      await send(chosen, dataUrl.slice(dataUrl.indexOf(",") + 1), setSent);
+      await send(ready, dataUrl.slice(dataUrl.indexOf(",") + 1), setSent);
       setFile(null);
       return { severity: "success", text: success };
     } catch (error) {

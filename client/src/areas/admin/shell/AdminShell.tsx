@@ -7,6 +7,8 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
+import { StaffLogoChangesDocument } from "../../../generated/graphql";
+import { useLiveLogo } from "../../../lib/apollo/useLiveLogo";
 import { useHotkey } from "../../../lib/hotkeys";
 import { paths } from "../../../lib/paths";
 import { BrandMark } from "../../../ui/brand/BrandMark";
@@ -25,6 +27,7 @@ interface AdminShellProps {
 export function AdminShell({ children }: AdminShellProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up("md"));
   const [helping, setHelping] = useState(false);
+  useLiveLogo(StaffLogoChangesDocument);
   useHotkey("?", "This list of keys", () => setHelping(true));
   return (
     <Box

@@ -3,6 +3,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
+import { PortalLogoChangesDocument } from "../../../generated/graphql";
+import { useLiveLogo } from "../../../lib/apollo/useLiveLogo";
 import { paths } from "../../../lib/paths";
 import type { KnownCustomer } from "../../../lib/session";
 import { useSignOut } from "../session/useSignOut";
@@ -16,6 +18,7 @@ interface PortalShellProps {
 
 /** The frame of every signed-in screen. */
 export function PortalShell({ customer, children }: PortalShellProps) {
+  useLiveLogo(PortalLogoChangesDocument);
   const signOut = useSignOut();
   const name = customer.displayName.trim() || customer.email;
   return (

@@ -5,9 +5,11 @@ import { useSite } from "../site";
 /** Specification section 2, brand block: an uploaded logo stands in for the drawing and the words; one that fails to load does not. */
 export function Brand() {
   const { brandName, logoUrl } = useSite();
-  const [failed, setFailed] = useState(false);
-  if (logoUrl !== null && !failed) {
-    return <img className="brand-logo" src={logoUrl} alt={brandName} height={36} onError={() => setFailed(true)} />;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (logoUrl !== null && logoUrl !== failedUrl) {
+    return (
+      <img className="brand-logo" src={logoUrl} alt={brandName} height={36} onError={() => setFailedUrl(logoUrl)} />
+    );
   }
   return (
     <span className="brand">

@@ -1,0 +1,55 @@
+import { PDFDocument } from "pdf-lib";
+import type { EntityManager } from "typeorm";
+
+import { embedLogo } from "../contracts/pdf/logo.js";
+import type { LogoFile } from "./logoFile.js";
+
+/** A logo that stands inside of e-mails and PDFs, not at an address. Sizes are in pixels. */
+export interface EmbeddedLogo extends Pick<LogoFile, "contentType" | "width" | "height" | "bytes"> {
+  /** As which an e-mail refers to it. */
+  readonly contentId: string;
+}
+
+/** It goes out with every message: larger ones are for pages alone. */
+const MOST_BYTES = 256 * 1024;
+/** A PNG is unpacked and packed again for each PDF, while the process does nothing else: a quarter of a second at this many. */
+const MOST_PIXELS = 400_000;
+
+/** The logo as e-mails and PDFs that are made now show it; undefined: the brand's words and the drawing. */
+export async function embeddedLogo(manager: Pick<EntityManager, "query">): Promise<EmbeddedLogo | undefined> {
+  const [logo]: readonly EmbeddedLogo[] = await manager.query(
+    `select content_id as "contentId", content_type as "contentType", width, height, bytes
+     from embedded_logo where content_id = (select logo_content_id from setting_branding)`,
+  );
+  return logo;
+}
+
+/** Keeps a logo for ever, because messages refer to it. Null for one that is too large or broken, which none can show. */
+export async function keepEmbeddedLogo(
+  manager: Pick<EntityManager, "query">,
+  logo: LogoFile,
+  sha256: string,
+): Promise<string | null> {
+  if (!(await canBeEmbedded(logo))) return null;
+  const contentId = `${sha256}@logo`;
+  await manager.query(
+    `insert into embedded_logo (content_id, content_type, width, height, bytes) values ($1, $2, $3, $4, $5)
+     on conflict (content_id) do nothing`,
+    [contentId, logo.contentType, logo.width, logo.height, logo.bytes],
+  );
+  return contentId;
+}
+
+/** Tried out once, when it is uploaded, so that no contract fails for the logo's sake. */
+async function canBeEmbedded(logo: LogoFile): Promise<boolean> {
+  if (logo.bytes.length > MOST_BYTES || logo.width * logo.height > MOST_PIXELS) return false;
+  try {
+    const document = await PDFDocument.create();
+    const image = await embedLogo(document, logo);
+    document.addPage().drawImage(image);
+    await document.save();
+    return true;
+  } catch {
+    return false;
+  }
+}
