@@ -67,6 +67,7 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     "GET /api/branding": () => ({}),
     "GET /api/admin/branding": () => ({}),
     "POST /api/admin/branding/logo": () => ({ options: { body: { data: PIXEL, mimeType: "image/png" } } }),
+    "DELETE /api/admin/branding/logo": () => ({}),
     "POST /api/admin/quote-preferences/default-contract": () => ({
       options: { body: { fileName: "c.pdf", fileData: PDF } },
     }),
