@@ -133,7 +133,7 @@ describe("the logo", () => {
     await allShow(null);
     expect((await staff.rest("DELETE /api/admin/branding/logo")).status).toBe(200);
     expect(await app().database.dataSource.query("select from stored_file")).toEqual([]);
-    await Promise.all(pages.map(({ client }) => client.dispose()));
+    for (const { client } of pages) await client.dispose();
   });
 
   test("is changed by staff alone, and read by anybody", async () => {
