@@ -5,7 +5,7 @@ import { inProject } from "../launch/project.mjs";
 import { dependency, runsTypeScript, typeScriptEnvironment } from "../launch/register.mjs";
 import { generate } from "./codegen.mjs";
 
-/** Three watchers: generated code, the server (4000) and Vite (5173), which shows the site and hands /graphql and /api on. */
+/** Three watchers: generated code, the server (PORT, else 4000) and Vite (5173 or the next free port), which shows the site and hands /graphql and /api on. */
 export async function run() {
   await generate();
   endWithParent();
@@ -18,7 +18,9 @@ export async function run() {
     start("server", .../** @type {[string, string[]]} */ (server)),
     start("client", ...dependency("vite/bin/vite.js", "--config", "client/vite.config.ts")),
   ];
-  process.stdout.write("The site with hot reload: http://localhost:5173  (the server itself: http://localhost:4000)\n");
+  process.stdout.write(
+    `The site with hot reload is at the address that Vite says below; the server itself: http://localhost:${process.env.PORT ?? "4000"}\n`,
+  );
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => watchers.forEach(({ child }) => child.kill("SIGTERM")));
   }

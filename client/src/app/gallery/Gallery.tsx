@@ -4,6 +4,7 @@ import { ThemeProvider } from "@mui/material/styles";
 import { useState } from "react";
 import { ColorModeSwitch } from "../../ui/ColorModeSwitch";
 import { PageHeader } from "../../ui/PageHeader";
+import { PageTitle } from "../../ui/PageTitle";
 import { themes, type Density } from "../theme";
 import { ControlsSpecimen } from "./ControlsSpecimen";
 import { FormSpecimen } from "./FormSpecimen";
@@ -46,6 +47,8 @@ export function Gallery() {
         <FormSpecimen />
         <StatesSpecimen />
         <TableSpecimen />
+        {/* The specimen of the not-found screen names the tab too, and the last one wins. */}
+        <PageTitle>Parts</PageTitle>
       </Box>
     </ThemeProvider>
   );

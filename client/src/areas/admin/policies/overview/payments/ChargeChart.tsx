@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { SxProps, Theme } from "@mui/material/styles";
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 
 import type { Billing_ChargeFragment } from "../../../../../generated/graphql";
@@ -24,15 +24,15 @@ const looks: Readonly<Record<ChargeOutcome, { readonly label: string; readonly t
 const barsHeight = 64;
 const height = 84;
 
-/** Its type is given: worked out from inside of an `svg`, it is more than the compiler takes. */
-const colors: SxProps<Theme> = (theme) => ({
+/** An element of its own: as `sx` of a `Box` that is an `svg` these styles are a union too large for the compiler. */
+const Chart = styled("svg")(({ theme }) => ({
   display: "block",
   "& text": { ...theme.typography.caption, fontSize: "0.6875rem", fill: theme.vars.palette.text.secondary },
   "& .ground": { stroke: theme.vars.palette.divider },
   ...Object.fromEntries(
     outcomes.map((name) => [`& .${name}`, { fill: theme.vars.palette.tone[looks[name].tone].mark }]),
   ),
-});
+}));
 
 /** Twelve months as stacked bars. The totals below and the list behind them are its text equivalent. */
 export function ChargeChart({ charges, today }: ChargeChartProps) {
@@ -44,19 +44,17 @@ export function ChargeChart({ charges, today }: ChargeChartProps) {
   const highest = Math.max(1, ...months.map((month) => sum(month)));
   return (
     <Box>
-      <Box
-        component="svg"
+      <Chart
         role="img"
         aria-label={`Charges of the last twelve months. In all: ${entries.map(({ words }) => words).join(", ")}.`}
         width="100%"
         height={height}
-        sx={colors}
       >
         {months.map((month, index) => (
           <MonthBar key={month.month} month={month} left={(index * 100) / months.length} highest={highest} />
         ))}
         <line className="ground" x1="0" x2="100%" y1={barsHeight + 0.5} y2={barsHeight + 0.5} />
-      </Box>
+      </Chart>
       <Legend entries={entries} />
     </Box>
   );
