@@ -13,6 +13,7 @@ import {
   RestRequestQuoteDocument,
   RestUpdateLeadDocument,
 } from "../generated/rest.js";
+import { BODY_LIMITS } from "../http/bodyLimits.js";
 
 const BESIDE_THE_LEAD = ["vehicle", "policy", "quotes", "contracts", "notes", "activity"] as const;
 
@@ -97,6 +98,8 @@ export const leadRows: readonly RestRow[] = [
     document: RestUpdateLeadDocument,
     variables: { input: input({ id: path("id"), version: ifMatch(), lead: bodyOrTop("lead") }) },
     answer: detailAt("updateLead"),
+    // A detail that is sent back whole carries its contracts' documents.
+    bodyLimit: BODY_LIMITS.base64File,
     version: "updateLead.version",
   }),
   restRow({

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { must } from "../../support/builders.js";
 import {
+  SEND_CONTRACT,
   SIGN,
   aPdf,
   aSignature,
@@ -62,6 +63,18 @@ describe("POST /api/admin/leads/{id}/contracts", () => {
       body: { quoteId, usePlaceholder: true },
     });
     expect([again.status, again.json.code]).toEqual([409, "CONFLICT"]);
+  });
+
+  test("is seen in a lead's detail, which can be sent back whole with its document", async () => {
+    const { leadId, quoteId } = await quotedLead(app(), staff);
+    const fileData = Buffer.concat([await aPdf(), Buffer.alloc(200_000, "%")]).toString("base64");
+    await must(staff, SEND_CONTRACT, { input: { leadId, quoteId, fileName: "c.pdf", fileData } });
+    const { data } = (await staff.rest(`GET /api/admin/leads/${leadId}`)).json;
+    expect(data.contracts[0].fileData).toBe(`data:application/pdf;base64,${fileData}`);
+    const answer = await staff.rest(`PATCH /api/admin/leads/${leadId}`, { body: data });
+    expect([answer.status, answer.json.data.contracts]).toEqual([200, data.contracts]);
+    const stranger = await app().visitor().rest(`PATCH /api/admin/leads/${leadId}`, { body: data });
+    expect(stranger.status).toBe(401);
   });
 
   test("takes 5 MB as base64 and refuses more with the specification's message", async () => {
