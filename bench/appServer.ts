@@ -1,15 +1,14 @@
 import "reflect-metadata";
 
 import { buildApp } from "../server/app.js";
-import { createDataSource } from "../server/database/dataSource.js";
+import { openDatabase } from "../server/database/openDatabase.js";
 import { readEnv } from "../server/env.js";
 import { answerUsage, POOL_SIZE, tellPort } from "./childProcess.js";
 
 /** The real application on the benchmark's database, with a pool as large as the floor's. */
 const env = readEnv(process.env);
-const databaseUrl = env.databaseUrl ?? "";
-const database = await createDataSource(databaseUrl, { poolSize: POOL_SIZE }).initialize();
-const app = await buildApp({ env, database, databaseUrl });
+const { database, access } = await openDatabase(env, () => undefined, { poolSize: POOL_SIZE });
+const app = await buildApp({ env, database, databaseUrl: access.url });
 await app.listen({ port: 0, host: "127.0.0.1" });
 answerUsage();
 tellPort(app.server);

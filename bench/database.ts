@@ -1,13 +1,14 @@
 import { randomBytes, createHash } from "node:crypto";
 import path from "node:path";
 
-import { Client } from "pg";
+import type { Client } from "pg";
 
-import { createDataSource } from "../server/database/dataSource.js";
 import { startEmbeddedPostgres } from "../server/database/embedded/embeddedPostgres.js";
 import { migrate } from "../server/database/migrate.js";
 import { migrations } from "../server/database/migrations/index.js";
+import { withClient } from "../server/database/withClient.js";
 import { projectRoot } from "../server/env.js";
+import { dropDatabases } from "../tests/support/testCluster.js";
 import { fill } from "./fill.js";
 
 export interface BenchCluster {
@@ -44,11 +45,11 @@ export async function openBenchDatabase(
   if (await createDatabase(cluster.url, name, `bench_${leads}_`)) {
     say(`Filling a database with ${leads.toLocaleString("en")} leads ...`);
     await make(url.href, leads).catch(async (error: unknown) => {
-      await onDatabase(cluster.url, async (client) => await client.query(`drop database ${name} with (force)`));
+      await dropDatabases(cluster.url, name);
       throw error;
     });
   }
-  return await onDatabase(url.href, async (client) => {
+  return await withClient(url.href, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       "select lead_id as id from policy order by created_at desc limit 100",
     );
@@ -57,10 +58,9 @@ export async function openBenchDatabase(
 }
 
 async function make(url: string, leads: number): Promise<void> {
-  const database = await createDataSource(url).initialize();
-  await migrate(database);
-  await database.destroy();
-  await onDatabase(url, async (client) => await fill(client, leads));
+  // The application makes its own role when it comes.
+  await migrate({ url, ownerUrl: url });
+  await withClient(url, async (client) => await fill(client, leads));
 }
 
 /** Changes with the migrations. */
@@ -84,24 +84,11 @@ async function openSession(client: Client): Promise<string> {
 
 /** Whether it had to be made. Those of earlier schemas go. */
 async function createDatabase(clusterUrl: string, name: string, prefix: string): Promise<boolean> {
-  return await onDatabase(clusterUrl, async (client) => {
-    const { rows } = await client.query<{ datname: string }>(
-      "select datname from pg_database where starts_with(datname, $1)",
-      [prefix],
-    );
-    if (rows.some(({ datname }) => datname === name)) return false;
-    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  return await withClient(clusterUrl, async (client) => {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+    if (rowCount === 1) return false;
+    await dropDatabases(clusterUrl, prefix);
     await client.query(`create database ${name}`);
     return true;
   });
-}
-
-async function onDatabase<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -11,6 +11,8 @@ export interface Env {
   readonly publicUrl: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Of the role that owns the tables, where DATABASE_URL names one that only works on their rows. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrls: readonly string[];
   /** Absolute. */
   readonly dataDir: string;
@@ -63,6 +65,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const read = new EnvReader(source);
   const port = read.integer("PORT", 4000, 1, 65_535);
   const databaseUrl = read.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  const databaseOwnerUrl = read.url("DATABASE_OWNER_URL", ["postgres:", "postgresql:"]);
   const brandName = read.text("BRAND_NAME", "Milepost", 80);
   const supportEmail = read.email("SUPPORT_EMAIL", "support@milepost.example");
   const seed = read.oneOf("SEED", SEEDS, databaseUrl === undefined ? "demo" : "none");
@@ -74,11 +77,15 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       "APP_SECRET must be set together with DATABASE_URL: at least 32 random characters, e.g. `openssl rand -base64 32`.",
     );
   }
+  if (databaseOwnerUrl !== undefined && databaseUrl === undefined) {
+    throw new Error("DATABASE_OWNER_URL must come together with DATABASE_URL: the same database, as two of its users.");
+  }
   return {
     port,
     host: read.text("HOST", "127.0.0.1", 255),
     publicUrl: read.origin("PUBLIC_URL", `http://localhost:${port}`),
     databaseUrl,
+    databaseOwnerUrl,
     databaseReplicaUrls: read.urls("DATABASE_REPLICA_URLS", ["postgres:", "postgresql:"]),
     dataDir: path.resolve(read.optional("DATA_DIR") ?? path.join(projectRoot, ".data")),
     seed,

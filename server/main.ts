@@ -32,28 +32,34 @@ try {
 /** Environment, database, application, port: in this order, and undone in the other. */
 async function start(env: Env): Promise<void> {
   const log = createLog({ level: env.logLevel });
-  const { database, databaseUrl, close } = await openDatabase(env, say, {
+  const opened = await openDatabase(env, say, {
     onPoolError: (error) => {
       // pg closes connections a moment after it says so: at the end the database may be the quicker one.
       if (!closing.began) log.warn({ err: error }, "A database connection was lost");
     },
   });
-  closing.add(close);
+  closing.add(opened.close);
   if (closing.began) return;
+  const { database, access } = opened;
 
   let administrator: FirstAdministrator | undefined;
   const makeAdministrator = async (): Promise<void> => {
     administrator = await ensureFirstAdministrator(database, env);
   };
   const demo = env.seed === "demo" ? [async () => await seedDemo(database, env, say)] : [];
-  await prepareDatabase(database, [makeAdministrator, ...demo], say);
+  await prepareDatabase(opened, [makeAdministrator, ...demo], say);
 
-  const app = await buildApp({ env: { ...env, appSecret: await appSecret(env) }, database, databaseUrl, log });
+  const app = await buildApp({
+    env: { ...env, appSecret: await appSecret(env) },
+    database,
+    databaseUrl: access.url,
+    log,
+  });
   // Fastify takes no new requests and lets those in flight finish.
   closing.add(async () => await app.close());
   if (closing.began) return;
   await listen(app, env);
-  const jobs = runAllJobs({ env, database, databaseUrl, log });
+  const jobs = runAllJobs({ env, database, databaseUrl: access.url, log });
   // Before the application ends: a message that is being sent is sent to its end.
   closing.add(async () => await jobs.stop());
   sayReady(env, administrator);

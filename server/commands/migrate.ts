@@ -7,12 +7,12 @@ import { say, sayWhyNot } from "../start/words.js";
 
 /** `npm run migrate`: brings the database up to date without starting the server. */
 try {
-  const { database, close } = await openDatabase(readEnv(process.env), say);
+  const opened = await openDatabase(readEnv(process.env), say);
   try {
-    await prepareDatabase(database, [], say);
+    await prepareDatabase(opened, [], say);
     say("The database is up to date.");
   } finally {
-    await close();
+    await opened.close();
   }
 } catch (error) {
   sayWhyNot(error);

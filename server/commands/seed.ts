@@ -11,13 +11,14 @@ import { say, sayWhyNot } from "../start/words.js";
 /** `npm run seed`: fills an empty database with the demo data, whatever SEED says; one that has data stays as it is. */
 try {
   const env: Env = { ...readEnv(process.env), seed: "demo" };
-  const { database, close } = await openDatabase(env, say);
+  const opened = await openDatabase(env, say);
+  const { database } = opened;
   const makeAdministrator = async (): Promise<void> => void (await ensureFirstAdministrator(database, env));
   try {
-    await prepareDatabase(database, [makeAdministrator, async () => await seedDemo(database, env, say)], say);
+    await prepareDatabase(opened, [makeAdministrator, async () => await seedDemo(database, env, say)], say);
     say("The demo data is there.");
   } finally {
-    await close();
+    await opened.close();
   }
 } catch (error) {
   sayWhyNot(error);

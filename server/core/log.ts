@@ -19,6 +19,8 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   "appSecret",
   "adminPassword",
   "databaseUrl",
+  "databaseOwnerUrl",
+  "ownerUrl",
   "smtpUrl",
 ]);
 /** What stands deeper is not written at all. */

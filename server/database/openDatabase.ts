@@ -1,15 +1,18 @@
 import type { DataSource } from "typeorm";
 
+import { appSecret } from "../appSecret.js";
 import type { Env } from "../env.js";
 import { createDataSource } from "./dataSource.js";
 import type { DataSourceOptions } from "./dataSource.js";
 import { startEmbeddedPostgres } from "./embedded/embeddedPostgres.js";
 import { pause } from "./embedded/processes.js";
+import { type DatabaseAccess, givenRoleAccess, ownRoleAccess } from "./roles/databaseAccess.js";
+import { withClient } from "./withClient.js";
 
 export interface OpenDatabase {
+  /** The pool of the application's role. */
   readonly database: DataSource;
-  /** With its password: not for a log. */
-  readonly databaseUrl: string;
+  readonly access: DatabaseAccess;
   /** Ends the pool and, where this process runs the embedded PostgreSQL, shuts that down. */
   readonly close: () => Promise<void>;
 }
@@ -18,51 +21,56 @@ export interface OpenDatabase {
 const CONNECT_PATIENCE_MS = 10_000;
 const OLDEST_VERSION = 150_000;
 
-/** The database of DATABASE_URL, else the embedded one. @throws Error of one sentence. */
+/** The database of DATABASE_URL, else the embedded one: from its address to the role that every pool works as. @throws Error of one sentence. */
 export async function openDatabase(
   env: Env,
   say: (sentence: string) => void,
   options: DataSourceOptions = {},
 ): Promise<OpenDatabase> {
-  if (env.databaseUrl !== undefined) {
-    const database = await connect(env.databaseUrl, options);
-    return { database, databaseUrl: env.databaseUrl, close: async () => await database.destroy() };
-  }
-  const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, say });
+  const embedded =
+    env.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir, say }) : undefined;
   try {
-    const database = await connect(embedded.url, options);
+    const access = await accessTo(embedded?.url ?? env.databaseUrl ?? "", env);
+    const database = await createDataSource(access.url, options).initialize();
     return {
       database,
-      databaseUrl: embedded.url,
+      access,
       close: async () => {
         await database.destroy();
-        await embedded.stop();
+        await embedded?.stop();
       },
     };
   } catch (error) {
-    await embedded.stop();
-    throw error;
+    await embedded?.stop();
+    throw new Error(`The database of DATABASE_URL cannot be used: ${reason(error)}.`, { cause: error });
   }
 }
 
-async function connect(url: string, options: DataSourceOptions): Promise<DataSource> {
+async function accessTo(url: string, env: Env): Promise<DatabaseAccess> {
+  const { databaseOwnerUrl } = env;
+  await untilItAnswers(databaseOwnerUrl ?? url);
+  return databaseOwnerUrl === undefined
+    ? await ownRoleAccess(url, await appSecret(env))
+    : await givenRoleAccess(url, databaseOwnerUrl);
+}
+
+async function untilItAnswers(url: string): Promise<void> {
   const deadline = Date.now() + CONNECT_PATIENCE_MS;
   for (;;) {
     try {
-      return await checkVersion(await createDataSource(url, options).initialize());
+      await checkVersion(url);
+      return;
     } catch (error) {
-      if (!mayComeUp(error) || Date.now() > deadline)
-        throw new Error(`The database of DATABASE_URL cannot be used: ${reason(error)}.`, { cause: error });
+      if (!mayComeUp(error) || Date.now() > deadline) throw error;
       await pause(500);
     }
   }
 }
 
-async function checkVersion(database: DataSource): Promise<DataSource> {
-  const [row] = await database.query<{ version: string }[]>("select current_setting('server_version_num') as version");
-  if (Number(row?.version) >= OLDEST_VERSION) return database;
-  await database.destroy();
-  throw new Error("it is older than PostgreSQL 15");
+async function checkVersion(url: string): Promise<void> {
+  const version = "select current_setting('server_version_num')::int as version";
+  const { rows } = await withClient(url, async (client) => await client.query<{ version: number }>(version));
+  if ((rows[0]?.version ?? 0) < OLDEST_VERSION) throw new Error("it is older than PostgreSQL 15");
 }
 
 /** Not there yet, or (57P03) still starting. A wrong password or name stays wrong. */

@@ -1,19 +1,28 @@
 import type { DataSource } from "typeorm";
 
-import { migrate, underStartLock } from "./migrate.js";
+import { migrate } from "./migrate.js";
+import type { OpenDatabase } from "./openDatabase.js";
+import { ownerAtWork } from "./roles/ownsTables.js";
+import { underStartLock } from "./startLock.js";
 
 /** What must be in a database before the first request; each step finds out by itself whether it is needed. */
 export type PrepareStep = (database: DataSource) => Promise<void>;
 
-/** Migrates, then runs the steps, one server at a time. */
+/** Migrates as the owner, then runs the steps as the application's role, one server at a time. */
 export async function prepareDatabase(
-  database: DataSource,
+  { database, access }: Pick<OpenDatabase, "database" | "access">,
   steps: readonly PrepareStep[],
   say: (sentence: string) => void,
 ): Promise<void> {
-  await underStartLock(database, async () => {
-    const migrations = await migrate(database);
+  await underStartLock(access.ownerUrl, async () => {
+    const migrations = await migrate(access);
     if (migrations.length > 0) say(`Brought the database up to date (migrations: ${migrations.length}).`);
     for (const step of steps) await step(database);
   });
+  const owner = await ownerAtWork(database);
+  if (owner === undefined) return;
+  const why = access.reason === undefined ? "" : ` (${access.reason})`;
+  say(
+    `Warning: the server works as the database user "${owner}", who owns the tables and so could take the guards of signed contracts off${why}. docs/security.md, "Database roles", says how to separate the two.`,
+  );
 }

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 
 import { projectRoot } from "../../server/env.js";
-import { databaseUrl, onCluster, removeCluster } from "./testCluster.js";
+import { databaseUrl, dropDatabases, onCluster, removeCluster } from "./testCluster.js";
 
 /** The built product, started as `npm start` does, with a database and a port of its own. */
 export interface LiveServer {
@@ -86,8 +86,7 @@ async function ownDatabase(name: string): Promise<{ environment: NodeJS.ProcessE
       APP_SECRET: "only-for-the-tests-of-one-run-0123456789",
       DATA_DIR: dataDir,
     },
-    remove: async () =>
-      await onCluster(external, async (client) => void (await client.query(`drop database ${database} with (force)`))),
+    remove: async () => await dropDatabases(external, database),
   };
 }
 

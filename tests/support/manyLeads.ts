@@ -1,5 +1,7 @@
 import type { DataSource } from "typeorm";
 
+import type { TestDatabase } from "./testDatabase.js";
+
 const FIRST_NAMES =
   "James Mary Robert Patricia Michael Jennifer David Linda Carlos Maria Wei Priya Omar Fatima Noah Emma Liam Olivia Theo Zoe";
 const LAST_NAMES =
@@ -18,7 +20,11 @@ const AT_ONCE = 10_000;
  * phone with another: some 15,000 a second. The vehicle's triggers are left out and what they would write is written at once (the
  * tests of the list prove them), and the search index is made anew at the end.
  */
-export async function insertManyLeads(database: DataSource, count: number): Promise<void> {
+export async function insertManyLeads({ asOwner }: TestDatabase, count: number): Promise<void> {
+  await asOwner(async (owner) => await fill(owner, count));
+}
+
+async function fill(database: DataSource, count: number): Promise<void> {
   await database.transaction(async (manager) => {
     await manager.query("set local statement_timeout = 0");
     await manager.query("select setseed(0.42)");

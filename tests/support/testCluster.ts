@@ -5,11 +5,11 @@ import path from "node:path";
 
 import { Client } from "pg";
 
-import { createDataSource } from "../../server/database/dataSource.js";
 import { startEmbeddedPostgres } from "../../server/database/embedded/embeddedPostgres.js";
 import { stopOrphan } from "../../server/database/embedded/orphan.js";
 import { isAlive } from "../../server/database/embedded/processes.js";
 import { migrate } from "../../server/database/migrate.js";
+import { applicationRoleOf, ownRoleAccess } from "../../server/database/roles/databaseAccess.js";
 import { projectRoot } from "../../server/env.js";
 
 export interface TestCluster {
@@ -33,7 +33,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   process.env["TEST_DATABASE_TEMPLATE"] = template;
   try {
     await onCluster(cluster.url, async (client) => await client.query(`create database ${template}`));
-    await migrateTemplate(databaseUrl(cluster.url, template));
+    // Rights are copied along with the template, so its role is that of every test database.
+    const access = await ownRoleAccess(databaseUrl(cluster.url, template), prefix);
+    await migrate(access);
+    process.env["TEST_APPLICATION_URL"] = access.url;
   } catch (error) {
     await cluster.stop();
     throw error;
@@ -98,21 +101,15 @@ export async function removeCluster(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
 }
 
-async function migrateTemplate(url: string): Promise<void> {
-  const database = await createDataSource(url, { poolSize: 2 }).initialize();
-  try {
-    await migrate(database);
-  } finally {
-    await database.destroy();
-  }
-}
-
-async function dropDatabases(clusterUrl: string, prefix: string): Promise<void> {
+/** All whose names begin so, with the roles that the server made for them. */
+export async function dropDatabases(clusterUrl: string, prefix: string): Promise<void> {
   await onCluster(clusterUrl, async (client) => {
-    const { rows } = await client.query<{ datname: string }>(
-      "select datname from pg_database where starts_with(datname, $1)",
+    const { rows } = await client.query<{ name: string; oid: number }>(
+      "select datname as name, oid from pg_database where starts_with(datname, $1)",
       [prefix],
     );
-    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+    // A template's role has rights in all of its copies.
+    for (const { oid } of rows) await client.query(`drop role if exists ${applicationRoleOf(oid)}`);
   });
 }

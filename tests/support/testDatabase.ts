@@ -6,8 +6,13 @@ import { databaseUrl, onCluster } from "./testCluster.js";
 
 /** A migrated, otherwise empty database of the test's own. */
 export interface TestDatabase {
+  /** As the application's role: what the server works with. */
   readonly url: string;
   readonly dataSource: DataSource;
+  /** As the owner of the tables. */
+  readonly ownerUrl: string;
+  /** For what only the owner may do: tables of the test's own, triggers put to rest. */
+  asOwner<Result>(work: (owner: DataSource) => Promise<Result>): Promise<Result>;
   drop(): Promise<void>;
 }
 
@@ -18,15 +23,26 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = required("TEST_CLUSTER_URL");
   made += 1;
   const name = `${required("TEST_DATABASE_PREFIX")}_w${process.env["JEST_WORKER_ID"] ?? "0"}_${process.pid}_${made}`;
-  await onCluster(
-    clusterUrl,
-    async (client) => await client.query(`create database ${name} template ${required("TEST_DATABASE_TEMPLATE")}`),
-  );
-  const url = databaseUrl(clusterUrl, name);
+  await onCluster(clusterUrl, async (client) => {
+    // A test that ran out of time may have left the worker's last one behind.
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template ${required("TEST_DATABASE_TEMPLATE")}`);
+  });
+  const url = databaseUrl(required("TEST_APPLICATION_URL"), name);
+  const ownerUrl = databaseUrl(clusterUrl, name);
   const dataSource = await createDataSource(url, { poolSize: 6 }).initialize();
   return {
     url,
     dataSource,
+    ownerUrl,
+    asOwner: async (work) => {
+      const owner = await createDataSource(ownerUrl, { poolSize: 2 }).initialize();
+      try {
+        return await work(owner);
+      } finally {
+        await owner.destroy();
+      }
+    },
     drop: async () => {
       if (dataSource.isInitialized) await dataSource.destroy();
       await onCluster(clusterUrl, async (client) => await client.query(`drop database if exists ${name} with (force)`));

@@ -30,6 +30,8 @@ beforeAll(async () => {
 });
 
 const query = async (text: string, ...values: unknown[]) => await app().database.dataSource.query(text, values);
+const asOwner = async (text: string, ...values: unknown[]) =>
+  await app().database.asOwner(async (owner) => await owner.query(text, values));
 const problems = async () => (await verifyEvidence(app().database.dataSource)).problems;
 
 describe("what was signed", () => {
@@ -87,15 +89,17 @@ describe("the chain of evidence", () => {
     undo: string,
     ...values: unknown[]
   ): Promise<readonly string[]> {
-    await query(`alter table ${table} disable trigger user`);
-    try {
-      await query(change, ...values);
-      const found = await problems();
-      await query(undo, ...values);
-      return found;
-    } finally {
-      await query(`alter table ${table} enable trigger user`);
-    }
+    return await app().database.asOwner(async (owner) => {
+      await owner.query(`alter table ${table} disable trigger user`);
+      try {
+        await owner.query(change, values);
+        const found = await problems();
+        await owner.query(undo, values);
+        return found;
+      } finally {
+        await owner.query(`alter table ${table} enable trigger user`);
+      }
+    });
   }
 
   test("is whole after twenty at once, withdrawn ones and deleted leads included", async () => {
@@ -142,7 +146,7 @@ describe("the chain of evidence", () => {
 
   test("shows an event that is missing, in the middle and at the end", async () => {
     const missing = async (which: string) => {
-      await query("create table put_aside as select * from contract_event where false");
+      await asOwner("create table put_aside as select * from contract_event where false");
       try {
         return await tampered(
           "contract_event",
@@ -150,7 +154,7 @@ describe("the chain of evidence", () => {
           "insert into contract_event select * from put_aside",
         );
       } finally {
-        await query("drop table put_aside");
+        await asOwner("drop table put_aside");
       }
     };
     expect(await missing("3")).toContainEqual(expect.stringContaining("events are missing"));
@@ -164,7 +168,7 @@ describe("the chain of evidence", () => {
 
   test("shows a document, and a signature, that is another than the one that was sealed", async () => {
     const other = `E'\\\\x${Buffer.from("%PDF-other").toString("hex")}'::bytea`;
-    await query("create table put_aside as select * from contract_document where contract_id = $1", signedId);
+    await asOwner("create table put_aside as select * from contract_document where contract_id = $1", signedId);
     const undo =
       "update contract_document d set bytes = p.bytes, sha256 = p.sha256, byte_length = p.byte_length from put_aside p where p.contract_id = d.contract_id and p.kind = d.kind";
     try {
@@ -189,7 +193,7 @@ describe("the chain of evidence", () => {
         ),
       ).toEqual([`The signature of contract ${signedId} is not the one that the chain of evidence names.`]);
     } finally {
-      await query("drop table put_aside");
+      await asOwner("drop table put_aside");
     }
     expect(await problems()).toEqual([]);
   });

@@ -13,15 +13,18 @@ const CONSTRAINTS = `select conrelid::regclass::text as "table", conname, pg_get
   where connamespace = 'public'::regnamespace order by 1, 2`;
 
 test("every migration can be undone, and done again to the same end", async () => {
-  const { dataSource, drop } = await createTestDatabase();
-  const read = (sql: string) => dataSource.query<Record<string, string>[]>(sql);
+  const { asOwner, drop } = await createTestDatabase();
   try {
-    const first = [await read(COLUMNS), await read(CONSTRAINTS), await read(FUNCTIONS)];
-    for (let undone = 0; undone < migrations.length; undone += 1) await dataSource.undoLastMigration();
-    expect((await read(TABLES)).map(({ relname }) => relname)).toEqual(["schema_migration", "schema_migration_id_seq"]);
-    expect(await read(FUNCTIONS)).toEqual([]);
-    await dataSource.runMigrations();
-    expect([await read(COLUMNS), await read(CONSTRAINTS), await read(FUNCTIONS)]).toEqual(first);
+    await asOwner(async (owner) => {
+      const read = (sql: string) => owner.query<Record<string, string>[]>(sql);
+      const first = [await read(COLUMNS), await read(CONSTRAINTS), await read(FUNCTIONS)];
+      for (let undone = 0; undone < migrations.length; undone += 1) await owner.undoLastMigration();
+      const left = (await read(TABLES)).map(({ relname }) => relname);
+      expect(left).toEqual(["schema_migration", "schema_migration_id_seq"]);
+      expect(await read(FUNCTIONS)).toEqual([]);
+      await owner.runMigrations();
+      expect([await read(COLUMNS), await read(CONSTRAINTS), await read(FUNCTIONS)]).toEqual(first);
+    });
   } finally {
     await drop();
   }

@@ -19,8 +19,8 @@ const LIST =
 }`);
 
 beforeAll(async () => {
-  await insertManyLeads(few().dataSource, FEW);
-  await insertManyLeads(many().dataSource, MANY);
+  await insertManyLeads(few(), FEW);
+  await insertManyLeads(many(), MANY);
 }, 300_000);
 
 const SORTS = ["createdAt", "status", "firstName", "lastName", "email", "phone", "state", "vehicleYear", "vehicleMake"];

@@ -89,6 +89,8 @@ describe("the environment", () => {
     ["PUBLIC_URL", "ftp://warranty.example"],
     ["PUBLIC_URL", "https://warranty.example/shop"],
     ["DATABASE_URL", "mysql://me@db/product"],
+    ["DATABASE_OWNER_URL", "mysql://owner@db/product"],
+    ["DATABASE_OWNER_URL", "postgres://owner@db/product"],
     ["DATABASE_REPLICA_URLS", "postgres://one/x,two"],
     ["SEED", "all"],
     ["ADMIN_PASSWORD", "too short"],

@@ -68,6 +68,13 @@ describe("a PostgreSQL of one's own", () => {
         async (client) => (await client.query<{ n: number }>("select count(*)::int as n from lead")).rows,
       );
       expect(leads).toEqual([{ n: 0 }]);
+      // Every connection of a running server: the pool, the job runner, LISTEN.
+      const users = `select distinct usename = 'milepost_app_' || datid as own from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+      expect(await onCluster(DATABASE_URL, async (client) => (await client.query(users)).rows)).toEqual([
+        { own: true },
+      ]);
+      expect(product.output()).not.toContain("Warning");
       const password = /Administrator admin \/ (\S+)$/m.exec(product.output())?.[1];
       const body = JSON.stringify({ username: "admin", password });
       const headers = { "content-type": "application/json" };

@@ -23,7 +23,7 @@ describe("the log", () => {
     expect(text).not.toContain("abc");
   });
 
-  it.each(["password", "paymentCardNumber", "paymentCvv", "token", "cookie", "appSecret", "databaseUrl"])(
+  it.each(["password", "paymentCardNumber", "paymentCvv", "token", "cookie", "appSecret", "databaseUrl", "ownerUrl"])(
     "shows no %s, however deep it stands",
     (key) => {
       const text = logged((log) =>

@@ -11,7 +11,7 @@ describe("the database of a test", () => {
 
   it("is nobody else's", async () => {
     const other = await createTestDatabase();
-    await other.dataSource.query("create table only_here (id integer)");
+    await other.asOwner(async (owner) => await owner.query("create table only_here (id integer)"));
     const [row] = await database().dataSource.query<{ found: string | null }[]>(
       "select to_regclass('only_here') as found",
     );

@@ -10,7 +10,7 @@ let staff: Caller;
 
 beforeAll(async () => {
   staff = await app().staff();
-  await insertManyLeads(app().database.dataSource, LEADS);
+  await insertManyLeads(app().database, LEADS);
 });
 
 interface Row {

@@ -20,7 +20,7 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   staff = await app().staff();
-  await insertManyLeads(app().database.dataSource, LEADS);
+  await insertManyLeads(app().database, LEADS);
   listening = await app().another();
   await listening.app.listen({ host: "127.0.0.1", port: 0 });
   port = (listening.app.server.address() as { port: number }).port;

@@ -55,7 +55,7 @@ export function useLibrary(options: { statementsPerConnection?: number; poolSize
   let made: TestDatabase | undefined;
   beforeAll(async () => {
     made = await createTestDatabase();
-    library = await openLibrary(made.url, options);
+    library = await openLibrary(made.ownerUrl, options);
   });
   afterAll(async () => {
     await library?.database.destroy();

@@ -1,0 +1,121 @@
+import { createHmac } from "node:crypto";
+
+import { type Client, DatabaseError, escapeLiteral } from "pg";
+
+import { underStartLock } from "../startLock.js";
+import { withClient } from "../withClient.js";
+import { grantRows } from "./grants.js";
+import { scramVerifier } from "./scramVerifier.js";
+
+/** Who works on the database, and who owns it. Addresses have passwords in them: not for a log. */
+export interface DatabaseAccess {
+  /** For everything at run time. */
+  readonly url: string;
+  /** For migrations and grants, and for nothing else. */
+  readonly ownerUrl: string;
+  /** Whom the owner grants the rows; undefined where the two are one. */
+  readonly role?: string;
+  /** Why they are one. */
+  readonly reason?: string;
+}
+
+/** One role for each database, because roles are the cluster's. Nobody calls a role of their own like this. */
+export function applicationRoleOf(databaseOid: number | string): string {
+  return `milepost_app_${databaseOid}`;
+}
+
+/**
+ * A login role that owns nothing, made and kept by the owner. SET ROLE on the owner's connections would not do: RESET ROLE undoes it.
+ * Its password follows from the secret that all processes on a database share, so that it need be kept nowhere.
+ */
+export async function ownRoleAccess(ownerUrl: string, secret: string): Promise<DatabaseAccess> {
+  const owner = await withClient(ownerUrl, whoIsIt);
+  if (!owner.mayCreateRoles) return { url: ownerUrl, ownerUrl, reason: `"${owner.name}" may not create another one` };
+  const role = applicationRoleOf(owner.database);
+  const password = createHmac("sha256", secret).update(`password of the database role ${role}`).digest("base64url");
+  const url = withCredentials(ownerUrl, role, password);
+  // At nearly every start there is nothing to do.
+  if ((await refusalOf(url)) === undefined) return { url, ownerUrl, role };
+  const refusal = await underStartLock(ownerUrl, async () => {
+    if ((await refusalOf(url)) === undefined) return undefined;
+    return (await refusalToMake(ownerUrl, role, password)) ?? (await refusalOf(url));
+  });
+  return refusal === undefined
+    ? { url, ownerUrl, role }
+    : { url: ownerUrl, ownerUrl, reason: `another one cannot be used: ${refusal}` };
+}
+
+/** The two roles that somebody else made. */
+export async function givenRoleAccess(url: string, ownerUrl: string): Promise<DatabaseAccess> {
+  const { name: role } = await withClient(url, whoIsIt);
+  const owner = await withClient(ownerUrl, whoIsIt);
+  return role === owner.name
+    ? { url, ownerUrl, reason: "DATABASE_URL and DATABASE_OWNER_URL name the same one" }
+    : { url, ownerUrl, role };
+}
+
+interface User {
+  readonly name: string;
+  readonly database: number;
+  readonly mayCreateRoles: boolean;
+}
+
+async function whoIsIt(client: Client): Promise<User> {
+  const { rows } = await client.query<User>(
+    `select rolname as name, rolsuper or rolcreaterole as "mayCreateRoles",
+       (select oid from pg_database where datname = current_database()) as database
+     from pg_roles where rolname = current_user`,
+  );
+  if (rows[0] === undefined) throw new Error("it does not say who its user is");
+  return rows[0];
+}
+
+/** In the query, where also an address without a host (a Unix socket's) has a place for it; it goes before what stands elsewhere. */
+function withCredentials(address: string, user: string, password: string): string {
+  const url = new URL(address);
+  url.username = "";
+  url.password = "";
+  url.searchParams.set("user", user);
+  url.searchParams.set("password", password);
+  return url.href;
+}
+
+/** Undefined: the address lets in. @throws Error when the database is away. */
+async function refusalOf(url: string): Promise<string | undefined> {
+  try {
+    await withClient(url, async () => undefined);
+    return undefined;
+  } catch (error) {
+    // Class 28: no such role, another password, no line in pg_hba.conf. 08P01: a pooler that does not know it.
+    return sentenceOf(error, /^28|^08P01$/);
+  }
+}
+
+/** With its grants, because a database that is up to date may never be migrated again. */
+async function refusalToMake(ownerUrl: string, role: string, password: string): Promise<string | undefined> {
+  try {
+    await withClient(ownerUrl, async (owner) => {
+      const { rows } = await owner.query<{ known: boolean; database: string; path: string }>(
+        `select exists (select from pg_roles where rolname = $1) as known, quote_ident(current_database()) as database,
+           (select string_agg(quote_ident(name), ', ') from unnest(current_schemas(false)) name) as path`,
+        [role],
+      );
+      const [{ known, database, path } = { known: false, database: "", path: "" }] = rows;
+      await owner.query(
+        `${known ? "alter" : "create"} role ${role} login password ${escapeLiteral(scramVerifier(password))}`,
+      );
+      await owner.query(`grant connect on database ${database} to ${role}`);
+      // Names without a schema must mean the same to both, also where the owner has a schema of its own name.
+      await owner.query(`alter role ${role} in database ${database} set search_path to ${path}`);
+      await grantRows(owner, role);
+    });
+    return undefined;
+  } catch (error) {
+    return sentenceOf(error, /^42501$/);
+  }
+}
+
+function sentenceOf(error: unknown, expected: RegExp): string {
+  if (error instanceof DatabaseError && expected.test(error.code ?? "")) return error.message;
+  throw error;
+}

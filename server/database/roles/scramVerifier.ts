@@ -1,0 +1,16 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
+
+/** PostgreSQL's own standard. */
+const ITERATIONS = 4096;
+
+/**
+ * What PostgreSQL keeps of a password (RFC 5803). Sent in the password's place, it keeps the password itself out of the database's log of
+ * statements. For ASCII only: anything else would have to be normalized first.
+ */
+export function scramVerifier(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, "sha256");
+  const keyed = (words: string): Buffer => createHmac("sha256", salted).update(words).digest();
+  const stored = createHash("sha256").update(keyed("Client Key")).digest("base64");
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString("base64")}$${stored}:${keyed("Server Key").toString("base64")}`;
+}
