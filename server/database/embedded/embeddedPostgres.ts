@@ -1,8 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 
-import { Client } from "pg";
-
+import { withClient } from "../withClient.js";
 import { databaseAccount } from "./account.js";
 import { usableBinaries } from "./binaries.js";
 import { clusterPassword, DATABASE_NAME, DATABASE_USER, ensureCluster } from "./cluster.js";
@@ -109,12 +108,8 @@ async function supervise(
 async function createDatabase(url: string): Promise<void> {
   const maintenance = new URL(url);
   maintenance.pathname = "/postgres";
-  const client = new Client({ connectionString: maintenance.href, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
+  await withClient(maintenance.href, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE_NAME]);
     if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

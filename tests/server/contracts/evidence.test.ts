@@ -46,14 +46,19 @@ describe("what was signed", () => {
     ["delete from contract_signature where contract_id = $1"],
     ["update contract_event set details = '{}' where contract_id = $1"],
     ["delete from contract_event where contract_id = $1"],
-  ])("cannot be changed as the application's user: %s", async (statement) => {
-    await expect(query(statement, signedId)).rejects.toMatchObject({ code: "42501" });
-  });
+  ])(
+    "cannot be changed as the application's user, and by its owner only without the triggers: %s",
+    async (statement) => {
+      await expect(query(statement, signedId)).rejects.toMatchObject({ code: "42501" });
+      await expect(asOwner(statement, signedId)).rejects.toMatchObject({ code: "42501" });
+    },
+  );
 
   test.each(["contract", "contract_document", "contract_signature", "contract_event"])(
     "%s cannot be emptied",
     async (table) => {
       await expect(query(`truncate ${table} cascade`)).rejects.toMatchObject({ code: "42501" });
+      await expect(asOwner(`truncate ${table} cascade`)).rejects.toMatchObject({ code: "42501" });
     },
   );
 

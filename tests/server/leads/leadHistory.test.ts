@@ -54,7 +54,9 @@ describe("history and evidence", () => {
     "truncate lead_consent",
   ])("refuse: %s", async (statement) => {
     await requestedLead(app());
-    await expect(app().database.dataSource.query(statement)).rejects.toMatchObject({ code: "42501" });
+    const { dataSource, asOwner } = app().database;
+    await expect(dataSource.query(statement)).rejects.toMatchObject({ code: "42501" });
+    await expect(asOwner(async (owner) => await owner.query(statement))).rejects.toMatchObject({ code: "42501" });
   });
 
   test("are shown newest first, as many as are asked for", async () => {
