@@ -58,7 +58,8 @@ async function chargeSome(manager: EntityManager, today: string): Promise<number
 }
 
 /**
- * The day of a month is the one on which the coverage began, or the last of a shorter month. Nothing is charged for days before the consent, nor
+ * The day of a month is the one on which the coverage began, or the last of a shorter month, as the customer agreed to; a coverage without a first
+ * day has none (`policy_start_date` null, which `least` would pass over). Nothing is charged for days before the consent, nor
  * for days that went by more than 30 days ago, when no server ran: that is for staff to say. The latest way of payment decides, as it does on
  * screens.
  */
@@ -79,7 +80,7 @@ const CHARGE_WHAT_IS_DUE = `
       select least(month.period + extract(day from policy.policy_start_date)::int - 1,
         (month.period + interval '1 month' - interval '1 day')::date) as due_day
     ) day
-    where policy.id in (select profile.policy_id from payment_profile profile where profile.autopay_enabled)
+    where policy.policy_start_date is not null and policy.id in (select profile.policy_id from payment_profile profile where profile.autopay_enabled)
       and latest.autopay_enabled and policy.monthly_payment_cents > 0
       and day.due_day between greatest(policy.policy_start_date, latest.agreed_on, $1::date - 30) and $1::date
       and coalesce(day.due_day < policy.expiration_date, true)

@@ -84,17 +84,18 @@ describe("autopay", () => {
     expect(await periodsOf("VSP-AUTO-0003")).toEqual(["2026-11-01", "2026-07-01"]);
   });
 
-  test("charges nothing when it is off, when the coverage is over, or when there is no monthly payment", async () => {
+  test("charges nothing when it is off, when the coverage is over or has no first day, or when there is no monthly payment", async () => {
     const { dataSource } = app().database;
-    for (const number of ["0004", "0005", "0006", "0007"])
+    for (const number of ["0004", "0005", "0006", "0007", "0008"])
       await onAutopay(`VSP-AUTO-${number}`, "2026-01-31T15:00:00Z");
     await dataSource.query("update policy set expiration_date = '2026-08-31' where id = 'VSP-AUTO-0004'");
     await dataSource.query("update policy set monthly_payment_cents = 0 where id = 'VSP-AUTO-0005'");
     await dataSource.query(`insert into payment_profile (lead_id, policy_id, updated_at)
       select lead_id, id, now() + interval '1 hour' from policy where id = 'VSP-AUTO-0006'`);
+    await dataSource.query("update policy set policy_start_date = null where id = 'VSP-AUTO-0008'");
     await charge("2026-08-31");
-    const charged = ["0004", "0005", "0006", "0007"].map((number) => periodsOf(`VSP-AUTO-${number}`));
-    expect(await Promise.all(charged)).toEqual([[], [], [], ["2026-08-01"]]);
+    const charged = ["0004", "0005", "0006", "0007", "0008"].map((number) => periodsOf(`VSP-AUTO-${number}`));
+    expect(await Promise.all(charged)).toEqual([[], [], [], ["2026-08-01"], []]);
   });
 
   test("is called by the clock, and by one process for all of them", async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import {
   getNamedType,
+  isEnumType,
   isInputObjectType,
   isNonNullType,
   isObjectType,
@@ -142,6 +143,42 @@ describe("over GraphQL", () => {
     },
   );
 
+  /** The ids that an input can carry, each as its own place to name somebody else's record. */
+  const carried = roots.flatMap(({ kind, field }) =>
+    field.args.flatMap(({ name, type }) => {
+      const input = getNamedType(type);
+      if (!isInputObjectType(input)) return [];
+      const places = Object.values(input.getFields()).filter((each) => getNamedType(each.type).name === "ID");
+      return places.map((place) => [kind, field.name, name, place.name] as const);
+    }),
+  );
+
+  test("every input of the portal that names a record was looked at", () => {
+    expect(carried.map(([, field]) => field).toSorted()).toEqual(
+      expect.arrayContaining(["fileClaim", "savePaymentProfile", "signContract", "uploadDocument"]),
+    );
+  });
+
+  test.each(carried)(
+    "%s %s(%s: { %s }) answers somebody else's ids like ids of nothing",
+    async (kind, name, argument, place) => {
+      const field = roots.find((each) => each.kind === kind && each.field.name === name)?.field;
+      const type = field?.args.find((each) => each.name === argument)?.type;
+      if (field === undefined || type === undefined) throw new Error(`${name} has no ${argument}`);
+      const selection = isObjectType(getNamedType(field.type)) ? "{ __typename }" : "";
+      const ask = async (id: string) => {
+        const call = `${name}(${argument}: ${literalOf(type, { ...FILLED, [place]: id })})`;
+        const { data, errors } = await own.customer.graphql(`${kind} { ${call} ${selection} }`);
+        return { data, errors: errors.map(({ message, extensions: { code } }) => ({ message, code })) };
+      };
+      for (const [of, id] of Object.entries(other.ids)) {
+        const answer = await ask(id);
+        expect(answer.errors).toEqual([expect.objectContaining({ code: "NOT_FOUND" })]);
+        expect(answer).toEqual(await ask(nothingLike(of)));
+      }
+    },
+  );
+
   test("what is a customer's alone is refused to visitors and staff", async () => {
     for (const { kind, field } of rootFieldsFor(schema, ["customer"])) {
       const selection = isObjectType(getNamedType(field.type)) ? "{ __typename }" : "";
@@ -155,10 +192,19 @@ describe("over GraphQL", () => {
   });
 });
 
-/** The least that is a value of an input type. */
-function literalOf(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return literalOf(type.ofType);
-  if (!isInputObjectType(type)) return '"x"';
-  const needed = Object.values(type.getFields()).filter((field) => isRequiredInputField(field));
-  return `{ ${needed.map((field) => `${field.name}: ${literalOf(field.type)}`).join(", ")} }`;
+/** The least that is a value of an input type, with the given texts in it. */
+function literalOf(type: GraphQLInputType, given: Readonly<Record<string, string>> = {}): string {
+  if (isNonNullType(type)) return literalOf(type.ofType, given);
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? "";
+  if (!isInputObjectType(type)) return LITERALS[getNamedType(type).name] ?? '"x"';
+  const needed = Object.values(type.getFields()).filter(
+    (each) => isRequiredInputField(each) || given[each.name] !== undefined,
+  );
+  const valueOf = (name: string, of: GraphQLInputType): string =>
+    given[name] === undefined ? literalOf(of) : JSON.stringify(given[name]);
+  return `{ ${needed.map(({ name, type: of }) => `${name}: ${valueOf(name, of)}`).join(", ")} }`;
 }
+
+/** What a service asks for though the schema does not. */
+const FILLED = { message: "Smoke" };
+const LITERALS: Readonly<Record<string, string>> = { Int: "1", Boolean: "true" };

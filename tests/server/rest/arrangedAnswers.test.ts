@@ -98,11 +98,10 @@ describe("an arrangement", () => {
   });
 
   test("is none for a list that stands in an object", () => {
-    const list = selectionOf(schema, row("GET /api/customer/claims").document);
-    const claims = list.fields.get("customerClaims");
-    expect(claims?.kind === "object" && arrangementOf(claims, { claims: "customerClaims" }, "customerClaims")).toBe(
-      undefined,
-    );
+    const list = selectionOf(schema, row("POST /api/admin/email-templates/restore").document);
+    const root = "restoreEmailTemplates";
+    const templates = list.fields.get(root);
+    expect(templates?.kind === "object" && arrangementOf(templates, { templates: root }, root)).toBe(undefined);
   });
 });
 
