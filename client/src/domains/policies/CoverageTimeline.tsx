@@ -27,28 +27,23 @@ export function CoverageTimeline({ terms, today }: CoverageTimelineProps) {
   const { start, end, waitingEnd, today: now } = geometry;
   const passed = Math.min(end, Math.max(start, now));
   return (
-    <Box sx={{ containerType: "inline-size" }}>
-      <Box
-        component="svg"
-        role="img"
-        aria-label={coverageReason(today, terms)}
-        width="100%"
-        height={height}
-        sx={(theme) => ({
-          display: "block",
-          overflow: "visible",
-          color: theme.vars.palette.tone[tone].mark,
-          "& text": { ...theme.typography.caption, fill: theme.vars.palette.text.secondary },
-          // Where the drawing is narrow, the dates at its ends leave no room between them.
-          "& .year": { "@container (max-width: 36rem)": { display: "none" } },
-          "& .now": { fill: theme.vars.palette.text.primary, fontWeight: 600 },
-          "& .track": { fill: theme.vars.palette.tone.grey.surface },
-          "& .covered": { fill: theme.vars.palette.tone[tone].surface },
-          "& .mark": { stroke: theme.vars.palette.divider },
-          "& .today": { stroke: theme.vars.palette.text.primary },
-          "& .waiting": { stroke: theme.vars.palette.accent },
-        })}
-      >
+    <Box
+      sx={(theme) => ({
+        containerType: "inline-size",
+        color: theme.vars.palette.tone[tone].mark,
+        "& svg": { display: "block", overflow: "visible" },
+        "& text": { ...theme.typography.caption, fill: theme.vars.palette.text.secondary },
+        // Where the drawing is narrow, the dates at its ends leave no room between them.
+        "& .year": { "@container (max-width: 36rem)": { display: "none" } },
+        "& .now": { fill: theme.vars.palette.text.primary, fontWeight: 600 },
+        "& .track": { fill: theme.vars.palette.tone.grey.surface },
+        "& .covered": { fill: theme.vars.palette.tone[tone].surface },
+        "& .mark": { stroke: theme.vars.palette.divider },
+        "& .today": { stroke: theme.vars.palette.text.primary },
+        "& .waiting": { stroke: theme.vars.palette.accent },
+      })}
+    >
+      <svg role="img" aria-label={coverageReason(today, terms)} width="100%" height={height}>
         <defs>
           <pattern id={patternId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <line className="waiting" x1="0" y1="0" x2="0" y2="6" strokeWidth="4" />
@@ -99,7 +94,7 @@ export function CoverageTimeline({ terms, today }: CoverageTimelineProps) {
         <text className="now" x={percent(now)} y={12} {...anchored(now)}>
           Today
         </text>
-      </Box>
+      </svg>
     </Box>
   );
 }
