@@ -2,7 +2,7 @@ import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
 import { findLeads, leadRow, openAsStaff } from "./backOffice";
-import { barriers } from "./barriers";
+import { barriers, sidewaysScroll } from "./barriers";
 import { journeys, laptop, phone } from "./journey";
 import { fillQuote, newDriver, quoteDialog, submitButton } from "./quoteDialog";
 
@@ -151,9 +151,4 @@ journey("the draft of a quote is kept until it is sent, and what a program sends
 /** Calls to action are links until the page has come to life. */
 async function alive(page: Page): Promise<void> {
   await page.locator('a[role="button"]').first().waitFor({ state: "attached" });
-}
-
-/** In pixels. */
-async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { adminSession, customerSession, useSession, type Session } from "../lib/session";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 
 /** How long a screen may take to show its heading before focus stays where it is, in milliseconds. */
@@ -7,16 +8,21 @@ const patience = 4000;
 
 /**
  * After navigation a screen reader must hear where it is: focus goes to the new screen's heading, and its title is announced.
- * Filters, tabs and sort orders are in the search part of the address and move nothing.
+ * Filters, tabs and sort orders are in the search part of the address and move nothing. Signing in or out shows another screen
+ * at the same address.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const staff = useSignedIn(adminSession);
+  const customer = useSignedIn(customerSession);
   const [announced, setAnnounced] = useState("");
+  const shown = useRef({ pathname, staff, customer });
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = { pathname, staff, customer };
+    const sameHands = isSame(before.staff, staff) && isSame(before.customer, customer);
+    if (before.pathname === pathname && sameHands) return;
     const focusedBefore = document.activeElement;
 
     function settle(): boolean {
@@ -49,11 +55,24 @@ export function RouteFocus() {
       observer?.disconnect();
       clearTimeout(giveUp);
     };
-  }, [pathname]);
+  }, [pathname, staff, customer]);
 
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {announced}
     </VisuallyHidden>
   );
+}
+
+/** Null until the server has said for the first time who this is; while it is asked again, what it said last. */
+function useSignedIn<Who>(session: Session<Who>): boolean | null {
+  const { status } = useSession(session);
+  const [known, setKnown] = useState<boolean | null>(null);
+  if (status !== "checking" && known !== (status === "signedIn")) setKnown(status === "signedIn");
+  return known;
+}
+
+/** The first answer to who this is belongs to the page that is being loaded, where nobody has gone anywhere yet. */
+function isSame(before: boolean | null, now: boolean | null): boolean {
+  return before === null || before === now;
 }

@@ -4,6 +4,10 @@ import type { Tone } from "../lib/tone";
 
 const alertTones: Record<AlertColor, Tone> = { info: "sky", warning: "amber", error: "rose", success: "green" };
 
+/** A finger is no mouse: what it is to hit has this many pixels at least (WCAG 2.2, 2.5.5). */
+const fingers = "@media (pointer: coarse)";
+const fingertip = 44;
+
 /** How Material's parts look here: hairlines before shadows, one focus ring, no ripple, no capitals. `dense` is the back office. */
 export function themeComponents(dense: boolean): Components<Theme> {
   const controlHeight = dense ? 36 : 48;
@@ -50,6 +54,7 @@ export function themeComponents(dense: boolean): Components<Theme> {
             minHeight: controlHeightSmall,
             paddingInline: dense ? 10 : 16,
             fontSize: theme.typography.body2.fontSize,
+            [fingers]: { minHeight: fingertip },
           },
           "&.MuiButton-sizeLarge": {
             minHeight: dense ? 40 : 56,
@@ -69,7 +74,11 @@ export function themeComponents(dense: boolean): Components<Theme> {
       },
     },
     MuiIconButton: {
-      styleOverrides: { root: { borderRadius: 8 }, sizeMedium: { padding: dense ? 6 : 10 }, sizeSmall: { padding: 4 } },
+      styleOverrides: {
+        root: { borderRadius: 8, [fingers]: { minWidth: fingertip, minHeight: fingertip } },
+        sizeMedium: { padding: dense ? 6 : 10 },
+        sizeSmall: { padding: 4 },
+      },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
     MuiCard: { defaultProps: { variant: "outlined" } },
@@ -154,7 +163,15 @@ export function themeComponents(dense: boolean): Components<Theme> {
     },
     MuiInputBase: { styleOverrides: { input: { "&:focus-visible": { outline: "none" } } } },
     MuiFormHelperText: {
-      styleOverrides: { root: ({ theme }) => ({ ...theme.typography.caption, marginInline: 0, marginTop: 4 }) },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          ...theme.typography.caption,
+          marginInline: 0,
+          marginTop: 4,
+          // Advice is read also while the form is on its way.
+          "&.Mui-disabled": { color: theme.vars.palette.text.secondary },
+        }),
+      },
     },
     MuiFormControlLabel: {
       styleOverrides: { root: { alignItems: "flex-start", marginRight: 0 }, label: { paddingTop: dense ? 6 : 8 } },

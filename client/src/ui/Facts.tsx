@@ -14,8 +14,11 @@ export function Facts({ facts }: FactsProps) {
       sx={{
         m: 0,
         display: "grid",
-        gridTemplateColumns: "minmax(7rem, max-content) minmax(0, 1fr)",
-        columnGap: 3,
+        gridTemplateColumns: {
+          xs: "minmax(5.5rem, max-content) minmax(0, 1fr)",
+          sm: "minmax(7rem, max-content) minmax(0, 1fr)",
+        },
+        columnGap: { xs: 2, sm: 3 },
         rowGap: 0.75,
       }}
     >

@@ -50,7 +50,11 @@ export function PageHeader({ title, badges, description, back, actions }: PageHe
         {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
       </Box>
       {description && (
-        <Typography variant="body1" component="div" sx={{ color: "text.secondary", maxWidth: "70ch" }}>
+        <Typography
+          variant="body1"
+          component="div"
+          sx={{ color: "text.secondary", maxWidth: "70ch", textWrap: "pretty" }}
+        >
           {description}
         </Typography>
       )}

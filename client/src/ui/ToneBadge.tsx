@@ -31,6 +31,14 @@ export function ToneBadge({ tone, children, variant = "soft", plain = false }: T
           fontWeight: 550,
           lineHeight: 1,
           whiteSpace: "nowrap",
+          [theme.breakpoints.down("sm")]: {
+            // On a phone a long state breaks sooner than the card that it stands in.
+            whiteSpace: "normal",
+            height: "auto",
+            minHeight: "1.75em",
+            paddingBlock: "0.25em",
+            lineHeight: 1.2,
+          },
           color: variant === "strong" ? theme.vars.palette.background.paper : colors.text,
           backgroundColor: { soft: colors.surface, outline: "transparent", strong: colors.text }[variant],
           boxShadow: variant === "outline" ? `inset 0 0 0 1px ${colors.mark}` : "none",
@@ -39,6 +47,7 @@ export function ToneBadge({ tone, children, variant = "soft", plain = false }: T
             : {
                 "&::before": {
                   content: '""',
+                  flex: "none",
                   width: "0.5em",
                   height: "0.5em",
                   borderRadius: "50%",

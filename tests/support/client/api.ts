@@ -1,32 +1,21 @@
-import { readFileSync } from "node:fs";
 import type { TypedDocumentNode } from "@apollo/client";
-import { buildSchema, execute, Kind, OperationTypeNode, parse, type ExecutionResult } from "graphql";
+import { Kind, OperationTypeNode, type ExecutionResult } from "graphql";
 import { HttpResponse } from "msw";
 import { graphql } from "msw/graphql";
 import { setupServer } from "msw/node";
-import type { FieldError } from "../../../client/src/lib/errors";
+import { completed, completedEvent, refused, type Refusal } from "../answers";
 
-const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
 const api = graphql.link(new URL("/graphql", window.location.href).href);
 
 /** The network of a test: what nobody answers is an error of the test. */
 export const server = setupServer();
-
-interface Refusal {
-  code: string;
-  message: string;
-  fields?: readonly FieldError[];
-}
 
 /** What an operation was asked, call by call. */
 export interface Calls<V> {
   readonly variables: readonly V[];
 }
 
-/**
- * Answers an operation with data of its own type, given or computed from the variables. The schema completes it (type names)
- * and refuses what the real server could not send, such as null where the schema says there is a value.
- */
+/** Answers an operation with data of its own type, given or computed from the variables, completed by the schema. */
 export function answer<D, V extends Record<string, unknown>>(
   document: TypedDocumentNode<D, V>,
   data: D | ((variables: V) => D | Promise<D>),
@@ -35,13 +24,7 @@ export function answer<D, V extends Record<string, unknown>>(
   handle(document, async (query, variables: V) => {
     calls.push(variables);
     const rootValue = typeof data === "function" ? await (data as (variables: V) => D | Promise<D>)(variables) : data;
-    return execute({
-      schema,
-      document: parse(query),
-      rootValue,
-      variableValues: variables,
-      fieldResolver: byResponseName,
-    });
+    return completed(query, rootValue, variables);
   });
   return { variables: calls };
 }
@@ -49,12 +32,12 @@ export function answer<D, V extends Record<string, unknown>>(
 /** Refuses an operation as the server does: an error of its table, with messages for single fields. */
 export function refuse<D, V extends Record<string, unknown>>(
   document: TypedDocumentNode<D, V>,
-  { code, message, fields = [] }: Refusal,
+  refusal: Refusal,
 ): Calls<V> {
   const calls: V[] = [];
   handle(document, (_query, variables: V) => {
     calls.push(variables);
-    return { data: null, errors: [{ message, extensions: { code, ...(fields.length > 0 ? { fields } : {}) } }] };
+    return refused(refusal);
   });
   return { variables: calls };
 }
@@ -87,13 +70,7 @@ export function feed<D extends Record<string, unknown>, V extends Record<string,
   server.use(
     api.subscription(document, ({ subscription, finalize }) => {
       const publish = (data: D): void => {
-        const result = execute({
-          schema: asQueries,
-          document: asQuery(subscription.query),
-          rootValue: data,
-          fieldResolver: byResponseName,
-        }) as ExecutionResult;
-        subscription.publish({ data: result.data as D });
+        subscription.publish({ data: completedEvent(subscription.query, data).data as D });
       };
       open.add(publish);
       finalize(() => void open.delete(publish));
@@ -116,20 +93,4 @@ function handle<V>(
       return result ? HttpResponse.json(result as object) : HttpResponse.error();
     }),
   );
-}
-
-function byResponseName(
-  source: Record<string, unknown>,
-  _args: unknown,
-  _context: unknown,
-  info: { path: { key: string | number } },
-): unknown {
-  return source[info.path.key];
-}
-
-/** An event is completed like an answer: the subscription's type stands in for the query's. */
-const asQueries = buildSchema(`schema { query: Subscription } ${readFileSync("schema.graphql", "utf8")}`);
-
-function asQuery(subscription: string) {
-  return parse(subscription.replace(/^\s*subscription/, "query"));
 }

@@ -3,9 +3,55 @@ import type {
   CardDetails_ProfileFragment,
   Charges_ChargeFragment,
   ClaimHistory_ClaimFragment,
+  ContractCard_ContractFragment,
   CoverageCard_PolicyFragment,
   DocumentRequestCard_RequestFragment,
 } from "../../../client/src/generated/graphql";
+
+export const jordan = {
+  id: "c0570000-0000-4000-8000-000000000001",
+  email: "jordan.reyes@example.com",
+  displayName: "Jordan Reyes",
+};
+
+export const consent = { text: "I agree to sign this contract digitally.", version: "esign 1.0" };
+
+/** A contract that was sent and waits for its signature. */
+export function sentContract(given: Partial<ContractCard_ContractFragment> = {}): ContractCard_ContractFragment {
+  return {
+    id: "c0a70000-0000-4000-8000-000000000001",
+    fileName: "Vehicle-Service-Contract.pdf",
+    status: "sent",
+    sentAt: "2026-11-20T15:00:00.000Z",
+    expiresAt: "2026-12-20T15:00:00.000Z",
+    expired: false,
+    sentToEmail: "jordan.reyes@example.com",
+    signedAt: null,
+    signatureName: null,
+    signatureEmail: null,
+    signatureConsent: false,
+    paymentCardBrand: null,
+    paymentCardNumber: null,
+    paymentExpMonth: null,
+    paymentExpYear: null,
+    ...given,
+  };
+}
+
+export function signedContract(given: Partial<ContractCard_ContractFragment> = {}): ContractCard_ContractFragment {
+  return sentContract({
+    status: "signed",
+    signedAt: "2026-11-21T17:30:00.000Z",
+    signatureName: "Jordan Reyes",
+    signatureEmail: "jordan.reyes@example.com",
+    signatureConsent: true,
+    paymentCardBrand: "Visa",
+    paymentCardNumber: "**** **** **** 4242",
+    paymentExpMonth: 3,
+    paymentExpYear: 2030,
+    ...given,
+  });
+}
 
 export const autopayConsent = { text: "I authorize the monthly payment until I turn it off.", version: "autopay 1.0" };
 

@@ -34,6 +34,8 @@ export function AutocompleteField({
     >
       <Autocomplete
         freeSolo
+        // Beside its field also for who hears the page: at the end of the document it would belong to no part of it.
+        disablePortal
         id={field.id}
         options={options}
         inputValue={field.value ?? ""}

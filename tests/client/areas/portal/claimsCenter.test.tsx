@@ -7,8 +7,8 @@ import {
 } from "../../../../client/src/generated/graphql";
 import { customerSession, type KnownCustomer } from "../../../../client/src/lib/session";
 import { answer, refuse } from "../../../support/client/api";
-import { claim } from "../../../support/client/portal";
-import { jordan, renderPortal, toast } from "../../../support/client/renderPortal";
+import { claim, jordan } from "../../../support/client/portal";
+import { renderPortal, toast } from "../../../support/client/renderPortal";
 import { resetViewport } from "../../../support/client/viewport";
 
 const holder = { firstName: "Jordan", lastName: "Reyes", phone: "(512) 555-0188" };

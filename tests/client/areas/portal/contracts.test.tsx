@@ -8,14 +8,12 @@ import {
   PortalSessionDocument,
 } from "../../../../client/src/generated/graphql";
 import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { consent, sentContract, signedContract } from "../../../support/client/portal";
 import {
-  consent,
   followLink,
   noSession,
   openPortal,
   renderPortal,
-  sentContract,
-  signedContract,
   signedInCustomer,
   toast,
 } from "../../../support/client/renderPortal";

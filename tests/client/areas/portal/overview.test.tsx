@@ -2,8 +2,8 @@ import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { OverviewScreenDocument, type OverviewScreenQuery } from "../../../../client/src/generated/graphql";
 import { answer, pending, unreachable } from "../../../support/client/api";
-import { claim, policy, request } from "../../../support/client/portal";
-import { renderPortal, sentContract, signedInCustomer } from "../../../support/client/renderPortal";
+import { claim, policy, request, sentContract } from "../../../support/client/portal";
+import { renderPortal, signedInCustomer } from "../../../support/client/renderPortal";
 import { resetViewport } from "../../../support/client/viewport";
 
 const nothing: OverviewScreenQuery = {

@@ -9,16 +9,14 @@ import {
 } from "../../../../client/src/generated/graphql";
 import { customerSession } from "../../../../client/src/lib/session";
 import { answer, pending, refuse, server, unreachable } from "../../../support/client/api";
+import { consent, jordan, sentContract } from "../../../support/client/portal";
 import {
-  consent,
   consentBox,
   fillIn,
   goodAnswers,
-  jordan,
   noSession,
   openPortal,
   renderPortal,
-  sentContract,
   signButton,
   toast,
 } from "../../../support/client/renderPortal";

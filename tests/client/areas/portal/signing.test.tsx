@@ -7,18 +7,16 @@ import {
   SignContractDocument,
 } from "../../../../client/src/generated/graphql";
 import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { consent, sentContract, signedContract } from "../../../support/client/portal";
 import {
-  consent,
   consentBox,
   fillIn,
   filledForm,
   followLink,
   formPart,
   goodAnswers,
-  sentContract,
   shipElsewhere,
   signButton,
-  signedContract,
   toast,
 } from "../../../support/client/renderPortal";
 import { resetViewport } from "../../../support/client/viewport";

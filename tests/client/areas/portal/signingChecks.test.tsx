@@ -2,17 +2,15 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { ContractsScreenDocument, SignContractDocument } from "../../../../client/src/generated/graphql";
 import { answer } from "../../../support/client/api";
+import { consent, sentContract, signedContract } from "../../../support/client/portal";
 import {
-  consent,
   consentBox,
   fillIn,
   filledForm,
   formPart,
   openPortal,
-  sentContract,
   shipElsewhere,
   signButton,
-  signedContract,
   toast,
 } from "../../../support/client/renderPortal";
 import { resetViewport } from "../../../support/client/viewport";

@@ -1,3 +1,5 @@
+import Paper from "@mui/material/Paper";
+
 import { useContractsScreenQuery } from "../../../generated/graphql";
 import { customerSession, useSession } from "../../../lib/session";
 import { EmptyState } from "../../../ui/EmptyState";
@@ -46,13 +48,15 @@ export function ContractsScreen() {
 
 function NoContracts() {
   return (
-    <EmptyState
-      title="No contracts yet"
-      description={
-        <>
-          When we send you a contract, it waits for you here. Did you expect one? Call <PhoneLink />.
-        </>
-      }
-    />
+    <Paper variant="outlined">
+      <EmptyState
+        title="No contracts yet"
+        description={
+          <>
+            When we send you a contract, it waits for you here. Did you expect one? Call <PhoneLink />.
+          </>
+        }
+      />
+    </Paper>
   );
 }

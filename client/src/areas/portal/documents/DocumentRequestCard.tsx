@@ -30,6 +30,7 @@ export function DocumentRequestCard({ request, named, onChanged }: DocumentReque
   const { label, tone } = documentStatuses[request.status];
   const type = documentTypes[request.type];
   const closed = isClosed(request);
+  const advice = request.instructions?.trim() || type.instructions;
   return (
     <Paper
       component="article"
@@ -67,10 +68,8 @@ export function DocumentRequestCard({ request, named, onChanged }: DocumentReque
           {policyName(request.policy)}
         </Typography>
       </Box>
-      {!closed && (
-        <Typography sx={{ maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-          {request.instructions?.trim() || type.instructions}
-        </Typography>
+      {!closed && advice !== "" && (
+        <Typography sx={{ maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{advice}</Typography>
       )}
       <UploadForm requestId={request.id} title={request.title} closed={closed} onSent={onChanged} />
       <SentFiles uploads={request.uploads} />

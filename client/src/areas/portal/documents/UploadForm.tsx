@@ -29,7 +29,7 @@ export function UploadForm({ requestId, title, closed, onSent }: UploadFormProps
   const failed = state.step === "failed";
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flex: { xs: "1 1 auto", sm: "none" } } }}>
         <VisuallyHidden component="label">
           {`Choose a file for ${title}`}
           <input

@@ -60,6 +60,7 @@ export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
           variant="outlined"
           startIcon={<TimelineOutlined />}
           onClick={onOpen}
+          sx={{ whiteSpace: "normal" }}
           aria-haspopup="dialog"
           aria-label={`What is covered, and until when: ${vehicleOf(policy)}`}
         >

@@ -17,6 +17,8 @@ interface PanelProps {
 /** One named part of a portal screen. */
 export function Panel({ title, text, aside, surface = "sheet", children }: PanelProps) {
   const titleId = useId();
+  // Of two vehicles of one kind the line under the title tells which.
+  const name = text === undefined ? titleId : `${titleId} ${titleId}-text`;
   const head = (
     <Box sx={{ mb: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 2, rowGap: 0.5 }}>
@@ -26,14 +28,14 @@ export function Panel({ title, text, aside, surface = "sheet", children }: Panel
         {aside}
       </Box>
       {text !== undefined && (
-        <Typography variant="body2" sx={{ mt: 0.25, color: "text.secondary", maxWidth: "60ch" }}>
+        <Typography id={`${titleId}-text`} variant="body2" sx={{ mt: 0.25, color: "text.secondary", maxWidth: "60ch" }}>
           {text}
         </Typography>
       )}
     </Box>
   );
   return surface === "plain" ? (
-    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+    <Box component="section" aria-labelledby={name} sx={{ minWidth: 0 }}>
       {head}
       {children}
     </Box>
@@ -41,7 +43,7 @@ export function Panel({ title, text, aside, surface = "sheet", children }: Panel
     <Paper
       component="section"
       variant="outlined"
-      aria-labelledby={titleId}
+      aria-labelledby={name}
       sx={{ p: { xs: 2.5, sm: 4 }, minWidth: 0, alignSelf: "start" }}
     >
       {head}

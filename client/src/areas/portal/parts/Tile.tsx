@@ -11,7 +11,7 @@ interface TileProps {
 /** One figure with its name; a part of a description list. */
 export function Tile({ label, value, note }: TileProps) {
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0, ...levelWithItsNeighbours }}>
       <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
         {label}
       </Typography>
@@ -32,3 +32,11 @@ export function Tile({ label, value, note }: TileProps) {
     </Paper>
   );
 }
+
+/** The label may take two lines: the figures of one row of tiles begin at the same height all the same. */
+const levelWithItsNeighbours = {
+  display: "grid",
+  gridRow: "span 2",
+  gridTemplateRows: "subgrid",
+  rowGap: 0,
+} as const;

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 
 import { PageTitle } from "../../../ui/PageTitle";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { GuestContractScreen } from "../contracts/GuestContractScreen";
 import { useLinkedContract } from "../contracts/useLinkedContract";
 import { PortalRoutes } from "../PortalRoutes";
@@ -20,6 +21,7 @@ export function PortalGate() {
     return (
       <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center" }}>
         <PageTitle>Customer portal</PageTitle>
+        <VisuallyHidden component="h1">Customer portal</VisuallyHidden>
         <SessionCheck />
       </Box>
     );

@@ -32,7 +32,7 @@ export function SignInPanel({ message }: SignInPanelProps) {
         <Typography variant="h2" component="h1" sx={{ mt: 2 }}>
           {signInWords.title}
         </Typography>
-        <Typography variant="subtitle1" sx={{ mt: 1.5, mb: 3, maxWidth: "34rem", color: "text.secondary" }}>
+        <Typography variant="subtitle1" sx={{ mt: 1.5, mb: { md: 3 }, maxWidth: "34rem", color: "text.secondary" }}>
           {signInWords.text(siteConfig().brandName)}
         </Typography>
         <Box sx={{ display: { xs: "none", md: "block" } }}>

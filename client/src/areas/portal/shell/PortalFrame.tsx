@@ -49,10 +49,10 @@ export function PortalFrame({ home = paths.home, actions, navigation, children }
               gap: { xs: 1, sm: 2 },
             }}
           >
-            <Link component={RouterLink} to={home} color="inherit" underline="none">
+            <Link component={RouterLink} to={home} color="inherit" underline="none" sx={{ minWidth: 0 }}>
               <BrandMark size={32} />
             </Link>
-            <Box sx={{ ml: "auto", minWidth: 0, display: "flex", alignItems: "center", gap: { xs: 0.5, sm: 1.5 } }}>
+            <Box sx={{ ml: "auto", flex: "none", display: "flex", alignItems: "center", gap: { xs: 0.5, sm: 1.5 } }}>
               <ColorModeSwitch />
               {actions}
             </Box>

@@ -41,7 +41,7 @@ export function PortalShell({ customer, children }: PortalShellProps) {
             color="inherit"
             startIcon={<LogoutOutlined />}
             onClick={signOut}
-            sx={{ whiteSpace: "nowrap" }}
+            sx={{ whiteSpace: "nowrap", "& .MuiButton-startIcon": { display: { xs: "none", sm: "inherit" } } }}
           >
             Sign out
           </Button>

@@ -1,0 +1,80 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import type { Locator, Page } from "playwright-core";
+
+import { barriers, sidewaysScroll } from "./barriers";
+import { ServedAnswers } from "./servedAnswers";
+
+/** What a server says that has lost its way. */
+export const broken = { code: "INTERNAL", message: "Something went wrong on our side. Please try again." } as const;
+
+/** One customer's narrow screen, what the server says to it, and what was found in its way. */
+export class PortalVisit {
+  readonly findings: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    readonly server: ServedAnswers,
+  ) {}
+
+  static async of(page: Page): Promise<PortalVisit> {
+    await page.clock.setFixedTime("2026-11-20T17:00:00.000Z");
+    return new PortalVisit(page, await ServedAnswers.to(page));
+  }
+
+  /** The state that shows these words, in light and dark. */
+  async look(what: string, ...shown: readonly (string | Locator)[]): Promise<void> {
+    for (const each of shown)
+      await (typeof each === "string" ? this.page.getByText(each).filter({ visible: true }).first() : each).waitFor();
+    const sideways = await sidewaysScroll(this.page);
+    if (sideways > 0) this.findings.push(`${what}: scrolls ${sideways} px sideways`);
+    this.findings.push(...(await barriers(this.page, what)));
+  }
+
+  /** A state with its notification, which stays as long as the pointer is on it. */
+  async lookWithToast(what: string, title: string): Promise<void> {
+    const toast = this.page.getByRole("region", { name: "Notification" }).getByText(title);
+    await toast.hover();
+    await this.look(`${what}, ${title}`, toast);
+    await this.button("Close notification").click();
+  }
+
+  async press(name: string): Promise<void> {
+    await this.button(name).click();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name }).first();
+  }
+
+  async fill(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.page.getByLabel(label).first().fill(value);
+  }
+
+  /** Loading, error, empty, filled, and what was shown once a refresh has failed. */
+  async states<D, V extends Record<string, unknown>>(screen: string, query: FourStates<D, V>): Promise<void> {
+    const { document, error, empty, filled } = query;
+    await this.look(`${screen}, loading`, this.page.locator("[aria-busy=true]"));
+    this.server.refuse(document, broken);
+    await this.look(`${screen}, error`, error);
+    this.server.answer(document, empty[0]);
+    await this.press("Try again");
+    await this.look(`${screen}, empty`, empty[1]);
+    this.server.answer(document, filled[0]);
+    this.server.publish({ portalChanged: { kind: "policy", id: null } });
+    await this.look(`${screen}, filled`, filled[1]);
+    this.server.refuse(document, broken);
+    this.server.publish({ portalChanged: { kind: "policy", id: null } });
+    await this.look(`${screen}, out of date`, `${error}. What you see may be out of date.`);
+    this.server.answer(document, filled[0]);
+    await this.press("Try again");
+    await this.page.getByText("What you see may be out of date.").waitFor({ state: "detached" });
+  }
+}
+
+export interface FourStates<D, V> {
+  readonly document: TypedDocumentNode<D, V>;
+  readonly error: string;
+  /** What is sent, and the words that it is known by. */
+  readonly empty: readonly [D, string];
+  readonly filled: readonly [D, string];
+}

@@ -1,0 +1,95 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { Kind } from "graphql";
+import type { Page, WebSocketRoute } from "playwright-core";
+
+import { completed, completedEvent, refused, type Refusal } from "../support/answers";
+
+type Respond = (query: string, variables: Record<string, unknown>) => unknown;
+type Variables = Record<string, unknown>;
+
+interface SentOperation {
+  readonly operationName: string;
+  readonly query: string;
+  readonly variables?: Variables;
+}
+
+/** GraphQL as a page hears it, said by the test: every state of a screen without a server that would have to be brought into it. What nobody has answered yet is on its way. */
+export class ServedAnswers {
+  private readonly known = new Map<string, Respond>();
+  private readonly waiting = new Map<string, Set<() => void>>();
+  private readonly listeners = new Map<string, { readonly query: string; readonly socket: WebSocketRoute }>();
+
+  static async to(page: Page): Promise<ServedAnswers> {
+    const answers = new ServedAnswers();
+    await page.route("**/graphql", async (route) => {
+      const { operationName, query, variables = {} } = route.request().postDataJSON() as SentOperation;
+      const respond = await answers.of(operationName);
+      // A page that is left meanwhile takes no answer any more.
+      await route.fulfill({ json: await respond(query, variables) }).catch(() => undefined);
+    });
+    await page.routeWebSocket(/\/graphql/, (socket) => answers.listen(socket));
+    return answers;
+  }
+
+  answer<D, V extends Variables>(document: TypedDocumentNode<D, V>, data: D): void {
+    this.say(document, (query, variables) => completed(query, data, variables));
+  }
+
+  refuse<D, V extends Variables>(document: TypedDocumentNode<D, V>, refusal: Refusal): void {
+    this.say(document, () => refused(refusal));
+  }
+
+  /** From now on the operation hangs, until it is answered anew. */
+  hold<D, V extends Variables>(document: TypedDocumentNode<D, V>): void {
+    this.known.delete(nameOf(document));
+  }
+
+  /** Something has changed on the server: every subscription hears it. */
+  publish(event: object): void {
+    for (const [id, { query, socket }] of this.listeners)
+      socket.send(JSON.stringify({ id, type: "next", payload: completedEvent(query, event) }));
+  }
+
+  private say<D, V extends Variables>(document: TypedDocumentNode<D, V>, respond: Respond): void {
+    const name = nameOf(document);
+    this.known.set(name, respond);
+    for (const wake of this.waiting.get(name) ?? []) wake();
+    this.waiting.delete(name);
+  }
+
+  private async of(name: string): Promise<Respond> {
+    for (;;) {
+      const respond = this.known.get(name);
+      if (respond) return respond;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.waiting.set(name, (this.waiting.get(name) ?? new Set()).add(resolve));
+      await promise;
+    }
+  }
+
+  /** The protocol of graphql-ws, as far as a browser needs it to count as connected. */
+  private listen(socket: WebSocketRoute): void {
+    socket.onMessage((text) => {
+      const {
+        id = "",
+        type,
+        payload,
+      } = JSON.parse(String(text)) as {
+        id?: string;
+        type: string;
+        payload?: { query: string };
+      };
+      if (type === "connection_init") socket.send(JSON.stringify({ type: "connection_ack" }));
+      if (type === "subscribe" && payload) this.listeners.set(id, { query: payload.query, socket });
+      if (type === "complete") this.listeners.delete(id);
+    });
+    socket.onClose(() => {
+      for (const [id, listener] of this.listeners) if (listener.socket === socket) this.listeners.delete(id);
+    });
+  }
+}
+
+function nameOf<D, V>(document: TypedDocumentNode<D, V>): string {
+  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  return operation?.name?.value ?? "";
+}
