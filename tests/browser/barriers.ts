@@ -39,8 +39,8 @@ async function violations(page: Page): Promise<string[]> {
   }, rules);
 }
 
-/** Colours that are still changing have a contrast that nobody sees. */
-async function settled(page: Page): Promise<void> {
+/** Until nothing moves any more: colours that are still changing have a contrast that nobody sees. */
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

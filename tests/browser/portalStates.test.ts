@@ -244,9 +244,12 @@ journey("everybody can use the claims center in every state, in light and dark",
   const { page, server } = visit;
   await page.goto("/claims");
   await visit.look("the claims center's check", "Checking your portal access...");
-  server.refuse(api.PortalSessionDocument, noSession);
-  await visit.look("the claims center's sign-in", "Verify your policy");
-  server.answer(api.CustomerSignInDocument, { customerSignIn: sample.jordan });
+  server.answerCall("/api/customer/session", {
+    data: { authenticated: false, customer: null },
+    message: "Unauthorized",
+  });
+  await visit.look("the claims center's sign-in", visit.button("Access claims form"));
+  server.answerCall("/api/customer/login", { data: { customer: sample.jordan, policies: [], contracts: [] } });
   await visit.press("Access claims form");
   await visit.look("the claims center, loading", page.locator("[aria-busy=true]"));
   server.refuse(api.ClaimsCenterDocument, broken);

@@ -43,12 +43,3 @@ export async function newPolicy(origin: string, driver: Driver, vehicle: object 
   const terms = { package: "gold", policyStartDate: "2026-01-15", expirationDate: "2029-01-15", monthlyPayment: 8_331 };
   return (await call("POST", `/api/admin/leads/${leadId}/convert`, terms)).id;
 }
-
-/** Sends a new customer a contract. Returns its id, which is the key of its link. */
-export async function sendContract(origin: string, driver: Driver): Promise<string> {
-  const leadId = await requestQuote(origin, driver);
-  const call = await asStaff(origin);
-  const prices = { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 83.31 };
-  const { id: quoteId } = await call("POST", `/api/leads/${leadId}/coverage`, prices);
-  return (await call("POST", `/api/admin/leads/${leadId}/contracts`, { quoteId, usePlaceholder: true })).id;
-}

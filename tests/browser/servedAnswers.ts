@@ -27,12 +27,21 @@ export class ServedAnswers {
       // A page that is left meanwhile takes no answer any more.
       await route.fulfill({ json: await respond(query, variables) }).catch(() => undefined);
     });
+    await page.route("**/api/customer/*", async (route) => {
+      const respond = await answers.of(new URL(route.request().url()).pathname);
+      await route.fulfill({ json: respond("", {}) }).catch(() => undefined);
+    });
     await page.routeWebSocket(/\/graphql/, (socket) => answers.listen(socket));
     return answers;
   }
 
   answer<D, V extends Variables>(document: TypedDocumentNode<D, V>, data: D): void {
     this.say(document, (query, variables) => completed(query, data, variables));
+  }
+
+  /** The same for a call of the REST facade, which public pages make. */
+  answerCall(path: string, answer: object): void {
+    this.become(path, () => answer);
   }
 
   refuse<D, V extends Variables>(document: TypedDocumentNode<D, V>, refusal: Refusal): void {
@@ -51,7 +60,10 @@ export class ServedAnswers {
   }
 
   private say<D, V extends Variables>(document: TypedDocumentNode<D, V>, respond: Respond): void {
-    const name = nameOf(document);
+    this.become(nameOf(document), respond);
+  }
+
+  private become(name: string, respond: Respond): void {
     this.known.set(name, respond);
     for (const wake of this.waiting.get(name) ?? []) wake();
     this.waiting.delete(name);

@@ -28,7 +28,8 @@ export function themeComponents(dense: boolean): Components<Theme> {
           "*, *::before, *::after": {
             scrollBehavior: "auto !important",
             animationDuration: "1ms !important",
-            transitionDuration: "1ms !important",
+            // None, not a short one: that would make every change of every element a transition.
+            transitionDuration: "0s !important",
           },
         },
       }),
@@ -39,7 +40,11 @@ export function themeComponents(dense: boolean): Components<Theme> {
       defaultProps: { disableRipple: true },
       styleOverrides: {
         root: ({ theme }) => ({
-          "&:focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+          // Of a box or a switch the input has the focus, which is there but not to be seen.
+          "&:focus-visible, &:has(> input:focus-visible)": {
+            outline: `2px solid ${theme.vars.palette.primary.main}`,
+            outlineOffset: 2,
+          },
         }),
       },
     },

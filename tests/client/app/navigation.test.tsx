@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, Link, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
 import { AppLayout } from "../../../client/src/app/AppLayout";
 import { AreaError } from "../../../client/src/app/AreaError";
+import { customerSession } from "../../../client/src/lib/session";
 import { NotFoundScreen } from "../../../client/src/ui/NotFoundScreen";
 import { PageHeader } from "../../../client/src/ui/PageHeader";
 
@@ -62,6 +63,19 @@ describe("going from screen to screen", () => {
     await waitFor(() =>
       expect(screen.getByText("Leads · Milepost", { selector: "[role=status]" })).toBeInTheDocument(),
     );
+  });
+
+  test("signing in and out show another screen at the same address: focus goes there too, but not when the page is loaded", async () => {
+    openApp("/");
+    const heading = await screen.findByRole("heading", { name: "Dashboard" });
+    customerSession.signedOut();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.body).toHaveFocus();
+    customerSession.signedIn({ email: "jordan.reyes@example.com", displayName: "Jordan" });
+    await waitFor(() => expect(heading).toHaveFocus());
+    heading.blur();
+    customerSession.signedOut();
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   test("a filter in the address moves no focus", async () => {

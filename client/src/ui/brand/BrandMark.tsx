@@ -53,7 +53,7 @@ function BrandWords({ brandName }: { readonly brandName: string }) {
       <Typography
         component="span"
         variant="caption"
-        sx={{ display: "block", lineHeight: 1.3, color: "text.secondary" }}
+        sx={{ display: "block", lineHeight: 1.3, color: "text.secondary", whiteSpace: "nowrap" }}
       >
         {brandSubtitle}
       </Typography>

@@ -154,7 +154,7 @@ describe("the form", () => {
         .getAllByRole("textbox")
         .map((field) => field.getAttribute("autocomplete"));
     expect(names("Your signature")).toEqual(["name", "email"]);
-    expect(names("Payment")).toEqual(["cc-number", "cc-exp-month", "cc-exp-year", "cc-csc", "off", "off"]);
+    expect(names("Payment")).toEqual(["cc-number", "cc-csc", "cc-exp-month", "cc-exp-year", "off", "off"]);
     for (const kind of ["Billing", "Shipping"]) {
       expect(names(`${kind} address`)).toEqual(
         ["address-line1", "address-line2", "address-level2", "address-level1", "postal-code", "country-name"].map(

@@ -1,6 +1,6 @@
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { CustomerUploadFileDocument } from "../../../generated/graphql";
 import { useApi } from "../../../lib/apollo/ApiProvider";
@@ -8,6 +8,7 @@ import { blobOfDataUrl } from "../../../lib/dataUrl";
 import { errorCode } from "../../../lib/errors";
 import { downloadBlob } from "../../../lib/download";
 import { useNotify } from "../../../ui/notify/useNotify";
+import { useFocusBack } from "../../../ui/useFocusBack";
 
 interface DownloadButtonProps {
   readonly id: string;
@@ -19,6 +20,8 @@ export function DownloadButton({ id, fileName }: DownloadButtonProps) {
   const { client } = useApi();
   const notify = useNotify();
   const [fetching, setFetching] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(fetching, button);
 
   async function download(): Promise<void> {
     setFetching(true);
@@ -41,6 +44,7 @@ export function DownloadButton({ id, fileName }: DownloadButtonProps) {
 
   return (
     <Button
+      ref={button}
       size="small"
       variant="outlined"
       color="inherit"

@@ -8,6 +8,7 @@ import { useId, useRef } from "react";
 
 import { siteConfig } from "../../../lib/siteConfig";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden";
+import { useFocusBack } from "../../../ui/useFocusBack";
 import { UploadStatus } from "./UploadStatus";
 import { useUpload } from "./useUpload";
 
@@ -27,9 +28,14 @@ export function UploadForm({ requestId, title, closed, onSent }: UploadFormProps
   const busy = state.step === "reading" || state.step === "sending";
   const file = "file" in state ? state.file : null;
   const failed = state.step === "failed";
+  const buttons = useRef<HTMLDivElement>(null);
+  useFocusBack(busy, buttons);
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flex: { xs: "1 1 auto", sm: "none" } } }}>
+      <Box
+        ref={buttons}
+        sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flex: { xs: "1 1 auto", sm: "none" } } }}
+      >
         <VisuallyHidden component="label">
           {`Choose a file for ${title}`}
           <input

@@ -49,7 +49,7 @@ export function PortalFrame({ home = paths.home, actions, navigation, children }
               gap: { xs: 1, sm: 2 },
             }}
           >
-            <Link component={RouterLink} to={home} color="inherit" underline="none" sx={{ minWidth: 0 }}>
+            <Link component={RouterLink} to={home} color="inherit" underline="none" sx={brand}>
               <BrandMark size={32} />
             </Link>
             <Box sx={{ ml: "auto", flex: "none", display: "flex", alignItems: "center", gap: { xs: 0.5, sm: 1.5 } }}>
@@ -99,6 +99,9 @@ const lowerBar = "calc(4.5rem + env(safe-area-inset-bottom))";
 const focusAboveLowerBar = (theme: Theme) => ({
   [theme.breakpoints.down("sm")]: { html: { scrollPaddingBottom: lowerBar } },
 });
+
+/** On the narrowest phones the subtitle takes two lines. */
+const brand = { minWidth: 0, "& .MuiTypography-caption": { whiteSpace: { xs: "normal", sm: "nowrap" } } } as const;
 
 const skipLink = {
   position: "absolute",

@@ -7,7 +7,7 @@ import { TextField } from "../../../../ui/form/TextField";
 import { cardBrand } from "./cardBrand";
 import { digitsOf, type SigningValues } from "./signingForm";
 
-/** The names that browsers fill cards in by. Nothing is cut off while typing: a number that is too long should be seen. */
+/** In the order of the checks, with the names that browsers fill cards in by. Nothing is cut off while typing: a number that is too long should be seen. */
 export function CardFields() {
   const { paymentCardNumber } = useFormikContext<SigningValues>().values;
   return (
@@ -27,6 +27,17 @@ export function CardFields() {
         required
       />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(6, minmax(0, 1fr))", alignItems: "start" }}>
+        <Box sx={{ gridColumn: { xs: "1 / -1", sm: "span 2" } }}>
+          <TextField
+            name="paymentCvv"
+            label="CVV"
+            autoComplete="cc-csc"
+            inputMode="numeric"
+            hint="On the back; American Express: on the front."
+            transform={digitsOf}
+            required
+          />
+        </Box>
         <Box sx={{ gridColumn: { xs: "span 3", sm: "span 2" } }}>
           <TextField
             name="paymentExpMonth"
@@ -45,17 +56,6 @@ export function CardFields() {
             autoComplete="cc-exp-year"
             inputMode="numeric"
             placeholder="YYYY"
-            transform={digitsOf}
-            required
-          />
-        </Box>
-        <Box sx={{ gridColumn: { xs: "span 3", sm: "span 2" } }}>
-          <TextField
-            name="paymentCvv"
-            label="CVV"
-            autoComplete="cc-csc"
-            inputMode="numeric"
-            hint="On the back; American Express: on the front."
             transform={digitsOf}
             required
           />

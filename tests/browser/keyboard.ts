@@ -1,0 +1,59 @@
+import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+
+import { settled } from "./barriers";
+
+/** Presses the key until the element with this accessible name has the focus, which can be seen at every stop. */
+export async function tabTo(page: Page, name: string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const seen: string[] = [];
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press(key);
+    // What has just come into the window may still be on its way.
+    if ((await hiddenFocus(page)) !== "") await settled(page);
+    expect(await hiddenFocus(page)).toBe("");
+    const focused = await focusedName(page);
+    if (focused.startsWith(name)) return;
+    seen.push(focused);
+  }
+  throw new Error(`Tab never reached "${name}". It passed: ${seen.join(" | ")}`);
+}
+
+/** Focus moves some frames after what it moves for. */
+export async function expectFocusOn(page: Page, name: RegExp): Promise<void> {
+  for (let frames = 0; frames < 60 && !name.test(await focusedName(page)); frames += 1)
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await focusedName(page)).toMatch(name);
+}
+
+/** What the focused element is called: its label, or the words on it. */
+async function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const isField = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => element instanceof kind);
+    const labels = isField ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    const label = element?.getAttribute("aria-label") ?? labels.map(({ textContent }) => textContent).join(" ");
+    return (label || element?.textContent || "").trim();
+  });
+}
+
+/** Why nobody can see where the focus is: it has no mark, or lies outside of the window or below something (WCAG 2.2, 2.4.7 and 2.4.11). Empty if it is seen. */
+async function hiddenFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    // Between the last stop of a page and its first lies the browser itself.
+    if (!element || element === document.body) return "";
+    const name = element.outerHTML.slice(0, 160);
+    const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect(-1, -1);
+    const above = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+    if (!above) return `outside of the window: ${name}`;
+    // A notification goes away by itself.
+    const covered = !element.contains(above) && !above.contains(element) && !above.closest("[aria-label=Notification]");
+    if (covered) return `below ${above.outerHTML.slice(0, 80)}: ${name}`;
+    const field = element.closest(".MuiInputBase-root")?.querySelector("fieldset");
+    const outlined = [element, element.parentElement].some((part) => {
+      const { outlineStyle, opacity } = getComputedStyle(part ?? element);
+      return outlineStyle !== "none" && opacity !== "0";
+    });
+    return outlined || (field && getComputedStyle(field).borderTopWidth === "2px") ? "" : `without a mark: ${name}`;
+  });
+}
