@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import {
@@ -27,6 +27,11 @@ function opened(given: Partial<DetailLead> = {}, tab = "quotes") {
 
 const pdf = (name = "terms.pdf"): File => new File(["%PDF-1.7"], name, { type: "application/pdf" });
 const chooser = (): Promise<HTMLElement> => screen.findByLabelText("Contract PDF");
+beforeAll(() => {
+  URL.createObjectURL = () => "blob:http://localhost/document";
+  URL.revokeObjectURL = () => undefined;
+});
+
 const key = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 test("a double click sends one default contract, which then awaits its signature", async () => {
@@ -51,7 +56,10 @@ test("a chosen PDF goes along and is forgotten once it is sent", async () => {
   const { variables } = answer(SendContractDocument, { sendContract: contract });
   await user.upload(await chooser(), pdf());
   expect(screen.getByText("terms.pdf, 8 B")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Send contract" }));
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  const preview = within(await screen.findByRole("dialog", { name: "terms.pdf" }));
+  await user.click(preview.getByRole("button", { name: "Close" }));
+  await user.click(await screen.findByRole("button", { name: "Send contract" }));
   await screen.findByText("Contract sent");
   const file = {
     fileName: "terms.pdf",
@@ -110,8 +118,6 @@ test("a contract that waits can be sent again, and its link copied", async () =>
 });
 
 test("staff read the very document that the customer has; a signed one with its certificate", async () => {
-  URL.createObjectURL = () => "blob:http://localhost/document";
-  URL.revokeObjectURL = () => undefined;
   const signed = { ...contract, status: "signed", signedAt: "2026-11-20T13:00:00.000Z" } as const;
   const { user } = opened({ quotes: [{ ...quote, contract: signed }] });
   const file = { fileName: "Contract-signed.pdf", dataUrl: `data:application/pdf;base64,${btoa("%PDF-1.7")}` };

@@ -1,13 +1,11 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 
 import { useSaveDefaultContractMutation, type Settings_PreferencesFragment } from "../../../generated/graphql";
 import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
 import { fileSizeExact, formatInstantInZone } from "../../../lib/format";
-import { PdfDialog } from "../../../ui/PdfDialog";
 import { Facts } from "../../../ui/Facts";
+import { ChosenPdfPreview } from "../parts/ChosenPdfPreview";
 import { Panel } from "../parts/Panel";
 import { UploadForm } from "./UploadForm";
 import { contractRule } from "./uploadRules";
@@ -53,32 +51,9 @@ export function DefaultContract({ contract, refresh }: DefaultContractProps) {
           chooseLabel="Choose PDF"
           saveLabel="Save default contract"
           hint="PDF, up to 5 MB. Contracts that were sent before keep their own copy."
-          preview={(file) => <PdfPreview file={file} />}
+          preview={(file) => <ChosenPdfPreview file={file} />}
         />
       </Box>
     </Panel>
-  );
-}
-
-function PdfPreview({ file }: { readonly file: File }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        onClick={() => setOpen(true)}
-        sx={{ justifySelf: "start" }}
-      >
-        Preview
-      </Button>
-      <PdfDialog
-        open={open}
-        title={file.name}
-        file={{ fileName: file.name, blob: file }}
-        onClose={() => setOpen(false)}
-      />
-    </>
   );
 }

@@ -9,6 +9,7 @@ import { dataUrlOfFile } from "../../../../../lib/readFile";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
+import { ChosenPdfPreview } from "../../../parts/ChosenPdfPreview";
 import { useReportFailure } from "../../../session/useReportFailure";
 import { contractRule, saysPdf } from "../../../settings/uploadRules";
 
@@ -94,6 +95,7 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
         >
           {file ? "Remove PDF" : "Upload PDF"}
         </Button>
+        {file && <ChosenPdfPreview file={file} />}
       </Box>
     </Box>
   );

@@ -1,0 +1,28 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+
+import { PdfDialog } from "../../../ui/PdfDialog";
+
+/** A look at a chosen PDF before it is uploaded: that it is the right one, and that it opens at all. */
+export function ChosenPdfPreview({ file }: { readonly file: File }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        onClick={() => setOpen(true)}
+        sx={{ justifySelf: "start" }}
+      >
+        Preview
+      </Button>
+      <PdfDialog
+        open={open}
+        title={file.name}
+        file={{ fileName: file.name, blob: file }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
