@@ -15,7 +15,7 @@ const LEAD_FIELDS = `
   shippingAddress shippingAddress2 shippingCity shippingState shippingZip billingAddress billingAddress2 billingCity billingState billingZip
   newsletter uid sid sid2 ipAddress salespersonEmail sentToExternalSales convertedBy consentTcpa duplicate`;
 
-export const LEAD_DETAIL: Question = {
+const LEAD_DETAIL: Question = {
   name: "lead detail",
   floorPath: { GraphQL: "/lead?{id}", REST: "/rest-lead?{id}" },
   restPath: "/api/admin/leads/{id}",

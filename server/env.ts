@@ -51,10 +51,10 @@ export interface S3Access {
     | undefined;
 }
 
-export const SEEDS = ["demo", "none"] as const;
+const SEEDS = ["demo", "none"] as const;
 export type Seed = (typeof SEEDS)[number];
 
-export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Where package.json stands, seen from `server/` as well as from `dist/server/`. */

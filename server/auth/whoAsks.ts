@@ -16,7 +16,7 @@ export function customerAsking(ctx: RequestContext): CustomerViewer {
 }
 
 /** The two sentences of 401. (back-office section 8, contract.md section 2) */
-export function unauthenticated(viewer: Viewer): DomainError {
+function unauthenticated(viewer: Viewer): DomainError {
   const expired = viewer.role === "anonymous" && viewer.sessionExpired;
   return new DomainError(
     "UNAUTHENTICATED",

@@ -11,7 +11,7 @@ import type { Addressee } from "./addressee.js";
 import { easternDay } from "./pdf/formats.js";
 
 /** Until staff save a text of their own. (back-office.txt section 4) */
-export const USUAL_INSTRUCTIONS =
+const USUAL_INSTRUCTIONS =
   "Ready to move forward? Click the contract button in your quote to review, complete your details, and sign to activate coverage.";
 
 interface ContractLink {

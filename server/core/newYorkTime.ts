@@ -26,6 +26,11 @@ export function newYorkTime(at: Date): NewYorkTime {
   return { day: dayText(day), minutes: (wall - day) / MINUTE_MS };
 }
 
+/** The year on New York's calendars, which is everybody's in this product. */
+export function newYorkYear(at = new Date()): number {
+  return Number(newYorkTime(at).day.slice(0, 4));
+}
+
 /**
  * The moment at which New York's clocks show this time. An hour that is there twice, when the clocks go back, is the earlier one; one
  * that is not there, when they go forward, is an hour later.

@@ -3,7 +3,7 @@ import type { Viewer } from "../core/viewer.js";
 import { ofOwnPolicies } from "../policies/policy.scope.js";
 
 /** The day in New York, which due days are days of. (contract.md section 2) */
-export const TODAY = "(now() at time zone 'America/New_York')::date";
+const TODAY = "(now() at time zone 'America/New_York')::date";
 
 /** Of the request that stands under the alias `row`. */
 export function isOverdue(row: string): string {

@@ -27,7 +27,7 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, DomainError>> = {
 };
 const MALFORMED = new DomainError("BAD_REQUEST", "The request is malformed.");
 
-export function failureBody(error: DomainError, requestId: string): FailureBody {
+function failureBody(error: DomainError, requestId: string): FailureBody {
   const { code, message, fields } = error;
   return fields.length === 0 ? { message, code, requestId } : { message, code, errors: fields, requestId };
 }

@@ -48,7 +48,7 @@ export async function requestContext(
   };
 }
 
-export function requestOrigin(request: FastifyRequest): RequestOrigin {
+function requestOrigin(request: FastifyRequest): RequestOrigin {
   return {
     requestId: request.id,
     ipAddress: clientAddress(request),

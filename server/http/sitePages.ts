@@ -4,6 +4,7 @@ import { brotliCompress, gzip } from "node:zlib";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
+import { newYorkYear } from "../core/newYorkTime.js";
 import type { Env } from "../env.js";
 import { epochSeconds, fillPlaceholders, tellsWhenOpened } from "./placeholders.js";
 import { allowSitePage, type InlineHashes } from "./securityHeaders.js";
@@ -85,7 +86,7 @@ export class SitePages {
   }
 
   private pageAt(address: string): Promise<ReadyPage> {
-    const filling = JSON.stringify([this.config(), year()]);
+    const filling = JSON.stringify([this.config(), newYorkYear()]);
     if (this.filledWith !== filling) {
       this.ready.clear();
       this.filledWith = filling;
@@ -111,18 +112,13 @@ export class SitePages {
   }
 
   private fill(html: string, opened = 0): string {
-    return fillPlaceholders(html, this.config(), { year: year(), opened });
+    return fillPlaceholders(html, this.config(), { year: newYorkYear(), opened });
   }
 }
 
 /** As a content security policy names the text of an element. */
 function hashOf(text = ""): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
-
-/** As the browser reckons the model years, give or take a time zone on New Year's Eve. */
-function year(): number {
-  return new Date().getFullYear();
 }
 
 function codingFor(accepted: string | string[] | undefined): "br" | "gzip" | "plain" {

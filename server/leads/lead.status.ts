@@ -19,7 +19,7 @@ export enum LeadStatus {
 export const LEAD_STATUSES: readonly LeadStatus[] = Object.values(LeadStatus);
 
 /** Hyphens become spaces, the first letter is a capital. (back-office.txt section 4) */
-export const LEAD_STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
+const LEAD_STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
   new: "New",
   quoted: "Quoted",
   callback: "Callback",

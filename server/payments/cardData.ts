@@ -31,11 +31,6 @@ export function expiryYearOf(year: number): number {
   return year >= 0 && year < 100 ? 2000 + year : year;
 }
 
-/** How answers show a card. */
-export function maskedCardNumber(lastFour: string): string {
-  return `**** **** **** ${lastFour}`;
-}
-
 const BRANDS: readonly (readonly [brand: string, begin: RegExp])[] = [
   ["Visa", /^4/],
   ["Mastercard", /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],

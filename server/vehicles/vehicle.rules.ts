@@ -1,4 +1,5 @@
 import type { FieldChecks } from "../core/fieldChecks.js";
+import { newYorkYear } from "../core/newYorkTime.js";
 import type { VehicleInput } from "./vehicle.inputs.js";
 
 /** What may be said of a vehicle; an absent field says nothing. */
@@ -16,7 +17,7 @@ export function checkVehicle(checks: FieldChecks, path: string, vehicle: Vehicle
   for (const [field, most] of Object.entries(TEXT_LENGTHS)) {
     checks.length(`${path}.${field}`, vehicle[field as keyof typeof TEXT_LENGTHS], most);
   }
-  const nextYear = new Date().getUTCFullYear() + 1;
+  const nextYear = newYorkYear() + 1;
   checks.range(
     `${path}.year`,
     vehicle.year,

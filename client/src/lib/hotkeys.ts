@@ -22,7 +22,7 @@ function changed(): void {
 }
 
 /** WCAG 2.1.4: somebody whose speech input types letters can turn single keys off. Kept in this browser. */
-export function hotkeysAreOn(): boolean {
+function hotkeysAreOn(): boolean {
   return localStorage.getItem(storageKey) !== "off";
 }
 

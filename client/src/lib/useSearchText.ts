@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** How long after the last letter a search begins, in milliseconds. */
-export const searchDelay = 250;
+const searchDelay = 250;
 
 /** Text of a search field: shown at once, told onwards when typing pauses, and following the address when that changes by itself. */
 export function useSearchText(

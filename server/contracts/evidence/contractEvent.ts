@@ -5,7 +5,7 @@ import type { EntityManager } from "typeorm";
 import type { RequestContext } from "../../context.js";
 import { canonicalJson } from "../../core/canonicalJson.js";
 
-export const CONTRACT_EVENT_KINDS = ["sent", "opened", "signed", "voided", "resent"] as const;
+const CONTRACT_EVENT_KINDS = ["sent", "opened", "signed", "voided", "resent"] as const;
 export type ContractEventKind = (typeof CONTRACT_EVENT_KINDS)[number];
 
 export interface NewContractEvent {

@@ -6,7 +6,7 @@ import { readerOf, type Read, type ReaderOptions } from "./readInput.js";
 
 /** Rows of one page when a client asks for pages without saying how many, and the most that it may ask for. */
 const USUAL_PAGE = 50;
-export const LONGEST_PAGE = 500;
+const LONGEST_PAGE = 500;
 
 export interface ListParameter {
   readonly name: string;

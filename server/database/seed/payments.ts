@@ -25,7 +25,7 @@ export interface WayOfPayment extends Card {
 }
 
 /** A card that is good for years yet. */
-export function cardOf(chance: Chance, now: Date): Card {
+function cardOf(chance: Chance, now: Date): Card {
   return {
     ...chance.pick<(typeof CARDS)[number]>(CARDS),
     card_expiry_month: chance.between(1, 12),

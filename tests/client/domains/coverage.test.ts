@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { coverageAt, coverageOn, type CoverageState } from "../../../client/src/domains/policies/coverage";
+import { coverageOn, type CoverageState } from "../../../client/src/domains/policies/coverage";
 import { coverageSpans, stageOf, type CoverageStage } from "../../../client/src/domains/policies/coverageStages";
 import { homeDayOf } from "../../../client/src/lib/days";
 import { coverageReason, coverageStates, coverageTiming } from "../../../client/src/domains/policies/coverageWords";
@@ -21,7 +21,7 @@ const cases = JSON.parse(readFileSync("tests/support/coverageCases.json", "utf8"
 
 test.each(cases)("coverage: $name", ({ now, start, expiration, state, daysRemaining, waiting, stage }) => {
   const dates = { policyStartDate: start, expirationDate: expiration };
-  const coverage = coverageAt(now, dates);
+  const coverage = coverageOn(homeDayOf(now), dates);
   expect(coverage).toEqual({ state, daysRemaining, waiting: waiting && { ...waiting, milesNeeded: 1000 } });
   expect(stageOf(coverage)).toBe(stage);
   // Every day from the first on lies in exactly one of the stages that are drawn, and that is the one the function gives.

@@ -5,10 +5,17 @@ import { formatUsPhone } from "../../../client/src/domains/contacts/usPhone";
 
 describe("model years", () => {
   test("go from the current year back 25", () => {
-    const years = modelYears(new Date(2026, 10, 20));
+    const years = modelYears(new Date("2026-11-20T12:00:00Z"));
     expect(years[0]).toBe(2026);
     expect(years.at(-1)).toBe(2001);
     expect(years).toHaveLength(26);
+  });
+
+  test.each([
+    ["2027-01-01T04:59:59Z", 2026],
+    ["2027-01-01T05:00:00Z", 2027],
+  ])("are New York's wherever the browser is: at %s %i", (now, newest) => {
+    expect(modelYears(new Date(now))[0]).toBe(newest);
   });
 });
 

@@ -27,7 +27,7 @@ export function claimClock({ assignDueAt, answerDueAt }: ClaimDeadlines, now: nu
 const minute = 60_000;
 
 /** `45 min`, `3 h 5 min`, `2 days`: whole minutes, the way a clock on the wall is read. */
-export function clockTime(milliseconds: number): string {
+function clockTime(milliseconds: number): string {
   const minutes = Math.floor(Math.abs(milliseconds) / minute);
   if (minutes < 60) return `${minutes} min`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -1,4 +1,4 @@
-import { dayAfterDays, daysBetween, homeDayOf } from "../../lib/days";
+import { dayAfterDays, daysBetween } from "../../lib/days";
 
 /** Derived from the dates and never stored (back-office specification, section 4). The server computes the same in SQL. */
 export type CoverageState = "unknown" | "upcoming" | "active" | "expiring_soon" | "expired";
@@ -37,11 +37,6 @@ export function coverageOn(today: string, { policyStartDate, expirationDate }: C
   const daysRemaining = expirationDate === null ? null : (daysBetween(today, expirationDate) ?? null);
   const state = stateOn(today, policyStartDate, daysRemaining);
   return { state, daysRemaining, waiting: waitingOn(today, state, policyStartDate) };
-}
-
-/** The coverage state at an instant: that of the day which it is in New York. */
-export function coverageAt(now: Date | string, dates: CoverageDates): Coverage {
-  return coverageOn(homeDayOf(now), dates);
 }
 
 function stateOn(today: string, start: string | null, daysRemaining: number | null): CoverageState {
