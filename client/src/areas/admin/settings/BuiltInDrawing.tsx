@@ -32,7 +32,7 @@ export function BuiltInDrawing({ refresh }: BuiltInDrawingProps) {
 
   return (
     <>
-      <Button size="small" color="inherit" onClick={() => setAsked(true)} sx={{ justifySelf: "start" }}>
+      <Button size="small" color="inherit" onClick={() => setAsked(true)} sx={{ justifySelf: "start", ml: -1 }}>
         Use the built-in drawing
       </Button>
       <ConfirmDialog

@@ -94,6 +94,11 @@ const tableLook = {
   "& tbody tr:last-of-type :is(td, th)": { borderBottom: 0 },
 } as const;
 
+/** `Nov 20, 2026, 7:31 AM EST`: on a phone the day stands above the time, and neither is torn. */
+function inTwoPieces(text: string): string {
+  return text.replaceAll(/ (?!\d+:)/g, "\u00A0");
+}
+
 interface UserRowProps {
   readonly user: User;
   readonly isMe: boolean;
@@ -107,7 +112,7 @@ function UserRow({ user: { username, role, createdAt }, isMe, removing, onRemove
       <TableCell
         component="th"
         scope="row"
-        sx={{ minWidth: "5.5rem", overflowWrap: "anywhere", fontWeight: "fontWeightMedium" }}
+        sx={{ minWidth: { xs: "4.5rem", sm: "5.5rem" }, overflowWrap: "anywhere", fontWeight: "fontWeightMedium" }}
       >
         <bdi>{username}</bdi>
         {isMe && (
@@ -121,8 +126,8 @@ function UserRow({ user: { username, role, createdAt }, isMe, removing, onRemove
           {titleCase(role)}
         </ToneBadge>
       </TableCell>
-      <TableCell sx={{ fontVariantNumeric: "tabular-nums" }}>
-        <time dateTime={createdAt}>{formatInstantInZone(createdAt)}</time>
+      <TableCell sx={{ fontVariantNumeric: "tabular-nums", typography: { xs: "caption", sm: "body2" } }}>
+        <time dateTime={createdAt}>{inTwoPieces(formatInstantInZone(createdAt))}</time>
       </TableCell>
       <TableCell align="right">
         <Button
