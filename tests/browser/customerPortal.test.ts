@@ -58,10 +58,10 @@ async function sendPhoto(customer: Page, title: string): Promise<void> {
   const card = customer.getByRole("article", { name: title });
   const send = card.getByRole("button", { name: "Send to Milepost" });
   expect(await send.isDisabled()).toBe(true);
-  const buffer = await customer.screenshot({ type: "jpeg" });
   await card
     .getByLabel(`Choose a file for ${title}`)
-    .setInputFiles({ name: "odometer.jpg", mimeType: "image/jpeg", buffer });
+    .setInputFiles({ name: "odometer.png", mimeType: "image/png", buffer: await largePhoto(customer) });
+  await card.getByText(/^odometer\.jpg \(.*, made smaller from .* MB\) is ready to send\.$/).waitFor();
   await loseOneAnswer(customer);
   await send.click();
   await card.getByText(/odometer\.jpg was not sent/).waitFor();
@@ -75,6 +75,22 @@ async function sendPhoto(customer: Page, title: string): Promise<void> {
   expect(download.suggestedFilename()).toBe("odometer.jpg");
   // What the server had kept before its answer got lost is the same file.
   expect(await card.getByRole("button", { name: /^Download/ }).count()).toBe(1);
+}
+
+/** Noise, which no PNG makes small: some megabytes. */
+async function largePhoto(page: Page): Promise<Buffer> {
+  const dataUrl = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1000, height: 1000 });
+    const pen = canvas.getContext("2d");
+    if (pen === null) return "";
+    const noise = pen.createImageData(canvas.width, canvas.height);
+    noise.data.forEach((_byte, index) => {
+      noise.data[index] = index % 4 === 3 ? 255 : Math.random() * 256;
+    });
+    pen.putImageData(noise, 0, 0);
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 }
 
 /** The server does what the next upload asks for, and the connection breaks before its answer arrives. */

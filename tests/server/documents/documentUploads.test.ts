@@ -51,8 +51,16 @@ describe("a customer's upload", () => {
       for (const [caller, area] of [
         [holder.customer, "customer"],
         [staff, "admin"],
-      ] as const)
-        expect((await caller.rest(`GET /api/${area}/document-uploads/${json.data.id}`)).json).toEqual({ data: file });
+      ] as const) {
+        const download = await caller.rest(`GET /api/${area}/document-uploads/${json.data.id}`);
+        expect(download.json).toEqual({ data: file });
+        expect(download.headers).toMatchObject({
+          "content-type": "application/json; charset=utf-8",
+          "content-security-policy": expect.stringContaining("default-src 'none'"),
+          "x-content-type-options": "nosniff",
+          "cache-control": "private, no-cache",
+        });
+      }
     }
     expect(await requestOf(id)).toMatchObject({ status: "submitted" });
     expect((await requestOf(id)).uploads.map(({ fileName }: { fileName: string }) => fileName)).toEqual(
