@@ -29,12 +29,15 @@ const GOALS = {
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-interface Measured {
-  readonly address: string;
+interface Visit {
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
+}
+
+interface Measured extends Visit {
+  readonly address: string;
   readonly scriptBytes: number;
 }
 
@@ -54,15 +57,39 @@ async function scriptBytesBeforeAlive(browser: Browser, url: string): Promise<nu
   return bytes;
 }
 
+/** How often each page is opened: what else the machine does counts against a page, so the middle of three speeds is taken, and the worst of all else. */
+const VISITS = 3;
+
 async function measure(browser: Browser, port: number, origin: string, address: string): Promise<Measured> {
-  const url = `${origin}${address}`;
+  const visits: Visit[] = [];
+  while (visits.length < VISITS) visits.push(await visit(port, `${origin}${address}`));
+  const score = (name: (typeof CATEGORIES)[number]): number[] => visits.map(({ scores }) => scores[name]);
+  return {
+    address,
+    scores: {
+      performance: middle(score("performance")),
+      accessibility: Math.min(...score("accessibility")),
+      "best-practices": Math.min(...score("best-practices")),
+      seo: Math.min(...score("seo")),
+    },
+    lcp: middle(visits.map(({ lcp }) => lcp)),
+    cls: Math.max(...visits.map(({ cls }) => cls)),
+    tbt: middle(visits.map(({ tbt }) => tbt)),
+    scriptBytes: await scriptBytesBeforeAlive(browser, `${origin}${address}`),
+  };
+}
+
+function middle(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+async function visit(port: number, url: string): Promise<Visit> {
   const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
-  if (result === undefined) throw new Error(`Lighthouse has no result for ${address}.`);
+  if (result === undefined) throw new Error(`Lighthouse has no result for ${url}.`);
   const { categories, audits } = result.lhr;
   const score = (name: (typeof CATEGORIES)[number]): number => Math.round((categories[name]?.score ?? 0) * 100);
   const number = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
   return {
-    address,
     scores: {
       performance: score("performance"),
       accessibility: score("accessibility"),
@@ -72,7 +99,6 @@ async function measure(browser: Browser, port: number, origin: string, address: 
     lcp: Math.round(number("largest-contentful-paint")),
     cls: Number(number("cumulative-layout-shift").toFixed(4)),
     tbt: Math.round(number("total-blocking-time")),
-    scriptBytes: await scriptBytesBeforeAlive(browser, url),
   };
 }
 

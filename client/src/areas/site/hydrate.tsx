@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { modelYears } from "../../domains/vehicles/modelYears";
 import { siteConfig } from "../../lib/siteConfig";
@@ -23,8 +24,11 @@ export async function hydrateSite({ loadClaimsCenter }: Pick<Site, "loadClaimsCe
       <Page />
     </SitePage>
   );
-  const shown = hydrateRoot(root, page());
-  onLogoChange(() => shown.render(page()));
+  // In slices of some milliseconds, between which the page scrolls and answers.
+  startTransition(() => {
+    const shown = hydrateRoot(root, page());
+    onLogoChange(() => shown.render(page()));
+  });
   refreshLogoOnReturn();
   // What has been fetched until now is what a visitor waits for (bench/web.ts).
   performance.mark("alive");

@@ -30,8 +30,8 @@ export function WhereToFindUs() {
         </Entry>
         <Entry label={labels.email}>
           {mailboxes.map(({ label, address }) => (
-            <div key={label}>
-              {`${label}: `}
+            <div key={label} className="mailbox">
+              <span className="muted type-body2">{label}</span>
               <a href={`mailto:${address}`}>{address}</a>
             </div>
           ))}

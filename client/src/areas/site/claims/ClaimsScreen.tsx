@@ -1,5 +1,6 @@
 import { claimsWords } from "../content/claims";
 import { supportWords } from "../content/support";
+import { CarOnLift } from "../drawings/CarOnLift";
 import { CheckList } from "../parts/CheckList";
 import { PageHero } from "../shell/PageHero";
 import { Section } from "../shell/Section";
@@ -12,7 +13,7 @@ export function ClaimsScreen() {
   const { supportPhone, supportPhoneLink, claimsEmail } = useSite();
   return (
     <>
-      <PageHero title={claimsWords.title} text={claimsWords.text}>
+      <PageHero title={claimsWords.title} text={claimsWords.text} drawing={<CarOnLift />}>
         <a href={supportPhoneLink} className="button large">
           {`${claimsWords.call}: ${supportPhone}`}
         </a>

@@ -9,6 +9,7 @@ import {
   policyHero,
   sampleCoverage,
 } from "../content/policyPage";
+import { PolicySheet } from "../drawings/PolicySheet";
 import { CheckList } from "../parts/CheckList";
 import { GetQuoteButton } from "../quote/GetQuoteButton";
 import { ClosingCall } from "../shell/ClosingCall";
@@ -23,7 +24,7 @@ import { SamplePolicy } from "./SamplePolicy";
 export function PolicyScreen() {
   return (
     <>
-      <PageHero title={policyHero.title} text={policyHero.text}>
+      <PageHero title={policyHero.title} text={policyHero.text} drawing={<PolicySheet />}>
         <GetQuoteButton large>{policyHero.button}</GetQuoteButton>
       </PageHero>
       <Section id="figures" title={policyHero.figuresTitle} quietTitle tone="raised">
