@@ -40,6 +40,7 @@ describe("the way into the claims center (specification sections 2 and 8)", () =
   test("access is checked while the form keeps its room, and nobody there is asked for e-mail and policy number", async () => {
     const check = pendingRest("get", session);
     const { opened, unmount } = await openClaims();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("File a claim");
     expect(screen.getByText(checking)).toBeVisible();
     expect(screen.getByText("Claims center access")).toBeVisible();
     expect(screen.getByRole("heading", { level: 2, name: "Sign in to continue your claim" })).toBeVisible();
