@@ -161,17 +161,20 @@ export class Sheet {
 
   /** Rows under quiet headings; `widths` are shares of the whole. */
   async table(widths: readonly number[], head: readonly string[], rows: readonly (readonly string[])[]): Promise<void> {
+    const width = (index: number): number => WHOLE.width * (widths[index] ?? 0);
     for (const [number, row] of [head, ...rows].entries()) {
-      this.#need(20);
+      const style = number === 0 ? { size: 8, color: QUIET } : { size: 8.8 };
+      const cells = await Promise.all(row.map((text, index) => this.#lettering.linesOf(text, width(index) - 8, style)));
+      // A row is not torn apart by the end of a page.
+      this.#need(Math.max(...cells.map(({ length }) => length)) * style.size * LINE_HEIGHT);
       const top = this.#y;
       let lowest = top;
       let x = WHOLE.x;
       for (const [index, text] of row.entries()) {
-        const width = WHOLE.width * (widths[index] ?? 0);
         this.#y = top;
-        await this.#block(text, { x, width: width - 8 }, number === 0 ? { size: 8, color: QUIET } : { size: 8.8 });
+        await this.#block(text, { x, width: width(index) - 8 }, style);
         lowest = Math.min(lowest, this.#y);
-        x += width;
+        x += width(index);
       }
       this.#y = lowest;
       this.space(3);

@@ -6,6 +6,7 @@ import fontkit from "@pdf-lib/fontkit";
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from "pdf-lib";
 
 import { type Holder, contractOfQuote } from "../../../server/contracts/pdf/contractOfQuote.js";
+import { Sheet } from "../../../server/contracts/pdf/sheet.js";
 import { Plan } from "../../../server/quotes/quote.status.js";
 import { pagesOf } from "../../support/contracts.js";
 
@@ -89,4 +90,18 @@ test("letters that take another form together do so, also beside Latin ones", as
 test("other scripts, a name without an end and signs that no typeface knows are printed somehow", async () => {
   const name = `محمد عبد الرحمن 王小明 김민수 たけし שלום राजेश ${"von Hohenzollern-".repeat(20)} \u{1F697} 𓀀`;
   expect((await pagesOf(await contractFor(name))).length).toBeLessThanOrEqual(3);
+});
+
+test("a row of a table is not torn apart by the end of a page, wherever that comes", async () => {
+  const document = await PDFDocument.create();
+  const rows = Array.from({ length: 40 }, () => ["Row", "2001:db8:85a3:8d3:1319:8a2e:", "end"]);
+  for (let points = 0; points < 30; points += 3) {
+    const sheet = new Sheet(document);
+    sheet.space(points);
+    await sheet.table([0.2, 0.15, 0.2], ["What", "Where", "Last"], rows);
+  }
+  const pages = await pagesOf(await document.save());
+  const counts = pages.map((text) => [text.split("Row").length, text.split("8a2e:").length]);
+  expect(counts.length).toBeGreaterThan(10);
+  expect(counts.filter(([begun, ended]) => begun !== ended)).toEqual([]);
 });
