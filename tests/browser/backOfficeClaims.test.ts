@@ -14,6 +14,9 @@ journey(
   async (people) => {
     const driver = newDriver();
     const policyId = await newPolicy(people.origin, driver);
+    const customer = await people.person(phone);
+    await openPortal(customer, { email: driver.email, policyId });
+    await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
     const admin = await people.person(laptop);
     await admin.goto("/admin/settings");
     await signIn(admin, administrator);
@@ -21,12 +24,10 @@ journey(
     const account = { username: `clara.${driver.phone.slice(-4)}${Date.now()}`, password: "correct-horse-battery-9" };
     await addUser(admin, account);
 
-    const customer = await people.person(phone);
-    await openPortal(customer, { email: driver.email, policyId });
+    // The page was open before.
     await customer.getByRole("img", { name: "Milepost" }).first().waitFor();
     await customer.getByRole("link", { name: "Claims" }).click();
     await customer.getByText("No claims yet.", { exact: false }).waitFor();
-    await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
 
     const staff = await people.person(laptop);
     await staff.goto("/admin/users");
