@@ -42,7 +42,8 @@ export async function openDatabase(
     };
   } catch (error) {
     await embedded?.stop();
-    throw new Error(`The database of DATABASE_URL cannot be used: ${reason(error)}.`, { cause: error });
+    const variables = env.databaseOwnerUrl === undefined ? "DATABASE_URL" : "DATABASE_URL and DATABASE_OWNER_URL";
+    throw new Error(`The database of ${variables} cannot be used: ${reason(error)}.`, { cause: error });
   }
 }
 

@@ -45,10 +45,11 @@ export async function ownRoleAccess(ownerUrl: string, secret: string): Promise<D
     : { url: ownerUrl, ownerUrl, reason: `another one cannot be used: ${refusal}` };
 }
 
-/** The two roles that somebody else made. */
+/** The two roles that somebody else made. @throws Error when they are of two databases, too. */
 export async function givenRoleAccess(url: string, ownerUrl: string): Promise<DatabaseAccess> {
-  const { name: role } = await withClient(url, whoIsIt);
+  const { name: role, database } = await withClient(url, whoIsIt);
   const owner = await withClient(ownerUrl, whoIsIt);
+  if (database !== owner.database) throw new Error("the two name two databases");
   return role === owner.name
     ? { url, ownerUrl, reason: "DATABASE_URL and DATABASE_OWNER_URL name the same one" }
     : { url, ownerUrl, role };

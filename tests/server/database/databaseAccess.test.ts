@@ -128,9 +128,10 @@ describe("two roles of somebody's own", () => {
     );
   });
 
-  test("must be two", async () => {
+  test("must be two, of one database", async () => {
     await run(CLUSTER, `create database ${NAME} owner ${OWNER}`);
     const reason = "DATABASE_URL and DATABASE_OWNER_URL name the same one";
     expect(await givenRoleAccess(as(OWNER), as(OWNER))).toEqual({ url: as(OWNER), ownerUrl: as(OWNER), reason });
+    await expect(givenRoleAccess(as(OTHER), CLUSTER)).rejects.toThrow("two databases");
   });
 });
