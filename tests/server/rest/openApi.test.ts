@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { projectRoot } from "../../../server/env.js";
 import { enqueueMail } from "../../../server/mail/enqueueMail.js";
+import { BODY_LIMITS } from "../../../server/http/bodyLimits.js";
+import { restRows } from "../../../server/rest.js";
 import { apiDocument } from "../../../server/restDocuments.js";
 import { buildAppSchema } from "../../../server/schema.js";
 import { must } from "../../support/builders.js";
@@ -88,6 +90,9 @@ const SUCCESSES: Record<
   ...claimsSuccesses(() => claims),
 };
 const CALLS = Object.keys(SUCCESSES);
+/** Bytes that the call's body may have. */
+const bodyLimitOf = (call: string): number =>
+  restRows.find(({ method, path: at }) => `${method} ${at}` === call)?.bodyLimit ?? BODY_LIMITS.usual;
 const CHANGES = CALLS.filter((call) => !call.startsWith("GET"));
 
 async function newLead(): Promise<string> {
@@ -214,15 +219,7 @@ describe("the OpenAPI document", () => {
           400,
           { body: { lead: 1, content: {}, username: [], email: {}, package: [], cardBrand: {}, instructions: {} } },
         ],
-        // Where a file travels, 8 MB do.
-        [
-          413,
-          {
-            body: {
-              padding: "x".repeat((/\/(contracts|upload|logo|default-contract)$/.test(name) ? 8200 : 110) * 1024),
-            },
-          },
-        ],
+        [413, { body: { padding: "x".repeat(bodyLimitOf(name)) } }],
         [415, { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } }],
       ];
       for (const [status, options] of wrong) {
