@@ -1,10 +1,7 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import type { RefObject } from "react";
 
-import { useSearchText } from "../../../lib/useSearchText";
+import { ListFilters } from "../list/ListFilters";
 import { PlainSelect } from "../parts/PlainSelect";
-import { SearchBox } from "../parts/SearchBox";
 import { mailStateNames, mailStates } from "./mailState";
 import type { OutboxParams } from "./useOutboxParams";
 
@@ -19,32 +16,22 @@ const stateOptions = [
 ];
 
 export function OutboxFilters({ params, searchBox }: OutboxFiltersProps) {
-  const { filters, setFilter, reset } = params;
-  const [text, setText] = useSearchText(filters.q, (q) => setFilter("q", q, { replace: true }));
-
-  function resetAll(): void {
-    setText("");
-    reset();
-  }
+  const { filters, setFilter } = params;
 
   return (
-    <Box role="search" aria-label="Mail outbox" sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
-      <SearchBox
-        label="Search e-mail"
-        placeholder="Subject, recipient..."
-        value={text}
-        onChange={setText}
-        inputRef={searchBox}
-      />
+    <ListFilters
+      label="Mail outbox"
+      params={params}
+      searchLabel="Search e-mail"
+      placeholder="Subject, recipient..."
+      searchBox={searchBox}
+    >
       <PlainSelect
         label="State filter"
         value={filters.state}
         options={stateOptions}
         onChange={(state) => setFilter("state", state)}
       />
-      <Button size="small" color="inherit" onClick={resetAll}>
-        Reset
-      </Button>
-    </Box>
+    </ListFilters>
   );
 }

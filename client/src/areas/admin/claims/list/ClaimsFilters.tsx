@@ -1,13 +1,9 @@
-import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
-import ArrowUpwardOutlined from "@mui/icons-material/ArrowUpwardOutlined";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import type { RefObject } from "react";
 
 import { claimStatuses, claimStatusLabel } from "../../../../domains/claims/claimStatus";
-import { useSearchText } from "../../../../lib/useSearchText";
+import { ListFilters } from "../../list/ListFilters";
+import { OrderSwitch } from "../../list/OrderSwitch";
 import { PlainSelect } from "../../parts/PlainSelect";
-import { SearchBox } from "../../parts/SearchBox";
 import { claimSortNames, claimSorts, type ClaimsParams } from "./useClaimsParams";
 
 interface ClaimsFiltersProps {
@@ -22,8 +18,7 @@ const statusOptions = [
 const sortOptions = claimSortNames.map((value) => ({ value, label: claimSorts[value].label }));
 
 export function ClaimsFilters({ params, searchBox }: ClaimsFiltersProps) {
-  const { filters, sort, order, setFilter, setSort, reset } = params;
-  const [text, setText] = useSearchText(filters.q, (q) => setFilter("q", q, { replace: true }));
+  const { filters, sort, order, setFilter, setSort } = params;
 
   function sortBy(name: string): void {
     const next = claimSortNames.find((known) => known === name) ?? "updatedAt";
@@ -31,20 +26,14 @@ export function ClaimsFilters({ params, searchBox }: ClaimsFiltersProps) {
     setSort(next, next === "dueAt" ? "asc" : "desc");
   }
 
-  function resetAll(): void {
-    setText("");
-    reset();
-  }
-
   return (
-    <Box role="search" aria-label="Claims" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 }}>
-      <SearchBox
-        label="Search claims"
-        placeholder="Name, policy, vehicle, notes..."
-        value={text}
-        onChange={setText}
-        inputRef={searchBox}
-      />
+    <ListFilters
+      label="Claims"
+      params={params}
+      searchLabel="Search claims"
+      placeholder="Name, policy, vehicle, notes..."
+      searchBox={searchBox}
+    >
       <PlainSelect
         label="Status filter"
         value={filters.status}
@@ -52,18 +41,7 @@ export function ClaimsFilters({ params, searchBox }: ClaimsFiltersProps) {
         onChange={(status) => setFilter("status", status)}
       />
       <PlainSelect label="Sort by" value={sort} options={sortOptions} onChange={sortBy} />
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={order === "desc" ? <ArrowDownwardOutlined /> : <ArrowUpwardOutlined />}
-        onClick={() => setSort(sort, order === "desc" ? "asc" : "desc")}
-      >
-        {claimSorts[sort][order]}
-      </Button>
-      <Button size="small" color="inherit" onClick={resetAll}>
-        Reset
-      </Button>
-    </Box>
+      <OrderSwitch order={order} words={claimSorts[sort]} onChange={(next) => setSort(sort, next)} />
+    </ListFilters>
   );
 }

@@ -1,12 +1,10 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { RefObject } from "react";
 
 import { leadStatuses, leadStatusLabel } from "../../../../domains/leads/leadStatus";
-import { useSearchText } from "../../../../lib/useSearchText";
+import { ListFilters } from "../../list/ListFilters";
 import { OrderSwitch } from "../../list/OrderSwitch";
 import { PlainSelect } from "../../parts/PlainSelect";
-import { SearchBox } from "../../parts/SearchBox";
 import { hideDuplicates, leadSorts, sortNames, type LeadsParams } from "./useLeadsParams";
 
 interface LeadsFiltersProps {
@@ -20,26 +18,18 @@ const statusOptions = [
 ];
 const sortOptions = sortNames.map((value) => ({ value, label: leadSorts[value] }));
 
-/** The bar is the address: what it shows is what the address says, and the other way round. */
 export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
-  const { filters, sort, order, setFilter, setSort, reset } = params;
-  const [text, setText] = useSearchText(filters.q, (q) => setFilter("q", q, { replace: true }));
+  const { filters, sort, order, setFilter, setSort } = params;
   const hidden = filters.duplicates === hideDuplicates;
 
-  function resetAll(): void {
-    setText("");
-    reset();
-  }
-
   return (
-    <Box role="search" aria-label="Leads" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 }}>
-      <SearchBox
-        label="Search leads"
-        placeholder="Name, email, phone, vehicle..."
-        value={text}
-        onChange={setText}
-        inputRef={searchBox}
-      />
+    <ListFilters
+      label="Leads"
+      params={params}
+      searchLabel="Search leads"
+      placeholder="Name, email, phone, vehicle..."
+      searchBox={searchBox}
+    >
       <PlainSelect
         label="Status filter"
         value={filters.status}
@@ -61,9 +51,6 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
       >
         {hidden ? "Show duplicates" : "Hide duplicates"}
       </Button>
-      <Button size="small" color="inherit" onClick={resetAll}>
-        Reset
-      </Button>
-    </Box>
+    </ListFilters>
   );
 }

@@ -1,13 +1,10 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import type { RefObject } from "react";
 
 import { coverageStateNames, coverageStates } from "../../../../domains/policies/coverageWords";
 import { titleCase } from "../../../../lib/format";
-import { useSearchText } from "../../../../lib/useSearchText";
+import { ListFilters } from "../../list/ListFilters";
 import { OrderSwitch } from "../../list/OrderSwitch";
 import { PlainSelect } from "../../parts/PlainSelect";
-import { SearchBox } from "../../parts/SearchBox";
 import { policySortNames, policySorts, type PoliciesParams } from "./usePoliciesParams";
 
 interface PoliciesFiltersProps {
@@ -23,32 +20,20 @@ const coverageOptions = [
 ];
 const sortOptions = policySortNames.map((value) => ({ value, label: policySorts[value] }));
 
-/** The bar is the address: what it shows is what the address says, and the other way round. */
 export function PoliciesFilters({ params, packages, searchBox }: PoliciesFiltersProps) {
-  const { filters, sort, order, setFilter, setSort, reset } = params;
-  const [text, setText] = useSearchText(filters.q, (q) => setFilter("q", q, { replace: true }));
+  const { filters, sort, order, setFilter, setSort } = params;
   // A bookmarked package that no policy has any more is still what the list is filtered by.
   const known = [...new Set([...packages, ...(filters.package === "" ? [] : [filters.package])])];
 
-  function resetAll(): void {
-    setText("");
-    reset();
-  }
-
   return (
-    <Box
-      role="search"
-      aria-label="Policies"
-      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 }}
+    <ListFilters
+      label="Policies"
+      params={params}
+      searchLabel="Search policies"
+      placeholder="Policy number, customer, vehicle..."
+      searchBox={searchBox}
+      wide
     >
-      <SearchBox
-        label="Search policies"
-        placeholder="Policy number, customer, vehicle..."
-        value={text}
-        onChange={setText}
-        inputRef={searchBox}
-        wide
-      />
       <PlainSelect
         label="Package filter"
         value={filters.package}
@@ -68,9 +53,6 @@ export function PoliciesFilters({ params, packages, searchBox }: PoliciesFilters
         onChange={(next) => setSort(policySortNames.find((name) => name === next) ?? "createdAt", order)}
       />
       <OrderSwitch order={order} onChange={(next) => setSort(sort, next)} />
-      <Button size="small" color="inherit" onClick={resetAll}>
-        Reset
-      </Button>
-    </Box>
+    </ListFilters>
   );
 }
