@@ -6,7 +6,7 @@ import {
   SubmitClaimDocument,
 } from "../../../../client/src/generated/graphql";
 import { customerSession, type KnownCustomer } from "../../../../client/src/lib/session";
-import { answer, refuse } from "../../../support/client/api";
+import { answer, pending, refuse, unreachable } from "../../../support/client/api";
 import { claim, jordan } from "../../../support/client/portal";
 import { renderPortal, toast } from "../../../support/client/renderPortal";
 import { resetViewport } from "../../../support/client/viewport";
@@ -48,6 +48,23 @@ describe("the claims center", () => {
     await user.click(screen.getByRole("button", { name: "Sign out" }));
     await waitFor(() => expect(screen.queryByRole("form")).not.toBeInTheDocument());
     expect({ ...localStorage }).toEqual({});
+  });
+
+  test("loads, can be asked for again, and begins with the e-mail alone where no policy says more", async () => {
+    pending(ClaimsCenterDocument);
+    const first = openCenter();
+    expect(await screen.findByText("Loading")).toBeInTheDocument();
+    expect(screen.queryByRole("form")).not.toBeInTheDocument();
+    first.unmount();
+
+    unreachable(ClaimsCenterDocument);
+    const { user } = openCenter();
+    expect(await screen.findByText("We couldn't load your details")).toBeVisible();
+    answer(ClaimsCenterDocument, { customerPolicies: [] });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    const form = await claimForm();
+    expect(form.getByLabelText("Email")).toHaveValue("jordan.reyes@example.com");
+    expect(form.getByLabelText("First Name")).toHaveValue("");
   });
 
   test("says what is missing, submits, tells of both ends and begins anew", async () => {

@@ -120,8 +120,15 @@ describe("a customer's contracts", () => {
     expect(screen.queryByText("Action needed")).not.toBeInTheDocument();
   });
 
-  test("that cannot be read can be asked for again", async () => {
+  test("load, and what cannot be read can be asked for again", async () => {
     signedInCustomer();
+    const loading = pending(ContractsScreenDocument);
+    const first = renderPortal("/portal/contracts");
+    expect(await screen.findByText("Loading")).toBeInTheDocument();
+    loading.answer({ customerContracts: [signedContract()], signingConsent: consent });
+    expect(await screen.findByText("Thank you for signing.")).toBeVisible();
+    first.unmount();
+
     unreachable(ContractsScreenDocument);
     const { user } = renderPortal("/portal/contracts");
     expect(await screen.findByText("We couldn't load your contracts")).toBeVisible();
@@ -161,12 +168,19 @@ describe("a guest with a link", () => {
     expect(screen.getByRole("link", { name: "Call (800) 555-0142" })).toHaveAttribute("href", "tel:8005550142");
   });
 
-  test("whom the network fails may try again", async () => {
+  test("waits for it, and whom the network fails may try again", async () => {
     refuse(PortalSessionDocument, noSession);
+    pending(GuestContractDocument);
+    const first = renderPortal(`/portal?contract=${second}`);
+    expect(await screen.findByText("Loading")).toBeInTheDocument();
+    first.unmount();
+
     unreachable(GuestContractDocument);
-    renderPortal(`/portal?contract=${second}`);
+    const { user } = renderPortal(`/portal?contract=${second}`);
     expect(await screen.findByText("We couldn't open that contract")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    answer(GuestContractDocument, { guestContract: signedContract(), signingConsent: consent });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Thank you for signing.")).toBeVisible();
   });
 });
 
