@@ -179,7 +179,10 @@ export function themeComponents(dense: boolean): Components<Theme> {
       },
     },
     MuiFormControlLabel: {
-      styleOverrides: { root: { alignItems: "flex-start", marginRight: 0 }, label: { paddingTop: dense ? 6 : 8 } },
+      styleOverrides: {
+        root: { alignItems: "flex-start", marginRight: 0, [fingers]: { minHeight: fingertip } },
+        label: { paddingTop: dense ? 6 : 8 },
+      },
     },
     MuiCheckbox: {
       styleOverrides: { root: ({ theme }) => ({ padding: dense ? 7 : 8, color: theme.vars.palette.controlLine }) },

@@ -66,7 +66,7 @@ export function ActionCenter({ requests, toSign }: ActionCenterProps) {
       )}
       {more > 0 && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
-          <Link component={RouterLink} to={paths.portal.documents}>
+          <Link component={RouterLink} to={paths.portal.documents} sx={{ py: 1.5 }}>
             {more === 1 ? "1 more request" : `${more} more requests`}
           </Link>{" "}
           in Documents.

@@ -25,7 +25,7 @@ export function RecentClaims({ claims }: RecentClaimsProps) {
       title="Recent claim updates"
       surface="plain"
       aside={
-        <Link component={RouterLink} to={paths.portal.claims}>
+        <Link component={RouterLink} to={paths.portal.claims} sx={{ py: 1.25, my: -1.25 }}>
           {claims.length === 0 ? "Start a claim" : "All claims"}
         </Link>
       }

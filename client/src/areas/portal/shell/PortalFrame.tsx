@@ -78,7 +78,7 @@ function PortalFooter() {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Questions? Call <PhoneLink /> or write to <EmailLink />.
         </Typography>
-        <Box component="nav" aria-label="Legal" sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 1 }}>
+        <Box component="nav" aria-label="Legal" sx={legalLinks}>
           <Link component={RouterLink} to={paths.legal.privacy}>
             Privacy Policy
           </Link>
@@ -99,6 +99,15 @@ const lowerBar = "calc(4.5rem + env(safe-area-inset-bottom))";
 const focusAboveLowerBar = (theme: Theme) => ({
   [theme.breakpoints.down("sm")]: { html: { scrollPaddingBottom: lowerBar } },
 });
+
+/** Under each other's thumb on a phone, where a line of text would be too low to hit. */
+const legalLinks = {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 3,
+  rowGap: { xs: 0, sm: 1 },
+  "& a": { py: { xs: 1.375, sm: 0 } },
+} as const;
 
 /** On the narrowest phones the subtitle takes two lines. */
 const brand = { minWidth: 0, "& .MuiTypography-caption": { whiteSpace: { xs: "normal", sm: "nowrap" } } } as const;
