@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useFormikContext, type FormikValues } from "formik";
-import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from "react";
 import type { FormProps } from "./Form";
 import { UnsavedChanges } from "./UnsavedChanges";
 
@@ -26,6 +26,9 @@ export function FormBody<V extends FormikValues>({
   const formik = useFormikContext<V>();
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const pressed = useRef<HTMLElement | null>(null);
+  /** How often the schema has refused. */
+  const [mistakes, setMistakes] = useState(0);
 
   const focusFirstBadField = (): void => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
@@ -47,10 +50,17 @@ export function FormBody<V extends FormikValues>({
   });
   useEffect(() => endForgottenSubmission(), []);
 
-  // Disabled fields cannot take focus, so this waits until they are enabled again.
+  // What was pressed lost the focus when it was disabled, and cannot take it before it is enabled again; who works with the keyboard goes on from there.
   useEffect(() => {
-    if (refusals > 0 && !formik.isSubmitting) focusFirstBadField();
-  }, [refusals, formik.isSubmitting]);
+    const before = pressed.current;
+    if (formik.isSubmitting || before === null) return;
+    pressed.current = null;
+    if (document.activeElement === document.body) before.focus();
+  }, [formik.isSubmitting]);
+
+  useEffect(() => {
+    if (refusals + mistakes > 0 && !formik.isSubmitting) focusFirstBadField();
+  }, [refusals, mistakes, formik.isSubmitting]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -58,22 +68,17 @@ export function FormBody<V extends FormikValues>({
     event.stopPropagation();
     if (sending.current) return;
     sending.current = true;
-    const pressed = document.activeElement;
+    pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     onAttempt();
     try {
       const errors = await formik.validateForm();
       await formik.submitForm();
       if (Object.keys(errors).length > 0) {
         onInvalid?.(errors);
-        requestAnimationFrame(focusFirstBadField);
+        setMistakes((count) => count + 1);
       }
     } finally {
       sending.current = false;
-      // The button lost focus when it was disabled; who works with the keyboard goes on from there.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && pressed instanceof HTMLElement && pressed.isConnected)
-          pressed.focus();
-      });
     }
   }
 
