@@ -24,8 +24,10 @@ journey(
     const account = { username: `clara.${driver.phone.slice(-4)}${Date.now()}`, password: "correct-horse-battery-9" };
     await addUser(admin, account);
 
-    // The page was open before.
-    await customer.getByRole("img", { name: "Milepost" }).first().waitFor();
+    // The page was open before, and the picture is smaller than the one that was chosen.
+    const logo = customer.getByRole("img", { name: "Milepost" }).first();
+    await logo.waitFor();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalHeight))).toBe(360);
     await customer.getByRole("link", { name: "Claims" }).click();
     await customer.getByText("No claims yet.", { exact: false }).waitFor();
 
@@ -60,7 +62,7 @@ async function uploadLogo(admin: Page): Promise<void> {
   const choice = branding.getByLabel("Choose logo");
   await choice.setInputFiles({ name: "logo.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") });
   await branding.getByText("Please upload a JPG or PNG image file.").waitFor();
-  const buffer = await admin.screenshot({ clip: { x: 0, y: 0, width: 320, height: 120 } });
+  const buffer = await admin.screenshot();
   await choice.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
   await branding.getByRole("button", { name: "Save logo" }).click();
   await branding.getByText("Logo updated successfully").waitFor();
