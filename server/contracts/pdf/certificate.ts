@@ -1,7 +1,8 @@
 import type { PDFDocument } from "pdf-lib";
 
 import { bothTimes, easternTime, utcTime } from "./formats.js";
-import { type House, Sheet } from "./sheet.js";
+import type { House } from "./logo.js";
+import { Sheet } from "./sheet.js";
 
 export interface Certificate extends House {
   readonly fileName: string;

@@ -6,7 +6,8 @@ import type { Quote } from "../../quotes/quote.entity.js";
 import type { Vehicle } from "../../vehicles/vehicle.entity.js";
 import { savedWithMark } from "./fingerprintMark.js";
 import { dollars, easternDay, wholeDollars } from "./formats.js";
-import { type House, Sheet } from "./sheet.js";
+import type { House } from "./logo.js";
+import { Sheet } from "./sheet.js";
 import { contractTerms } from "./contractTerms.js";
 
 export interface ContractBrand extends House {

@@ -1,8 +1,14 @@
 import type { PDFDocument, PDFImage, PDFPage } from "pdf-lib";
 
-export interface PrintedLogo {
+interface PrintedLogo {
   readonly contentType: "image/jpeg" | "image/png";
   readonly bytes: Uint8Array;
+}
+
+/** Whose letterhead it is. */
+export interface House {
+  readonly brandName: string;
+  readonly logo?: PrintedLogo | undefined;
 }
 
 interface Place {

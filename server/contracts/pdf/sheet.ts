@@ -2,7 +2,7 @@ import type { PDFDocument, PDFPage } from "pdf-lib";
 
 import { drawBrandMark, drawShield } from "./brandMark.js";
 import { Lettering, type TextStyle } from "./lettering.js";
-import { type PrintedLogo, drawLogo, embedLogo } from "./logo.js";
+import { type House, drawLogo, embedLogo } from "./logo.js";
 import { GREEN, HAIRLINE, QUIET, TINT } from "./palette.js";
 
 /** Points. US Letter. */
@@ -14,12 +14,6 @@ const GUTTER = 24;
 interface Column {
   readonly x: number;
   readonly width: number;
-}
-
-/** Whose letterhead it is. */
-export interface House {
-  readonly brandName: string;
-  readonly logo?: PrintedLogo | undefined;
 }
 
 export type Fact = readonly [label: string, value: string | null | undefined];
