@@ -111,6 +111,15 @@ describe("the payments screen", () => {
     expect(calls.variables[1]?.input).not.toHaveProperty("autopayConsentVersion");
   });
 
+  test("without a first day of coverage autopay says that it has nothing to charge yet", async () => {
+    const { user } = openPayments({ customerPolicies: [policy({ policyStartDate: null })] });
+    const form = await cardForm();
+    const waits = "Nothing is charged until the first day of your coverage is set.";
+    expect(form.queryByText(waits)).not.toBeInTheDocument();
+    await user.click(form.getByRole("switch", { name: "Autopay" }));
+    expect(form.getByText(waits)).toBeVisible();
+  });
+
   test("says why saving failed", async () => {
     refuse(SavePaymentProfileDocument, { code: "VALIDATION_FAILED", message: "The card has expired." });
     const { user } = openPayments();

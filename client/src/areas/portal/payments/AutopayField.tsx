@@ -10,10 +10,12 @@ import { beginsAutopay, type CardValues } from "./cardForm";
 interface AutopayFieldProps {
   readonly profile: CardDetails_ProfileFragment | null;
   readonly consent: CardDetails_ConsentFragment;
+  /** The first covered day, whose day of the month autopay's is; null while it is not set. */
+  readonly starts: string | null;
 }
 
 /** Turning autopay on is an agreement: its words stand here before they are agreed to, and its day stays afterwards. */
-export function AutopayField({ profile, consent }: AutopayFieldProps) {
+export function AutopayField({ profile, consent, starts }: AutopayFieldProps) {
   const { values } = useFormikContext<CardValues>();
   const agreedAt = profile?.autopayConsentAt ?? null;
   return (
@@ -31,6 +33,11 @@ export function AutopayField({ profile, consent }: AutopayFieldProps) {
         {values.autopayEnabled && profile?.autopayEnabled === true && agreedAt !== null && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {`You agreed to autopay on ${formatInstantInZone(agreedAt)}. Turn it off whenever you like.`}
+          </Typography>
+        )}
+        {values.autopayEnabled && starts === null && (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            Nothing is charged until the first day of your coverage is set.
           </Typography>
         )}
         {!values.autopayEnabled && profile?.autopayEnabled === true && (

@@ -17,6 +17,8 @@ import { CardPreview } from "./CardPreview";
 
 interface CardFormProps {
   readonly policyId: string;
+  /** The first covered day; null while it is not set. */
+  readonly starts: string | null;
   readonly profile: CardDetails_ProfileFragment | null;
   readonly consent: CardDetails_ConsentFragment;
   readonly only: boolean;
@@ -24,7 +26,7 @@ interface CardFormProps {
 }
 
 /** The card beside what can be changed of it; it is drawn as it is typed. */
-export function CardForm({ policyId, profile, consent, only, onSaved }: CardFormProps) {
+export function CardForm({ policyId, starts, profile, consent, only, onSaved }: CardFormProps) {
   const notify = useNotify();
   const explain = useExplain("Save failed", "We couldn't save those details.");
   const [saveProfile] = useSavePaymentProfileMutation();
@@ -52,7 +54,7 @@ export function CardForm({ policyId, profile, consent, only, onSaved }: CardForm
           <CardPreview />
           <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
             <CardFields />
-            <AutopayField profile={profile} consent={consent} />
+            <AutopayField profile={profile} consent={consent} starts={starts} />
             <Box>
               <SubmitButton size="large" pendingLabel="Saving...">
                 Save card details

@@ -29,7 +29,7 @@ export function PolicyPayments({ policy, charges, ...card }: PolicyPaymentsProps
   return (
     <Panel title={vehicleOf(policy)} surface="plain" text={`Policy ${policy.id}${monthly}`}>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-        <CardForm policyId={policy.id} {...card} />
+        <CardForm policyId={policy.id} starts={policy.policyStartDate} {...card} />
         <Box component="section" aria-label={`Recent charges, ${policyName(policy)}`}>
           <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
             Recent charges
