@@ -1,11 +1,14 @@
 import { downloadBlob } from "../../lib/download";
 import type { Column } from "./column";
 
+/** What begins a formula, also behind spaces that an import trims, and in the wide letters of East Asian keyboards. (OWASP, CSV injection) */
+const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+
 /** A cell that a spreadsheet would run as a formula gets an apostrophe in front. Numbers are left as they are. */
 function guarded(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return formula.test(value) ? `'${value}` : value;
 }
 
 function cell(value: string | number | null): string {
