@@ -6,12 +6,14 @@ import type { PDFDocument, PDFFont } from "pdf-lib";
 
 import { withEvenGlyphs } from "./evenGlyphs.js";
 import { regeneratorRuntime } from "./regeneratorRuntime.js";
+import { unpacked } from "./woff.js";
 
 Object.assign(globalThis, { regeneratorRuntime });
 
 /**
  * The faces a document is set in, the first that knows a character prints it: Latin with Vietnamese, Greek, Cyrillic and Devanagari; Arabic, Hebrew,
- * Georgian, Armenian and signs; Chinese; Japanese; Korean. All are free (OFL, Bitstream Vera, Apache).
+ * Georgian, Armenian and signs; Chinese; Japanese; Korean; at last, drawn in coarse dots, every script of the Basic Multilingual Plane. All are
+ * free (OFL, Bitstream Vera, Apache).
  */
 const REGULAR = [
   "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
@@ -19,6 +21,7 @@ const REGULAR = [
   "@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf",
   "@expo-google-fonts/kosugi/Kosugi_400Regular.ttf",
   "@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf",
+  "@fontsource/unifont/files/unifont-latin-400-normal.woff",
 ] as const;
 const BOLD = [
   "@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf",
@@ -133,7 +136,7 @@ function faceNamed(name: string): Promise<Face> {
 }
 
 async function loadFace(name: string): Promise<Face> {
-  const bytes = withEvenGlyphs(await readFile(resolve(name)));
+  const bytes = withEvenGlyphs(unpacked(await readFile(resolve(name))));
   const font = fontkit.create(bytes);
   nameGlyphs(font);
   const face = { bytes, font, characters: new Set(font.characterSet) };

@@ -87,6 +87,13 @@ test("letters that take another form together do so, also beside Latin ones", as
   expect(joined.filter((outline) => !printed.has(outline))).toEqual([]);
 });
 
+test("a name in letters that no other typeface knows is there to be read and copied", async () => {
+  const names = ["สมชาย", "முத்து", "রহিমা", "ગુજરાતી", "ಕನ್ನಡ", "ខ្មែរ", "አማርኛ"];
+  const copied = (await pagesOf(await contractFor(names.join(" ")))).join(" ").normalize("NFC");
+  expect(names.filter((name) => !copied.includes(name.normalize("NFC")))).toEqual([]);
+  expect(copied).not.toContain("\uFFFD");
+});
+
 test("other scripts, a name without an end and signs that no typeface knows are printed somehow", async () => {
   const name = `محمد عبد الرحمن 王小明 김민수 たけし שלום राजेश ${"von Hohenzollern-".repeat(20)} \u{1F697} 𓀀`;
   expect((await pagesOf(await contractFor(name))).length).toBeLessThanOrEqual(3);
