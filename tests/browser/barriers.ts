@@ -42,9 +42,13 @@ async function violations(page: Page): Promise<string[]> {
 /** Until nothing moves any more: colours that are still changing have a contrast that nobody sees. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const moving = (): Animation[] =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // What inherits a colour begins to change once the colour above it has.
+    do {
+      await new Promise(requestAnimationFrame);
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+    } while (moving().length > 0);
   });
 }
 
