@@ -27,7 +27,7 @@ afterEach(() => {
 
 function settings(given: Partial<SettingsScreenQuery["quotePreferences"]> = {}, logoUrl: string | null = null) {
   return answer(SettingsScreenDocument, {
-    branding: { logoUrl, fileName: null, updatedAt: null, updatedBy: null, isEmbedded: logoUrl !== null },
+    branding: { logoUrl, fileName: null, updatedAt: null, updatedBy: null, isEmbedded: false },
     quotePreferences: { defaultContract: null, emailInstructions: null, emailInstructionsUpdatedAt: null, ...given },
   });
 }
@@ -92,6 +92,7 @@ test("a logo that others upload stands here at once, and the built-in drawing co
     expect(shown()).toEqual(["/branding/theirs.png", "/branding/theirs.png"]);
   });
 
+  expect(branding.getByText(/E-mails and PDFs keep the brand's name/)).toBeVisible();
   answer(RemoveLogoDocument, { removeLogo: { logoUrl: null } });
   settings();
   await user.click(branding.getByRole("button", { name: "Use the built-in drawing" }));

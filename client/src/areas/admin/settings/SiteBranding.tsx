@@ -88,8 +88,8 @@ function LiveFile({ branding: { logoUrl, updatedAt, updatedBy, isEmbedded } }: P
       {!isEmbedded && (
         <>
           <br />
-          This file is too large for e-mails and PDFs: they keep the brand&apos;s name. Save it here once more to have
-          it made smaller.
+          E-mails and PDFs keep the brand&apos;s name in place of this file. Save it here once more: it is made smaller
+          where it has to be.
         </>
       )}
     </Typography>
