@@ -140,6 +140,22 @@ describe("the OpenAPI document", () => {
     expect(new Set(names).size).toBe(CALLS.length);
   });
 
+  test("asks for the portal's session wherever the portal's calls need one, and for staff's wherever staff's do", () => {
+    const securityOf = (name: string) => {
+      const [method = "", at = ""] = name.split(" ");
+      return api.document.paths[at]?.[method.toLowerCase()]?.security;
+    };
+    const asking = CALLS.filter((name) => !/\/log(in|out)$/.test(name));
+    const portal = asking.filter((name) => name.includes(" /api/customer"));
+    expect(portal.map((name) => [name, securityOf(name)])).toEqual(
+      portal.map((name) => [name, [{ portalSession: [] }]]),
+    );
+    const back = asking.filter((name) => name.includes(" /api/admin"));
+    expect(back.map((name) => [name, securityOf(name)])).toEqual(back.map((name) => [name, [{ staffSession: [] }]]));
+    const text = apiDocument(buildAppSchema());
+    for (const name of portal) expect(text.split(`### ${name}\n\n`)[1]?.split("\n", 1)[0]).toMatch(/ For customer\.$/);
+  });
+
   test("finds a wrong answer, so that its silence means something", async () => {
     const answer = await call("GET /api/admin/me");
     expect(

@@ -5,13 +5,15 @@ import { fieldRows, kindOf, type FieldRow } from "./fieldRows.js";
 /** The calls as Markdown: an overview, then each with its parameters, body, answer and refusals. */
 export function apiMarkdown(calls: readonly ApiCall[], introduction: string): string {
   const groups = Map.groupBy(calls, ({ group }) => group);
-  const overview = calls.map(({ method, path, summary, roles }) => [`\`${method} ${path}\``, summary, whoMay(roles)]);
+  const overview = calls.map((call) => [`\`${call.method} ${call.path}\``, call.summary, whoMay(call)]);
   const sections = [...groups].map(([group, members]) => [`## ${group}`, ...members.map(section)].join("\n\n"));
   return `${[introduction, table(["Call", "What it does", "Who may"], overview), ...sections].join("\n\n")}\n`;
 }
 
-export function whoMay(roles: readonly string[]): string {
+/** A row takes one kind of session, even where the fields of its document are for both. */
+export function whoMay({ roles, session }: Pick<ApiCall, "roles" | "session">): string {
   if (roles.includes("anonymous")) return "anybody";
+  if (session === "customer") return "customer";
   if (roles.includes("staff")) return "staff";
   return roles.join(", ");
 }
@@ -21,7 +23,7 @@ function section(call: ApiCall): string {
   const answerNotes = etag ? "The answer carries an `ETag`." : "";
   return [
     `### ${method} ${path}`,
-    `${summary}. For ${whoMay(call.roles)}.`,
+    `${summary}. For ${whoMay(call)}.`,
     notes ?? "",
     parameters.length === 0
       ? ""

@@ -57,7 +57,7 @@ export function openApiDocument(calls: readonly ApiCall[], info: ApiInfo): objec
 }
 
 function operation(call: ApiCall): object {
-  const { operationId, group, summary, notes, parameters, body, roles } = call;
+  const { operationId, group, summary, notes, parameters, body, roles, session } = call;
   return {
     operationId,
     tags: [group],
@@ -65,7 +65,7 @@ function operation(call: ApiCall): object {
     ...(notes !== undefined && { description: notes }),
     security: roles.includes("anonymous")
       ? []
-      : [roles.includes("staff") ? { staffSession: [] } : { portalSession: [] }],
+      : [session === "customer" ? { portalSession: [] } : { staffSession: [] }],
     ...(parameters.length > 0 && {
       parameters: parameters.map(({ about, ...parameter }) => ({ ...parameter, description: about })),
     }),

@@ -52,7 +52,7 @@ function article(call: ApiCall): string {
   const { method, path, summary, notes, parameters, body, status, answer, refusals } = call;
   return `<article id="${call.operationId}">
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escape(path)}</code></h3>
-<p class="summary">${escape(summary)}. <span class="who">For ${escape(whoMay(call.roles))}.</span></p>
+<p class="summary">${escape(summary)}. <span class="who">For ${escape(whoMay(call))}.</span></p>
 ${notes === undefined ? "" : `<p>${words(notes)}</p>`}
 ${
   parameters.length === 0
