@@ -97,10 +97,7 @@ export class Sessions {
 
   /** Ends every session of an account, as after a change of its password or role. */
   async endAllOf(kind: SessionKind, ownerId: string): Promise<void> {
-    await this.pool.query(
-      `update ${kind.table} set expires_at = ${JUST_NOW} where ${kind.ownerColumn} = $1 and expires_at > now()`,
-      [ownerId],
-    );
+    await this.pool.query(endingAllOf(kind), [ownerId]);
     this.forgetAll();
   }
 
@@ -138,6 +135,14 @@ export class Sessions {
     this.endings += 1;
     this.cache.clear();
   }
+}
+
+/**
+ * The statement that ends every session of an account, its one parameter; for a transaction that has its own reason to. Ended, not deleted, so
+ * that whoever held one is told that there was one; a trigger announces each to whoever remembers it.
+ */
+export function endingAllOf({ table, ownerColumn }: SessionKind): string {
+  return `update ${table} set expires_at = ${JUST_NOW} where ${ownerColumn} = $1 and expires_at > now()`;
 }
 
 function hashOf(token: string): string {

@@ -1,5 +1,7 @@
 import { type EntityManager, QueryFailedError } from "typeorm";
 
+import { SESSION_KINDS } from "../auth/sessionKinds.js";
+import { endingAllOf } from "../auth/sessions.js";
 import type { Lead } from "../leads/lead.entity.js";
 import { joinPolicy, signInEmailOf } from "./joinPolicy.js";
 
@@ -22,7 +24,7 @@ export async function moveSignIn(manager: EntityManager, formerEmail: string | n
   if (former !== undefined) {
     if (former.alone && (await rename(manager, former.id, to))) {
       // Whoever still reads that mailbox is not the holder.
-      await manager.query("delete from portal_session where customer_id = $1", [former.id]);
+      await manager.query(endingAllOf(SESSION_KINDS.customer), [former.id]);
       return;
     }
     await manager.query("delete from policy_customer where policy_id = $1 and customer_id = $2", [policyId, former.id]);

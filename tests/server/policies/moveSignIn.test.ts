@@ -29,7 +29,10 @@ describe("another e-mail of the holder", () => {
     const to = address("moved");
     expect(await changeEmail(staff, id, to)).toEqual([{ ...before[0], email: to }]);
     expect([await canSignIn(email, id), await canSignIn(to, id)]).toEqual([false, true]);
-    expect(await refusal(open, "{ customerViewer { id } }")).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await refusal(open, "{ customerViewer { id } }")).toMatchObject({
+      code: "UNAUTHENTICATED",
+      message: "Your session has expired. Please sign in again.",
+    });
   });
 
   test("takes the policy, with its ways of payment, to the customer who has that e-mail already", async () => {
