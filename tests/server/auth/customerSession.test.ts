@@ -40,6 +40,8 @@ describe("the portal's sign-in", () => {
       authenticated: true,
       ...answer.json.data,
     });
+    // They seed the portal's own list. (public-site-and-portal.txt section 7)
+    expect(answer.json.data.contracts).toEqual((await caller.rest("GET /api/customer/contracts")).json.data);
   });
 
   test("refuses somebody else's policy, an unknown one and text that is none, with one sentence", async () => {
