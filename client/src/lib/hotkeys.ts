@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { forget, keep, readKept } from "./deviceStorage";
 
 export interface Hotkey {
   /** As in `KeyboardEvent.key`: `/`, `j`, `Enter`. */
@@ -23,12 +24,12 @@ function changed(): void {
 
 /** WCAG 2.1.4: somebody whose speech input types letters can turn single keys off. Kept in this browser. */
 function hotkeysAreOn(): boolean {
-  return localStorage.getItem(storageKey) !== "off";
+  return readKept(storageKey) !== "off";
 }
 
 export function turnHotkeys(on: boolean): void {
-  if (on) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, "off");
+  if (on) forget(storageKey);
+  else keep(storageKey, "off");
   changed();
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { forget, keep, readKept } from "./deviceStorage";
 
 /** `name` is whom the browser remembers: text, or what the session's own form of it holds. */
 export type SessionState<Who = string> =
@@ -32,14 +33,14 @@ export function createSession<Who>(storageKey: string, { print, parse }: KeptFor
   let state: SessionState<Who> | undefined;
 
   const unchecked = (): SessionState<Who> => {
-    const kept = localStorage.getItem(storageKey);
+    const kept = readKept(storageKey);
     return { status: "checking", name: kept === null ? null : parse(kept) };
   };
   const current = (): SessionState<Who> => (state ??= unchecked());
 
   function become(next: SessionState<Who>): void {
-    if (next.name === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, print(next.name));
+    if (next.name === null) forget(storageKey);
+    else keep(storageKey, print(next.name));
     state = next;
     for (const listener of listeners) listener();
   }

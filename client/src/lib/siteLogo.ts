@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { forget, keep } from "./deviceStorage";
 import { getRest } from "./rest";
 import { changeSiteConfig, siteConfig } from "./siteConfig";
 
@@ -52,8 +53,8 @@ export function refreshLogoOnReturn(): void {
 /** The logo was replaced or removed here: so it is on this page and on the others that are open in this browser. */
 export function replaceLogo(logoUrl: string | null): void {
   showLogo(logoUrl);
-  localStorage.setItem(storageKey, logoUrl ?? "");
-  localStorage.removeItem(storageKey);
+  keep(storageKey, logoUrl ?? "");
+  forget(storageKey);
 }
 
 /** The uploaded logo's address; empty while there is none (specification: used only if non-empty after trimming). */

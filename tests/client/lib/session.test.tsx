@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
-import { beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
 import { adminSession, createSession, customerSession, plainText, useSession } from "../../../client/src/lib/session";
 import { answer, refuse } from "../../support/client/api";
@@ -92,6 +92,25 @@ describe("the session in the browser", () => {
       name: { email: "kay@example.com", displayName: "Kay" },
     });
     seen();
+  });
+
+  test("begins, greets and ends where the browser forbids storage", () => {
+    const forbidden = (): never => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    const spies = (["getItem", "setItem", "removeItem"] as const).map((method) =>
+      jest.spyOn(Storage.prototype, method).mockImplementation(forbidden),
+    );
+    try {
+      const session = createSession("other-auth", plainText);
+      expect(session.state()).toEqual({ status: "checking", name: null });
+      session.signedIn("tom");
+      expect(session.state()).toEqual({ status: "signedIn", name: "tom" });
+      session.signedOut();
+      expect(session.state().status).toBe("signedOut");
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
   });
 
   test.each(["not json", "null", '"text"', '{"displayName":"Jordan"}'])("does not trust what it finds: %s", (kept) => {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { keep, readKept } from "../../lib/deviceStorage";
 import type { Column, RowDensity } from "./column";
 
 interface TableView {
@@ -17,7 +18,7 @@ interface Stored {
 
 function read(storageKey: string): Stored {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
+    const stored: unknown = JSON.parse(readKept(storageKey) ?? "{}");
     return typeof stored === "object" && stored !== null ? stored : {};
   } catch {
     return {};
@@ -37,7 +38,7 @@ export function useTableView<R>(
     (next: (before: Stored) => Stored) =>
       setStored((before) => {
         const after = next(before);
-        localStorage.setItem(storageKey, JSON.stringify(after));
+        keep(storageKey, JSON.stringify(after));
         return after;
       }),
     [storageKey],

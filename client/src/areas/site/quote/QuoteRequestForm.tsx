@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
 import { consentEvidence } from "../../../domains/consent/consentStatements";
 import { explainError, fieldErrors } from "../../../lib/errors";
-import { idempotencyKey } from "../../../lib/idempotencyKey";
 import { paths } from "../../../lib/paths";
 import { postRest } from "../../../lib/rest";
+import { useRequestKey } from "../../../lib/useRequestKey";
 import { useNotify } from "../../../ui/notify/useNotify";
 import { quoteHints, quoteWords } from "../content/quote";
 import { useSite } from "../site";
@@ -33,17 +33,18 @@ interface QuoteRequestFormProps {
 /** For so long after a step is reached, in milliseconds, a press of the button below it is the second half of a double press. */
 const doublePress = 500;
 
-/** Mounted anew each time the dialog opens, so the key below is one per dialog session. */
+/** Mounted anew each time the dialog opens, so no key outlives a dialog session. */
 export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteRequestFormProps) {
   const notify = useNotify();
   const { brandName, goTo } = useSite();
   const { fields, values, markLeft, refuse, reset } = useQuoteForm(sending);
-  const [key] = useState(idempotencyKey);
+  const { keyFor } = useRequestKey();
   const [secondsOpen] = useState(startStopwatch);
   const [step, setStep] = useState(0);
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const busy = useRef(false);
   const untouchedSince = useRef(0);
 
@@ -53,7 +54,10 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
 
   // Disabled fields cannot take focus, so this waits until they are enabled again.
   useEffect(() => {
-    if (refusals > 0 && !sending) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0 || sending) return;
+    const mistaken = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // Without a field to mend (no answer came): back to the button that was pressed, to press it again.
+    (mistaken ?? submitButton.current)?.focus();
   }, [refusals, sending]);
 
   async function onSubmit(event: FormEvent): Promise<void> {
@@ -84,7 +88,10 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
     refuse({});
     try {
       const signs = { website: trap.current?.value ?? "", secondsOpen: secondsOpen() };
-      await postRest("/api/leads", toRequest(values, consentEvidence(brandName), signs), { idempotencyKey: key });
+      const consent = consentEvidence(brandName);
+      // What was corrected after a lost answer is another request. The time taken is no part of it: it grows with each try.
+      const key = keyFor({ values, consent });
+      await postRest("/api/leads", toRequest(values, consent, signs), { idempotencyKey: key });
       reset();
       onSent();
       goTo(paths.thankYou);
@@ -129,7 +136,7 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
             {quoteHints.back}
           </button>
         ) : null}
-        <button type="submit" className="button large" disabled={sending}>
+        <button ref={submitButton} type="submit" className="button large" disabled={sending}>
           {sending ? quoteWords.submitting : isLast ? quoteWords.submit : quoteHints.next}
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { forget, keep, readKept } from "../../../lib/deviceStorage";
 import { emptyQuote, type QuoteForm } from "./quoteForm";
 
 const storageKey = "quote-draft";
@@ -8,24 +9,16 @@ const keptFor = 7 * 24 * 60 * 60 * 1000;
 /** What a visitor typed stays in the browser until it is sent. Agreements are not kept: each request is agreed to anew. */
 export function saveDraft(form: QuoteForm): void {
   const values = { ...form, tcpa: false, terms: false };
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ savedAt: Date.now(), values }));
-  } catch {
-    // A full or forbidden storage: the form works without a draft.
-  }
+  keep(storageKey, JSON.stringify({ savedAt: Date.now(), values }));
 }
 
 export function clearDraft(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was kept there, then.
-  }
+  forget(storageKey);
 }
 
 export function readDraft(): QuoteForm {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    const draft: unknown = JSON.parse(readKept(storageKey) ?? "null");
     if (isDraft(draft) && Date.now() - draft.savedAt < keptFor) return withTextOf(draft.values);
   } catch {
     // Unreadable: start afresh.

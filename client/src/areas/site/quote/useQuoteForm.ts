@@ -23,14 +23,16 @@ interface QuoteFormState {
 
 /** The values of the quote form, kept on the device until they are sent. */
 export function useQuoteForm(disabled: boolean): QuoteFormState {
-  const [values, setValues] = useState(readDraft);
+  const [restored] = useState(readDraft);
+  const [values, setValues] = useState(restored);
   const [left, setLeft] = useState<ReadonlySet<QuoteField>>(new Set());
   const [refused, setRefused] = useState<QuoteErrors>({});
 
   useEffect(() => {
     if (isBlank(values)) clearDraft();
-    else saveDraft(values);
-  }, [values]);
+    // To look at a draft does not keep it for longer.
+    else if (values !== restored) saveDraft(values);
+  }, [values, restored]);
 
   const markLeft = (names: readonly QuoteField[]): void => setLeft((before) => new Set([...before, ...names]));
   const missing = Object.entries(missingIn(values, quoteSections)).filter(([name]) => left.has(name as QuoteField));
