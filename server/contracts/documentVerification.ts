@@ -40,7 +40,11 @@ export class DocumentVerification {
   @Allow(...ANYONE)
   kind!: ContractDocumentKind | null;
 
-  @Field(() => ContractStatus, { nullable: true, description: "How far the contract has come that it belongs to." })
+  @Field(() => ContractStatus, {
+    nullable: true,
+    description:
+      "How far the contract has come that it belongs to. Null, as both times are, for what more than one customer was sent.",
+  })
   @Allow(...ANYONE)
   contractStatus!: ContractStatus | null;
 
@@ -58,7 +62,8 @@ const SHA256 = /^[\da-f]{64}$/i;
 /**
  * Whether bytes with this hash are a document of ours. `reference` is what a document that we made carries in its own bytes: a signed
  * copy the hash of what was presented, a contract made from a quote its contract's reference. A file whose hash nobody knows, but which names one
- * of ours, was altered. What staff upload carries nothing: its bytes are frozen as they came.
+ * of ours, was altered. The default contract goes to everybody with the same bytes: whoever holds it learns of no other customer's signature.
+ * What staff upload carries nothing: its bytes are frozen as they came.
  *
  * @throws DomainError VALIDATION_FAILED for what is no SHA-256 in hexadecimal.
  */
@@ -80,9 +85,11 @@ export function documentVerification(sha256: string, reference: string | null | 
           else 'unknown' end as verdict,
         known.kind, known.status as contract_status, known.sent_at, known.signed_at
       from (select decode(${reference ?? ""}, 'hex') as hash) named left join lateral (
-        select document.kind, contract.status, contract.sent_at, contract.signed_at
-        from contract_document document join contract on contract.id = document.contract_id
-        where document.sha256 = decode(${sha256}, 'hex')
-        order by contract.status = 'signed' desc, contract.sent_at desc limit 1) known on true`,
+        select min(kind) as kind, case when count(*) = 1 then min(status) end as status,
+          case when count(*) = 1 then min(sent_at) end as sent_at, case when count(*) = 1 then min(signed_at) end as signed_at
+        from (
+          select document.kind, contract.status, contract.sent_at, contract.signed_at
+          from contract_document document join contract on contract.id = document.contract_id
+          where document.sha256 = decode(${sha256}, 'hex') limit 2) same) known on true`,
   });
 }

@@ -244,6 +244,19 @@ describe("the verification of a document", () => {
     });
   });
 
+  test("says of a default contract that two were sent only that it is ours: nobody learns of another's signature", async () => {
+    const fileData = (await aPdf("The default for everybody")).toString("base64");
+    const first = await sentContract(app(), staff, { fileName: "default.pdf", fileData });
+    const hash = sha256(Buffer.from(fileData, "base64"));
+    expect(await verify(hash)).toMatchObject({ kind: "presented", contractStatus: "sent", sentAt: expect.any(String) });
+    await sentContract(app(), staff, { fileName: "default.pdf", fileData });
+    await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(first.id) });
+    const nothingElse = { contractStatus: null, sentAt: null, signedAt: null };
+    expect(await verify(hash)).toEqual({ verdict: "genuine", kind: "presented", ...nothingElse });
+    const signed = bytesOf(await must(staff, STAFF_PDF, { id: first.id }));
+    expect(await verify(sha256(signed))).toMatchObject({ kind: "signed", contractStatus: "signed" });
+  });
+
   const fingerprintIn = (bytes: Buffer): string | undefined =>
     /contract-fingerprint:([\da-f]{64})/.exec(bytes.toString("latin1"))?.[1];
 

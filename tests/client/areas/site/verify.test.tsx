@@ -77,6 +77,14 @@ describe("/verify", () => {
     expect(calls[0]?.url.search).toBe("");
   });
 
+  test("of what several customers were sent nothing is said but that it is genuine", async () => {
+    answerRest("get", documents, { ...nothing, verdict: "genuine", kind: "presented" });
+    await choose(plain);
+    const result = await verdict("Genuine");
+    expect(result).toHaveTextContent("The contract as it was sent, before signing");
+    expect(result).not.toHaveTextContent(/Signature|Not signed yet|Sent/);
+  });
+
   test("an altered copy and an unknown file are said to be that", async () => {
     answerRest("get", documents, { ...nothing, verdict: "altered" });
     await choose(sealed);

@@ -52,15 +52,14 @@ function factsOf(
       kind === "signed" ? "The signed copy, with its certificate" : "The contract as it was sent, before signing",
     ],
     ...(sentAt === null ? [] : [["Sent", at(sentAt)] as const]),
-    [
-      "Signature",
-      contractStatus === "void"
-        ? "None: this contract was withdrawn"
-        : signedAt === null
-          ? "Not signed yet"
-          : at(signedAt),
-    ],
+    // Of what several customers were sent nothing is said but that it is ours.
+    ...(contractStatus === null ? [] : [["Signature", signatureFact(contractStatus, signedAt)] as const]),
   ];
+}
+
+function signatureFact(status: DocumentAnswer["contractStatus"], signedAt: string | null): string {
+  if (status === "void") return "None: this contract was withdrawn";
+  return signedAt === null ? "Not signed yet" : at(signedAt);
 }
 
 function at(instant: string): string {
