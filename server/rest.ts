@@ -1,3 +1,4 @@
+import { leftToRules } from "./core/restRouter/codecs.js";
 import { dollars } from "./core/restRouter/dollars.js";
 import { claimRows } from "./claims/claim.rest.js";
 import { contractRows } from "./contracts/contract.rest.js";
@@ -49,6 +50,9 @@ export const restOptions: ReaderOptions = {
   inputFields: new Map([
     ["CreateQuoteInput.priceMonthlyCents", dollars],
     ["CreateQuoteInput.priceTotalCents", dollars],
+    ["SignContractInput.consent", leftToRules.boolean],
+    ["SignContractInput.paymentExpMonth", leftToRules.int],
+    ["SignContractInput.paymentExpYear", leftToRules.int],
   ]),
   names: {
     PolicyFieldsInput: POLICY_MONEY,

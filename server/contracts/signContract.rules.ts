@@ -78,7 +78,7 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
     isBlank(text) ? null : maskCardOf(text ?? "", card);
   const withoutNumber = (text: string): string => maskCardOf(text, { number });
   return {
-    name: withoutNumber((input.signatureName ?? "").trim()),
+    name: withoutNumber(input.signatureName ?? ""),
     email,
     paymentMethod: masked(input.paymentMethod),
     paymentNotes: masked(input.paymentNotes),

@@ -72,8 +72,8 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
   }
   // Whoever signs has seen the contract, also where the page that showed it did not say so.
   await openContract(ctx, known.id);
-  // The hash of what was asked for must not be one that a card's number could be guessed from.
-  const { idempotencyKey: key, paymentCardNumber: _number, paymentCvv: _code, ...request } = input;
+  // Not as it was sent, but as it is kept: from the hash of what was asked for no card's number may be guessed, also not out of free text.
+  const request = { ...details, consentVersion: input.consentVersion ?? null };
   const { id } = known;
   const sealNow = async (manager: EntityManager, contract: Contract): Promise<SealedContract> => {
     const { ipAddress, userAgent } = ctx.origin;
@@ -83,7 +83,7 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
   // Setting the pages takes a while, in which nobody should wait for the contract.
   const beforehand = known.status === ContractStatus.sent ? await sealNow(ctx.database.manager, known) : undefined;
   await ctx.database.transaction((manager) =>
-    once(manager, { scope: `signContract ${id}`, key, request }, async () => {
+    once(manager, { scope: `signContract ${id}`, key: input.idempotencyKey, request }, async () => {
       const contract = await lockContract(manager, id);
       if (contract.status === ContractStatus.signed)
         throw new DomainError("CONFLICT", "This contract has already been signed.");

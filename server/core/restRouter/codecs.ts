@@ -37,26 +37,33 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ true: true, yes: true, false: false, no: false }),
 );
 
+const int: Codec = {
+  read: (value, refuse) => {
+    const number = readNumber(value);
+    if (number === undefined || !Number.isInteger(number)) return refuse("Must be a whole number.");
+    return Math.abs(number) <= LARGEST_INT ? number : refuse("The number is too large.");
+  },
+  schema: { type: "integer" },
+};
+
+const boolean: Codec = {
+  // A form's choice of Yes and No may come as its words.
+  read: (value, refuse) => TRUTHS.get(String(value).trim().toLowerCase()) ?? refuse("Must be true or false."),
+  schema: { type: "boolean" },
+};
+
+/** For fields whose own rules have the words for what is no number or no yes: the unreadable comes to them as null, and in its turn. */
+export const leftToRules = { int: unreadableAsNull(int), boolean: unreadableAsNull(boolean) } as const;
+
 const scalars: Readonly<Record<string, Codec>> = {
   String: text,
   ID: text,
-  Int: {
-    read: (value, refuse) => {
-      const number = readNumber(value);
-      if (number === undefined || !Number.isInteger(number)) return refuse("Must be a whole number.");
-      return Math.abs(number) <= LARGEST_INT ? number : refuse("The number is too large.");
-    },
-    schema: { type: "integer" },
-  },
+  Int: int,
   Float: {
     read: (value, refuse) => readNumber(value) ?? refuse("Must be a number."),
     schema: { type: "number" },
   },
-  Boolean: {
-    // A form's choice of Yes and No may come as its words.
-    read: (value, refuse) => TRUTHS.get(String(value).trim().toLowerCase()) ?? refuse("Must be true or false."),
-    schema: { type: "boolean" },
-  },
+  Boolean: boolean,
   Date: {
     read: (value, refuse) =>
       (typeof value === "string" ? calendarDayOf(value) : undefined) ?? refuse("Must be a date."),
@@ -88,6 +95,10 @@ export function codecOf(type: GraphQLNamedType, { hyphenatedEnums }: CodecOption
 export function isEmptyField(type: GraphQLNamedType, value: unknown): boolean {
   const readsText = type.name === "String" || type.name === "ID" || type.name === "JSON";
   return !readsText && typeof value === "string" && value.trim() === "";
+}
+
+function unreadableAsNull(codec: Codec): Codec {
+  return { ...codec, read: (value) => codec.read(value, () => undefined) ?? null };
 }
 
 function enumCodec(type: GraphQLEnumType, hyphenated: boolean): Codec {

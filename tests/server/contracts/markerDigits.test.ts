@@ -5,7 +5,7 @@ import { pino } from "pino";
 
 import { logOptions } from "../../../server/core/log.js";
 import { must, wholeLead } from "../../support/builders.js";
-import { SIGN_AS_GUEST, aSignature, sentContract } from "../../support/contracts.js";
+import { SIGN_AS_GUEST, STAFF_PDF, aSignature, bytesOf, pagesOf, sentContract } from "../../support/contracts.js";
 import { type Caller, useTestApp } from "../../support/testApp.js";
 
 /** A card that nobody has, and a code that stands nowhere else. */
@@ -113,6 +113,10 @@ test("a card's number and code are in no table, no log line, no message and no a
   answers.push((await staff.rest(`GET /api/admin/leads/${leadId}`)).text);
   answers.push(JSON.stringify(await must(staff, "{ outbox { items { id subject html text } } }")));
 
+  // Its text is compressed: in the bytes that the database keeps of it nothing would be found.
+  const pages = (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).join("\n");
+  expect(pages).toContain("Dana Whitfield ************1486");
+  expectNowhere("sealed PDF", pages);
   for (const [index, answer] of answers.entries()) expectNowhere(`answer ${index}`, answer);
   expect(lines.length).toBeGreaterThan(10);
   for (const line of lines) expectNowhere("log", line);

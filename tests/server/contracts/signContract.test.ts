@@ -221,6 +221,13 @@ describe("signing", () => {
     ["shippingPostalCode", "76701", "", "Please provide the shipping address we should use for your packet."],
   ];
 
+  /** What is of no kind that GraphQL would let in has its turn all the same, and the same words. */
+  const UNREADABLE: Readonly<Record<string, readonly unknown[]>> = {
+    consent: ["on", {}],
+    paymentExpMonth: ["8.5", 9_999_999_999],
+    paymentExpYear: ["20x1", "4242424242424242", []],
+  };
+
   test("checks in the order of the form, with its messages, over GraphQL and over REST", async () => {
     const { id } = await sentContract(app(), staff);
     const guest = app().visitor();
@@ -234,8 +241,11 @@ describe("signing", () => {
         message,
         message,
       ]);
-      const answer = await guest.rest(`POST /api/contracts/${id}/sign`, { body: input });
-      expect([field, answer.status, answer.json.message]).toEqual([field, 400, message]);
+      for (const value of [bad, ...(UNREADABLE[field] ?? [])]) {
+        const body = { consent: "on", paymentExpMonth: "x", paymentExpYear: "y", ...input, [field]: value };
+        const answer = await guest.rest(`POST /api/contracts/${id}/sign`, { body });
+        expect([field, value, answer.status, answer.json.message]).toEqual([field, value, 400, message]);
+      }
     }
     const good = Object.fromEntries(STEPS.map(([name, value]) => [name, value]));
     const answer = await guest.rest(`POST /api/contracts/${id}/sign`, {
@@ -323,8 +333,16 @@ describe("signing", () => {
   test("again with the same key answers the same, and never hashes the card", async () => {
     const { id } = await sentContract(app(), staff);
     const guest = app().visitor();
-    const input = aSignature(id, { idempotencyKey: `sign-${id}` });
+    const input = aSignature(id, {
+      idempotencyKey: `sign-${id}`,
+      signatureName: " Dana  Whitfield ",
+      paymentNotes: "Card 4242 4242 4242 4242",
+    });
     const first = await must(guest, SIGN_AS_GUEST, { input });
+    expect(first).toMatchObject({ signatureName: " Dana  Whitfield ", paymentNotes: "Card **** **** **** 4242" });
+    // The hash is of what is kept, in which no digit of the card is left.
+    const paymentNotes = first.paymentNotes;
+    expect(await must(guest, SIGN_AS_GUEST, { input: { ...input, paymentNotes } })).toEqual(first);
     expect(await must(guest, SIGN_AS_GUEST, { input })).toEqual(first);
     expect(await refusal(guest, SIGN_AS_GUEST, { input: aSignature(id) })).toMatchObject({ code: "CONFLICT" });
   });

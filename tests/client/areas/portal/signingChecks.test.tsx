@@ -62,6 +62,13 @@ describe("the seven checks, each with its words (specification section 5)", () =
       () => fillIn({ "Exp. year": "" }),
       "Exp. year",
     ],
+    [
+      "a year of this century or the next",
+      "Check expiration",
+      "Enter a valid expiration month and year.",
+      () => fillIn({ "Exp. year": "2200" }),
+      "Exp. year",
+    ],
     ["a street", "Billing address required", "", () => fillIn({ "Street address": "" }), "Street address"],
     ["a city", "Billing address required", "", () => fillIn({ City: " " }), "City"],
     ["a state", "Billing address required", "", () => fillIn({ State: "" }), "State"],

@@ -19,6 +19,9 @@ const requiredOf = (kind: AddressKind): readonly SigningField[] => [
 
 const isGiven = (values: SigningValues, field: SigningField): boolean => String(values[field]).trim() !== "";
 
+/** As the server has it: two digits mean this century, four one of this or the next. */
+const isExpiryYear = (typed: string): boolean => /^0*(\d{1,2}|2[01]\d{2})$/.test(typed);
+
 /** The seven checks in their order, with their words (public-site specification, section 5, contract signing). */
 export const signingChecks: readonly SigningCheck[] = [
   {
@@ -53,7 +56,7 @@ export const signingChecks: readonly SigningCheck[] = [
     message: "Enter a valid expiration month and year.",
     fields: ["paymentExpMonth", "paymentExpYear"],
     isGood: ({ paymentExpMonth, paymentExpYear }, field) =>
-      field === "paymentExpMonth" ? /^(0?[1-9]|1[0-2])$/.test(paymentExpMonth) : /^\d+$/.test(paymentExpYear),
+      field === "paymentExpMonth" ? /^(0?[1-9]|1[0-2])$/.test(paymentExpMonth) : isExpiryYear(paymentExpYear),
   },
   {
     toast: { title: "Billing address required" },
