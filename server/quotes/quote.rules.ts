@@ -22,7 +22,7 @@ export function checkedFigures(input: CreateQuoteInput): QuoteFigures {
   const { deductible, termMonths, expirationMiles = null } = input;
   const checks = new FieldChecks();
   if (deductible == null) checks.refuse("deductible", REQUIRED);
-  if (termMonths == null || termMonths === 0) checks.refuse("termMonths", REQUIRED);
+  if (termMonths == null || termMonths <= 0) checks.refuse("termMonths", REQUIRED);
   else checks.range("termMonths", termMonths, TERM_MONTHS, "Please enter a term of 1 to 1,200 months.");
   if (input.priceMonthlyCents == null && input.priceTotalCents == null) checks.refuse("priceMonthlyCents", REQUIRED);
   for (const field of ["deductible", "priceMonthlyCents", "priceTotalCents", "expirationMiles"] as const) {
