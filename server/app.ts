@@ -10,6 +10,7 @@ import { createLog } from "./core/log.js";
 import { Projector } from "./core/projection/projector.js";
 import { mountRows } from "./core/restRouter/mountRows.js";
 import { poolOf } from "./database/dataSource.js";
+import { Replicas } from "./database/replicas.js";
 import { type Env, projectRoot } from "./env.js";
 import { serveApiDocuments } from "./http/apiDocuments.js";
 import { serveAssets } from "./http/assets.js";
@@ -57,10 +58,18 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
   const app = newServer(env, log ?? createLog({ level: env.logLevel }));
   const pool = poolOf(database);
   const projector = new Projector(buildAppSchema(), database, pool);
+  const replicas = new Replicas(
+    env.databaseReplicaUrls,
+    { pool, reader: projector },
+    (replica) => new Projector(projector.schema, database, replica),
+    app.log,
+  );
   const events = createEventBus(databaseUrl, app.log);
   const files = await openStorage(env, database);
   const services: Services = { env, database, events, files, projector, sessions: new Sessions(pool, events) };
-  app.addHook("onClose", () => events.close());
+  app.addHook("onClose", async () => {
+    await Promise.all([events.close(), replicas.close()]);
+  });
 
   const clientFiles = clientFolder ?? path.join(projectRoot, "dist/client");
   const logo = new LogoAddress(database, events, app.log);
@@ -95,6 +104,7 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
     rows: restRows,
     options: restOptions,
     contextOf: (request, reply, session) => requestContext(services, request, reply, session),
+    longReader: () => replicas.reader(),
   });
   servePolicyFiles(app, (request, reply) => requestContext(services, request, reply, "staff"));
   serveApiDocuments(app, rows, env);

@@ -21,9 +21,9 @@ export interface DataSourceOptions {
 const STANDARD_POOL_SIZE = Math.min(20, Math.max(6, 2 * availableParallelism()));
 /** A pool waits for ever by default; after this the caller is told 503. */
 const CONNECT_TIMEOUT_MS = 2_000;
-const STATEMENT_TIMEOUT_MS = 10_000;
+export const STATEMENT_TIMEOUT_MS = 10_000;
 /** PostgreSQL ends a slow statement itself; this is for one that has stopped answering at all (a hung machine, a cut line). */
-const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
+export const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /** The one connection pool of the process: TypeORM and the projection share it. Not connected yet: call `initialize()`. */

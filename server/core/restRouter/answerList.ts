@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import type { RequestContext } from "../../context.js";
+import type { Projector } from "../projection/projector.js";
 import type { CompiledRow, ListAnswer } from "./compileRow.js";
 import { etagOf, isUnchanged } from "./etag.js";
 import { fingerprintOf, pageText, readPage, STREAMED_PAGE, wholeList, type Page } from "./listAnswer.js";
@@ -13,22 +14,25 @@ export async function answerList(
   compiled: CompiledRow,
   form: ListAnswer,
   variables: Readonly<Record<string, unknown>>,
-  context: RequestContext,
+  { context, longReader }: { readonly context: RequestContext; readonly longReader: () => Promise<Projector> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const read = async (more: object): Promise<Page> =>
+  const read = async (more: object, reader: RequestContext): Promise<Page> =>
     readPage(
       await compiled.execute(
         { ...variables, withItems: true, withTotal: false, withFingerprint: false, ...more },
-        context,
+        reader,
       ),
       form.key,
       form.writeItems,
     );
   const page = form.pageRequest(request.query as Record<string, unknown>);
-  if (page === undefined) return answerWhole(form, read, request, reply);
-  const text = pageText(await read({ ...page.variables, withTotal: true }), form.brackets);
+  if (page === undefined) {
+    const far = { ...context, projector: await longReader() };
+    return answerWhole(form, async (more) => await read(more, far), request, reply);
+  }
+  const text = pageText(await read({ ...page.variables, withTotal: true }, context), form.brackets);
   return sendRevalidated(reply, request, etagOf(text), () => text);
 }
 

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from "graphql";
 
 import type { RequestContext } from "../../context.js";
 import { DomainError, HTTP_STATUS } from "../errors.js";
+import type { Projector } from "../projection/projector.js";
 import { answerList } from "./answerList.js";
 import { compileRow, type CompiledRow, type OneAnswer } from "./compileRow.js";
 import { etagOf } from "./etag.js";
@@ -19,6 +20,8 @@ export interface RestParts {
     reply: FastifyReply,
     session: RestSession | undefined,
   ) => Promise<RequestContext>;
+  /** Who reads whole lists. */
+  readonly longReader: () => Promise<Projector>;
 }
 
 declare module "fastify" {
@@ -32,7 +35,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 /** Puts the rows on the application and returns them as they were compiled, for the API documents. */
 export function mountRows(
   app: FastifyInstance,
-  { schema, rows, options, contextOf }: RestParts,
+  { schema, rows, options, contextOf, longReader }: RestParts,
 ): readonly CompiledRow[] {
   app.decorateRequest("restContext", undefined);
   return rows.map((row) => {
@@ -47,13 +50,18 @@ export function mountRows(
         compiled.assertAllowed(request.restContext.viewer);
       },
       ...(row.dataWhenSignedOut !== undefined && { errorHandler: withSignedOutData(row.dataWhenSignedOut) }),
-      handler: (request, reply) => answer(compiled, request, reply),
+      handler: (request, reply) => answer(compiled, longReader, request, reply),
     });
     return compiled;
   });
 }
 
-async function answer(compiled: CompiledRow, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  compiled: CompiledRow,
+  longReader: RestParts["longReader"],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const context = request.restContext;
   if (context === undefined) throw new Error("a REST row was called without its context");
   const variables = compiled.readVariables({
@@ -65,7 +73,7 @@ async function answer(compiled: CompiledRow, request: FastifyRequest, reply: Fas
   const { answer: form, row } = compiled;
   reply.type(JSON_TYPE);
   if (row.publicSeconds === undefined) reply.header("vary", "Cookie");
-  if (form.kind === "list") return answerList(compiled, form, variables, context, request, reply);
+  if (form.kind === "list") return answerList(compiled, form, variables, { context, longReader }, request, reply);
   return answerOne(row, form, await compiled.execute(variables, context), request, reply);
 }
 
