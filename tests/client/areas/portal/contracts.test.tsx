@@ -138,6 +138,18 @@ describe("a customer's contracts", () => {
   });
 });
 
+test("a contract that is sent while the screen is open appears by itself, and the screen says what waits", async () => {
+  const live = signedInCustomer();
+  answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
+  renderPortal("/portal/contracts");
+  expect(await screen.findByText("No contracts yet")).toBeVisible();
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  answer(ContractsScreenDocument, { customerContracts: [sentContract()], signingConsent: consent });
+  live.publish({ portalChanged: { kind: "contract", id: sentContract().id } });
+  expect(await screen.findByRole("form")).toBeVisible();
+  expect(screen.getByText("Action needed")).toBeVisible();
+});
+
 describe("a guest with a link", () => {
   test("sees Review & Sign with the contract, and may sign in instead", async () => {
     followLink();

@@ -18,7 +18,7 @@ const upload = {
   fileSize: 204_800,
   createdAt: "2026-11-19T15:00:00.000Z",
 };
-const photo = (name = "photo.jpg") => new File(["\u00ff\u00d8 a photo"], name, { type: "image/jpeg" });
+const photo = (name = "photo..jpg") => new File(["\u00ff\u00d8 a photo"], name, { type: "image/jpeg" });
 
 beforeEach(() => {
   URL.createObjectURL = () => "blob:http://localhost/document";
@@ -104,12 +104,14 @@ describe("the documents screen", () => {
     // A chosen file is read first; until then there is nothing to send, and the button is off.
     const choose = async (file: File): Promise<void> => {
       await user.upload(shown.getByLabelText("Choose a file for Photo of your odometer"), file);
-      expect(await shown.findByText(/photo\.jpg \(\d+ B\) is ready to send\./)).toBeVisible();
+      expect(await shown.findByText(/^photo\.\.jpg \(\d+ B\) is ready to send\./)).toBeVisible();
     };
     await choose(photo());
     await user.click(shown.getByRole("button", { name: "Send to Milepost" }));
     expect(await toast("Upload failed")).toContain("That file is too large.");
-    expect(shown.getByText(/photo\.jpg was not sent: That file is too large\./)).toBeVisible();
+    expect(
+      shown.getByText("photo..jpg was not sent: That file is too large. Your file is still chosen."),
+    ).toBeVisible();
 
     unreachable(UploadDocumentDocument);
     await user.click(shown.getByRole("button", { name: "Try again" }));
@@ -128,12 +130,12 @@ describe("the documents screen", () => {
     await choose(photo());
     expect(await keyOfNext("Send to Milepost")).toBe(first);
     // Another one of the same name and size is not.
-    await choose(new File(["\u00ff\u00d8 a phoTo"], "photo.jpg", { type: "image/jpeg" }));
+    await choose(new File(["\u00ff\u00d8 a phoTo"], "photo..jpg", { type: "image/jpeg" }));
     expect(await keyOfNext("Send to Milepost")).not.toBe(first);
 
     const sending = pending(UploadDocumentDocument);
     await user.click(shown.getByRole("button", { name: "Try again" }));
-    expect(await shown.findByRole("progressbar", { name: /photo\.jpg/ })).toBeVisible();
+    expect(await shown.findByRole("progressbar", { name: /photo\.\.jpg/ })).toBeVisible();
     const calls = answer(UploadDocumentDocument, { uploadDocument: upload });
     sending.answer({ uploadDocument: upload });
     answer(DocumentsScreenDocument, {
@@ -150,7 +152,7 @@ describe("the documents screen", () => {
     expect(refused.variables[0]).toEqual({
       input: {
         requestId: odometer.id,
-        fileName: "photo.jpg",
+        fileName: "photo..jpg",
         fileType: "image/jpeg",
         fileSize: photo().size,
         data: expect.stringMatching(/^data:image\/jpeg;base64,/),

@@ -13,13 +13,14 @@ const nothing: OverviewScreenQuery = {
   customerContracts: [],
 };
 
+const received = request({
+  id: "d0c00000-0000-4000-8000-000000000004",
+  title: "Received",
+  status: "submitted",
+  dueDate: "2026-11-01",
+});
 const requests = [
-  request({
-    id: "d0c00000-0000-4000-8000-000000000004",
-    title: "Received",
-    status: "submitted",
-    dueDate: "2026-11-01",
-  }),
+  received,
   request({ id: "d0c00000-0000-4000-8000-000000000002", title: "Whenever", type: "other", dueDate: null }),
   request({ id: "d0c00000-0000-4000-8000-000000000001", title: "Soon", dueDate: "2026-12-01" }),
   request({ id: "d0c00000-0000-4000-8000-000000000003", title: "Late", dueDate: "2026-11-10", overdue: true }),
@@ -134,9 +135,11 @@ describe("the overview", () => {
 
     // Staff have decided meanwhile: nobody reloads, and the status is there.
     await waitFor(() => expect(live.listeners()).toBe(1));
-    answer(OverviewScreenDocument, { ...data, customerClaims: [claim({ status: "claim_covered_open" })] });
+    const later = { customerClaims: [claim({ status: "claim_covered_open" })], customerDocumentRequests: [received] };
+    answer(OverviewScreenDocument, { ...data, ...later });
     live.publish({ portalChanged: { kind: "claim", id: null } });
     expect(await screen.findByText("claim covered open")).toBeVisible();
+    expect(actions.getAllByRole("listitem")[1]).toHaveTextContent("Due Nov 1, 2026Received, we are looking at it");
   });
 
   test("a coverage card opens its timeline, and answers which plans list a part without a promise", async () => {
@@ -151,7 +154,7 @@ describe("the overview", () => {
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Waiting periodJan 5, 2026 to Feb 3, 202630 days and 1,000 miles come before the first claim.",
       "ActiveFeb 4, 2026 to Dec 5, 2028Now. Claims count, once 1,000 miles have been driven since the purchase.",
-      "Expiring soonDec 6, 2028 to Jan 5, 2029The last 30 days. Claims count until the last of them.",
+      "Expiring soonDec 6, 2028 to Jan 5, 202930 days or fewer remain. Claims count through the last one, once 1,000 miles have been driven since the purchase.",
       "ExpiredFrom Jan 6, 2029The coverage is over.",
     ]);
     expect(dialog.getByRole("listitem", { current: "step" })).toHaveTextContent(/^Active/);

@@ -4,6 +4,7 @@ import {
   ContractsScreenDocument,
   CustomerSignInDocument,
   CustomerSignOutDocument,
+  GuestContractDocument,
   PortalSessionDocument,
   SignContractDocument,
 } from "../../../../client/src/generated/graphql";
@@ -171,6 +172,18 @@ describe("the signed-in frame", () => {
     expect(await screen.findByRole("heading", { name: "Sign in to your portal" })).toBeVisible();
     expect({ ...localStorage }).toEqual({});
     expect(address()).toBe("/portal");
+  });
+
+  test("Sign out of a half-filled form asks nothing, and leaves neither the form nor its contract behind", async () => {
+    unreachable(CustomerSignOutDocument);
+    answer(GuestContractDocument, { guestContract: sentContract(), signingConsent: consent });
+    const { user, address } = openPortal([sentContract()], `/portal/contracts?contract=${sentContract().id}`);
+    await screen.findByRole("form");
+    fillIn(goodAnswers);
+    await user.click(screen.getByRole("button", { name: "Sign out" }));
+    expect(await screen.findByRole("heading", { name: "Sign in to your portal" })).toBeVisible();
+    expect(address()).toBe("/portal");
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
   test("signing out in another tab signs out here", async () => {

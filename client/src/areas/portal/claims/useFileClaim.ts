@@ -2,6 +2,7 @@ import { useFileClaimMutation } from "../../../generated/graphql";
 import { useRequestKey } from "../../../lib/useRequestKey";
 import type { SubmitTools } from "../../../ui/form/Form";
 import { useNotify } from "../../../ui/notify/useNotify";
+import { readAnew } from "../parts/readAnew";
 import { useExplain } from "../parts/useExplain";
 import { claimChecks, toClaim, type ClaimValues } from "./claimForm";
 import { showFirst } from "./showFirst";
@@ -19,7 +20,7 @@ export function useFileClaim(onFiled: () => Promise<unknown>) {
     done();
     reset();
     notify({ title: "Claim submitted", description: "Our claims team will reach out shortly with next steps." });
-    await onFiled().catch(() => undefined);
+    readAnew(onFiled);
   }
 
   function tellFirstFailed(errors: object): void {

@@ -27,8 +27,8 @@ export function UploadStatus({ state }: { readonly state: UploadState }) {
         </Box>
       )}
       {state.step === "failed" && (
-        <Alert severity="error">
-          {`${state.file.name} was not sent: ${state.message}. Your file is still chosen.`.replace("..", ".")}
+        <Alert severity="error" sx={{ overflowWrap: "anywhere" }}>
+          {`${state.file.name} was not sent: ${state.message.replace(/[.]$/, "")}. Your file is still chosen.`}
         </Alert>
       )}
     </Box>

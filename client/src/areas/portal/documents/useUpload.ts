@@ -7,6 +7,7 @@ import { idempotencyKey } from "../../../lib/idempotencyKey";
 import { dataUrlOfFile } from "../../../lib/readFile";
 import { shrinkImage, typeOf } from "../../../lib/shrinkImage";
 import { useNotify } from "../../../ui/notify/useNotify";
+import { readAnew } from "../parts/readAnew";
 
 /** A file that was chosen and read. */
 export interface ReadFile {
@@ -72,7 +73,7 @@ export function useUpload(requestId: string, onSent: () => Promise<unknown>) {
         title: "Upload received",
         description: "Thanks! Our document team has your file and will review it shortly.",
       });
-      await onSent().catch(() => undefined);
+      readAnew(onSent);
     } catch (error) {
       if (errorCode(error) === "UNAUTHENTICATED") return;
       const message = errorMessage(error, "Unable to upload file");

@@ -1,5 +1,6 @@
 import { PortalChangesDocument } from "../../../generated/graphql";
 import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
+import { readAnew } from "../parts/readAnew";
 
 interface Refetchable {
   readonly refetch: () => Promise<unknown>;
@@ -7,6 +8,6 @@ interface Refetchable {
 
 /** What staff change appears in the open portal by itself; without the socket every five seconds, and whenever somebody comes back to the tab. */
 export function useLivePortal({ refetch }: Refetchable): void {
-  const refresh = (): Promise<unknown> => refetch().catch(() => undefined);
+  const refresh = (): void => readAnew(refetch);
   useLiveRefresh({ subscription: PortalChangesDocument, onEvent: refresh, refresh });
 }

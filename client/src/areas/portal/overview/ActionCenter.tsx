@@ -58,7 +58,8 @@ export function ActionCenter({ requests, toSign }: ActionCenterProps) {
               to={paths.portal.documentRequest(request.id)}
               title={request.title}
               text={`${documentTypes[request.type].label} for ${policyName(request.policy)}`}
-              due={request.status === "submitted" ? "Received, we are looking at it" : dueText(request)}
+              due={dueText(request)}
+              note={request.status === "submitted" ? "Received, we are looking at it" : undefined}
               late={request.overdue}
             />
           ))}
@@ -83,10 +84,11 @@ interface ActionProps {
   readonly text: string;
   readonly due?: string;
   readonly late?: boolean;
+  readonly note?: string | undefined;
 }
 
 /** One thing to do: the whole card leads there. */
-function Action({ Icon, to, title, text, due, late = false }: ActionProps) {
+function Action({ Icon, to, title, text, due, late = false, note }: ActionProps) {
   return (
     <Paper component="li" variant="outlined" sx={actionCard}>
       <Icon aria-hidden color="primary" />
@@ -102,6 +104,7 @@ function Action({ Icon, to, title, text, due, late = false }: ActionProps) {
             {due}
           </Typography>
         )}
+        {note !== undefined && <Typography variant="body2">{note}</Typography>}
       </Box>
       <ChevronRightOutlined aria-hidden sx={{ color: "text.secondary" }} />
     </Paper>

@@ -9,6 +9,7 @@ import {
 import { Form, type SubmitTools } from "../../../ui/form/Form";
 import { SubmitButton } from "../../../ui/form/SubmitButton";
 import { useNotify } from "../../../ui/notify/useNotify";
+import { readAnew } from "../parts/readAnew";
 import { useExplain } from "../parts/useExplain";
 import { AutopayField } from "./AutopayField";
 import { CardFields } from "./CardFields";
@@ -38,7 +39,7 @@ export function CardForm({ policyId, starts, profile, consent, only, onSaved }: 
     // What was kept is what is shown: digits that look like a card number are masked by the server.
     if (data) reset(cardValues(data.savePaymentProfile));
     notify({ title: "Preferences saved", description: "We updated your billing instructions." });
-    await onSaved().catch(() => undefined);
+    readAnew(onSaved);
   }
 
   return (

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 
 import { useCustomerSignOutMutation } from "../../../generated/graphql";
@@ -12,7 +13,8 @@ export function useSignOut(next: string = paths.portal.overview): () => void {
   const [signOut] = useCustomerSignOutMutation();
   return () => {
     void signOut().catch(() => undefined);
-    customerSession.signedOut();
+    // What asks before a half-filled form is left must be gone first, or it keeps the old address.
+    flushSync(() => customerSession.signedOut());
     void client.clearStore();
     void navigate(next);
   };

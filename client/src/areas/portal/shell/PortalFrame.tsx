@@ -17,6 +17,8 @@ const contentId = "content";
 interface PortalFrameProps {
   /** Where the brand leads. */
   readonly home?: string;
+  /** Who is signed in. */
+  readonly name?: string;
   /** At the end of the header. */
   readonly actions?: ReactNode;
   readonly navigation?: ReactNode;
@@ -24,7 +26,7 @@ interface PortalFrameProps {
 }
 
 /** Around every screen of the portal, with and without a session: whose page this is, and whom to call. */
-export function PortalFrame({ home = paths.home, actions, navigation, children }: PortalFrameProps) {
+export function PortalFrame({ home = paths.home, name, actions, navigation, children }: PortalFrameProps) {
   return (
     <Box
       sx={{
@@ -41,18 +43,16 @@ export function PortalFrame({ home = paths.home, actions, navigation, children }
       </Link>
       <Box component="header" sx={{ borderBottom: 1, borderColor: "divider", bgcolor: "background.paper" }}>
         <Container maxWidth="lg">
-          <Box
-            sx={{
-              minHeight: (theme) => theme.spacing(9),
-              display: "flex",
-              alignItems: "center",
-              gap: { xs: 1, sm: 2 },
-            }}
-          >
+          <Box sx={headerRow}>
             <Link component={RouterLink} to={home} color="inherit" underline="none" sx={brand}>
               <BrandMark size={32} />
             </Link>
-            <Box sx={{ ml: "auto", flex: "none", display: "flex", alignItems: "center", gap: { xs: 0.5, sm: 1.5 } }}>
+            {name !== undefined && (
+              <Typography variant="subtitle2" noWrap title={name} sx={whoIsHere}>
+                {name}
+              </Typography>
+            )}
+            <Box sx={{ gridArea: "actions", display: "flex", alignItems: "center", gap: { xs: 0.5, sm: 1.5 } }}>
               <ColorModeSwitch />
               {actions}
             </Box>
@@ -109,8 +109,31 @@ const legalLinks = {
   "& a": { py: { xs: 1.375, sm: 0 } },
 } as const;
 
+/** On a phone a long e-mail address has a line of its own. */
+const headerRow = {
+  minHeight: (theme: Theme) => theme.spacing(9),
+  display: "grid",
+  alignItems: "center",
+  alignContent: "center",
+  columnGap: { xs: 1, sm: 2 },
+  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "auto minmax(0, 1fr) auto" },
+  gridTemplateAreas: { xs: '"brand actions" "name name"', sm: '"brand name actions"' },
+} as const;
+
+const whoIsHere = {
+  gridArea: "name",
+  justifySelf: { xs: "start", sm: "end" },
+  maxWidth: { xs: "100%", sm: "16rem" },
+  pt: { xs: 0.5, sm: 0 },
+} as const;
+
 /** On the narrowest phones the subtitle takes two lines. */
-const brand = { minWidth: 0, "& .MuiTypography-caption": { whiteSpace: { xs: "normal", sm: "nowrap" } } } as const;
+const brand = {
+  gridArea: "brand",
+  justifySelf: "start",
+  minWidth: 0,
+  "& .MuiTypography-caption": { whiteSpace: { xs: "normal", sm: "nowrap" } },
+} as const;
 
 const skipLink = {
   position: "absolute",

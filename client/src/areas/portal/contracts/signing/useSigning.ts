@@ -9,6 +9,7 @@ import { errorCode, errorMessage } from "../../../../lib/errors";
 import { idempotencyKey } from "../../../../lib/idempotencyKey";
 import type { SubmitTools } from "../../../../ui/form/Form";
 import { useNotify } from "../../../../ui/notify/useNotify";
+import { readAnew } from "../../parts/readAnew";
 import { firstFailed } from "./signingChecks";
 import { toSignature, type SigningValues } from "./signingForm";
 
@@ -37,7 +38,7 @@ export function useSigning({ contractId, consent, guest, onChanged }: SigningOpt
       title: "Contract signed",
       description: "Your coverage will be activated and a confirmation will arrive shortly.",
     });
-    await onChanged().catch(() => undefined);
+    readAnew(onChanged);
   }
 
   function tellFirstFailed(errors: object): void {
@@ -51,7 +52,7 @@ export function useSigning({ contractId, consent, guest, onChanged }: SigningOpt
     const description = errorMessage(error, "We couldn't record your signature. Please try again.");
     notify({ title: "Signature failed", description, variant: "destructive" });
     // Somebody else was faster, the contract was withdrawn, or its time is over: show what it is now.
-    if (["CONFLICT", "NOT_FOUND"].includes(errorCode(error) ?? "")) void onChanged().catch(() => undefined);
+    if (["CONFLICT", "NOT_FOUND"].includes(errorCode(error) ?? "")) readAnew(onChanged);
   }
 
   return { sign, tellFirstFailed, explain };

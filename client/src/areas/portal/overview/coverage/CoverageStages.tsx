@@ -51,10 +51,11 @@ function daysOf({ from, to }: CoverageSpan): string {
 }
 
 const miles = formatNumber(waitingPeriod.miles);
+const onceDriven = `once ${miles} miles have been driven since the purchase`;
 
 const meanings: Readonly<Record<CoverageSpan["stage"], string>> = {
   waiting: `${waitingPeriod.days} days and ${miles} miles come before the first claim.`,
-  active: `Claims count, once ${miles} miles have been driven since the purchase.`,
-  expiring_soon: `The last ${expiringSoonDays} days. Claims count until the last of them.`,
+  active: `Claims count, ${onceDriven}.`,
+  expiring_soon: `${expiringSoonDays} days or fewer remain. Claims count through the last one, ${onceDriven}.`,
   expired: "The coverage is over.",
 };
