@@ -22,6 +22,11 @@ export function epochSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
+/** Text of a visitor without the two private characters, which mean nothing to people: a page that shows it would ask for values by it. */
+export function withoutPlaceholders(text: string): string {
+  return text.replace(/[\uE000\uE001]/g, "");
+}
+
 /** The page with this installation's values, escaped for where each stands. */
 export function fillPlaceholders(html: string, config: SiteConfig, { year, opened }: Moment): string {
   const values: Readonly<Record<string, string>> = { ...withoutNulls(config), opened: String(opened) };

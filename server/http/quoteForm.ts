@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { RequestContext } from "../context.js";
 import { type DomainError, HTTP_STATUS } from "../core/errors.js";
+import { LARGEST_INT } from "../core/restRouter/codecs.js";
 import type { CompiledRow } from "../core/restRouter/compileRow.js";
 import { clientAddress } from "./clientAddress.js";
 import { refusalOf } from "./errorAnswers.js";
-import { epochSeconds } from "./placeholders.js";
+import { epochSeconds, withoutPlaceholders } from "./placeholders.js";
 import type { SitePages } from "./sitePages.js";
 import type { RefusedForm, SiteRenderer } from "./siteRenderer.js";
 
@@ -35,7 +36,7 @@ export async function serveQuoteForm(app: FastifyInstance, parts: QuoteFormParts
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, parsed) =>
-      parsed(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+      parsed(null, Object.fromEntries([...new URLSearchParams(body.toString())].map(withoutMarks))),
     );
     scope.post("/quote", { errorHandler: (error, request, reply) => answerRefusal(error, request, reply) }, submit);
     done();
@@ -62,6 +63,11 @@ export async function serveQuoteForm(app: FastifyInstance, parts: QuoteFormParts
     const page = await renderer.quoteAnswer(refusedForm(fields, refusal));
     return pages.sendOnce(reply.code(HTTP_STATUS[refusal.code]).headers(refusal.headers), page);
   }
+}
+
+/** What is typed must not look like the places in a page that the server fills. */
+function withoutMarks([name, value]: readonly [string, string]): [string, string] {
+  return [name, withoutPlaceholders(value)];
 }
 
 function fieldsOf({ body }: FastifyRequest): Fields {
@@ -93,10 +99,13 @@ function secondsSince(opened = ""): number {
   return /^\d{1,12}$/.test(opened) ? Math.max(0, epochSeconds() - Number(opened)) : 0;
 }
 
-/** A whole number out of "42,500" or "42500 miles". (public-site-and-portal.txt section 5) */
+/**
+ * A whole number out of "42,500" or "42500 miles". One that the call could not carry becomes the nearest that it can: wrong as well,
+ * and refused in the words for the field. (public-site-and-portal.txt section 5)
+ */
 function wholeNumber(typed = ""): number | undefined {
   const number = Number.parseInt(typed.replace(/[,\s]/g, ""), 10);
-  return Number.isNaN(number) ? undefined : number;
+  return Number.isNaN(number) ? undefined : Math.min(Math.max(number, -LARGEST_INT), LARGEST_INT);
 }
 
 /** The page is the same for everybody and carries no key of its own: the same form from the same address on the same day is one request. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -14,19 +14,16 @@ import { readStoredPages, type StoredPage } from "./storedPages.js";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A page with this installation's values, in every coding that browsers take. */
+type Coding = "br" | "gzip" | "plain";
+
+/** A page with this installation's values. */
 interface ReadyPage {
   readonly etag: string;
-  readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly body: (coding: Coding) => Promise<Buffer>;
 }
 
-interface KeptPage {
-  /** Seconds since 1970, where the page says when it was sent: it is good for that one second. */
-  readonly opened: number | undefined;
-  readonly page: Promise<ReadyPage>;
-}
+/** For what is sent once: most of the saving, in a small part of the time that the best one takes. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** What may be fetched before somebody follows a link: the browser decides when, by these rules. (serveSiteFiles) */
 export const SPECULATION_RULES = "/speculation-rules.json";
@@ -37,7 +34,7 @@ export const SPECULATION_RULES = "/speculation-rules.json";
  */
 export class SitePages {
   private readonly stored: ReadonlyMap<string, StoredPage>;
-  private readonly ready = new Map<string, KeptPage>();
+  private readonly ready = new Map<string, Promise<ReadyPage>>();
   private readonly hashes: InlineHashes;
   private filledWith = "";
 
@@ -67,7 +64,7 @@ export class SitePages {
     if (request.headers["if-none-match"]?.includes(page.etag) === true && address !== "") return reply.code(304).send();
     const coding = codingFor(request.headers["accept-encoding"]);
     if (coding !== "plain") reply.header("content-encoding", coding);
-    return reply.send(page[coding]);
+    return reply.send(await page.body(coding));
   }
 
   /** The answer to a posted form: HTML of the client's renderer, for this one person. */
@@ -94,21 +91,25 @@ export class SitePages {
     const stored = this.stored.get(address);
     if (stored === undefined) throw new Error(`there is no public page at ${address}`);
     const html = this.config().logoUrl === null ? stored.plain : stored.withLogo;
-    const opened = tellsWhenOpened(html) ? epochSeconds() : undefined;
-    let kept = this.ready.get(address);
-    if (kept === undefined || kept.opened !== opened) {
-      kept = { opened, page: this.make(html, opened) };
-      this.ready.set(address, kept);
-    }
-    return kept.page;
+    const ready = this.ready.get(address) ?? this.make(html);
+    this.ready.set(address, ready);
+    return ready;
   }
 
-  private async make(html: string, opened: number | undefined): Promise<ReadyPage> {
-    const plain = Buffer.from(this.fill(html, opened));
+  private async make(html: string): Promise<ReadyPage> {
+    const plain = Buffer.from(this.fill(html));
     // Weak: the same page at another second is the same page.
-    const etag = `W/"${createHash("sha256").update(this.fill(html)).digest("base64url").slice(0, 22)}"`;
+    const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+    if (tellsWhenOpened(html)) return { etag, body: (coding) => this.atThisMoment(html, coding) };
     const [br, gzipped] = await Promise.all([toBrotli(plain), toGzip(plain, { level: 9 })]);
-    return { etag, plain, br, gzip: gzipped };
+    const codings = { br, gzip: gzipped, plain };
+    return { etag, body: async (coding) => codings[coding] };
+  }
+
+  private async atThisMoment(html: string, coding: Coding): Promise<Buffer> {
+    const plain = Buffer.from(this.fill(html, epochSeconds()));
+    if (coding === "plain") return plain;
+    return coding === "br" ? await toBrotli(plain, QUICK_BROTLI) : await toGzip(plain);
   }
 
   private fill(html: string, opened = 0): string {
@@ -121,7 +122,7 @@ function hashOf(text = ""): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-function codingFor(accepted: string | string[] | undefined): "br" | "gzip" | "plain" {
+function codingFor(accepted: string | string[] | undefined): Coding {
   const codings = [accepted]
     .flat()
     .join(",")

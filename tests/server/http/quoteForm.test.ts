@@ -1,6 +1,8 @@
+import { createHook } from "node:async_hooks";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 
 import { describe, expect, test } from "@jest/globals";
 
@@ -92,6 +94,16 @@ describe("the quote form without JavaScript", () => {
     expect(await leads()).toHaveLength(before.length);
   });
 
+  test("may say anything: what was typed asks for nothing of the page, and no number is too large for an answer in words", async () => {
+    const nasty = { make: "\uE000x\uE001", opened: "\uE000siteConfigScript\uE001", odometer: "99999999999" };
+    const answer = await post({ ...form, ...nasty });
+    expect(answer.statusCode).toBe(400);
+    const shown = JSON.parse(answer.body.replace(/Milepost$/, ""));
+    expect(shown.values).toEqual({ ...form, make: "x", opened: "siteConfigScript", odometer: "99999999999" });
+    const words = "Please enter an odometer reading from 0 to 2,000,000 miles.";
+    expect(shown).toMatchObject({ message: words, errors: [{ field: "vehicle.odometer", message: words }] });
+  });
+
   test("without the agreement to the terms is refused at that box", async () => {
     const { terms: _box, ...wrong } = form;
     const answer = await post({ ...wrong, email: "other@example.com" });
@@ -128,6 +140,23 @@ describe("the quote form without JavaScript", () => {
     const [, opened] = /opened (\d+)/.exec(first.body) ?? [];
     expect(Math.abs(Number(opened) - Date.now() / 1000)).toBeLessThan(600);
     expect(second.headers["etag"]).toBe(first.headers["etag"]);
+  });
+
+  test("is compressed for those alone who are sent it", async () => {
+    const { etag } = (await app().app.inject("/quote")).headers;
+    let made = 0;
+    const compressors = createHook({ init: (_id, type) => (made += Number(type === "ZLIB")) }).enable();
+    try {
+      const again = { "if-none-match": String(etag), "accept-encoding": "br" };
+      expect((await app().app.inject({ url: "/quote", headers: again })).statusCode).toBe(304);
+      expect(made).toBe(0);
+      const sent = await app().app.inject({ url: "/quote", headers: { "accept-encoding": "br" } });
+      expect(brotliDecompressSync(sent.rawPayload).toString()).toMatch(/opened \d+$/);
+      // And the one that has just been read.
+      expect(made).toBe(2);
+    } finally {
+      compressors.disable();
+    }
   });
 
   test("takes forms of our own pages alone, and only forms", async () => {
