@@ -1,5 +1,6 @@
 import type { RequestContext } from "../context.js";
 import { HeldReason, HeldRequest } from "./heldRequest.entity.js";
+import { consentShown } from "./publishedConsent.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 
 /** Nobody reads the form, fills twelve fields in and agrees twice in less. */
@@ -26,7 +27,8 @@ export async function holdRequest(ctx: RequestContext, input: RequestQuoteInput,
     .insert()
     .values({
       reason,
-      request: input,
+      // Staff may release it long after other words are published.
+      request: { ...input, ...consentShown(ctx, input) },
       name: words(lead.firstName, lead.lastName),
       email: words(lead.email),
       phone: words(lead.phone),

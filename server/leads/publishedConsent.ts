@@ -1,3 +1,20 @@
+import type { RequestContext } from "../context.js";
+import type { RequestQuoteInput } from "./requestQuote.inputs.js";
+
+export interface ConsentShown {
+  readonly consentText: string;
+  readonly consentVersion: string;
+}
+
+/** What the visitor agreed to: the words that the request names, or those that the site publishes at this moment. */
+export function consentShown(
+  { env }: Pick<RequestContext, "env">,
+  { consentText, consentVersion }: RequestQuoteInput,
+): ConsentShown {
+  const { text, version } = publishedConsent(env.brandName);
+  return { consentText: consentText || text, consentVersion: consentVersion || version };
+}
+
 /**
  * The words that the site publishes beside its two consent boxes (public-site-and-portal.txt section 5), for a request that does not
  * say which words it showed. They are those of `client/src/domains/consent`; a test holds both together.

@@ -1,14 +1,11 @@
 import type { EntityManager } from "typeorm";
 
-import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { HeldRequest } from "./heldRequest.entity.js";
 import { Lead } from "./lead.entity.js";
-import { USUAL_SOURCE } from "./lead.rules.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 import { makeRequestedLead } from "./requestQuote.js";
 
@@ -20,14 +17,8 @@ import { makeRequestedLead } from "./requestQuote.js";
 export async function releaseHeldRequest(ctx: RequestContext, id: string): Promise<Rows<Lead>> {
   const leadId = await ctx.database.transaction(async (manager) => {
     const { request, receivedAt, ipAddress, userAgent } = await takeHeld(manager, id);
-    const origin = { ...ctx.origin, ipAddress, userAgent };
-    const made = await makeRequestedLead(manager, { ...ctx, origin }, request as RequestQuoteInput, receivedAt);
-    await recordActivity(manager, ctx, {
-      subject: { kind: "lead", id: made },
-      kind: ActivityKind.created,
-      details: { source: USUAL_SOURCE },
-    });
-    return made;
+    const sender = { ipAddress, userAgent };
+    return await makeRequestedLead(manager, ctx, request as RequestQuoteInput, { sender, givenAt: receivedAt });
   });
   return one(Lead, { where: sql`root.id = ${leadId}::uuid` });
 }

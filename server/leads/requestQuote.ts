@@ -13,12 +13,20 @@ import { USUAL_SOURCE, asStored } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
 import { holdRequest, reasonToHold } from "./holdRequest.js";
 import { LeadConsent } from "./leadConsent.entity.js";
-import { publishedConsent } from "./publishedConsent.js";
+import { type ConsentShown, consentShown } from "./publishedConsent.js";
 import { QuoteReceipt } from "./quoteReceipt.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 import { checkQuoteRequest, stateCode } from "./requestQuote.rules.js";
 
 const USER_AGENT_LENGTH = 1000;
+
+type Sender = Pick<RequestContext["origin"], "ipAddress" | "userAgent">;
+
+interface ConsentGiven {
+  readonly sender: Sender;
+  readonly consent: ConsentShown;
+  readonly givenAt: Date | undefined;
+}
 
 /**
  * A visitor's quote request becomes a lead. The same `idempotencyKey` again, also at the same moment, answers with the lead it
@@ -28,53 +36,52 @@ const USER_AGENT_LENGTH = 1000;
  */
 export async function requestQuote(ctx: RequestContext, input: RequestQuoteInput): Promise<Rows<QuoteReceipt>> {
   checkQuoteRequest(input);
-  const reason = reasonToHold(input);
-  const id = reason === undefined ? await receive(ctx, input) : await holdRequest(ctx, input, reason);
+  const id = (await answeredBefore(ctx, input)) ?? (await receive(ctx, input));
   return one(QuoteReceipt, { from: sql`select ${id}::text as id` });
 }
 
-async function receive(ctx: RequestContext, input: RequestQuoteInput): Promise<string> {
-  return await ctx.database.transaction(async (manager) => {
-    const made = await insertLead(manager, ctx, input);
-    if (made === undefined) return await leadOfKey(manager, input.idempotencyKey);
-    await complete(manager, ctx, made, input);
-    await recordActivity(manager, ctx, {
-      subject: { kind: "lead", id: made },
-      kind: ActivityKind.created,
-      details: { source: USUAL_SOURCE },
-    });
-    return made;
-  });
+/** What the key was answered with: a repetition takes longer than the first time, and yet it is the same request, held back or not. */
+async function answeredBefore(ctx: RequestContext, { idempotencyKey }: RequestQuoteInput): Promise<string | undefined> {
+  if (!idempotencyKey) return undefined;
+  const [row] = await ctx.database.query<readonly { id: string }[]>(
+    "select id from held_request where idempotency_key = $1 union all select id from lead where idempotency_key = $1",
+    [idempotencyKey],
+  );
+  return row?.id;
 }
 
-/** The lead of a request that was held back, without its history: its id. `givenAt` is when the visitor agreed. */
+async function receive(ctx: RequestContext, input: RequestQuoteInput): Promise<string> {
+  const reason = reasonToHold(input);
+  if (reason !== undefined) return await holdRequest(ctx, input, reason);
+  return await ctx.database.transaction((manager) => makeRequestedLead(manager, ctx, input));
+}
+
+/**
+ * The request's lead with its vehicle, its consent and the begin of its history: its id. `ctx` is of whoever makes it, `sender` is where the
+ * request came from, `givenAt` when the visitor agreed where that is not now.
+ */
 export async function makeRequestedLead(
   manager: EntityManager,
   ctx: RequestContext,
   input: RequestQuoteInput,
-  givenAt: Date,
+  { sender = ctx.origin, givenAt }: { readonly sender?: Sender; readonly givenAt?: Date } = {},
 ): Promise<string> {
-  const made = await insertLead(manager, ctx, input);
+  const made = await insertLead(manager, sender, input);
   if (made === undefined) return await leadOfKey(manager, input.idempotencyKey);
-  await complete(manager, ctx, made, input, givenAt);
+  await addVehicle(manager, made, input.vehicle);
+  await insertConsent(manager, made, input, { sender, consent: consentShown(ctx, input), givenAt });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: made },
+    kind: ActivityKind.created,
+    details: { source: USUAL_SOURCE },
+  });
   return made;
-}
-
-async function complete(
-  manager: EntityManager,
-  ctx: RequestContext,
-  leadId: string,
-  input: RequestQuoteInput,
-  givenAt?: Date,
-): Promise<void> {
-  await addVehicle(manager, leadId, input.vehicle);
-  await insertConsent(manager, ctx, leadId, input, givenAt);
 }
 
 /** Undefined when the key has its lead already; one that is being made at this moment is waited for. */
 async function insertLead(
   manager: EntityManager,
-  ctx: RequestContext,
+  { ipAddress }: Sender,
   { lead, idempotencyKey }: RequestQuoteInput,
 ): Promise<string | undefined> {
   const { firstName = null, lastName = null, email = null, phone = null, zip = null } = asStored(lead);
@@ -94,7 +101,7 @@ async function insertLead(
       source: USUAL_SOURCE,
       status: LeadStatus.new,
       consentTcpa: true,
-      ipAddress: ctx.origin.ipAddress,
+      ipAddress,
       idempotencyKey: idempotencyKey || null,
     })
     .orIgnore()
@@ -116,20 +123,18 @@ async function leadOfKey(manager: EntityManager, idempotencyKey: string | null |
 /** What was agreed to, by whom, when and from where. */
 async function insertConsent(
   manager: EntityManager,
-  ctx: RequestContext,
   leadId: string,
-  input: RequestQuoteInput,
-  givenAt: Date | undefined,
+  { lead }: RequestQuoteInput,
+  { sender, consent, givenAt }: ConsentGiven,
 ): Promise<void> {
-  const published = publishedConsent(ctx.env.brandName);
-  const { email } = asStored(input.lead);
+  const { email } = asStored(lead);
   await manager.insert(LeadConsent, {
     leadId,
-    text: input.consentText || published.text,
-    version: input.consentVersion || published.version,
-    ipAddress: ctx.origin.ipAddress,
-    userAgent: ctx.origin.userAgent.slice(0, USER_AGENT_LENGTH),
-    phone: input.lead.phone ?? "",
+    text: consent.consentText,
+    version: consent.consentVersion,
+    ipAddress: sender.ipAddress,
+    userAgent: sender.userAgent.slice(0, USER_AGENT_LENGTH),
+    phone: lead.phone ?? "",
     email: email ?? "",
     ...(givenAt === undefined ? {} : { givenAt }),
   });

@@ -72,6 +72,51 @@ describe("a quote request that a program seems to have sent", () => {
     expect((await held()).map((each) => each.id)).not.toContain(id);
   });
 
+  test("keeps the words that were published when it was sent", async () => {
+    const { env } = app();
+    const staff = await app().staff();
+    const { brandName } = env;
+    const id = await requestedLead(app(), { secondsOpen: 0 });
+    Object.assign(env, { brandName: "Renamed" });
+    try {
+      const lead = await must(staff, RELEASE, { input: { id } });
+      const { consent } = await wholeLead(staff, lead.id);
+      expect(consent.text).toContain(`I agree that ${brandName} may call`);
+      expect(consent.version).toBe("tcpa 1.0, privacy 1.0, terms 1.0");
+      // The other way round: the words of today are those of today.
+      const later = await wholeLead(staff, await requestedLead(app()));
+      expect(later.consent.text).toContain("I agree that Renamed may call");
+    } finally {
+      Object.assign(env, { brandName });
+    }
+  });
+
+  test("is one request with its repetitions, which take longer, before and after it is released", async () => {
+    const staff = await app().staff();
+    const sent = { secondsOpen: 2, idempotencyKey: "pressed twice" };
+    const id = await requestedLead(app(), sent);
+    const before = await leads();
+    expect(await requestedLead(app(), { ...sent, secondsOpen: 4 })).toBe(id);
+    expect(await leads()).toBe(before);
+    const lead = await must(staff, RELEASE, { input: { id } });
+    for (const secondsOpen of [2, 4]) expect(await requestedLead(app(), { ...sent, secondsOpen })).toBe(lead.id);
+    expect((await held()).map((each) => each.id)).not.toContain(id);
+    expect(await leads()).toBe(before + 1);
+  });
+
+  test("whose key has a lead is that lead when it is released, with the one history", async () => {
+    const staff = await app().staff();
+    const id = await requestedLead(app(), { secondsOpen: 2 });
+    const leadId = await requestedLead(app(), { idempotencyKey: "at the same moment" });
+    await app().database.dataSource.query("update held_request set idempotency_key = $2, request = $3 where id = $1", [
+      id,
+      "at the same moment",
+      aQuoteRequest({ idempotencyKey: "at the same moment" }),
+    ]);
+    expect(await must(staff, RELEASE, { input: { id } })).toEqual({ id: leadId });
+    expect(await wholeLead(staff, leadId)).toMatchObject({ activity: [{ kind: "created", actorKind: "visitor" }] });
+  });
+
   test("is gone when staff discard it", async () => {
     const before = await leads();
     const staff = await app().staff();
