@@ -132,6 +132,17 @@ export default {
       to: { path: "^client/src/areas/", pathNot: "^client/src/areas/$1/" },
     },
     {
+      name: "public-site-is-small",
+      comment:
+        "Its program is React and itself, through everything it imports: libraries of the areas would come to every visitor's phone. Customers' programs come by client/src/site.ts, once they sign in (adr/0009)",
+      severity: "error",
+      from: { path: "^client/src/areas/site/" },
+      to: {
+        path: "(^|/)node_modules/(@apollo|@mui|@emotion|graphql|graphql-ws|formik|yup|react-router|react-router-dom)/|^client/src/(app|generated|areas/(?!site/))",
+        reachable: true,
+      },
+    },
+    {
       name: "client-has-no-node",
       severity: "error",
       from: { path: "^client/src/" },
