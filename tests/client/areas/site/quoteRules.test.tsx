@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { waitFor, within } from "@testing-library/react";
+import { emptyQuote, toRequest } from "../../../../client/src/areas/site/quote/quoteForm";
 import { answers, consentBoxes, field, fill, fillAll, openQuote, press, quoteDialog, toast } from "./quoteSupport";
 
 const submit = "Get my quote";
@@ -73,6 +74,14 @@ describe("the quote dialog's rules (specification section 5)", () => {
     await toast("Missing Vehicle Information");
     await new Promise(requestAnimationFrame);
     expect(field("Model")).toHaveFocus();
+  });
+
+  test("a number that no request could carry is sent as the nearest that it can, so it is refused in words", () => {
+    const signs = { website: "", secondsOpen: 9 };
+    const sent = (odometer: string) => toRequest({ ...emptyQuote, odometer }, { text: "", version: "" }, signs).vehicle;
+    for (const typed of ["99999999999", "9".repeat(400)]) expect(sent(typed).odometer).toBe(2_147_483_647);
+    expect(sent("-99999999999").odometer).toBe(-2_147_483_647);
+    expect(sent("64,200 miles").odometer).toBe(64_200);
   });
 
   test("an odometer without a number in it counts as missing", async () => {

@@ -49,10 +49,13 @@ export const fieldsOfSection: Readonly<Record<QuoteSection, readonly QuoteField[
 
 const optionalFields: readonly QuoteField[] = ["trim", "vin"];
 
-/** A whole number out of "42,500" or "42500 miles"; undefined when there is none to read. */
+/** What GraphQL's Int holds, and so the API. */
+const largestInt = 2 ** 31 - 1;
+
+/** A whole number out of "42,500" or "42500 miles"; undefined when there is none to read. One that no request could carry becomes the nearest that it can: the server refuses it in the words for the field. */
 export function wholeNumber(typed: string): number | undefined {
   const number = Number.parseInt(typed.replace(/[,\s]/g, ""), 10);
-  return Number.isNaN(number) ? undefined : number;
+  return Number.isNaN(number) ? undefined : Math.min(Math.max(number, -largestInt), largestInt);
 }
 
 function isMissing(form: QuoteForm, field: QuoteField): boolean {
