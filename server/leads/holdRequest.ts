@@ -28,7 +28,7 @@ export async function holdRequest(ctx: RequestContext, input: RequestQuoteInput,
     .values({
       reason,
       // Staff may release it long after other words are published.
-      request: { ...input, ...consentShown(ctx, input) },
+      request: Object.assign({}, input, consentShown(ctx, input)),
       name: words(lead.firstName, lead.lastName),
       email: words(lead.email),
       phone: words(lead.phone),
