@@ -107,6 +107,16 @@ test("an owner who may not create roles works himself, and the start says so", a
   });
 });
 
+test("a host that makes no such role, for whatever reason of its own, stops no start", async () => {
+  await run(CLUSTER, `create database ${NAME}`);
+  await run(CLUSTER, `alter database ${NAME} set default_transaction_read_only = on`);
+  expect(await ownRoleAccess(onDatabase, SECRET)).toEqual({
+    url: onDatabase,
+    ownerUrl: onDatabase,
+    reason: "another one cannot be used: cannot execute CREATE ROLE in a read-only transaction",
+  });
+});
+
 describe("two roles of somebody's own", () => {
   test("are separate; no later table is forgotten; servers need the owner's address only while there is something to migrate", async () => {
     await run(CLUSTER, `create database ${NAME} owner ${OWNER}`);
