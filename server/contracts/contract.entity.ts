@@ -8,7 +8,7 @@ import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
 import { ofOwnPolicies } from "../policies/policy.scope.js";
 import { ContractStatus } from "./contract.status.js";
-import { documentAsDataUrl } from "./contractDocument.sql.js";
+import { documentAsDataUrl, isCarried } from "./contractDocument.sql.js";
 import { ofSignature } from "./contractSignature.sql.js";
 
 /**
@@ -55,10 +55,13 @@ export class Contract {
   fileSha256!: Buffer | null;
 
   /** A document has megabytes: for answers about one contract or one lead. (back-office.txt section 3, contract) */
-  @Computed((row) => `case when ${row}.status in ('sent', 'signed') then ${documentAsDataUrl(row)} end`)
+  @Computed(
+    (row) => `case when ${row}.status in ('sent', 'signed') and ${isCarried(row)} then ${documentAsDataUrl(row)} end`,
+  )
   @Field(() => String, {
     nullable: true,
-    description: "The document as a data URL: as it was signed; before that, as it was presented. Null for a void one.",
+    description:
+      "The document as a data URL: as it was signed; before that, as it was presented. Null for a void one, and where the documents of the lead's later contracts fill 5.5 MB with it: `contractPdf` has each.",
   })
   @Allow(...STAFF)
   fileData!: string | null;

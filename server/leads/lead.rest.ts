@@ -80,6 +80,8 @@ export const leadRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/admin/leads/{id}",
     summary: "A lead with everything about it",
+    notes:
+      "`contracts` carry their documents, newest first up to 5.5 MB in all; the `fileData` of older ones is null, and `GET /api/admin/contracts/{id}/pdf` has each.",
     group: "Leads",
     session: "staff",
     document: RestLeadDetailDocument,
