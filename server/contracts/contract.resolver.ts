@@ -90,8 +90,16 @@ export class ContractResolver {
 
   @Allow(...STAFF)
   @Mutation(() => Contract, { description: "E-mails the link again; from now on it is good for another 30 days." })
-  resendContract(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Contract>> {
-    return resendContract(ctx, id);
+  resendContract(
+    @Ctx() ctx: RequestContext,
+    @Arg("id", () => ID) id: string,
+    @Arg("idempotencyKey", () => String, {
+      nullable: true,
+      description: "Any text of the client's own: the same again sends no second e-mail.",
+    })
+    idempotencyKey?: string | null,
+  ): Promise<Rows<Contract>> {
+    return resendContract(ctx, id, idempotencyKey);
   }
 
   @Allow(...STAFF)

@@ -49,7 +49,7 @@ export const contractRows: readonly RestRow[] = [
     group: "Contracts",
     session: "staff",
     document: RestResendContractDocument,
-    variables: { id: path("id") },
+    variables: { id: path("id"), idempotencyKey: KEY },
     answer: "resendContract",
     refusals: ["CONFLICT"],
   }),

@@ -1,7 +1,10 @@
+import type { EntityManager } from "typeorm";
+
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
+import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { addresseeOf } from "./addressee.js";
@@ -17,34 +20,43 @@ import { mailContractLink } from "./mailContractLink.js";
  *
  * @throws DomainError NOT_FOUND; CONFLICT for one that is signed or void; VALIDATION_FAILED for a lead without an e-mail address.
  */
-export async function resendContract(ctx: RequestContext, id: string): Promise<Rows<Contract>> {
-  await ctx.database.transaction(async (manager) => {
-    const { status, leadId, quoteId, fileSha256 } = await lockContract(manager, id);
-    if (status !== ContractStatus.sent) {
-      throw new DomainError("CONFLICT", `This contract is ${status}, so its link cannot be sent again.`);
-    }
-    const addressee = await addresseeOf(manager, leadId);
-    const now = new Date();
-    await manager.update(Contract, { id }, { sentToEmail: addressee.email, expiresAt: linkExpiry(now) });
-    await mailContractLink(manager, ctx, {
-      contractId: id,
-      leadId,
-      addressee,
-      expiresAt: linkExpiry(now),
-      resent: true,
-    });
-    await recordActivity(manager, ctx, {
-      subject: { kind: "lead", id: leadId },
-      kind: ActivityKind.contract_sent,
-      details: { contractId: id, quoteId, to: addressee.email, resent: true },
-    });
-    await recordContractEvent(manager, ctx, {
-      contractId: id,
-      kind: "resent",
-      at: now,
-      documentSha256: fileSha256,
-      details: { to: addressee.email },
-    });
-  });
+export async function resendContract(
+  ctx: RequestContext,
+  id: string,
+  key: string | null | undefined,
+): Promise<Rows<Contract>> {
+  await ctx.database.transaction((manager) =>
+    once(manager, { scope: "resendContract", key, request: { id } }, async () => await resend(manager, ctx, id)),
+  );
   return one(Contract, { where: sql`root.id = ${id}::uuid` });
+}
+
+async function resend(manager: EntityManager, ctx: RequestContext, id: string): Promise<string> {
+  const { status, leadId, quoteId, fileSha256 } = await lockContract(manager, id);
+  if (status !== ContractStatus.sent) {
+    throw new DomainError("CONFLICT", `This contract is ${status}, so its link cannot be sent again.`);
+  }
+  const addressee = await addresseeOf(manager, leadId);
+  const now = new Date();
+  await manager.update(Contract, { id }, { sentToEmail: addressee.email, expiresAt: linkExpiry(now) });
+  await mailContractLink(manager, ctx, {
+    contractId: id,
+    leadId,
+    addressee,
+    expiresAt: linkExpiry(now),
+    resent: true,
+  });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: leadId },
+    kind: ActivityKind.contract_sent,
+    details: { contractId: id, quoteId, to: addressee.email, resent: true },
+  });
+  await recordContractEvent(manager, ctx, {
+    contractId: id,
+    kind: "resent",
+    at: now,
+    documentSha256: fileSha256,
+    details: { to: addressee.email },
+  });
+  return id;
 }

@@ -8,7 +8,8 @@ import type { Caller, TestApp } from "./testApp.js";
 const CREATE_QUOTE = "mutation ($input: CreateQuoteInput!) { createQuote(input: $input) { id } }";
 export const SEND_CONTRACT = `mutation ($input: SendContractInput!) { sendContract(input: $input) {
   id quoteId fileName fileType status sentAt expiresAt expired openedAt signedAt voidedAt sentToEmail salespersonEmail } }`;
-export const RESEND_CONTRACT = "mutation ($id: ID!) { resendContract(id: $id) { id status expiresAt sentToEmail } }";
+export const RESEND_CONTRACT = `mutation ($id: ID!, $key: String) {
+  resendContract(id: $id, idempotencyKey: $key) { id status expiresAt sentToEmail } }`;
 export const VOID_CONTRACT = "mutation ($id: ID!) { voidContract(id: $id) { id status voidedAt } }";
 export const GUEST_CONTRACT = "query ($id: ID!) { guestContract(id: $id) { id status fileName expiresAt signedAt } }";
 export const GUEST_PDF = "query ($id: ID!) { guestContractPdf(id: $id) { fileName dataUrl } }";

@@ -241,7 +241,11 @@ describe("resending", () => {
     const { id, leadId } = await sentContract(app(), staff);
     await letExpire(app(), id);
     await app().database.dataSource.query("update lead set email = 'moved@example.com' where id = $1", [leadId]);
-    const { expiresAt, sentToEmail } = await must(staff, RESEND_CONTRACT, { id });
+    const { expiresAt, sentToEmail } = await must(staff, RESEND_CONTRACT, { id, key: `again-${id}` });
+    // The answer was lost: the same try again, by either door, mails nothing twice.
+    const headers = { "idempotency-key": `again-${id}` };
+    const repeated = await staff.rest(`POST /api/admin/contracts/${id}/resend`, { headers });
+    expect([repeated.status, repeated.json.data.id]).toEqual([200, id]);
     expect(sentToEmail).toBe("moved@example.com");
     expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 29 * DAY_MS);
     expect((await mailsOf(leadId)).map(({ kind, to_addresses: to }) => [kind, ...to])).toContainEqual([

@@ -110,7 +110,7 @@ test("a contract that waits can be sent again, and its link copied", async () =>
   const { variables } = answer(ResendContractDocument, { resendContract: contract });
   await user.dblClick(screen.getByRole("button", { name: "Resend" }));
   expect(await screen.findByText("Contract sent again")).toBeVisible();
-  expect(variables).toEqual([{ id: contract.id }]);
+  expect(variables).toEqual([{ id: contract.id, idempotencyKey: key }]);
   const write = jest.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await user.click(screen.getByRole("button", { name: "Copy link" }));
   expect(await screen.findByText("Link copied")).toBeVisible();

@@ -5,6 +5,7 @@ import { useResendContractMutation, useVoidContractMutation } from "../../../../
 import { ConfirmDialog } from "../../../../../ui/ConfirmDialog";
 import { paths } from "../../../../../lib/paths";
 import { siteConfig } from "../../../../../lib/siteConfig";
+import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { useReportFailure } from "../../../session/useReportFailure";
 
@@ -17,6 +18,7 @@ interface ContractActionsProps {
 export function ContractActions({ contractId, refresh }: ContractActionsProps) {
   const [resendContract] = useResendContractMutation();
   const [voidContract] = useVoidContractMutation();
+  const { keyFor, done: resent } = useRequestKey();
   const [busy, setBusy] = useState(false);
   const [voiding, setVoiding] = useState(false);
   const notify = useNotify();
@@ -38,8 +40,14 @@ export function ContractActions({ contractId, refresh }: ContractActionsProps) {
   }
 
   const variables = { id: contractId };
-  const resend = () => act(() => resendContract({ variables }), "Contract sent again", "Failed to resend contract");
+  const resend = () => act(mailAgain, "Contract sent again", "Failed to resend contract");
   const withdraw = () => act(() => voidContract({ variables }), "Contract voided", "Failed to void contract");
+
+  /** Tried again after a lost answer, it mails nothing twice. */
+  async function mailAgain(): Promise<void> {
+    await resendContract({ variables: { ...variables, idempotencyKey: keyFor(variables) } });
+    resent();
+  }
 
   async function copyLink(): Promise<void> {
     const link = siteConfig().publicUrl + paths.portal.guestContract(contractId);
