@@ -22,6 +22,8 @@ const coverages = [
   sample.policy({ id: "VSP-TEST-0002", policyStartDate: "2026-11-10", package: "silver" }),
   sample.policy({ id: "VSP-TEST-0003", package: null, policyStartDate: null, expirationDate: null, vehicle: null }),
   sample.policy({ id: "VSP-TEST-0004", policyStartDate: "2023-11-10", expirationDate: "2026-11-10" }),
+  sample.policy({ id: "VSP-TEST-0005", policyStartDate: "2023-12-10", expirationDate: "2026-12-10" }),
+  sample.policy({ id: "VSP-TEST-0006", policyStartDate: "2026-12-01", expirationDate: "2029-12-01" }),
 ];
 const requests = [
   sample.request({ overdue: true, title: `${longName} of the vehicle` }),
@@ -67,6 +69,7 @@ journey("everybody can use the portal's door and its overview in every state, in
 
   server.answer(api.CustomerSignInDocument, { customerSignIn: sample.jordan });
   await visit.press("Sign in");
+  await page.getByRole("banner").getByText(sample.jordan.displayName).waitFor();
   await visit.lookWithToast("the overview, loading", "Welcome back");
   const nothing = { customerPolicies: [], customerClaims: [], customerDocumentRequests: [], customerContracts: [] };
   const everything = {
@@ -85,6 +88,8 @@ journey("everybody can use the portal's door and its overview in every state, in
     [0, "turbo", "Turbo/Supercharger"],
     [1, "cup holder", "No plan lists"],
     [3, "towing", "Roadside Assistance"],
+    [4, "engine", "Expiring soon means that"],
+    [5, "engine", "Coverage begins on"],
   ] as const) {
     await page.getByRole("button", { name: "What is covered, and until when" }).nth(index).click();
     await visit.fill({ "Part or service": part });
@@ -150,6 +155,9 @@ journey("everybody can use every form of the portal in every state, in light and
   server.refuse(api.SavePaymentProfileDocument, broken);
   await visit.press("Save card details");
   await visit.lookWithToast("payments", "Save failed");
+  server.answer(api.SavePaymentProfileDocument, { savePaymentProfile: sample.profile() });
+  await visit.press("Save card details");
+  await visit.lookWithToast("payments", "Preferences saved");
 
   await page.getByRole("link", { name: "Add" }).click();
   await visit.look("add coverage", "Request a Quote");
@@ -192,6 +200,14 @@ journey("everybody can send documents in every state, in light and dark", async 
   server.refuse(api.CustomerUploadFileDocument, broken);
   await page.getByRole("button", { name: "Download" }).first().click();
   await visit.lookWithToast("documents", "Download failed");
+  // As where the file was moved away after it had been chosen.
+  await page.evaluate(() => {
+    FileReader.prototype.readAsDataURL = function fail() {
+      this.dispatchEvent(new ProgressEvent("error"));
+    };
+  });
+  await invoice.locator("input[type=file]").setInputFiles({ name: longName, mimeType: "application/pdf", buffer });
+  await visit.lookWithToast("documents", "Unable to read file");
   expect(visit.findings).toEqual([]);
 });
 
@@ -224,6 +240,12 @@ journey("everybody can review and sign a contract in every state, in light and d
   await page.getByLabel("Ship my packet to the billing address").click();
   await visit.press("Sign contract");
   await visit.lookWithToast("a guest's contract", "Add your signature");
+  await page.getByLabel("Ship my packet to the billing address").click();
+  await page.getByRole("checkbox", { name: signingConsent.text }).click();
+  await visit.fill(sample.goodAnswers);
+  server.refuse(api.SignContractAsGuestDocument, broken);
+  await visit.press("Sign contract");
+  await visit.lookWithToast("a guest's contract", "Signature failed");
   server.answer(api.GuestContractDocument, { guestContract: sample.signedContract(), signingConsent });
   await page.reload();
   await visit.look("a guest's signed contract", "Thank you for signing.");
@@ -244,10 +266,13 @@ journey("everybody can use the claims center in every state, in light and dark",
   const { page, server } = visit;
   await page.goto("/claims");
   await visit.look("the claims center's check", "Checking your portal access...");
+  server.answerCall("/api/customer/session", {});
+  await visit.look("the claims center, unchecked", "Your portal access could not be checked");
   server.answerCall("/api/customer/session", {
     data: { authenticated: false, customer: null },
     message: "Unauthorized",
   });
+  await visit.press("Try again");
   await visit.look("the claims center's sign-in", visit.button("Access claims form"));
   server.answerCall("/api/customer/login", { data: { customer: sample.jordan, policies: [], contracts: [] } });
   await visit.press("Access claims form");

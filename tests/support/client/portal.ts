@@ -133,3 +133,16 @@ export function charge(given: Partial<Charges_ChargeFragment> = {}): Charges_Cha
     ...given,
   };
 }
+
+/** What makes a signature complete, by the labels of its fields; the consent is ticked beside it. */
+export const goodAnswers = {
+  "Full legal name": "Jordan Q. Reyes",
+  "Card number": "4242 4242 4242 4242",
+  "Exp. month": "03",
+  "Exp. year": "2030",
+  CVV: "123",
+  "Street address": "12 Oak Street",
+  City: "Austin",
+  State: "TX",
+  "ZIP code": "78701",
+} as const;

@@ -14,7 +14,7 @@ import {
   type ContractCard_ContractFragment,
 } from "../../../client/src/generated/graphql";
 import { answer, feed, refuse, type Feed } from "./api";
-import { consent, jordan, sentContract } from "./portal";
+import { consent, goodAnswers, jordan, sentContract } from "./portal";
 import type { RenderedScreen } from "./renderScreen";
 import { viewport } from "./viewport";
 
@@ -64,18 +64,6 @@ export function followLink(contract = sentContract()): RenderedScreen {
   answer(GuestContractDocument, { guestContract: contract, signingConsent: consent });
   return renderPortal(`/portal?contract=${contract.id}`);
 }
-
-export const goodAnswers = {
-  "Full legal name": "Jordan Q. Reyes",
-  "Card number": "4242 4242 4242 4242",
-  "Exp. month": "03",
-  "Exp. year": "2030",
-  CVV: "123",
-  "Street address": "12 Oak Street",
-  City: "Austin",
-  State: "TX",
-  "ZIP code": "78701",
-} as const;
 
 /** A part of the signing form, by its heading; the whole form without one. */
 export function formPart(name?: string) {

@@ -10,11 +10,10 @@ import {
 } from "../../../../client/src/generated/graphql";
 import { customerSession } from "../../../../client/src/lib/session";
 import { answer, pending, refuse, server, unreachable } from "../../../support/client/api";
-import { consent, jordan, sentContract } from "../../../support/client/portal";
+import { consent, goodAnswers, jordan, sentContract } from "../../../support/client/portal";
 import {
   consentBox,
   fillIn,
-  goodAnswers,
   noSession,
   openPortal,
   renderPortal,

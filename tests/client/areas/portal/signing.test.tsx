@@ -7,14 +7,13 @@ import {
   SignContractDocument,
 } from "../../../../client/src/generated/graphql";
 import { answer, pending, refuse, unreachable } from "../../../support/client/api";
-import { consent, sentContract, signedContract } from "../../../support/client/portal";
+import { consent, goodAnswers, sentContract, signedContract } from "../../../support/client/portal";
 import {
   consentBox,
   fillIn,
   filledForm,
   followLink,
   formPart,
-  goodAnswers,
   shipElsewhere,
   signButton,
   toast,
