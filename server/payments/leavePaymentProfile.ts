@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { Policy } from "../policies/policy.entity.js";
+import { takeAutopay } from "./autopay.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
 
 /** Texts come with everything masked that could be a card's number. */
@@ -20,15 +21,22 @@ export type LeftPaymentProfile = Pick<PaymentProfile, "leadId" | "customerId"> &
   >;
 
 /**
- * Signing leaves a way of payment on the lead's policy, or for the one made later from that lead. (contract.md section 4, card data)
+ * Signing leaves a way of payment on the lead's policy, or for the one made later from that lead. (contract.md section 4, card data) A customer's
+ * consent to autopay stays: it goes over to the way of payment that is the latest now.
  * Holds the lead against a conversion that would otherwise not see it.
  */
 export async function leavePaymentProfile(manager: EntityManager, profile: LeftPaymentProfile): Promise<void> {
   await manager.query("select from lead where id = $1 for key share", [profile.leadId]);
-  const policy = await manager.findOne(Policy, { select: { id: true }, where: { leadId: profile.leadId } });
+  // Nobody turns autopay on or off at this moment.
+  const policy = await manager.findOne(Policy, {
+    select: { id: true },
+    where: { leadId: profile.leadId },
+    lock: { mode: "for_no_key_update" },
+  });
   const policyId = policy?.id ?? null;
   const customerId = profile.customerId ?? (await onlyCustomerOf(manager, policyId));
-  await manager.insert(PaymentProfile, { ...profile, policyId, customerId });
+  const autopay = policyId === null || customerId === null ? {} : await takeAutopay(manager, policyId, customerId);
+  await manager.insert(PaymentProfile, { ...profile, policyId, customerId, ...autopay });
 }
 
 /** A guest who signs is nobody who is known; where a policy has one customer, it is that one's way of payment. */

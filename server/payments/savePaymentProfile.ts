@@ -9,6 +9,7 @@ import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { policyNotFound } from "../policies/lockPolicy.js";
 import { policyNumberOf } from "../policies/policyNumber.js";
+import { type Autopay, NO_AUTOPAY } from "./autopay.js";
 import { autopayWords, publishAutopayWords } from "./autopayConsent.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
@@ -83,17 +84,6 @@ async function latestProfile(
   });
 }
 
-type Autopay = Partial<
-  Pick<
-    PaymentProfile,
-    | "autopayEnabled"
-    | "autopayConsentVersion"
-    | "autopayConsentAt"
-    | "autopayConsentIpAddress"
-    | "autopayConsentUserAgent"
-  >
->;
-
 const USER_AGENT_LENGTH = 1000;
 
 /** Nothing where autopay stays as it is: a consent keeps the day on which it was given. */
@@ -102,17 +92,9 @@ async function autopayOf(
   ctx: RequestContext,
   { autopayEnabled, autopayConsentVersion }: SavePaymentProfileInput,
   former: PaymentProfile | null,
-): Promise<Autopay> {
+): Promise<Partial<Autopay>> {
   if (autopayEnabled == null || autopayEnabled === (former?.autopayEnabled ?? false)) return {};
-  if (!autopayEnabled) {
-    return {
-      autopayEnabled: false,
-      autopayConsentVersion: null,
-      autopayConsentAt: null,
-      autopayConsentIpAddress: null,
-      autopayConsentUserAgent: null,
-    };
-  }
+  if (!autopayEnabled) return NO_AUTOPAY;
   const { version } = autopayWords(ctx.env.brandName);
   if (autopayConsentVersion != null && autopayConsentVersion !== version) {
     throw new DomainError("CONFLICT", "The terms of autopay have changed since you read them. Please read them again.");
@@ -131,7 +113,7 @@ async function save(
   ctx: RequestContext,
   { id: policyId, leadId }: OwnPolicy,
   former: PaymentProfile | null,
-  wanted: StoredProfile & Autopay,
+  wanted: StoredProfile & Partial<Autopay>,
 ): Promise<string> {
   const updatedAt = new Date();
   if (former) {

@@ -78,6 +78,51 @@ describe("the way of payment that a signature leaves", () => {
     ]);
   });
 
+  test("takes a consent to autopay over from the customer's former one, and nobody else's", async () => {
+    const { dataSource } = app().database;
+    const staff = await app().staff();
+    const leadId = await requestedLead(app(), { lead: { email: "keeps@example.com" } });
+    const { id } = await must(staff, CONVERT_LEAD, { input: { leadId } });
+    const consents = async () =>
+      await dataSource.query(
+        `select autopay_enabled as on, autopay_consent_version is not null as version, autopay_consent_at as at,
+           autopay_consent_ip_address as ip, autopay_consent_user_agent as agent
+         from payment_profile where policy_id = $1 order by created_at, id`,
+        [id],
+      );
+    const none = { on: false, version: false, at: null, ip: null, agent: null };
+    const agreedAt = new Date("2026-02-02T15:00:00Z");
+    const agreed = { on: true, version: true, at: agreedAt, ip: "203.0.113.7", agent: "test" };
+    await leave(leadId);
+    await agreeToAutopay(
+      dataSource,
+      (await must(staff, PAYMENT, { id: leadId })).policy.paymentProfiles[0].id,
+      agreedAt,
+    );
+    await leave(leadId);
+    expect(await consents()).toEqual([none, agreed]);
+    expect((await must(staff, PAYMENT, { id: leadId })).policy.paymentStatus).toBe("autopay_active");
+    // Turned off by the customer, it stays off.
+    const customer = await app().customer({ email: "keeps@example.com", policyId: id });
+    const body = { autopayEnabled: false };
+    await customer.rest(`PUT /api/customer/policies/${id}/payment-profile`, { body });
+    await leave(leadId);
+    expect(await consents()).toEqual([none, none, none]);
+    // Somebody else's card was never agreed to.
+    await agreeToAutopay(
+      dataSource,
+      (await must(staff, PAYMENT, { id: leadId })).policy.paymentProfiles[0].id,
+      agreedAt,
+    );
+    await dataSource.query(
+      `with second as (insert into customer (email, display_name) values ('else@example.com', 'E') returning id)
+       insert into policy_customer (policy_id, customer_id) select $1, id from second`,
+      [id],
+    );
+    await leave(leadId);
+    expect((await consents()).filter(({ on }: { on: boolean }) => on)).toEqual([agreed]);
+  });
+
   test("cannot be one of another lead's policy, nor hold more of a card than four digits", async () => {
     const staff = await app().staff();
     const [one, other] = [await requestedLead(app()), await requestedLead(app())];
