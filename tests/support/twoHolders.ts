@@ -1,11 +1,11 @@
 import { must } from "./builders.js";
-import { SEND_CONTRACT, anotherQuote } from "./contracts.js";
+import { SEND_CONTRACT, aSignature, anotherQuote } from "./contracts.js";
 import { FILES, anUpload, askedDocument, type ServedHolder, signedInHolder } from "./serviceDesk.js";
 import type { Caller, TestApp } from "./testApp.js";
 
 /** A policyholder who has one of everything that the portal shows. */
 export interface WholeHolder extends ServedHolder {
-  readonly ids: Readonly<Record<"policy" | "claim" | "request" | "upload" | "charge" | "contract", string>>;
+  readonly ids: Readonly<Record<"policy" | "claim" | "request" | "upload" | "charge" | "contract" | "signed", string>>;
   /** Texts that stand in this holder's records and nowhere else. */
   readonly secrets: readonly string[];
 }
@@ -32,8 +32,28 @@ export async function wholeHolder(app: TestApp, staff: Caller, policyId: string,
   });
   const profile = { paymentMethod: `Card of ${mark}`, notes: mark };
   await customer.rest(`PUT /api/customer/policies/${policyId}/payment-profile`, { body: profile });
-  const input = { leadId, quoteId: await anotherQuote(staff, leadId) };
-  const contract = (await must(staff, SEND_CONTRACT, { input })).id;
-  const ids = { policy: policyId, claim, request, upload, charge, contract };
-  return { ...holder, ids, secrets: [mark, holder.email, leadId, holder.customerId, ...Object.values(ids)] };
+  const send = async (): Promise<string> =>
+    (await must(staff, SEND_CONTRACT, { input: { leadId, quoteId: await anotherQuote(staff, leadId) } })).id;
+  const [contract, signed] = [await send(), await send()];
+  const number = CARDS[(signers += 1) % CARDS.length] ?? "";
+  const shown = `**** **** **** ${number.slice(-4)}`;
+  const signature = aSignature("", {
+    signatureName: `${mark} Signs`,
+    signatureEmail: `signs.${mark.toLowerCase()}@example.com`,
+    paymentMethod: `Card of ${mark}`,
+    paymentCardNumber: number,
+    paymentNotes: mark,
+    billingAddressLine1: `1 ${mark} Street`,
+    billingCity: `${mark}ville`,
+  });
+  const answer = await customer.rest(`POST /api/customer/contracts/${signed}/sign`, { body: signature });
+  // What the signer reads of it is what nobody else may.
+  for (const text of [mark, shown]) if (!answer.text.includes(text)) throw new Error(`not signed: ${answer.text}`);
+  const ids = { policy: policyId, claim, request, upload, charge, contract, signed };
+  const own = [mark, mark.toLowerCase(), shown, holder.email, leadId, holder.customerId];
+  return { ...holder, ids, secrets: [...own, ...Object.values(ids)] };
 }
+
+/** What two holders side by side pay with: nobody else's digits are one's own. */
+const CARDS = ["4242424242424242", "5555555555554444"] as const;
+let signers = 0;

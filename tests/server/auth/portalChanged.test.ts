@@ -1,5 +1,7 @@
 import { expect, test } from "@jest/globals";
 
+import { must } from "../../support/builders.js";
+import { SEND_CONTRACT, VOID_CONTRACT, aSignature, anotherQuote } from "../../support/contracts.js";
 import { eventually } from "../../support/eventually.js";
 import { FILES, anUpload, askedDocument, signedInHolder } from "../../support/serviceDesk.js";
 import { subscribe } from "../../support/subscribe.js";
@@ -36,5 +38,49 @@ test("an open portal hears of what is its customer's, and of nobody else's", asy
   await eventually(() => (heard(mine).some(({ kind }) => kind === "policy") ? true : undefined));
   expect(heard(mine)).toEqual(expect.arrayContaining(expected));
   expect(heard(theirs).filter(({ id: about }) => [id, json.data.id, holder.policyId].includes(about))).toEqual([]);
+
+  // Each piece alone: what a portal shows of a policy stands in several tables.
+  const news = async (change: () => Promise<string>, kind: string) => {
+    const before = heard(mine).length;
+    const about = await change();
+    await eventually(() =>
+      heard(mine)
+        .slice(before)
+        .some((each) => each.kind === kind && each.id === about)
+        ? true
+        : undefined,
+    );
+    await askedDocument(staff, other);
+    expect(heard(theirs).filter((each) => each.id === about)).toEqual([]);
+    return about;
+  };
+  const { leadId, policyId } = holder;
+  const edit = (body: object) => async () => {
+    expect((await staff.rest(`PUT /api/admin/policies/${policyId}`, { body })).status).toBe(200);
+    return policyId;
+  };
+  await news(edit({ vehicle: { odometer: 52_000 } }), "policy");
+  await news(edit({ lead: { firstName: "Joanna" } }), "policy");
+  const send = async () => {
+    const quoteId = await anotherQuote(staff, leadId);
+    return ((await must(staff, SEND_CONTRACT, { input: { leadId, quoteId } })) as { id: string }).id;
+  };
+  const signed = await news(send, "contract");
+  const sign = { body: aSignature("") };
+  await news(async () => {
+    expect((await holder.customer.rest(`POST /api/customer/contracts/${signed}/sign`, sign)).status).toBe(200);
+    return signed;
+  }, "contract");
+  const voided = await news(send, "contract");
+  await news(async () => (await must(staff, VOID_CONTRACT, { id: voided })).id, "contract");
+  const claim = await news(async () => {
+    const sent = await holder.customer.rest("POST /api/customer/claims", { body: { policyId, message: "It stalls." } });
+    return sent.json.data.id;
+  }, "claim");
+  await news(async () => {
+    const body = { status: "denied", denialReason: "Wear." };
+    expect((await staff.rest(`PATCH /api/admin/claims/${claim}`, { body })).status).toBe(200);
+    return claim;
+  }, "claim");
   await Promise.all([mine.client.dispose(), theirs.client.dispose()]);
 });
