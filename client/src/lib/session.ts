@@ -85,8 +85,10 @@ export interface KnownCustomer {
   readonly displayName: string;
 }
 
+export const customerSessionKey = "customer-auth";
+
 /** Specification (public site) section 3: a local entry holds the signed-in e-mail and display name. */
-export const customerSession = createSession<KnownCustomer>("customer-auth", {
+export const customerSession = createSession<KnownCustomer>(customerSessionKey, {
   print: ({ email, displayName }) => JSON.stringify({ email, displayName }),
   parse: readCustomer,
 });

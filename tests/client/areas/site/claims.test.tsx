@@ -60,6 +60,9 @@ describe("the way into the claims center (specification sections 2 and 8)", () =
     const { opened, closed } = await openClaims();
     expect(await screen.findByText("The claims center")).toBeVisible();
     expect(screen.queryByText("Claims center access")).not.toBeInTheDocument();
+    // The center has a heading of this name; the region around it has the name alone.
+    expect(screen.getByRole("region", { name: "Claims center" })).toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "Claims center" })).not.toBeInTheDocument();
     expect([opened(), calls[0]?.headers.get("prefer")]).toEqual([1, "handling=lenient"]);
     act(() => customerSession.signedOut());
     await form();
@@ -72,10 +75,13 @@ describe("the way into the claims center (specification sections 2 and 8)", () =
     const { user } = await openClaims();
     expect(await screen.findByRole("alert")).toHaveTextContent("Unable to reach the server. Please try again.");
     expect(localStorage.getItem("customer-auth")).not.toBeNull();
+    const block = screen.getByText("Claims center access").closest(".sign-in");
+    expect(block).toHaveClass("checking", "known");
     sayNobody("Your session has expired. Please sign in again.");
     await user.click(screen.getByText("Try again"));
     expect(await screen.findByText("Your session has expired. Please sign in again.")).toBeVisible();
     expect({ ...localStorage }).toEqual({});
+    expect(block).toHaveAttribute("class", "sign-in");
   });
 
   test("each way for a sign-in to fail has its words and keeps what was typed; then it succeeds, once", async () => {

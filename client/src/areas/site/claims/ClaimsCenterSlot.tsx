@@ -31,6 +31,7 @@ export function ClaimsCenterSlot() {
       {isOpen ? null : (
         <ClaimsSignIn
           checking={session.status !== "signedOut"}
+          known={session.name !== null}
           trouble={trouble}
           message={session.status === "signedOut" ? session.message : null}
           onIntent={center.prepare}

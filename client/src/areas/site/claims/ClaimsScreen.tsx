@@ -21,7 +21,7 @@ export function ClaimsScreen() {
           {claimsWords.email}
         </a>
       </PageHero>
-      <Section id="center" title={claimsWords.center.title} tone="raised" quietTitle>
+      <Section id="center" title={claimsWords.center.title} tone="raised" ownHeadings>
         <ClaimsCenterSlot />
       </Section>
       <Section id="steps" title={claimsWords.steps.title} text={claimsWords.emailPromise}>

@@ -1,3 +1,4 @@
+import { paths } from "../../../lib/paths";
 import { claimsWords } from "../content/claims";
 import { CheckList } from "../parts/CheckList";
 import { useSite } from "../site";
@@ -6,6 +7,8 @@ import { ClaimsSignInForm } from "./ClaimsSignInForm";
 interface ClaimsSignInProps {
   /** Nobody knows yet whether there is a session. */
   readonly checking: boolean;
+  /** Who is there has signed in before: nothing asks them to, unless they turn out to be signed out. */
+  readonly known: boolean;
   readonly trouble: { readonly title: string; readonly text?: string; readonly again: () => void } | undefined;
   /** Why the form is here, when a session has ended. */
   readonly message: string | null;
@@ -13,12 +16,12 @@ interface ClaimsSignInProps {
   readonly onSignedIn: () => void;
 }
 
-/** What a sign-in opens, beside the form. While access is being checked the words of that stand over the form, which keeps its room: nothing moves. */
-export function ClaimsSignIn({ checking, trouble, message, onIntent, onSignedIn }: ClaimsSignInProps) {
+/** What a sign-in opens, beside the form. While access is being checked the words of that stand over the form, which keeps its room: nothing moves. The same before the page is alive (`starter.ts`). */
+export function ClaimsSignIn({ checking, known, trouble, message, onIntent, onSignedIn }: ClaimsSignInProps) {
   const { brandName } = useSite();
   const { badge, title, text, inside } = claimsWords.signIn;
   return (
-    <div className="sign-in">
+    <div className={["sign-in", checking && "checking", known && "known"].filter(Boolean).join(" ")}>
       <div className="sign-in-words">
         <p className="badge tone-green type-caption">{badge}</p>
         <h2 className="type-h2">{title}</h2>
@@ -39,12 +42,18 @@ export function ClaimsSignIn({ checking, trouble, message, onIntent, onSignedIn 
 }
 
 function Check({ trouble }: Pick<ClaimsSignInProps, "trouble">) {
-  const { checking, again } = claimsWords.center;
+  const { checking, failed, again } = claimsWords.center;
   if (trouble === undefined) {
     return (
-      <p role="status" className="sign-in-check muted">
-        {checking}
-      </p>
+      <div role="status" className="sign-in-check">
+        <p className="muted starting">{checking}</p>
+        <div className="not-started">
+          <p className="type-subtitle2">{failed}</p>
+          <a href={paths.claims} className="button outlined">
+            {again}
+          </a>
+        </div>
+      </div>
     );
   }
   return (

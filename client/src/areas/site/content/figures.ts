@@ -1,9 +1,14 @@
 import type { Figure } from "./contentTypes";
 
 /**
- * The marketing figures of the specification (sections 1, 2 and 9). It names two approval rates (92 % on the home page,
- * 95 % "on first submission" in the support center) and two sets of hours (support and About page). They measure
- * different things in different places, so each place keeps its own value; do not unify them.
+ * The marketing figures of the specification (sections 1, 2 and 9). Where it contradicts itself, each place of this folder keeps the
+ * words that the specification gives it; do not unify them:
+ *
+ * - approval rates: 92 % on the home page, 95 % "on first submission" in the support center (they measure different things);
+ * - hours: those of support, and those of the About page;
+ * - what Silver adds: "steering, suspension and high-tech components" in the home page's questions (`home.ts`, section 2), Lock Out and
+ *   Steering System in the plans' lists and in the support center (section 9; suspension and Hi-Tech come with Gold);
+ * - repair shops: "any licensed US repair shop" on the home page, "in the US or Canada" in the support center (both section 2).
  */
 export const homeFigures: readonly Figure[] = [
   { value: "100K+", label: "drivers protected" },

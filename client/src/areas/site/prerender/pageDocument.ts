@@ -1,3 +1,4 @@
+import { customerSessionKey } from "../../../lib/session";
 import type { PublicPage } from "../pages";
 import { placeholder } from "./placeholders";
 import { startProgram } from "./starter";
@@ -55,7 +56,9 @@ export function pageDocument(page: PublicPage, body: string, assets: SiteAssets)
 /** The page as built is read before its program is fetched; in development the program has the styles and comes first. */
 function programElements({ program, style }: SiteAssets): readonly string[] {
   if (style === "") return program.map((file) => `<script type="module" src="${file}"></script>`);
-  return [`<script type="module">(${startProgram.toString()})(${JSON.stringify(program)})</script>`];
+  return [
+    `<script type="module">(${startProgram.toString()})(${JSON.stringify(program)},${JSON.stringify(customerSessionKey)})</script>`,
+  ];
 }
 
 function metaProperties(properties: Readonly<Record<string, string>>): readonly string[] {

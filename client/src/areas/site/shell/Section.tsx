@@ -9,6 +9,8 @@ interface SectionProps {
   readonly tone?: "paper" | "raised" | "ink";
   /** A title that is read aloud and leads the outline, where the eye needs none. */
   readonly quietTitle?: boolean;
+  /** What stands in it has headings of its own: the title only names the region. */
+  readonly ownHeadings?: boolean;
   readonly narrow?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
@@ -21,6 +23,7 @@ export function Section({
   text,
   tone = "paper",
   quietTitle = false,
+  ownHeadings = false,
   narrow = false,
   className = "",
   children,
@@ -29,12 +32,14 @@ export function Section({
   return (
     <section
       id={id}
-      aria-labelledby={headingId}
+      {...(ownHeadings ? { "aria-label": title } : { "aria-labelledby": headingId })}
       data-scheme={tone === "ink" ? "dark" : undefined}
-      className={["section", tone === "raised" && "raised", quietTitle && "quiet", className].filter(Boolean).join(" ")}
+      className={["section", tone === "raised" && "raised", (quietTitle || ownHeadings) && "quiet", className]
+        .filter(Boolean)
+        .join(" ")}
     >
       <div className={narrow ? "container narrow" : "container"}>
-        {quietTitle ? (
+        {ownHeadings ? null : quietTitle ? (
           <h2 id={headingId} className="visually-hidden">
             {title}
           </h2>

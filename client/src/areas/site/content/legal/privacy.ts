@@ -78,6 +78,8 @@ export function privacyPolicy({ brandName, supportEmail, supportPhone }: LegalPa
         paragraphs: [
           "We use the cookies that a sign-in needs, and none for advertising. A quote that you have begun is kept in your " +
             "own browser until you send it, or for seven days, and your agreements are never kept with it.",
+          "While you are signed in to the customer portal, an entry named customer-auth in your browser's local storage holds " +
+            "your e-mail address and the name we greet you by, and nothing that signs in. It goes when you sign out.",
         ],
       },
       {

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { fireEvent, waitFor } from "@testing-library/react";
+import { startProgram } from "../../../../client/src/areas/site/prerender/starter";
+
+const told = document.documentElement.dataset;
+
+// jsdom paints nothing, so what starts here is started by a key.
+beforeEach(() => {
+  Object.assign(window, {
+    PerformanceObserver: class {
+      observe = () => undefined;
+    },
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const name of Object.keys(told)) delete told[name];
+});
+
+test("a page says from its start whom the browser remembers, and that its program did not come", async () => {
+  startProgram([], "customer-auth");
+  expect({ ...told }).toEqual({});
+  localStorage.setItem("customer-auth", "somebody");
+  startProgram(["./that-is-nowhere.js"], "customer-auth");
+  expect({ ...told }).toEqual({ customer: "known" });
+  fireEvent.keyDown(document.body, { key: "Tab" });
+  await waitFor(() => expect({ ...told }).toEqual({ customer: "known", program: "failed" }));
+});
+
+test("a browser that forbids storage starts the page all the same", async () => {
+  jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("Access is denied for this document.", "SecurityError");
+  });
+  startProgram(["./that-is-nowhere.js"], "customer-auth");
+  fireEvent.keyDown(document.body, { key: "Tab" });
+  await waitFor(() => expect({ ...told }).toEqual({ program: "failed" }));
+});
