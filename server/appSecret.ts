@@ -4,13 +4,27 @@ import path from "node:path";
 
 import type { Env } from "./env.js";
 
-/** Key material for encryption at rest: APP_SECRET, else made once and kept in the data folder, readable by the server alone. */
+/**
+ * What the password of the server's database role follows from: APP_SECRET, else made once and kept in the data folder, readable by the server
+ * alone. @throws Error of one sentence that names DATA_DIR.
+ */
 export async function appSecret(env: Pick<Env, "appSecret" | "dataDir">): Promise<string> {
   if (env.appSecret !== undefined) return env.appSecret;
-  const file = path.join(env.dataDir, "app.secret");
+  try {
+    return await keptSecret(env.dataDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The secret of the server cannot be kept in DATA_DIR (${env.dataDir}): ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, "app.secret");
   const known = await readFile(file, "utf8").catch(() => "");
   if (known !== "") return known;
-  await mkdir(env.dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
   // link() refuses when another process was first: then its secret is the one

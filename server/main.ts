@@ -1,7 +1,6 @@
 import "reflect-metadata";
 
 import { buildApp } from "./app.js";
-import { appSecret } from "./appSecret.js";
 import { createLog } from "./core/log.js";
 import { openDatabase } from "./database/openDatabase.js";
 import { prepareDatabase } from "./database/prepareDatabase.js";
@@ -49,12 +48,7 @@ async function start(env: Env): Promise<void> {
   const demo = env.seed === "demo" ? [async () => await seedDemo(database, env, say)] : [];
   await prepareDatabase(opened, [makeAdministrator, ...demo], say);
 
-  const app = await buildApp({
-    env: { ...env, appSecret: await appSecret(env) },
-    database,
-    databaseUrl: access.url,
-    log,
-  });
+  const app = await buildApp({ env, database, databaseUrl: access.url, log });
   // Fastify takes no new requests and lets those in flight finish.
   closing.add(async () => await app.close());
   if (closing.began) return;

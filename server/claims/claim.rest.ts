@@ -81,6 +81,7 @@ export const claimRows: readonly RestRow[] = [
     session: "staff",
     document: RestClaimActivityDocument,
     variables: { id: path("id") },
+    sortedBy: "at",
     answer: without(""),
   }),
   restRow({

@@ -3,7 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rel
 
 import { ANYONE, Allow, STAFF } from "../core/access.js";
 import { Instant } from "../core/graphql/scalars.js";
-import { Computed, Ordered, Scoped } from "../core/projection/declare.js";
+import { Computed, OfOneRecord, Ordered, Scoped } from "../core/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
 import { ofOwnPolicies } from "../policies/policy.scope.js";
@@ -55,6 +55,7 @@ export class Contract {
   fileSha256!: Buffer | null;
 
   /** A document has megabytes: for answers about one contract or one lead. (back-office.txt section 3, contract) */
+  @OfOneRecord()
   @Computed(
     (row) => `case when ${row}.status in ('sent', 'signed') and ${isCarried(row)} then ${documentAsDataUrl(row)} end`,
   )

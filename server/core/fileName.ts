@@ -7,7 +7,7 @@ const LINE_ENDS = /[\p{Cc}\u2028\u2029]+/gu;
  * What is not seen, and changes how the rest is: with U+202E, `invoice[U+202E]fdp.exe` reads `invoiceexe.pdf`. (Unicode TR 36, section 2.10)
  * The two joiners stay, because Persian words and many emoji are written with them.
  */
-const UNSEEN = /(?![\u200c\u200d])\p{Cf}+/gu;
+const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /**
  * The name under which a file is kept: the last part of what its sender called it (a name is no path), in one line that reads as it is.

@@ -30,8 +30,8 @@ export async function openDatabase(
   const embedded =
     env.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir, say }) : undefined;
   try {
-    const access = await accessTo(embedded?.url ?? env.databaseUrl ?? "", env);
-    const database = await createDataSource(access.url, options).initialize();
+    const secret = await appSecret(env);
+    const { access, database } = await connected(embedded?.url ?? env.databaseUrl ?? "", secret, env, options);
     return {
       database,
       access,
@@ -42,17 +42,30 @@ export async function openDatabase(
     };
   } catch (error) {
     await embedded?.stop();
-    const variables = env.databaseOwnerUrl === undefined ? "DATABASE_URL" : "DATABASE_URL and DATABASE_OWNER_URL";
-    throw new Error(`The database of ${variables} cannot be used: ${reason(error)}.`, { cause: error });
+    throw error;
   }
 }
 
-async function accessTo(url: string, env: Env): Promise<DatabaseAccess> {
+async function connected(
+  url: string,
+  secret: string,
+  env: Env,
+  options: DataSourceOptions,
+): Promise<Pick<OpenDatabase, "access" | "database">> {
   const { databaseOwnerUrl } = env;
-  await untilItAnswers(databaseOwnerUrl ?? url);
-  return databaseOwnerUrl === undefined
-    ? await ownRoleAccess(url, await appSecret(env))
-    : await givenRoleAccess(url, databaseOwnerUrl);
+  try {
+    await untilItAnswers(databaseOwnerUrl ?? url);
+    const access =
+      databaseOwnerUrl === undefined ? await ownRoleAccess(url, secret) : await givenRoleAccess(url, databaseOwnerUrl);
+    return { access, database: await createDataSource(access.url, options).initialize() };
+  } catch (error) {
+    throw new Error(`${spokenOf(env)} cannot be used: ${reason(error)}.`, { cause: error });
+  }
+}
+
+function spokenOf({ databaseUrl, databaseOwnerUrl }: Env): string {
+  if (databaseUrl === undefined) return "The embedded database in DATA_DIR";
+  return `The database of ${databaseOwnerUrl === undefined ? "DATABASE_URL" : "DATABASE_URL and DATABASE_OWNER_URL"}`;
 }
 
 async function untilItAnswers(url: string): Promise<void> {

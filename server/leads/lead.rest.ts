@@ -123,6 +123,7 @@ export const leadRows: readonly RestRow[] = [
     session: "staff",
     document: RestLeadActivityDocument,
     variables: { id: path("id") },
+    sortedBy: "at",
     answer: without(""),
   }),
   restRow({

@@ -11,6 +11,7 @@ export const mailRows: readonly RestRow[] = [
     session: "staff",
     document: RestOutboxDocument,
     variables: {},
+    sortedBy: "createdAt",
     answer: without(""),
   }),
   restRow({

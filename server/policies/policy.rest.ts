@@ -85,6 +85,7 @@ export const policyRows: readonly RestRow[] = [
     session: "staff",
     document: RestPolicyActivityDocument,
     variables: { id: path("id") },
+    sortedBy: "at",
     answer: without(""),
   }),
 ];

@@ -63,6 +63,7 @@ export const staffRows: readonly RestRow[] = [
     session: "staff",
     document: RestStaffAccountsDocument,
     variables: {},
+    sortedBy: "createdAt",
     answer: without(""),
   }),
   restRow({

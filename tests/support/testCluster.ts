@@ -32,6 +32,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   process.env["TEST_DATABASE_PREFIX"] = prefix;
   process.env["TEST_DATABASE_TEMPLATE"] = template;
   try {
+    if (cluster.url === external) await assertSuperuser(external);
     await onCluster(cluster.url, async (client) => await client.query(`create database ${template}`));
     // Rights are copied along with the template, so its role is that of every test database.
     const access = await ownRoleAccess(databaseUrl(cluster.url, template), prefix);
@@ -47,6 +48,19 @@ export async function startTestCluster(): Promise<TestCluster> {
       await cluster.stop();
     },
   };
+}
+
+/** The tests make roles and databases, and ask what a superuser may. */
+async function assertSuperuser(url: string): Promise<void> {
+  const { rows } = await onCluster(
+    url,
+    async (client) =>
+      await client.query<{ name: string; able: boolean }>(
+        "select rolname as name, rolsuper as able from pg_roles where rolname = current_user",
+      ),
+  );
+  if (rows[0]?.able !== true)
+    throw new Error(`The tests need a superuser, and "${rows[0]?.name}" is none: name another user in DATABASE_URL.`);
 }
 
 export function databaseUrl(clusterUrl: string, name: string): string {

@@ -14,7 +14,10 @@ export const OPERATION_LIMITS = {
   aliases: 30,
   rootFields: 15,
   directives: 40,
-  /** graphql-armor's measure: fields, weighted by depth and by a literal `first`. */
+  /**
+   * graphql-armor's measure: fields, weighted by depth and by a literal `first`. In a variable or in `part` it does not see one: rows are bounded
+   * for certain by `checkedFirst` and MOST_NESTED_ROWS (core/projection), and what has megabytes by `@OfOneRecord`.
+   */
   cost: 20_000,
 } as const;
 

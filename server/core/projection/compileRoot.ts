@@ -11,7 +11,7 @@ import { raw, sql, type Sql } from "../sql.js";
 import { arranged } from "./answerForm.js";
 import { checkedFirst, compileShape, scopedFrom, tableOf, type CompileContext } from "./compileShape.js";
 import { afterCursor, cursorSql } from "./cursor.js";
-import { listJson, oneJson } from "./jsonShape.js";
+import { type JsonShape, listJson, oneJson } from "./jsonShape.js";
 import type { PageRows, Rows } from "./rows.js";
 import { selectedFields, type SelectedField } from "./selection.js";
 import { literal, quoted, template, type Run, type Template } from "./template.js";
@@ -37,9 +37,10 @@ export function compileRoot(
   );
   if (isPageType(type)) return pageTemplate(type, inner, context);
   const source = sourceOf(type, context);
-  const shape = arranged(compileShape(source, inner, "root", context), context.form?.arrangement);
+  const isList = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
+  const shape = rootShape(source, inner, isList ? { ...context, inList: true } : context);
   const from = template(rootFrom(source, context), ({ rows: { where } }) => (where ? sql` and (${where})` : NOTHING));
-  if (!isListType(isNonNullType(field.type) ? field.type.ofType : field.type)) {
+  if (!isList) {
     return template((run) => expectRows(run, "one", source) && NOTHING, oneJson(shape, template(from, " limit 1")));
   }
   const order = (run: Run): Sql => {
@@ -50,6 +51,10 @@ export function compileRoot(
 }
 
 const NOTHING = raw("");
+
+function rootShape(source: TypeSource, inner: readonly SelectedField[], context: CompileContext): JsonShape {
+  return arranged(compileShape(source, inner, "root", context), context.form?.arrangement);
+}
 
 function sourceOf(type: GraphQLObjectType, context: CompileContext): TypeSource {
   const source = context.sources.get(type.name);
@@ -125,7 +130,7 @@ function pageMember(
       field.nodes.map((node) => node.selectionSet),
       context,
     );
-    const shape = arranged(compileShape(source, inner, "root", context), context.form?.arrangement);
+    const shape = rootShape(source, inner, { ...context, inList: true });
     return listJson(shape, [`from (select * from ${PAGE} limit `, (run) => sql`${pageOf(run).first}`, ") root"]);
   }
   if (field.name === MATCHING) {

@@ -18,6 +18,8 @@ export interface CompileContext extends SelectionScope {
   readonly sources: ReadonlyMap<string, TypeSource>;
   readonly role: Role;
   readonly form: AnswerForm | undefined;
+  /** Below the rows of the root field's list or page. */
+  readonly inList?: true;
   /** Numbers the table aliases, so that no sub-select hides the row of an outer one. */
   nextAlias: number;
 }
@@ -57,6 +59,7 @@ function compileField(source: TypeSource, field: SelectedField, row: string, con
   const origin = source.fields.get(field.name);
   if (!definition || !origin) throw new Error(`${source.type.name}.${field.name} has no source`);
   if (origin.kind === "rows") return compileRows(source.type, field, origin, row, context);
+  if (context.inList && declarations.isOfOneRecord(source.target, field.name)) return [() => refuseInList(field.name)];
   const print = (value: string, sqlType?: string): string => {
     const printed = leafSql(value, definition.type, sqlType);
     return context.form?.spell(printed, definition.type, `${source.type.name}.${field.name}`) ?? printed;
@@ -123,6 +126,10 @@ function firstTemplate(parent: GraphQLObjectType, field: SelectedField, most: nu
       return sql`${first}`;
     },
   ];
+}
+
+function refuseInList(field: string): never {
+  throw new DomainError("BAD_REQUEST", `"${field}" can be asked for of one record at a time, not of a list.`);
 }
 
 /** Rows of a list below a list: a page of a thousand with a hundred entries each is still answered. */

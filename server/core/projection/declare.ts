@@ -30,6 +30,7 @@ type LinkRows = { readonly on: (row: string, target: string) => string } | { rea
 const computed = new Map<Constructor, Map<string, ComputedSql>>();
 const links = new Map<Constructor, Map<string, Link>>();
 const limits = new Map<Constructor, Map<string, number>>();
+const ofOne = new Map<Constructor, Map<string, true>>();
 const scopes = new Map<Constructor, Scope>();
 const orders = new Map<Constructor, RowSql>();
 
@@ -57,6 +58,11 @@ export function First(usual: number, atMost = 1000): PropertyDecorator {
   };
 }
 
+/** A field of megabytes: refused below the rows of a list or page that a root field answers with. */
+export function OfOneRecord(): PropertyDecorator {
+  return remember(ofOne, true);
+}
+
 /** Whose rows: put into the WHERE of every (sub-)select over the entity. An entity without a scope cannot be selected at all. */
 export function Scoped(scope: Scope): ClassDecorator {
   return (target) => void scopes.set(target as Function as Constructor, scope);
@@ -71,6 +77,7 @@ export const declarations = {
   computedField: (type: Constructor, field: string): ComputedSql | undefined => computed.get(type)?.get(field),
   linkOf: (type: Constructor, field: string): Link | undefined => links.get(type)?.get(field),
   mostOf: (type: Constructor, field: string): number | undefined => limits.get(type)?.get(field),
+  isOfOneRecord: (type: Constructor, field: string): boolean => ofOne.get(type)?.has(field) ?? false,
   scopeOf: (type: Constructor): Scope | undefined => scopes.get(type),
   orderOf: (type: Constructor): RowSql | undefined => orders.get(type),
 };

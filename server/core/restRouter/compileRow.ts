@@ -101,7 +101,7 @@ function answerOf(
         fingerprinted,
         brackets: bracketsOf(row.under),
         writeItems: write,
-        pageRequest: compileListParameters(types, options),
+        pageRequest: compileListParameters(row, types, options),
       },
     };
   }

@@ -3,6 +3,7 @@ import { getNullableType, type GraphQLInputType } from "graphql";
 import { DomainError, type FieldError } from "../errors.js";
 import type { JsonSchema } from "./codecs.js";
 import { readerOf, type Read, type ReaderOptions } from "./readInput.js";
+import type { RestRow } from "./row.js";
 
 /** Rows of one page when a client asks for pages without saying how many, and the most that it may ask for. */
 const USUAL_PAGE = 50;
@@ -36,14 +37,22 @@ export interface PageRequest {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Reads a list's parameters: undefined when there are none, that is, when the whole list is meant. A wrong kind is BAD_REQUEST. */
+/** What a list is called for: its `sortedBy`, where its document takes no `sort`. */
+type ListRow = Pick<RestRow, "sortedBy">;
+
+/**
+ * Reads a list's parameters: undefined when there are none, that is, when the whole list is meant. A wrong kind is BAD_REQUEST.
+ * @throws Error when the document cannot do what every list can.
+ */
 export function compileListParameters(
+  row: ListRow,
   types: ReadonlyMap<string, GraphQLInputType>,
   options: ReaderOptions,
 ): (query: Readonly<Record<string, unknown>>) => PageRequest | undefined {
-  const readers = Object.entries(VARIABLES).flatMap(([name, variable]) => {
+  const readers = Object.entries(VARIABLES).map(([name, variable]) => {
     const type = types.get(variable);
-    return type === undefined ? [] : [{ name, variable, read: readerOf(getNullableType(type), options) }];
+    const read = type === undefined ? readerWithout(name, row) : readerOf(getNullableType(type), options);
+    return { name, variable, read };
   });
   return (query) => {
     const given = readers.filter(({ name }) => query[name] !== undefined);
@@ -66,16 +75,28 @@ export function compileListParameters(
 
 /** The parameters that a list's document can take, for the API documents. */
 export function listParametersOf(
+  { sortedBy }: ListRow,
   types: ReadonlyMap<string, GraphQLInputType>,
   schemaOf: (type: GraphQLInputType) => JsonSchema,
 ): ListParameter[] {
   return Object.entries(VARIABLES).flatMap(([name, variable]) => {
     const type = types.get(variable);
-    if (type === undefined) return [];
-    const schema =
-      name === "limit" ? { type: "integer", minimum: 1, maximum: LONGEST_PAGE } : schemaOf(getNullableType(type));
-    return [{ name, about: ABOUT[name as keyof typeof ABOUT], schema }];
+    const about = ABOUT[name as keyof typeof ABOUT];
+    if (name === "limit") return [{ name, about, schema: { type: "integer", minimum: 1, maximum: LONGEST_PAGE } }];
+    if (type !== undefined) return [{ name, about, schema: schemaOf(getNullableType(type)) }];
+    return name === "sort" ? [{ name, about, schema: { type: "string", enum: [sortedBy] } }] : [];
   });
+}
+
+/** A parameter that the list's document has no variable for: the list has one sort, or its rows have no status. Nothing that is asked for is passed over. */
+function readerWithout(name: string, { sortedBy }: ListRow): Read {
+  if (name !== "status" && (name !== "sort" || sortedBy === undefined))
+    throw new Error(`a list takes ${name}, or says what it is sorted by`);
+  const message = name === "sort" ? `Must be ${sortedBy}.` : "What this list has no status: leave it out.";
+  return (value, field, problems) => {
+    if (value !== "" && (name !== "sort" || value !== sortedBy)) problems.push({ field, message });
+    return undefined;
+  };
 }
 
 function readOne(value: unknown, name: string, read: Read, problems: FieldError[]): unknown {

@@ -35,6 +35,8 @@ export interface RestRow {
   readonly publicSeconds?: number;
   /** A list of rows: whole and streamed, or by pages with the list parameters. */
   readonly list?: true;
+  /** What a list is sorted by that cannot be sorted otherwise: the one value of its parameter `sort`. */
+  readonly sortedBy?: string;
   /** Where below `data` a list stands, when it is not the data itself. */
   readonly under?: string;
   /** What it may be refused with beyond what every such row may, for the API documents. */
@@ -45,7 +47,7 @@ export interface RestRow {
   readonly bodyLimit?: number;
 }
 
-interface TypedRow<Variables> extends Omit<RestRow, "document" | "variables" | "list"> {
+interface TypedRow<Variables> extends Omit<RestRow, "document" | "variables" | "list" | "sortedBy"> {
   readonly variables: Readonly<Record<keyof Variables, Source>>;
 }
 
@@ -72,12 +74,12 @@ interface ListVariables {
 /**
  * A list. Its document has one root field, a page: `items`, `nextCursor`, and under the aliases `total` and `fingerprint` the number of
  * all rows and a text that changes with anything in the list; one that is short enough to be read for its ETag needs no fingerprint.
- * It may take `search`, `status`, `sort` and `order` (contract.md section 2).
+ * It takes `after`, `search` and `order`, `status` where its rows have one, and `sort` or else says what it is `sortedBy` (contract.md section 2).
  */
 export function restList<Data, Variables extends Pick<ListVariables, "first" | "withTotal">>(
   row: Omit<TypedRow<Omit<Variables, keyof ListVariables>>, "method"> & {
     readonly document: TypedQueryDocumentNode<Data, Variables>;
-  },
+  } & ("sort" extends keyof Variables ? { readonly sortedBy?: never } : { readonly sortedBy: string }),
 ): RestRow {
   return { ...row, variables: Object.fromEntries(Object.entries<Source>(row.variables)), method: "GET", list: true };
 }

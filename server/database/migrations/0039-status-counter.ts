@@ -10,6 +10,8 @@ export class StatusCounter1795132800039 implements MigrationInterface {
   readonly name = "StatusCounter1795132800039";
 
   async up(runner: QueryRunner): Promise<void> {
+    // A lead that a running server commits between the copy and the new triggers would never be counted.
+    await runner.query("lock table lead, claim in share row exclusive mode");
     await runner.query(STATUS_COUNTER);
     for (const subject of SUBJECTS) {
       // The sum of the revisions goes on from where it was: it must never be one that it was before.

@@ -69,6 +69,14 @@ describe("sending a contract", () => {
     expect(Date.parse(contract.expiresAt) - Date.parse(contract.sentAt)).toBe(30 * DAY_MS);
     const pdf = await must(staff, STAFF_PDF, { id: contract.id });
     expect([pdf.fileName, bytesOf(pdf).equals(file)]).toEqual(["Offer for Dana.pdf", true]);
+    const one = await must(staff, "query ($id: ID!) { lead(id: $id) { contracts { fileData } } }", { id: leadId });
+    expect(bytesOf({ dataUrl: one.contracts[0].fileData }).equals(file)).toBe(true);
+    // A page of them would be hundreds of megabytes of text.
+    const many = "query ($first: Int!) { leads(first: $first) { items { contracts { id fileData } } } }";
+    expect(await refusal(staff, many, { first: 1 })).toMatchObject({
+      code: "BAD_REQUEST",
+      message: '"fileData" can be asked for of one record at a time, not of a list.',
+    });
     expect(await eventsOf(app(), contract.id)).toEqual([{ kind: "sent", sha256: sha256(file) }]);
     const lead = await wholeLead(staff, leadId);
     expect(lead.quotes).toEqual([expect.objectContaining({ id: quoteId, status: "contract_sent" })]);

@@ -1,9 +1,13 @@
+import path from "node:path";
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 
 import { createDataSource } from "../../../server/database/dataSource.js";
 import { migrate } from "../../../server/database/migrate.js";
+import { openDatabase } from "../../../server/database/openDatabase.js";
 import { prepareDatabase } from "../../../server/database/prepareDatabase.js";
 import { type DatabaseAccess, givenRoleAccess, ownRoleAccess } from "../../../server/database/roles/databaseAccess.js";
+import { projectRoot, readEnv } from "../../../server/env.js";
 import { databaseUrl, dropDatabases, onCluster } from "../../support/testCluster.js";
 
 const CLUSTER = process.env["TEST_CLUSTER_URL"] ?? "";
@@ -144,4 +148,16 @@ describe("two roles of somebody's own", () => {
     expect(await givenRoleAccess(as(OWNER), as(OWNER))).toEqual({ url: as(OWNER), ownerUrl: as(OWNER), reason });
     await expect(givenRoleAccess(as(OTHER), CLUSTER)).rejects.toThrow("two databases");
   });
+});
+
+test("what cannot be used at a start is told by the name of its own variable", async () => {
+  const env = readEnv({ DATABASE_URL: onDatabase, APP_SECRET: SECRET });
+  await expect(openDatabase(env, () => undefined)).rejects.toThrow(
+    `The database of DATABASE_URL cannot be used: database "${NAME}" does not exist.`,
+  );
+  // A folder below a file can be made by nobody, not even by root.
+  const dataDir = path.join(projectRoot, "package.json", "data");
+  await expect(openDatabase({ ...env, appSecret: undefined, dataDir }, () => undefined)).rejects.toThrow(
+    /^The secret of the server cannot be kept in DATA_DIR \(.*data\): .*ENOTDIR/,
+  );
 });

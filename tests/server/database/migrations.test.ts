@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 
 import { migrations } from "../../../server/database/migrations/index.js";
+import { eventually } from "../../support/eventually.js";
 import { createTestDatabase } from "../../support/testDatabase.js";
 
 const TABLES =
@@ -64,6 +65,32 @@ test("every foreign key has its index, every constraint its own name", async () 
       ({ conname, table }) => !conname.startsWith(`${table}_`) || /_(fkey|pkey|key|check\d*)$/.test(conname),
     );
     expect(unnamed.filter(({ table }) => table !== "schema_migration")).toEqual([]);
+  } finally {
+    await drop();
+  }
+});
+
+test("a lead that a running server commits while its counters move to another table is counted", async () => {
+  const { asOwner, dataSource, drop } = await createTestDatabase();
+  const latest = "select name from schema_migration order by id desc limit 1";
+  const waiting = `select 1 from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`;
+  try {
+    await asOwner(async (owner) => {
+      for (let undone = ""; !undone.startsWith("StatusCounter"); await owner.undoLastMigration()) {
+        const [last] = await owner.query<{ name: string }[]>(latest);
+        undone = last?.name ?? "";
+      }
+      const server = owner.createQueryRunner();
+      await server.startTransaction();
+      await server.query("insert into lead (status) values ('new')");
+      const migrated = owner.runMigrations();
+      await eventually(async () => (await dataSource.query<unknown[]>(waiting))[0]);
+      await server.commitTransaction();
+      await server.release();
+      await migrated;
+      expect(await owner.query("select sum(count)::int as leads from lead_counter")).toEqual([{ leads: 1 }]);
+    });
   } finally {
     await drop();
   }

@@ -137,6 +137,8 @@ describe("a file of a policy", () => {
     ["C:\\fake\\..\\..\\photo.png", "photo.png"],
     ["two\r\nlines.png", "two lines.png"],
     ["invoice\u202efdp.exe", "invoicefdp.exe"],
+    // A joiner stays also behind what goes.
+    ["\u0646\u0627\u0645\u0647\u202e\u200c\u0647\u0627.pdf", "\u0646\u0627\u0645\u0647\u200c\u0647\u0627.pdf"],
     ["\u2066soft\u00ad\ufeff\u200b\u2069.png", "soft.png"],
     [
       "\u0646\u0627\u0645\u0647\u200c\u0647\u0627 \u{1f469}\u200d\u{1f4bb}.png",

@@ -11,6 +11,7 @@ import { type WholeHolder, wholeHolder } from "../../support/twoHolders.js";
 
 const app = useTestApp();
 let staff: Caller;
+let admin: Caller;
 let holder: WholeHolder;
 let stranger: WholeHolder;
 
@@ -20,6 +21,15 @@ const LISTS = restRows.filter(
   ({ list, path }) => list && !/^\/api\/admin\/(leads|policies|claims|users|outbox)$/.test(path),
 );
 const names = LISTS.map(({ path }) => path);
+const schema = buildAppSchema();
+const calls = describeCalls(restRows.map((row) => compileRow(row, schema, restOptions)));
+
+/** What the API documents say that a list's parameter may be. */
+function valuesOf(list: string, parameter: string): readonly string[] {
+  const call = calls.find(({ method, path }) => method === "GET" && path === list);
+  const found = call?.parameters.find(({ name }) => name === parameter)?.schema["enum"];
+  return (found ?? []) as readonly string[];
+}
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 interface Answer {
@@ -29,15 +39,15 @@ interface Answer {
   readonly etag: string;
 }
 
-async function ask(path: string, query = "", headers: Record<string, string> = {}): Promise<Answer> {
-  const row = LISTS.find((each) => each.path === path);
-  const caller = row?.session === "customer" ? holder.customer : staff;
+async function asked(path: string, query: string, headers: Record<string, string> = {}) {
+  const row = restRows.find((each) => each.method === "GET" && each.path === path);
+  const caller = row?.session === "customer" ? holder.customer : path === "/api/admin/users" ? admin : staff;
   const room = path.split("/")[3] ?? "";
-  const {
-    status,
-    json,
-    headers: sent,
-  } = await caller.rest(`GET ${path.replace("{id}", ids[room] ?? "")}${query}`, { headers });
+  return { ...(await caller.rest(`GET ${path.replace("{id}", ids[room] ?? "")}${query}`, { headers })), row };
+}
+
+async function ask(path: string, query = "", headers: Record<string, string> = {}): Promise<Answer> {
+  const { status, json, headers: sent, row } = await asked(path, query, headers);
   return {
     status,
     meta: json?.meta,
@@ -48,6 +58,7 @@ async function ask(path: string, query = "", headers: Record<string, string> = {
 
 beforeAll(async () => {
   staff = await app().staff();
+  admin = await app().staff({ username: "root", role: "admin" });
   stranger = await wholeHolder(app(), staff, "VSP-STRG-0001", "Zebulon");
   holder = await wholeHolder(app(), staff, "VSP-PART-0001", "Quillon");
   const { dataSource } = app().database;
@@ -71,8 +82,6 @@ beforeAll(async () => {
 });
 
 test("every row that answers with a list takes its parameters", () => {
-  const schema = buildAppSchema();
-  const calls = describeCalls(restRows.map((row) => compileRow(row, schema, restOptions)));
   const answersWithList = calls.filter(({ method, answer }) => {
     const data = (
       answer["properties"] as { readonly data: { type?: string; properties?: Record<string, { type?: string }> } }
@@ -83,7 +92,7 @@ test("every row that answers with a list takes its parameters", () => {
   expect(answersWithList.length).toBeGreaterThan(15);
   for (const { path, parameters } of answersWithList) {
     const taken = parameters.filter((each) => each.in === "query").map(({ name }) => name);
-    expect([path, taken]).toEqual([path, expect.arrayContaining(["limit", "cursor", "q", "order"])]);
+    expect([path, taken]).toEqual([path, expect.arrayContaining(["limit", "cursor", "q", "sort", "order"])]);
   }
 });
 
@@ -126,6 +135,26 @@ describe.each(names)("%s", (path) => {
     for (const wrong of ["limit=0", "limit=x", "cursor=nonsense", "order=up", "q=a&q=b"])
       expect([wrong, (await ask(path, `?${wrong}`)).status]).toEqual([wrong, 400]);
   });
+});
+
+test.each(restRows.filter(({ list }) => list).map(({ path }) => path))("%s passes over no parameter", async (path) => {
+  const [sorts, statuses] = [valuesOf(path, "sort"), valuesOf(path, "status")];
+  const known = [...sorts.map((sort) => `sort=${sort}`), ...statuses.map((status) => `status=${status}`)];
+  for (const query of ["limit=1", "q=a", "order=asc", "sort=", "status=", ...known]) {
+    const { status, meta } = await ask(path, `?${query}`);
+    expect([query, status, meta]).toEqual([query, 200, expect.objectContaining({ total: expect.any(Number) })]);
+  }
+  expect([sorts.length > 0, statuses.length > 0]).toEqual([true, !/activity|users|templates|profiles/.test(path)]);
+  for (const field of ["sort", "status"]) {
+    for (const query of [`${field}=nonsense`, `${field}=&${field}=`]) {
+      const { status, json } = await asked(path, `?${query}`);
+      expect([query, status, json]).toEqual([
+        query,
+        400,
+        expect.objectContaining({ code: "BAD_REQUEST", errors: [{ field, message: expect.any(String) }] }),
+      ]);
+    }
+  }
 });
 
 test.each([

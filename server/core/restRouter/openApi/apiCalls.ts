@@ -65,7 +65,7 @@ export function describeCall({ row, types, selected, roles, answer }: CompiledRo
   const parameters = [
     ...sourcesOf(row.variables).flatMap(sourceParameter),
     ...(answer.kind === "list"
-      ? listParametersOf(types, (type) => inputSchema(type, options)).map(queryParameter)
+      ? listParametersOf(row, types, (type) => inputSchema(type, options)).map(queryParameter)
       : []),
     ...(row.method === "GET" ? [IF_NONE_MATCH] : []),
   ];
