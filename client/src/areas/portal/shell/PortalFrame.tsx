@@ -115,6 +115,7 @@ const headerRow = {
   display: "grid",
   alignItems: "center",
   alignContent: "center",
+  py: { xs: 1.25, sm: 0 },
   columnGap: { xs: 1, sm: 2 },
   gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "auto minmax(0, 1fr) auto" },
   gridTemplateAreas: { xs: '"brand actions" "name name"', sm: '"brand name actions"' },
@@ -124,7 +125,8 @@ const whoIsHere = {
   gridArea: "name",
   justifySelf: { xs: "start", sm: "end" },
   maxWidth: { xs: "100%", sm: "16rem" },
-  pt: { xs: 0.5, sm: 0 },
+  pt: { xs: 0.75, sm: 0 },
+  color: { xs: "text.secondary", sm: "text.primary" },
 } as const;
 
 /** On the narrowest phones the subtitle takes two lines. */
