@@ -9,7 +9,7 @@ import { type Person, peopleOf } from "./people.js";
 import { tellPastYears } from "./pastYears.js";
 import { addPaymentProfile } from "./payments.js";
 import { type Coverage, addPolicy } from "./policies.js";
-import { addContract, addQuote, offerOf } from "./sale.js";
+import { addContract, addDraft, addQuote, offerOf } from "./sale.js";
 import { LEADS_BY_STATUS } from "./words.js";
 
 const HOUR_MS = 3_600_000;
@@ -102,7 +102,7 @@ function tellQuoted(story: LeadStory, told: number): void {
   const quoted = addQuote(story, offerOf(story), status);
   story.record(ActivityKind.status_changed, { from: LeadStatus.new, to: LeadStatus.quoted });
   story.noteOn(LeadStatus.quoted);
-  if (step === 2) addQuote(story, offerOf(story), QuoteStatus.created);
+  if (step === 2) addDraft(story, addQuote(story, offerOf(story), QuoteStatus.created));
   if (step === 4) addContract(story, quoted, ContractStatus.void);
   if (status === QuoteStatus.contract_sent) addContract(story, quoted, ContractStatus.sent);
   if (status !== QuoteStatus.signed) return;

@@ -15,7 +15,7 @@ import { type Rows, inHex } from "./rows.js";
 import type { Offer } from "./sale.js";
 
 export const CONTRACT_FILE = "Vehicle-Service-Contract.pdf";
-const PDF = "application/pdf";
+export const PDF = "application/pdf";
 /** What stands for the office's own address and browser in the evidence of the demonstration. */
 const OFFICE = { ipAddress: "192.0.2.10", userAgent: "demonstration" };
 

@@ -6,7 +6,7 @@ import { linkExpiry } from "../../contracts/contractTerm.js";
 import { Plan, type QuoteStatus } from "../../quotes/quote.status.js";
 import type { LeadStory } from "./leadStory.js";
 import { addContractMail, addSignedMail } from "./mail.js";
-import { CONTRACT_FILE, type Paper, nameOf } from "./papers.js";
+import { CONTRACT_FILE, PDF, type Paper, nameOf } from "./papers.js";
 import type { Chance } from "./random.js";
 import { BROWSERS } from "./words.js";
 
@@ -107,6 +107,27 @@ export function addContract(story: LeadStory, { quoteId, offer }: Quoted, status
       papers.push({ ...paper, resentAt });
     }
   }
+}
+
+/** Not sent to anybody: it has no document, no link and no evidence yet. */
+export function addDraft(story: LeadStory, { quoteId }: Quoted): void {
+  story.stage.rows.addAs("contract", {
+    id: randomUUID(),
+    lead_id: story.id,
+    quote_id: quoteId,
+    file_name: CONTRACT_FILE,
+    file_type: PDF,
+    file_sha256: null,
+    status: ContractStatus.draft,
+    created_at: story.at,
+    sent_at: null,
+    opened_at: null,
+    signed_at: null,
+    voided_at: null,
+    expires_at: null,
+    sent_to_email: null,
+    salesperson_email: story.salespersonEmail,
+  });
 }
 
 function guestOf(chance: Chance): Paper["guest"] {

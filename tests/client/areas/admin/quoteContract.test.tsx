@@ -117,6 +117,17 @@ test("a contract that waits can be sent again, and its link copied", async () =>
   expect(write).toHaveBeenCalledWith(`https://milepost.example/portal?contract=${contract.id}`);
 });
 
+test("a draft was sent to nobody: it can only be voided", async () => {
+  const draft = { ...contract, status: "draft", sentAt: null, sentToEmail: null, expiresAt: null } as const;
+  const { user } = opened({ quotes: [{ ...quote, contract: draft }] });
+  expect(await screen.findByText("Not sent to the customer")).toBeVisible();
+  for (const name of ["Resend", "Copy link", "Open PDF", "Send contract"])
+    expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Void" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Void this contract?" });
+  expect(dialog).toHaveTextContent("It was not sent to the customer. The quote stays");
+});
+
 test("staff read the very document that the customer has; a signed one with its certificate", async () => {
   const signed = { ...contract, status: "signed", signedAt: "2026-11-20T13:00:00.000Z" } as const;
   const { user } = opened({ quotes: [{ ...quote, contract: signed }] });

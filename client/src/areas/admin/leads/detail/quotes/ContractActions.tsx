@@ -11,11 +11,13 @@ import { useReportFailure } from "../../../session/useReportFailure";
 
 interface ContractActionsProps {
   readonly contractId: string;
+  /** The customer has its link; a draft's customer does not know of it. */
+  readonly sent: boolean;
   readonly refresh: () => unknown;
 }
 
-/** What can be done with a contract that waits for its signature. */
-export function ContractActions({ contractId, refresh }: ContractActionsProps) {
+/** What can be done with a contract that nobody signed. */
+export function ContractActions({ contractId, sent, refresh }: ContractActionsProps) {
   const [resendContract] = useResendContractMutation();
   const [voidContract] = useVoidContractMutation();
   const { keyFor, done: resent } = useRequestKey();
@@ -62,12 +64,16 @@ export function ContractActions({ contractId, refresh }: ContractActionsProps) {
 
   return (
     <>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => void copyLink()}>
-        Copy link
-      </Button>
-      <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => void resend()}>
-        Resend
-      </Button>
+      {sent && (
+        <>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => void copyLink()}>
+            Copy link
+          </Button>
+          <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => void resend()}>
+            Resend
+          </Button>
+        </>
+      )}
       <Button size="small" variant="outlined" color="error" disabled={busy} onClick={() => setVoiding(true)}>
         Void
       </Button>
@@ -79,8 +85,10 @@ export function ContractActions({ contractId, refresh }: ContractActionsProps) {
         onConfirm={withdraw}
         onCancel={() => setVoiding(false)}
       >
-        The link that the customer has stops working, and the document can no longer be signed. The quote stays, and
-        another contract can be sent for it.
+        {sent
+          ? "The link that the customer has stops working, and the document can no longer be signed. "
+          : "It was not sent to the customer. "}
+        The quote stays, and another contract can be sent for it.
       </ConfirmDialog>
     </>
   );

@@ -26,10 +26,12 @@ export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractP
     <Box sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}>
       {contract ? <ContractState contract={contract} /> : null}
       {contract === null && <SendContract leadId={leadId} quoteId={quote.id} refresh={refresh} />}
-      {contract && contract.status !== "draft" && (
+      {contract && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          <SentContractPdf id={contract.id} signed={contract.status === "signed"} />
-          {contract.status === "sent" && <ContractActions contractId={contract.id} refresh={refresh} />}
+          {contract.status !== "draft" && <SentContractPdf id={contract.id} signed={contract.status === "signed"} />}
+          {(contract.status === "sent" || contract.status === "draft") && (
+            <ContractActions contractId={contract.id} sent={contract.status === "sent"} refresh={refresh} />
+          )}
         </Box>
       )}
       {voided.map(({ id, voidedAt }) => (
@@ -73,6 +75,7 @@ function storyOf(contract: Contract): readonly string[] {
   if (status === "signed") {
     return signedAt ? [`Signed ${formatInstant(signedAt)}${signatureName ? ` by ${signatureName}` : ""}`] : [];
   }
+  if (status === "draft") return ["Not sent to the customer"];
   if (status !== "sent") return [];
   return [
     ...(sentAt ? [`Sent ${formatInstant(sentAt)}${sentToEmail ? ` to ${sentToEmail}` : ""}`] : []),
