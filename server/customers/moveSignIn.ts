@@ -14,12 +14,14 @@ type Holder = Pick<Lead, "id" | "email" | "firstName" | "lastName">;
  * Of a lead that is locked.
  */
 export async function moveSignIn(manager: EntityManager, formerEmail: string | null, lead: Holder): Promise<void> {
-  const [from, to] = [signInEmailOf({ email: formerEmail }), signInEmailOf(lead)];
+  const to = signInEmailOf(lead);
   const policies: readonly { id: string }[] = await manager.query("select id from policy where lead_id = $1", [
     lead.id,
   ]);
   const policyId = policies[0]?.id;
-  if (policyId === undefined || to === null || to === from) return;
+  if (policyId === undefined || to === null) return;
+  const from = signInEmailOf({ email: formerEmail }) ?? (await emailThatStayed(manager, policyId));
+  if (to === from) return;
   const former = await lockFormer(manager, policyId, from, to);
   if (former !== undefined) {
     if (former.alone && (await rename(manager, former.id, to))) {
@@ -31,6 +33,15 @@ export async function moveSignIn(manager: EntityManager, formerEmail: string | n
   }
   // What was asked of or saved by the one who left goes along by a trigger of policy_customer. (migration 0023)
   await joinPolicy(manager, policyId, lead);
+}
+
+/** The lead had lost its e-mail before: what its policy's customer signs in with since. Null where there is none. */
+async function emailThatStayed(manager: EntityManager, policyId: string): Promise<string | null> {
+  const customers: readonly { email: string }[] = await manager.query(
+    "select customer.email from policy_customer held join customer on customer.id = held.customer_id where held.policy_id = $1",
+    [policyId],
+  );
+  return customers.length === 1 ? (customers[0]?.email ?? null) : null;
 }
 
 interface Former {

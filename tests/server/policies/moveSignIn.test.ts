@@ -82,6 +82,10 @@ describe("another e-mail of the holder", () => {
     ]);
     expect(await changeEmail(staff, id, null)).toMatchObject([{ email }]);
     expect(await canSignIn(email, id)).toBe(true);
+    // The one who stayed is the one who moves.
+    const next = address("next");
+    expect(await changeEmail(staff, id, next)).toMatchObject([{ email: next }]);
+    expect([await canSignIn(email, id), await canSignIn(next, id)]).toEqual([false, true]);
   });
 
   test("on the lead's page moves it too", async () => {
