@@ -23,6 +23,7 @@ import { SessionsOfRemovedAccounts1795132800036 } from "./0036-sessions-of-remov
 import { RoomForFormerNotes1795132800037 } from "./0037-room-for-former-notes.js";
 import { StatusCounter1795132800039 } from "./0039-status-counter.js";
 import { EmbeddedLogo1795132800042 } from "./0042-embedded-logo.js";
+import { RemovedAccountIsNoChange1795132800050 } from "./0050-removed-account-is-no-change.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   RoomForFormerNotes1795132800037,
   StatusCounter1795132800039,
   EmbeddedLogo1795132800042,
+  RemovedAccountIsNoChange1795132800050,
 ];

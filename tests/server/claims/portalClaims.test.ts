@@ -186,3 +186,32 @@ test("open screens hear of a claim: staff's of every one, a customer's of their 
   expect(JSON.stringify(kimHears.heard)).not.toContain(id);
   await Promise.all([staffHears, joHears, kimHears].map(async ({ client }) => await client.dispose()));
 });
+
+test("a claim stays as it was when the account that took it is removed, and no portal is told of anything", async () => {
+  const [admin, taker] = [await app().staff({ role: "admin" }), await app().staff({ username: "gone" })];
+  const { id } = await must(jo, FILE, { input: { policyId: "VSP-PRTL-0001", message: "Horn." } });
+  const before = (await taker.rest(`POST /api/admin/claims/${id}/assign`)).json.data;
+  expect(before).toMatchObject({ version: 2, assignedToName: "gone" });
+  const { client, heard } = await subscribe(app(), "subscription { portalChanged { kind id } }", jo.cookies());
+  const file = () => must(jo, FILE, { input: { policyId: "VSP-PRTL-0001", message: "Horn." } });
+  await eventually(async () => {
+    await file();
+    return heard.length > 0 ? true : undefined;
+  });
+  const users = (await admin.rest("GET /api/admin/users?q=gone")).json.data;
+  expect((await admin.rest(`DELETE /api/admin/users/${users[0].id}`)).status).toBe(200);
+  // What is told is told in the order in which it happened: once a later claim is heard of, so is everything before it.
+  const later = await file();
+  await eventually(() => (JSON.stringify(heard).includes(later.id) ? true : undefined));
+  expect(JSON.stringify(heard)).not.toContain(id);
+  expect((await admin.rest(`GET /api/admin/claims/${id}`)).json.data).toEqual(before);
+  await client.dispose();
+  // A column that is added to claims must be named by both triggers.
+  const unnamed = await app().database.dataSource.query<{ trigger: string; columns: string[] }[]>(`
+    select tgname as trigger, (
+      select array_agg(attname::text order by attname) from pg_attribute
+      where attrelid = tgrelid and attnum > 0 and not attisdropped and attnum <> all (tgattr::int2[])) as columns
+    from pg_trigger where tgname in ('claim_prepared', 'claim_announced_to_portal') order by tgname`);
+  const columns = ["assigned_to_id", "customer_id", "due_key", "id", "search_text", "version"];
+  expect(unnamed).toEqual(["claim_announced_to_portal", "claim_prepared"].map((trigger) => ({ trigger, columns })));
+});
