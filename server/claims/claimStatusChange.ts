@@ -25,7 +25,11 @@ export async function changeClaimStatus(
   const at = new Date();
   if (claim.assignedToId === null) await takeClaim(manager, ctx, claim);
   await manager.update(Claim, { id }, { status: to, ...(claim.answeredAt === null && { answeredAt: at }) });
-  const denial = isBlank(reason) || isBlank(clause) ? { unexplained: true } : { reason, clause };
+  const denial = {
+    ...(!isBlank(reason) && { reason }),
+    ...(!isBlank(clause) && { clause }),
+    ...((isBlank(reason) || isBlank(clause)) && { unexplained: true }),
+  };
   await recordActivity(manager, ctx, {
     subject,
     kind: ActivityKind.status_changed,

@@ -193,5 +193,9 @@ describe("a denial", () => {
     expect(trail.json.data).toContainEqual(
       expect.objectContaining({ kind: "status_changed", details: { from: "new", to: "denied", unexplained: true } }),
     );
+    const { id: other } = await create();
+    await staff.rest(`PATCH /api/admin/claims/${other}`, { body: { status: "denied", denialReason: "Wear." } });
+    const [, entry] = (await staff.rest(`GET /api/admin/claims/${other}/activity`)).json.data;
+    expect(entry.details).toEqual({ from: "new", to: "denied", reason: "Wear.", unexplained: true });
   });
 });

@@ -48,7 +48,14 @@ function fieldChanges(words: RecordWords, details: Details): readonly FieldChang
 }
 
 function statusDeed(details: Details, words: RecordWords): string {
-  return `changed the status from ${valueText(words, "status", details.from)} to ${valueText(words, "status", details.to)}`;
+  const deed = `changed the status from ${valueText(words, "status", details.from)} to ${valueText(words, "status", details.to)}`;
+  if (details.unexplained !== true) return deed;
+  return `${deed}, ${text(details, "reason") === null ? "without a reason" : "without a clause of the contract"}`;
+}
+
+/** A promise of the site was broken: somebody had to act earlier. */
+function withLateness(deed: string, { late }: Details): string {
+  return late === true ? `${deed}, later than promised` : deed;
 }
 
 function quoteDeed(details: Details): string {
@@ -123,9 +130,12 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
   payment_details_saved: () => "saved payment details",
   assigned: (details, { noun }, actor) => {
     const to = text(details, "to");
-    return to === null || to === actor ? `took on this ${noun}` : `assigned this ${noun} to ${to}`;
+    return withLateness(
+      to === null || to === actor ? `took on this ${noun}` : `assigned this ${noun} to ${to}`,
+      details,
+    );
   },
-  replied: () => "replied to the customer",
+  replied: (details) => withLateness("replied to the customer", details),
 };
 
 /** `noteText` finds what a note says by its id; without it a note is only mentioned. */
