@@ -1,6 +1,6 @@
 import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import { without } from "../core/restRouter/shape.js";
-import { bodyOrTop, header, ifMatch, input, path } from "../core/restRouter/sources.js";
+import { header, ifMatch, input, path, topOrBody } from "../core/restRouter/sources.js";
 import {
   RestAssignClaimDocument,
   RestClaimActivityDocument,
@@ -59,7 +59,7 @@ export const claimRows: readonly RestRow[] = [
     group: "Claims",
     session: "staff",
     document: RestUpdateClaimDocument,
-    variables: { input: input({ id: path("id"), version: ifMatch(), claim: bodyOrTop("claim") }) },
+    variables: { input: input({ id: path("id"), version: ifMatch(), claim: topOrBody("claim") }) },
     answer: "updateClaim",
     version: "updateClaim.version",
   }),

@@ -16,7 +16,7 @@ import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
 import { compileVariables, variableTypes } from "./readVariables.js";
 import type { RestRow } from "./row.js";
 import { operationOf, selectionOf, type SelectedObject } from "./selection.js";
-import type { Source } from "./sources.js";
+import { isRefusedAtTop, type Source } from "./sources.js";
 
 /** A row with everything about it found once: what a request does is read, execute, write. */
 export interface CompiledRow {
@@ -28,8 +28,8 @@ export interface CompiledRow {
   /** @throws DomainError for a viewer who may not, before anything of the request is looked at. */
   assertAllowed(viewer: Viewer): void;
   readVariables(sent: Sent): Record<string, unknown>;
-  /** The JSON text of the operation's data. @throws DomainError for the first error of the operation. */
-  execute(variables: Readonly<Record<string, unknown>>, context: RequestContext): Promise<string>;
+  /** The JSON text of the operation's data. @throws DomainError for the first error of the operation, in terms of the body that was sent. */
+  execute(variables: Readonly<Record<string, unknown>>, context: RequestContext, body?: unknown): Promise<string>;
   readonly answer: OneAnswer | ListAnswer;
 }
 
@@ -73,8 +73,10 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
         if (denial) throw denialError(denial, viewer);
       },
       readVariables: compileVariables(row, types, options),
-      execute: (variables, context) =>
-        execute({ document: row.document, variables, context, form }, row, types, options),
+      execute: (variables, context, body) =>
+        execute({ document: row.document, variables, context, form }, (refusal) =>
+          inRestTerms(refusal, row, types, options, body),
+        ),
       answer,
     };
   } catch (error) {
@@ -115,17 +117,12 @@ function answerOf(
   return { arrangement, answer: { kind: "one", write } };
 }
 
-async function execute(
-  request: OperationRequest,
-  row: RestRow,
-  types: ReadonlyMap<string, GraphQLInputType>,
-  options: ReaderOptions,
-): Promise<string> {
+async function execute(request: OperationRequest, translated: (refusal: DomainError) => DomainError): Promise<string> {
   const { data, errors } = await executeOperation(request);
   const [error] = errors;
   if (error === undefined && typeof data === "string") return data;
   const refusal = error?.originalError;
-  if (refusal instanceof DomainError) throw inRestTerms(refusal, row, types, options);
+  if (refusal instanceof DomainError) throw translated(refusal);
   throw new DomainError("INTERNAL", "Something went wrong on our side. Please try again.");
 }
 
@@ -135,13 +132,14 @@ function inRestTerms(
   row: RestRow,
   types: ReadonlyMap<string, GraphQLInputType>,
   { names }: ReaderOptions,
+  body: unknown,
 ): DomainError {
   if (refusal.fields.length === 0) return refusal;
   const inputName = Object.keys(row.variables).find((name) =>
     ["body", "input"].includes(row.variables[name]?.from ?? ""),
   );
   const type = inputName === undefined ? undefined : types.get(inputName);
-  const atTop = refusedAtTop(inputName === undefined ? undefined : row.variables[inputName]);
+  const atTop = groupsAtTop(inputName === undefined ? undefined : row.variables[inputName], body);
   const fields = refusal.fields.map(({ field, message }) => {
     const path = sentPathOf(field, type, names);
     const group = atTop.find((name) => path.startsWith(`${name}.`));
@@ -150,10 +148,10 @@ function inRestTerms(
   return new DomainError(refusal.code, refusal.message, fields, refusal.headers);
 }
 
-/** The groups of fields whose documented place is the top level of the body. */
-function refusedAtTop(source: Source | undefined): readonly string[] {
+/** The groups of fields that refusals name at the top level of the body. */
+function groupsAtTop(source: Source | undefined, body: unknown): readonly string[] {
   if (source?.from !== "input") return [];
   return Object.values(source.fields).flatMap((each) =>
-    each.from === "bodyOrTop" && each.refusedAtTop ? [each.name] : [],
+    each.from === "bodyOrTop" && isRefusedAtTop(each, body) ? [each.name] : [],
   );
 }

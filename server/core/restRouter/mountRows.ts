@@ -74,7 +74,7 @@ async function answer(
   reply.type(JSON_TYPE);
   if (row.publicSeconds === undefined) reply.header("vary", "Cookie");
   if (form.kind === "list") return answerList(compiled, form, variables, { context, longReader }, request, reply);
-  return answerOne(row, form, await compiled.execute(variables, context), request, reply);
+  return answerOne(row, form, await compiled.execute(variables, context, request.body), request, reply);
 }
 
 function answerOne(

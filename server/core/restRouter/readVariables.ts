@@ -10,7 +10,7 @@ import {
 import { DomainError, type FieldError } from "../errors.js";
 import { isObject, objectReaderOf, readerOf, type ReaderOptions, type ReadSent, type Sent } from "./readInput.js";
 import type { RestRow } from "./row.js";
-import type { Source } from "./sources.js";
+import { isRefusedAtTop, type BodyOrTop, type Source } from "./sources.js";
 
 /** The input type of each of a document's variables. */
 export function variableTypes(
@@ -93,9 +93,7 @@ function compileInput(
       if (fieldType === undefined) throw new Error(`${named.name} has no field ${name}`);
       return [
         name,
-        source.from === "bodyOrTop"
-          ? topReader(source.name, fieldType, options)
-          : compileSource(source, fieldType, options),
+        source.from === "bodyOrTop" ? topReader(source, fieldType, options) : compileSource(source, fieldType, options),
       ];
     }),
   );
@@ -104,13 +102,14 @@ function compileInput(
 }
 
 /** The object of that name together with its fields at the top; an object without one field that is known here is none. */
-function topReader(name: string, type: GraphQLInputType, options: ReaderOptions): ReadSent {
+function topReader(source: BodyOrTop, type: GraphQLInputType, options: ReaderOptions): ReadSent {
+  const { name } = source;
   const read = readerOf(type, options);
   return (sent, problems) => {
     const top = bodyObject(sent.body);
     const own = top[name];
     if (own !== undefined && own !== null && !isObject(own)) return read(own, name, problems, sent);
-    const value = read({ ...top, ...own }, name, problems, sent);
+    const value = read({ ...top, ...own }, isRefusedAtTop(source, top) ? "" : name, problems, sent);
     return isObject(value) && Object.keys(value).length === 0 ? undefined : value;
   };
 }

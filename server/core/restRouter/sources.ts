@@ -1,3 +1,5 @@
+import { isObject } from "./readInput.js";
+
 /** Where the value of a variable, or of a field of an input, comes from. */
 export type Source =
   | { readonly from: "path"; readonly name: string }
@@ -5,8 +7,14 @@ export type Source =
   | { readonly from: "query"; readonly name: string; readonly about: string }
   | { readonly from: "ifMatch" }
   | { readonly from: "body" }
-  | { readonly from: "bodyOrTop"; readonly name: string; readonly refusedAtTop?: true }
+  | BodyOrTop
   | { readonly from: "input"; readonly fields: Readonly<Record<string, Source>> };
+
+export interface BodyOrTop {
+  readonly from: "bodyOrTop";
+  readonly name: string;
+  readonly refusedAtTop?: true;
+}
 
 /** A parameter of the path. */
 export function path(name: string): Source {
@@ -38,9 +46,14 @@ export function bodyOrTop(name: string): Source {
   return { from: "bodyOrTop", name };
 }
 
-/** The same where the top level is the documented place: there refusals name the fields. */
+/** The same where the top level is the documented place: refusals name the fields there, unless the object itself was sent. */
 export function topOrBody(name: string): Source {
   return { from: "bodyOrTop", name, refusedAtTop: true };
+}
+
+/** Whether refusals of what was sent name its fields at the top level of the body. */
+export function isRefusedAtTop({ name, refusedAtTop }: BodyOrTop, body: unknown): boolean {
+  return refusedAtTop === true && !(isObject(body) && isObject(body[name]));
 }
 
 /** The JSON body, but some fields of the input type come from elsewhere. */
