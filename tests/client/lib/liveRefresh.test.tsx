@@ -1,8 +1,11 @@
-import { gql, type TypedDocumentNode } from "@apollo/client";
+import { ApolloClient, ApolloLink, gql, InMemoryCache, type TypedDocumentNode } from "@apollo/client";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { ws } from "msw/ws";
+import { of, throwError } from "rxjs";
+import { keepListening } from "../../../client/src/lib/apollo/keepListening";
 import { useLiveRefresh } from "../../../client/src/lib/apollo/useLiveRefresh";
-import { feed } from "../../support/client/api";
+import { feed, server } from "../../support/client/api";
 import { renderScreen } from "../../support/client/renderScreen";
 
 interface Changed {
@@ -33,6 +36,14 @@ function Live({
 }
 
 const mode = (): string | null => screen.getByText(/live|polling|paused/).textContent;
+
+/** The latest socket, as the server has it. */
+function connected(): { close: (code: number, reason: string) => void } {
+  let latest: { close: (code: number, reason: string) => void } | undefined;
+  const socket = ws.link(`${window.location.origin.replace("http", "ws")}/graphql`);
+  server.use(socket.addEventListener("connection", ({ client }) => (latest = client)));
+  return { close: (code, reason) => latest?.close(code, reason) };
+}
 
 function showTab(visible: boolean): void {
   jest.spyOn(document, "visibilityState", "get").mockReturnValue(visible ? "visible" : "hidden");
@@ -102,6 +113,56 @@ describe("a live screen", () => {
     await waitFor(() => expect(updates.listeners()).toBe(0));
     showTab(true);
     await waitFor(() => expect(updates.listeners()).toBe(1));
+  });
+
+  test("listens again after the server has closed the socket on purpose, as it does when a password was changed", async () => {
+    const updates = feed(changes);
+    const socket = connected();
+    const refresh = jest.fn();
+    const onEvent = jest.fn();
+    renderScreen(<Live refresh={refresh} onEvent={onEvent} />);
+    await waitFor(() => expect(updates.listeners()).toBe(1));
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    act(() => socket.close(4401, "Unauthorized"));
+    await waitFor(() => expect(mode()).toBe("polling"));
+    await waitFor(() => expect(mode()).toBe("live"));
+    await waitFor(() => expect(updates.listeners()).toBe(1));
+    // What happened meanwhile is asked for, and what happens from now on is told.
+    expect(refresh).toHaveBeenCalledTimes(2);
+    act(() => updates.publish({ leadChanged: { kind: "created", leadId: "8" } }));
+    await waitFor(() => expect(onEvent).toHaveBeenCalledTimes(1));
+  });
+
+  test("asks for a subscription that is refused in growing pauses, of half a minute at most, until it ends or stands", async () => {
+    jest.useFakeTimers();
+    jest.spyOn(Math, "random").mockReturnValue(1);
+    const started = Date.now();
+    let attempts = 0;
+    const link = new ApolloLink(() => {
+      attempts += 1;
+      // The eighth stands for a moment.
+      return attempts === 8
+        ? of({ data: { leadChanged: { __typename: "LeadChange", kind: "created", leadId: "9" } } })
+        : throwError(() => new Error("Refused."));
+    });
+    const heard = { onData: jest.fn(), onLost: jest.fn(), onRetry: jest.fn() };
+    const stop = keepListening(new ApolloClient({ link, cache: new InMemoryCache() }), changes, heard);
+    for (const [seconds, made] of [
+      [0.4, 1],
+      [1.4, 2],
+      [3.4, 3],
+      [61.4, 7],
+      [61.6, 8],
+      [62.1, 9],
+      [63.1, 10],
+    ] as const) {
+      await jest.advanceTimersByTimeAsync(seconds * 1000 - (Date.now() - started));
+      expect([seconds, attempts]).toEqual([seconds, made]);
+    }
+    expect([heard.onData, heard.onLost, heard.onRetry].map(({ mock }) => mock.calls.length)).toEqual([1, 10, 9]);
+    stop();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(attempts).toBe(10);
   });
 
   test("asks when the window is focused", () => {

@@ -1,4 +1,5 @@
 import { createClient, type Client } from "graphql-ws";
+import { retryPause } from "./retryPause";
 
 /** `idle`: nobody listens; `up`: events arrive; `down`: polling has to do (also before the first connection stands). */
 export type SocketState = "idle" | "up" | "down";
@@ -8,9 +9,6 @@ export interface LiveSocket {
   readonly state: () => SocketState;
   readonly subscribe: (listener: () => void) => () => void;
 }
-
-/** Longest pause between two attempts to reach a server that is away, in milliseconds. */
-const longestPause = 30_000;
 
 /** The WebSocket for subscriptions: opened by the first subscription, closed after the last, tried again for ever. */
 export function createLiveSocket(url: string): LiveSocket {
@@ -28,11 +26,7 @@ export function createLiveSocket(url: string): LiveSocket {
     lazy: true,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    // Doubling pauses with some randomness, so that a restarted server does not meet every browser at once.
-    retryWait: (retries) =>
-      new Promise((resolve) =>
-        setTimeout(resolve, Math.min(longestPause, 500 * 2 ** retries) * (0.5 + Math.random() / 2)),
-      ),
+    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, retryPause(retries))),
     on: {
       connecting: () => become(state === "up" ? "up" : "down"),
       connected: () => become("up"),

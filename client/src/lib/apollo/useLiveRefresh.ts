@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useApi } from "./ApiProvider";
+import { keepListening } from "./keepListening";
 
 /** `live`: pushed by the server; `polling`: asked for every five seconds; `paused`: the tab is hidden. */
 export type LiveMode = "live" | "polling" | "paused";
@@ -17,7 +18,7 @@ interface LiveOptions<T> {
   readonly enabled?: boolean | undefined;
 }
 
-/** Keeps a screen fresh: a subscription with polling as its fallback, both paused in hidden tabs. */
+/** Keeps a screen fresh: a subscription, begun again when it ends, with polling as its fallback; both paused in hidden tabs. */
 export function useLiveRefresh<T>({ subscription, onEvent, refresh, enabled = true }: LiveOptions<T>): LiveMode {
   const { client, socket } = useApi();
   const visible = useVisible();
@@ -30,15 +31,13 @@ export function useLiveRefresh<T>({ subscription, onEvent, refresh, enabled = tr
 
   useEffect(() => {
     if (!active || !subscription) return;
-    const running = client.subscribe({ query: subscription, variables: {} }).subscribe({
-      next: ({ data, error }) => {
-        if (error) setFailed(true);
-        else if (data) onData(data);
-      },
-      error: () => setFailed(true),
+    const stop = keepListening(client, subscription, {
+      onData: (data) => onData(data),
+      onLost: () => setFailed(true),
+      onRetry: () => setFailed(false),
     });
     return () => {
-      running.unsubscribe();
+      stop();
       setFailed(false);
     };
   }, [active, client, subscription]);
