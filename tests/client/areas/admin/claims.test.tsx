@@ -52,6 +52,27 @@ test("the dashboard has the counters, and a claim says who, how to reach them, w
   }
 });
 
+test("on a wide screen the columns are those of the specification, and each claim has a link to view it", async () => {
+  const claim = listClaim();
+  answer(ClaimsScreenDocument, claimsPage([claim]));
+  renderAdmin("/admin/claims");
+  expect(await screen.findByText("Claims dashboard")).toBeVisible();
+  expect(await screen.findByText("Transmission slips")).toBeVisible();
+  const view = screen.getByRole("link", { name: "View claim of Jordan Reyes" });
+  expect(view).toHaveTextContent(/^View$/);
+  expect(view).toHaveAttribute("href", `/admin/claims/${claim.id}`);
+  expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+    "Claimant",
+    "Contact",
+    "Vehicle",
+    "Summary",
+    "Status",
+    "Due",
+    "Last update",
+    "Actions",
+  ]);
+});
+
 test("search, status and order are in the address and in the question; what is late first; nothing found says so", async () => {
   const { variables } = answer(ClaimsScreenDocument, claimsPage([]));
   const { user, address } = renderAdmin("/admin/claims?q=reyes", { width: phone });
@@ -138,6 +159,25 @@ test("a holder is searched on the server and selected, and the claim made for th
       },
     },
   ]);
+});
+
+test("another holder brings what is on file of them, and what was written about the claim stays", async () => {
+  const other = { id: "VSP-CCCC-DDDD", lead: { ...holder.lead, id: "2", firstName: "Kim", phone: null } };
+  answer(NewClaimScreenDocument, { policyHolders: [holder, other] });
+  const { user, goTo, address } = renderAdmin("/admin/claims/new", { width: phone });
+  await user.click(await screen.findByRole("button", { name: "Select Jordan Reyes, VSP-AAAA-BBBB" }));
+  await fill({ user }, "Claim Description", "It stalls on the highway.");
+  await fill({ user }, "Phone", "(214) 555-0100");
+  await user.click(screen.getByRole("button", { name: "Select Kim Reyes, VSP-CCCC-DDDD" }));
+  const form = within(screen.getByRole("form", { name: "Create Claim" }));
+  await waitFor(() => expect(form.getByLabelText("Policy ID")).toHaveValue("VSP-CCCC-DDDD"));
+  expect(form.getByLabelText("First Name")).toHaveValue("Kim");
+  expect(form.getByLabelText("Phone")).toHaveValue("");
+  expect(form.getByLabelText("Claim Description")).toHaveValue("It stalls on the highway.");
+  expect(form.getByLabelText("Claim Reason")).toHaveFocus();
+  void goTo("/admin/claims");
+  expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  expect(address()).toBe("/admin/claims/new");
 });
 
 test("holders that cannot be read say so and can be tried again", async () => {

@@ -1,5 +1,7 @@
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import { useFormikContext } from "formik";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { useCreateClaimMutation } from "../../../../generated/graphql";
@@ -47,7 +49,9 @@ export function CreateClaimForm({ holder }: CreateClaimFormProps) {
         onError={(error) => reportFailure(error, "Failed to create claim")}
       >
         <TextField name="policyId" label="Policy ID" readOnly />
-        <TextField name="claimReason" label="Claim Reason" autoComplete="off" autoFocus />
+        <FollowHolder holder={holder} />
+        {/* A field of its own for each holder, so that it takes the focus again. */}
+        <TextField key={holder.id} name="claimReason" label="Claim Reason" autoComplete="off" autoFocus />
         <FieldGrid>
           <TextField name="firstName" label="First Name" autoComplete="off" />
           <TextField name="lastName" label="Last Name" autoComplete="off" />
@@ -63,4 +67,19 @@ export function CreateClaimForm({ holder }: CreateClaimFormProps) {
       </Form>
     </Paper>
   );
+}
+
+/** Of another holder, what is on file of them is filled in; what happened stays as it was written. */
+function FollowHolder({ holder }: CreateClaimFormProps) {
+  const { values, resetForm, setValues } = useFormikContext<NewClaimValues>();
+  const follow = useEffectEvent(() => {
+    if (values.policyId === holder.id) return;
+    const { claimReason, message } = values;
+    const onFile = newClaimValues(holder);
+    resetForm({ values: onFile });
+    // Afterwards: these words have been saved nowhere yet, and leaving them behind is asked about.
+    void setValues({ ...onFile, claimReason, message });
+  });
+  useEffect(() => follow(), [holder.id]);
+  return null;
 }

@@ -28,7 +28,7 @@ export function NewClaimScreen() {
       >
         <HolderTable selected={holder} onSelect={setHolder} />
         {holder ? (
-          <CreateClaimForm key={holder.id} holder={holder} />
+          <CreateClaimForm holder={holder} />
         ) : (
           <Box sx={{ display: { xs: "none", lg: "block" } }}>
             <EmptyState title="No policy holder selected" description="The claim form opens here." />
