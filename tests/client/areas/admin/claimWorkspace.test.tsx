@@ -55,6 +55,10 @@ test("the workspace has the badge, the summary with both promises, every field, 
       activity: [
         event("status_changed", { details: { from: "new", to: "awaiting_inspection" } }),
         event("assigned", { details: { from: null, to: "robin" } }),
+        event("replied", { details: { late: true } }),
+        event("assigned", { details: { from: null, to: "robin", late: true } }),
+        event("status_changed", { details: { from: "new", to: "denied", unexplained: true } }),
+        event("status_changed", { details: { from: "new", to: "denied", reason: "Wear.", unexplained: true } }),
         event("fields_changed", { details: { changes } }),
         event("created", { actorKind: "customer", actorName: "Jordan Reyes" }),
       ],
@@ -78,9 +82,15 @@ test("the workspace has the badge, the summary with both promises, every field, 
   const trail = within(screen.getByRole("region", { name: "Audit trail" }));
   const told = trail.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(told[0]).toContain("robin changed the status from New to Awaiting Inspection");
+  expect(told[0]).not.toContain("without");
   expect(told[1]).toContain("robin took on this claim");
-  expect(told[2]).toContain("Next Estimate: from empty to $1,845.00");
-  expect(told[2]).toContain("Phone: from 1 to 2");
+  expect(told[1]).not.toContain("promised");
+  expect(told[2]).toContain("robin replied to the customer, later than promised");
+  expect(told[3]).toContain("robin took on this claim, later than promised");
+  expect(told[4]).toContain("robin changed the status from New to Denied, without a reason");
+  expect(told[5]).toContain("robin changed the status from New to Denied, without a clause of the contract");
+  expect(told[6]).toContain("Next Estimate: from empty to $1,845.00");
+  expect(told[6]).toContain("Phone: from 1 to 2");
   expect(told.at(-1)).toContain("Jordan Reyes filed this claim");
 });
 
@@ -96,6 +106,11 @@ test("an unknown claim says so; one that cannot be read can be tried again", asy
 
 test("saving sends what was changed and no more, with the version that was read; a refusal keeps what was typed", async () => {
   const { claim, user } = opened({ version: 4 });
+  await fill({ user }, "Next Payment", "21,474,836.48");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() =>
+    expect(screen.getByLabelText("Next Payment")).toHaveAccessibleDescription("At most $21,474,836.47."),
+  );
   await fill({ user }, "Next Payment", "$1,200.5");
   await fill({ user }, "Serial", "SN-1");
   await user.clear(screen.getByLabelText("Claim Reason"));

@@ -2,6 +2,7 @@ import { mixed, number, object, string } from "yup";
 
 import { claimStatuses } from "../../../../domains/claims/claimStatus";
 import type { ClaimStatus } from "../../../../generated/graphql";
+import { centsSchema } from "../../../../ui/form/centsSchema";
 
 const upTo = (length: number) => string().max(length, `At most ${length} characters.`);
 const miles = () => number().nullable().max(2_000_000, "At most 2,000,000 miles.");
@@ -26,6 +27,8 @@ export function claimSchema(statusBefore: ClaimStatus) {
       phone: upTo(40),
       claimReason: upTo(500),
       message: upTo(10_000),
+      nextEstimateCents: centsSchema(),
+      nextPaymentCents: centsSchema(),
       agentClaimNumber: upTo(100),
       serial: upTo(100),
       year: number().nullable().min(1900, "A year from 1900 on."),

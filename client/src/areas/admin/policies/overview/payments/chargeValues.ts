@@ -1,6 +1,7 @@
-import { number, object, string } from "yup";
+import { object, string } from "yup";
 
 import type { ChargeStatus, RecordChargeInput } from "../../../../../generated/graphql";
+import { centsSchema } from "../../../../../ui/form/centsSchema";
 
 export interface ChargeValues {
   readonly description: string;
@@ -13,7 +14,7 @@ export interface ChargeValues {
 
 export const chargeSchema = object({
   description: string().trim().required("Say what was charged."),
-  amountCents: number().nullable().required("Enter the amount.").min(1, "More than $0.00."),
+  amountCents: centsSchema().required("Enter the amount.").min(1, "More than $0.00."),
 });
 
 /** A new charge: usually the monthly payment, paid today. */

@@ -1,0 +1,12 @@
+import { number } from "yup";
+import { formatMoney } from "../../lib/money";
+
+/** The largest integer of GraphQL and of the database's columns: no amount of cents gets past it. */
+const mostCents = 2_147_483_647;
+
+/** Of a `MoneyField`. */
+export function centsSchema() {
+  return number()
+    .nullable()
+    .max(mostCents, `At most ${formatMoney(mostCents)}.`);
+}
