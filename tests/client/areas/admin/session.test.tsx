@@ -164,10 +164,11 @@ test("somebody else who signs in does not find the typing of the one before", as
   expect(screen.getByLabelText("First Name")).toHaveValue("");
 });
 
-test("Logout forgets the name, leads to /admin and does not wait for the server", async () => {
+test("Logout forgets the name, leads to /admin, also from a half-filled form, and does not wait for the server", async () => {
   signedIn();
   unreachable(StaffSignOutDocument);
   const { user, address } = renderAdmin("/admin/leads/new");
+  await user.type(await screen.findByLabelText("First Name"), "Jordan");
   await user.click(await screen.findByRole("button", { name: "Logout" }));
   expect(await screen.findByRole("heading", { name: "Administrator Access" })).toBeVisible();
   expect(localStorage.getItem("admin-auth")).toBeNull();

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 
 import { useStaffSignOutMutation } from "../../../generated/graphql";
@@ -12,7 +13,8 @@ export function useSignOut(): () => void {
   const [signOut] = useStaffSignOutMutation();
   return () => {
     void signOut().catch(() => undefined);
-    adminSession.signedOut();
+    // What asks before a half-filled form is left must be gone first, or it keeps the old address.
+    flushSync(() => adminSession.signedOut());
     void client.clearStore();
     void navigate(paths.admin.dashboard);
   };
