@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 
 import { openAsStaff } from "./backOffice";
 import { journeys, laptop, phone } from "./journey";
-import { openPortal } from "./portal";
+import { askForDocument, openPortal } from "./portal";
 import { newDriver } from "./quoteDialog";
-import { asStaff, newPolicy } from "./requests";
+import { newPolicy } from "./requests";
 
 const journey = journeys();
 
@@ -15,7 +15,7 @@ journey(
     const driver = newDriver();
     const policyId = await newPolicy(people.origin, driver);
     const title = "A photo of your odometer";
-    await requestPhoto(people.origin, policyId, title);
+    await askForDocument(people.origin, title, policyId);
 
     const customer = await people.person(phone);
     await openPortal(customer, { email: driver.email, policyId });
@@ -43,16 +43,6 @@ journey(
     await signOutEverywhere(customer);
   },
 );
-
-async function requestPhoto(origin: string, policyId: string, title: string): Promise<void> {
-  const call = await asStaff(origin);
-  const { customers } = (await call("GET", `/api/admin/policies/${policyId}`)) as unknown as {
-    customers: readonly [{ readonly id: string }];
-  };
-  const [{ id: customerId }] = customers;
-  const request = { customerId, type: "odometer_photo", title, instructions: null, dueDate: null, sendEmail: false };
-  await call("POST", `/api/admin/policies/${policyId}/document-requests`, request);
-}
 
 async function sendPhoto(customer: Page, title: string): Promise<void> {
   const card = customer.getByRole("article", { name: title });
