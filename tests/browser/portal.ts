@@ -30,7 +30,11 @@ export async function openAsCustomer(page: Page, path: string): Promise<void> {
 }
 
 /** Staff ask the customer for a document. Returns the request's id. */
-export async function askForDocument(origin: string, title: string, policyId: string = jordan.policyId): Promise<string> {
+export async function askForDocument(
+  origin: string,
+  title: string,
+  policyId: string = jordan.policyId,
+): Promise<string> {
   const call = await asStaff(origin);
   const { customers } = await call("GET", `/api/admin/policies/${policyId}`);
   const [customer] = customers as readonly { readonly id: string; readonly email: string }[];
