@@ -25,6 +25,7 @@ import { isOwnOrigin, refuseForeignOrigins } from "./http/originCheck.js";
 import { servePolicyFiles } from "./http/policyFiles.js";
 import { pageSender, servePages } from "./http/pages.js";
 import { serveQuoteForm } from "./http/quoteForm.js";
+import { refuseUnreadableQueries } from "./http/queryStrings.js";
 import { requestContext, type Services } from "./http/requestContext.js";
 import { answerRequestIds, requestIdOf } from "./http/requestIds.js";
 import { logRequests, noRequestLines } from "./http/requestLog.js";
@@ -84,6 +85,7 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
   logRequests(app);
   await secureHeaders(app, env);
   refuseForeignOrigins(app, env);
+  refuseUnreadableQueries(app);
   readJsonBodies(app);
   gateLargeBodies(app);
 

@@ -20,6 +20,8 @@ export interface RequestContext {
   /** Sets and clears session cookies on this request's answer; absent over a WebSocket, where nobody signs in. */
   readonly cookies?: SessionCookies;
   readonly log: FastifyBaseLogger;
+  /** Of a HEAD request: nobody gets to see what is answered. */
+  readonly headersOnly?: boolean;
   /** Of a subscription: aborted when it ends, so that its source stops waiting for events. */
   readonly signal?: AbortSignal;
 }

@@ -2,12 +2,13 @@ import type { FastifyBaseLogger } from "fastify";
 import type { DataSource } from "typeorm";
 
 import { FORGET_KEYS, forgetKeys } from "./core/idempotency.js";
-import { type JobRunner, type JobTask, type JobTiming, type ScheduledJob, runJobs } from "./core/jobs/runJobs.js";
+import { type JobLane, type JobRunner, type JobTiming, type ScheduledJob, runJobs } from "./core/jobs/runJobs.js";
 import { REMIND_OF_DOCUMENTS, documentReminders } from "./documents/remindOfDocuments.js";
 import { mailDelivery } from "./mail/deliverMail.js";
-import { DELIVER_MAIL, type MailHouse } from "./mail/enqueueMail.js";
+import { DELIVER_MAIL, type MailHouse, type MailLane } from "./mail/enqueueMail.js";
+import { type MailPace, Places, USUAL_PACE } from "./mail/mailPace.js";
 import { type MailRetries, USUAL_RETRIES } from "./mail/mailRetries.js";
-import { smtpTransport } from "./mail/mailTransport.js";
+import { type SmtpPatience, smtpTransport } from "./mail/mailTransport.js";
 import { CHARGE_AUTOPAY, autopayCharges } from "./payments/chargeAutopay.js";
 import type { Env } from "./env.js";
 
@@ -19,6 +20,8 @@ export interface JobParts {
   /** Tests do not wait as long. */
   readonly timing?: JobTiming;
   readonly retries?: MailRetries;
+  readonly patience?: SmtpPatience;
+  readonly pace?: MailPace;
 }
 
 /**
@@ -31,18 +34,30 @@ const SCHEDULE: readonly ScheduledJob[] = [
   { task: FORGET_KEYS, cron: "40 8 * * *" },
 ];
 
+/** At the same time in a process, of what happens by the clock. */
+const CLOCK_SLOTS = 4;
+
 /** The one list of jobs: runs them until it is stopped. */
 export function runAllJobs(parts: JobParts): JobRunner {
   const { databaseUrl, log, timing } = parts;
-  return runJobs({ databaseUrl, log, tasks: tasksOf(parts), schedule: SCHEDULE, ...(timing && { timing }) });
+  return runJobs({ databaseUrl, log, lanes: lanesOf(parts), schedule: SCHEDULE, ...(timing && { timing }) });
 }
 
-function tasksOf({ env, database, log, retries = USUAL_RETRIES }: JobParts): Readonly<Record<string, JobTask>> {
-  const transport = env.smtpUrl === undefined ? undefined : smtpTransport(env.smtpUrl);
-  return {
-    [DELIVER_MAIL]: mailDelivery({ database, env, transport, retries, log }),
-    [CHARGE_AUTOPAY]: autopayCharges({ database, log }),
-    [REMIND_OF_DOCUMENTS]: documentReminders({ database, env, log }),
-    [FORGET_KEYS]: forgetKeys(database),
+/** Mail waits for others, so it has lanes of its own: a mail server that answers nobody keeps neither the clock's jobs nor new mail waiting. */
+function lanesOf(parts: JobParts): readonly JobLane[] {
+  const { env, database, log, patience, retries = USUAL_RETRIES, pace = USUAL_PACE } = parts;
+  const transport = env.smtpUrl === undefined ? undefined : smtpTransport(env.smtpUrl, patience);
+  const mailLane = (lane: MailLane): JobLane => {
+    const delivery = mailDelivery({ database, env, transport, retries, lane, places: new Places(pace), log });
+    return { slots: pace.slots, tasks: { [DELIVER_MAIL[lane]]: delivery } };
   };
+  const clock: JobLane = {
+    slots: CLOCK_SLOTS,
+    tasks: {
+      [CHARGE_AUTOPAY]: autopayCharges({ database, log }),
+      [REMIND_OF_DOCUMENTS]: documentReminders({ database, env, log }),
+      [FORGET_KEYS]: forgetKeys(database),
+    },
+  };
+  return [clock, mailLane("new"), mailLane("again")];
 }

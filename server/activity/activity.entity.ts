@@ -6,8 +6,11 @@ import { Instant, Json } from "../core/graphql/scalars.js";
 import { Ordered, Scoped } from "../core/projection/declare.js";
 import { ActivityKind, ActorKind } from "./activity.kinds.js";
 
-/** What an activity is about. Its history outlives it, so there is no foreign key. */
+/** A record that people open, and that e-mail is about. */
 export type SubjectKind = "lead" | "policy" | "claim";
+
+/** What an activity is about. Its history outlives it, so there is no foreign key. */
+export type HistoryKind = SubjectKind | "held_request";
 
 /** Append-only: the database refuses to change or remove a row. Written by `recordActivity` alone. */
 @Entity()
@@ -25,7 +28,7 @@ export class Activity {
   position!: string;
 
   @Column({ type: "text" })
-  subjectKind!: SubjectKind;
+  subjectKind!: HistoryKind;
 
   @Column({ type: "text" })
   subjectId!: string;

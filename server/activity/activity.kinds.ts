@@ -23,6 +23,8 @@ export enum ActivityKind {
   payment_details_saved = "payment_details_saved",
   assigned = "assigned",
   replied = "replied",
+  released = "released",
+  discarded = "discarded",
   deleted = "deleted",
 }
 
@@ -38,6 +40,8 @@ registerEnumType(ActivityKind, {
   description: "What happened.",
   valuesConfig: {
     file_added: { description: "Details: `{fileId, fileName}`." },
+    released: { description: "Of a quote request that was held back. Details: `{name, reason, leadId}`." },
+    discarded: { description: "Of a quote request that was held back. Details: `{name, reason}`." },
     note_added: { description: "Details: `{noteId}`." },
     status_changed: { description: "Details: `{from, to}`." },
     fields_changed: {

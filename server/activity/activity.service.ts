@@ -2,11 +2,11 @@ import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
 import type { Viewer } from "../core/viewer.js";
-import type { SubjectKind } from "./activity.entity.js";
+import type { HistoryKind } from "./activity.entity.js";
 import { type ActivityKind, ActorKind } from "./activity.kinds.js";
 
 export interface NewActivity {
-  readonly subject: { readonly kind: SubjectKind; readonly id: string };
+  readonly subject: { readonly kind: HistoryKind; readonly id: string };
   readonly kind: ActivityKind;
   /** What a person wants to know beside the kind: `{from, to}`, `{changes}`; never card data nor a file's content. */
   readonly details?: Readonly<Record<string, unknown>>;

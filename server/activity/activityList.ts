@@ -2,18 +2,18 @@ import { STAFF } from "../core/access.js";
 import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
 import type { Rows } from "../core/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
-import { Activity, type SubjectKind } from "./activity.entity.js";
+import { Activity, type HistoryKind } from "./activity.entity.js";
 
 export const ActivityPage = listPageOf("ActivityPage", Activity, STAFF);
 
 /** One number for the moment and, within its millisecond, the order of writing: `position` has fewer than 12 digits. */
 const NEWEST = raw("(extract(epoch from root.at) * 1e15 + root.position)");
 
-/** What happened to one record. Whether there is such a record is its own room's to know. */
-export function activityPage(kind: SubjectKind, id: string, part: ListPart | null): Rows<Activity> {
+/** What happened to one record, or to all of a kind. Whether there is such a record is its own room's to know. */
+export function activityPage(kind: HistoryKind, id: string | undefined, part: ListPart | null): Rows<Activity> {
   return partOfList(Activity, part, {
     sortKey: { column: NEWEST, type: "numeric" },
     searched: raw("lower(concat_ws(' ', root.kind, root.actor_kind, root.actor_name))"),
-    where: [sql`root.subject_kind = ${kind}::text and root.subject_id = ${id}::text`],
+    where: [sql`root.subject_kind = ${kind}::text`, id === undefined ? undefined : sql`root.subject_id = ${id}::text`],
   });
 }

@@ -3,9 +3,17 @@ import { DomainError } from "../core/errors.js";
 import type { Area } from "./sessionKinds.js";
 import type { SessionCookies } from "./sessionCookies.js";
 
-/** Begins a session for this account in the browser that asks. */
-export async function openSession(ctx: RequestContext, area: Area, ownerId: string): Promise<void> {
-  await cookiesOf(ctx).open(area, ownerId, ctx.origin);
+/**
+ * Begins a session for this account in the browser that asks. What the sign-in has checked is asked once more when the session is there: whoever changes it
+ * after that ends this session with the others, whoever has changed it before has it taken back. Then false.
+ */
+export async function openSession(
+  ctx: RequestContext,
+  area: Area,
+  ownerId: string,
+  isStillTrue: () => Promise<boolean>,
+): Promise<boolean> {
+  return await cookiesOf(ctx).open(area, ownerId, ctx.origin, isStillTrue);
 }
 
 /** Ends the browser's session of this area; without one there is nothing to do. */

@@ -16,11 +16,22 @@ export class SessionCookies {
     private readonly secure: boolean,
   ) {}
 
-  /** Always a new id: one that somebody planted before the sign-in is worth nothing after it. */
-  async open(area: Area, ownerId: string, origin: RequestOrigin): Promise<void> {
+  /**
+   * Always a new id: one that somebody planted before the sign-in is worth nothing after it. False, and no session, where `isStillTrue` denies what the
+   * sign-in had found.
+   */
+  async open(
+    area: Area,
+    ownerId: string,
+    origin: RequestOrigin,
+    isStillTrue: () => Promise<boolean>,
+  ): Promise<boolean> {
     await this.endPresented(area);
     const token = await this.sessions.open(SESSION_KINDS[area], ownerId, origin);
-    this.set(area, token, COOKIE_SECONDS);
+    const isOpen = await isStillTrue();
+    if (isOpen) this.set(area, token, COOKIE_SECONDS);
+    else await this.sessions.end(SESSION_KINDS[area], token);
+    return isOpen;
   }
 
   async end(area: Area): Promise<void> {

@@ -1,6 +1,6 @@
 import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import { without } from "../core/restRouter/shape.js";
-import { header, ifMatch, input, path, topOrBody } from "../core/restRouter/sources.js";
+import { bodyOrTop, ifMatch, input, onceFor, path } from "../core/restRouter/sources.js";
 import {
   RestAssignClaimDocument,
   RestClaimActivityDocument,
@@ -13,7 +13,7 @@ import {
   RestUpdateClaimDocument,
 } from "../generated/rest.js";
 
-const KEY = header("Idempotency-Key", "Any text of the client's own: a second request with it makes no second claim.");
+const KEY = onceFor("makes no second claim");
 
 export const claimRows: readonly RestRow[] = [
   restList({
@@ -59,7 +59,7 @@ export const claimRows: readonly RestRow[] = [
     group: "Claims",
     session: "staff",
     document: RestUpdateClaimDocument,
-    variables: { input: input({ id: path("id"), version: ifMatch(), claim: topOrBody("claim") }) },
+    variables: { input: input({ id: path("id"), version: ifMatch(), claim: bodyOrTop("claim") }) },
     answer: "updateClaim",
     version: "updateClaim.version",
   }),

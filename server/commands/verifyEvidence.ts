@@ -1,19 +1,23 @@
 import "reflect-metadata";
 
+import type { KnownEvent } from "../contracts/evidence/verifyChain.js";
 import { verifyEvidence } from "../contracts/evidence/verifyEvidence.js";
 import { openDatabase } from "../database/openDatabase.js";
 import { readEnv } from "../env.js";
 import { say, sayWhyNot } from "../start/words.js";
 
-/** `npm run verify-evidence`: ends with 1 when an event, a document or a signature is not what it was when it was written. */
+/**
+ * `npm run verify-evidence`: ends with 1 when a contract, a document, a signature or an event is not what it was when it was written. It may
+ * be run beside the server, also on the embedded database. An event that it printed once may be named again: `-- 123 <hash>`.
+ */
 try {
-  const { database, close } = await openDatabase(readEnv(process.env), say);
+  const known = knownEvent(process.argv.slice(2));
+  const { database, close } = await openDatabase(readEnv(process.env), say, { besideServer: true });
   try {
-    const { events, documents, problems } = await verifyEvidence(database);
+    const { events, documents, last, problems } = await verifyEvidence(database, known);
     for (const problem of problems) say(problem);
-    say(
-      `${events} events and ${documents} documents were checked: ${problems.length === 0 ? "nothing was altered" : `${problems.length} problems`}.`,
-    );
+    say(`${events} events and ${documents} documents were checked: ${inWords(problems.length)}.`);
+    if (last) say(`The last event is ${last.position} with the hash ${last.hash}.`);
     if (problems.length > 0) process.exitCode = 1;
   } finally {
     await close();
@@ -21,4 +25,16 @@ try {
 } catch (error) {
   sayWhyNot(error);
   process.exitCode = 1;
+}
+
+function inWords(problems: number): string {
+  if (problems === 0) return "nothing was altered";
+  return problems === 1 ? "1 problem" : `${problems} problems`;
+}
+
+function knownEvent([position, hash, ...more]: readonly string[]): KnownEvent | undefined {
+  if (position === undefined) return undefined;
+  if (!/^[1-9]\d{0,17}$/.test(position) || !/^[\da-f]{64}$/i.test(hash ?? "") || more.length > 0)
+    throw new Error("Name an event that you know as verify-evidence printed it: its position and its hash.");
+  return { position, hash: (hash ?? "").toLowerCase() };
 }

@@ -7,6 +7,7 @@ import { Computed, OfOneRecord, Ordered, Scoped } from "../core/projection/decla
 import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
 import { ofOwnPolicies } from "../policies/policy.scope.js";
+import { Plan } from "../quotes/quote.status.js";
 import { ContractStatus } from "./contract.status.js";
 import { documentAsDataUrl, isCarried } from "./contractDocument.sql.js";
 import { ofSignature } from "./contractSignature.sql.js";
@@ -39,6 +40,21 @@ export class Contract {
   @Field(() => ID)
   @Allow(...ANYONE)
   quoteId!: string;
+
+  @Computed((row) => `(select quote.plan from quote where quote.id = ${row}.quote_id)`)
+  @Field(() => Plan, { description: "Of its quote." })
+  @Allow(...ANYONE)
+  plan!: Plan;
+
+  @Computed(
+    (
+      row,
+    ) => `(select nullif(concat_ws(' ', vehicle.year, nullif(trim(vehicle.make), ''), nullif(trim(vehicle.model), '')), '')
+      from vehicle where vehicle.lead_id = ${row}.lead_id)`,
+  )
+  @Field(() => String, { nullable: true, description: "Year, make and model of the vehicle that it is about." })
+  @Allow(...ANYONE)
+  vehicleName!: string | null;
 
   @Column({ type: "text" })
   @Field(() => String)

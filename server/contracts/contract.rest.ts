@@ -1,6 +1,6 @@
 import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import { without } from "../core/restRouter/shape.js";
-import { header, input, path, query } from "../core/restRouter/sources.js";
+import { input, onceFor, path, query } from "../core/restRouter/sources.js";
 import {
   RestCustomerContractPdfDocument,
   RestCustomerContractsDocument,
@@ -20,10 +20,7 @@ import { BODY_LIMITS } from "../http/bodyLimits.js";
 const SIGNING_NOTES =
   "The checks come in the order of the form, each with its message. Of the card only brand, last four digits and expiry are kept. `shippingSameAsBilling` is true when absent, countries are `United States`.";
 
-const KEY = header(
-  "Idempotency-Key",
-  "Any text of the client's own: a second request with it does nothing again, and is refused when it asks for something else.",
-);
+const KEY = onceFor("does nothing again, and is refused when it asks for something else");
 
 export const contractRows: readonly RestRow[] = [
   restRow({

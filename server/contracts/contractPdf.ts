@@ -8,6 +8,7 @@ import { raw, sql } from "../core/sql.js";
 import { documentAsDataUrl } from "./contractDocument.sql.js";
 import { contractOfCustomer } from "./contractOfCustomer.js";
 import { contractNotFound } from "./contractOfGuest.js";
+import { GUEST } from "./guestContract.js";
 import { openContract } from "./openContract.js";
 
 @ObjectType({ description: "A file that a client can show or save as it is." })
@@ -33,7 +34,7 @@ export async function contractPdf(ctx: RequestContext, id: string): Promise<Rows
 
 /** @throws DomainError NOT_FOUND for what a guest does not see: drafts, void ones, and those that nobody signed in time. */
 export async function guestContractPdf(ctx: RequestContext, id: string): Promise<Rows<ContractPdf>> {
-  await openContract(ctx, id);
+  await openContract(ctx, id, GUEST);
   return pdfOf(id);
 }
 

@@ -39,6 +39,7 @@ export async function mailContractLink(
       paragraph(`The link is yours alone and good until ${easternDay(expiresAt)}.`),
     ],
     about: { kind: "lead", id: leadId },
+    contractId,
     createdBy: staffAsking(ctx).username,
     env: ctx.env,
   });

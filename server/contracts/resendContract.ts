@@ -3,13 +3,12 @@ import type { EntityManager } from "typeorm";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
-import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { addresseeOf } from "./addressee.js";
 import { Contract } from "./contract.entity.js";
-import { ContractStatus } from "./contract.status.js";
+import { assertAwaitsSignature } from "./contractLink.js";
 import { linkExpiry } from "./contractTerm.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";
 import { lockContract } from "./lockContract.js";
@@ -32,31 +31,31 @@ export async function resendContract(
 }
 
 async function resend(manager: EntityManager, ctx: RequestContext, id: string): Promise<string> {
-  const { status, leadId, quoteId, fileSha256 } = await lockContract(manager, id);
-  if (status !== ContractStatus.sent) {
-    throw new DomainError("CONFLICT", `This contract is ${status}, so its link cannot be sent again.`);
-  }
+  const contract = await lockContract(manager, id);
+  assertAwaitsSignature(contract);
+  const { leadId, quoteId, fileName, fileSha256 } = contract;
   const addressee = await addresseeOf(manager, leadId);
   const now = new Date();
-  await manager.update(Contract, { id }, { sentToEmail: addressee.email, expiresAt: linkExpiry(now) });
+  const expiresAt = linkExpiry(now);
+  await manager.update(Contract, { id }, { sentToEmail: addressee.email, expiresAt });
   await mailContractLink(manager, ctx, {
     contractId: id,
     leadId,
     addressee,
-    expiresAt: linkExpiry(now),
+    expiresAt,
     resent: true,
   });
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: leadId },
     kind: ActivityKind.contract_sent,
-    details: { contractId: id, quoteId, to: addressee.email, resent: true },
+    details: { contractId: id, quoteId, fileName, to: addressee.email, resent: true },
   });
   await recordContractEvent(manager, ctx, {
     contractId: id,
     kind: "resent",
     at: now,
     documentSha256: fileSha256,
-    details: { to: addressee.email },
+    details: { to: addressee.email, expiresAt },
   });
   return id;
 }

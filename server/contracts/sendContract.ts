@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 
-import type { EntityManager } from "typeorm";
+import { type EntityManager, In } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
@@ -24,13 +24,14 @@ import { ContractStatus } from "./contract.status.js";
 import { type ContractFile, type PrintedQuote, defaultFile, printQuote, uploadedFile } from "./contractFile.js";
 import { linkExpiry } from "./contractTerm.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";
+import { contractFacts, quoteFacts } from "./evidence/frozenFacts.js";
 import { mailContractLink } from "./mailContractLink.js";
 
 /**
  * Freezes the document that a customer is to sign, with its SHA-256, and e-mails its link. (contract.md section 4, contract)
  *
  * @throws DomainError VALIDATION_FAILED for a file that is no PDF of at most 5 MB, or a lead without an e-mail address; NOT_FOUND for the lead, or a
- * quote that is not the lead's; CONFLICT when the quote has a contract that is not void.
+ * quote that is not the lead's; CONFLICT when the quote has a contract that was sent and is not void. A draft is superseded.
  */
 export async function sendContract(ctx: RequestContext, input: SendContractInput): Promise<Rows<Contract>> {
   const { idempotencyKey: key, ...request } = input;
@@ -60,7 +61,7 @@ async function printBeforehand(
   if (!isUuid(input.leadId) || !isUuid(input.quoteId) || (await defaultFile(manager))) return undefined;
   const lead = await manager.findOneBy(Lead, { id: input.leadId });
   const quote = await manager.findOneBy(Quote, { id: input.quoteId, leadId: input.leadId });
-  if (!lead || !quote || (await hasLiveContract(manager, quote.id))) return undefined;
+  if (!lead || !quote || (await sentContract(manager, quote.id))) return undefined;
   return await printQuote(manager, ctx, { contractId, lead, quote });
 }
 
@@ -91,18 +92,24 @@ async function send(manager: EntityManager, ctx: RequestContext, sending: Sendin
   const sentAt = new Date();
   const expiresAt = linkExpiry(sentAt);
   const fileSha256 = createHash("sha256").update(file.bytes).digest();
-  await manager.insert(Contract, {
-    id: contractId,
+  const frozen = contractFacts({
     leadId: lead.id,
     quoteId: quote.id,
     fileName: file.fileName,
     fileType: file.fileType,
+    salespersonEmail,
+    createdAt: sentAt,
+  });
+  // A draft was never anywhere but here: what is sent takes its place.
+  await manager.delete(Contract, { quoteId: quote.id, status: ContractStatus.draft });
+  await manager.insert(Contract, {
+    ...frozen,
+    id: contractId,
     fileSha256,
     status: ContractStatus.sent,
     sentAt,
     expiresAt,
     sentToEmail: addressee.email,
-    salespersonEmail,
   });
   await keepDocument(manager, contractId, "presented", file.bytes, fileSha256);
   await manager.update(Quote, { id: quote.id }, { status: QuoteStatus.contract_sent });
@@ -117,7 +124,7 @@ async function send(manager: EntityManager, ctx: RequestContext, sending: Sendin
     kind: "sent",
     at: sentAt,
     documentSha256: fileSha256,
-    details: { to: addressee.email, fileName: file.fileName },
+    details: { ...frozen, to: addressee.email, expiresAt, quote: quoteFacts(quote) },
   });
   return contractId;
 }
@@ -139,16 +146,16 @@ export async function keepDocument(
 async function offeredQuote(manager: EntityManager, lead: Lead, quoteId: string): Promise<Quote> {
   const quote = isUuid(quoteId) ? await manager.findOneBy(Quote, { id: quoteId, leadId: lead.id }) : null;
   if (!quote) throw new DomainError("NOT_FOUND", "Quote not found");
-  if (await hasLiveContract(manager, quoteId))
-    throw new DomainError("CONFLICT", "This quote has a contract already. Void it before you send another.");
+  const sent = await sentContract(manager, quoteId);
+  if (sent?.status === ContractStatus.signed)
+    throw new DomainError("CONFLICT", "The contract of this quote is signed. Make another quote to send a new one.");
+  if (sent) throw new DomainError("CONFLICT", "This quote has a contract already. Void it before you send another.");
   return quote;
 }
 
-function hasLiveContract(manager: EntityManager, quoteId: string): Promise<boolean> {
-  return manager
-    .createQueryBuilder(Contract, "contract")
-    .where("contract.quote_id = :quoteId and contract.status <> 'void'", { quoteId })
-    .getExists();
+/** A quote has one at most. (contract.md section 4, contract) */
+function sentContract(manager: EntityManager, quoteId: string): Promise<Contract | null> {
+  return manager.findOneBy(Contract, { quoteId, status: In([ContractStatus.sent, ContractStatus.signed]) });
 }
 
 function checkedSalesperson(email: string | null | undefined): string | null {

@@ -1,3 +1,6 @@
+import { brandOf } from "../core/cardIssuers.js";
+import { maskCardOf, showsNumber } from "../core/cardNumbers.js";
+import { digitsOf } from "../core/digits.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "../core/text.js";
 import { isPlausibleEmail } from "../leads/lead.rules.js";
@@ -5,12 +8,9 @@ import {
   BAD_EXPIRY,
   EXPIRY_MONTHS,
   EXPIRY_YEARS,
-  brandOf,
-  digitsOf,
   expiryYearOf,
   hasCardLength,
-  isSecurityCode,
-  maskCardOf,
+  securityCodeOf,
 } from "../payments/cardData.js";
 import type { ContractSignature } from "./contractSignature.entity.js";
 import type { SignContractInput } from "./signContract.inputs.js";
@@ -52,8 +52,8 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
   }
   const number = digitsOf(input.paymentCardNumber ?? "");
   if (!hasCardLength(number)) checks.refuse("paymentCardNumber", "Enter the full card number without spaces.");
-  if (!isSecurityCode(input.paymentCvv ?? ""))
-    checks.refuse("paymentCvv", "The security code should be 3 or 4 digits.");
+  const securityCode = securityCodeOf(input.paymentCvv ?? "");
+  if (securityCode === undefined) checks.refuse("paymentCvv", "The security code should be 3 or 4 digits.");
   const month = input.paymentExpMonth ?? 0;
   const year = expiryYearOf(input.paymentExpYear ?? -1);
   checks.range("paymentExpMonth", month, EXPIRY_MONTHS, BAD_EXPIRY);
@@ -66,19 +66,21 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
   const email = (isBlank(input.signatureEmail) ? (knownEmail ?? "") : (input.signatureEmail ?? ""))
     .trim()
     .toLowerCase();
-  if (!isPlausibleEmail(email)) checks.refuse("signatureEmail", "Please enter a valid e-mail address.");
+  // It would be kept where nothing can be taken away again, and it has no place in an address.
+  if (!isPlausibleEmail(email) || showsNumber(email, number))
+    checks.refuse("signatureEmail", "Please enter a valid e-mail address.");
   for (const field of ["signatureName", "paymentMethod", "paymentNotes"] as const)
     checks.length(field, input[field], LENGTHS[field]);
   checkLengths(checks, input, "billing");
   if (!shipsToBilling) checkLengths(checks, input, "shipping");
   checks.throwIfAny();
 
-  const card = { number, securityCode: (input.paymentCvv ?? "").trim().normalize("NFKC") };
+  const card = { number, ...(securityCode !== undefined && { securityCode }) };
   const masked = (text: string | null | undefined): string | null =>
     isBlank(text) ? null : maskCardOf(text ?? "", card);
   const withoutNumber = (text: string): string => maskCardOf(text, { number });
   return {
-    name: withoutNumber(input.signatureName ?? ""),
+    name: maskCardOf(input.signatureName ?? "", card),
     email,
     paymentMethod: masked(input.paymentMethod),
     paymentNotes: masked(input.paymentNotes),

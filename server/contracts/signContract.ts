@@ -6,11 +6,11 @@ import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
+import { maskCardNumbers } from "../core/cardNumbers.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
-import { maskCardNumbers } from "../payments/cardData.js";
 import { leavePaymentProfile } from "../payments/leavePaymentProfile.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
@@ -21,6 +21,7 @@ import { assertOpenToCustomer, contractOfGuest } from "./contractOfGuest.js";
 import { contractOfCustomer } from "./contractOfCustomer.js";
 import { ContractSignature } from "./contractSignature.entity.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";
+import { contractFacts, quoteFacts, signatureSha256 } from "./evidence/frozenFacts.js";
 import { GUEST } from "./guestContract.js";
 import { lockContract } from "./lockContract.js";
 import { mailSignedCopy } from "./mailSignedCopy.js";
@@ -47,7 +48,7 @@ export async function signContract(ctx: RequestContext, input: SignContractInput
  */
 export async function signContractAsGuest(ctx: RequestContext, input: SignContractInput): Promise<Rows<Contract>> {
   const contract = await contractOfGuest(ctx.database.manager, input.contractId);
-  await sign(ctx, contract, input, { customerId: null, knownEmail: contract.sentToEmail });
+  await sign({ ...ctx, viewer: GUEST }, contract, input, { customerId: null, knownEmail: contract.sentToEmail });
   return one(Contract, { where: sql`root.id = ${contract.id}::uuid`, as: GUEST });
 }
 
@@ -117,23 +118,32 @@ async function keepSigned(
 async function tell(
   manager: EntityManager,
   ctx: RequestContext,
-  { id, leadId, quoteId, fileSha256 }: Contract,
+  contract: Contract,
   signature: ContractSignature,
   file: SignedFile,
 ): Promise<void> {
+  const { id, leadId, quoteId, fileName, fileSha256 } = contract;
   const { name, email, consentVersion, signedAt } = signature;
   await mailSignedCopy(manager, ctx, { contractId: id, leadId, signature, file });
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: leadId },
     kind: ActivityKind.contract_signed,
-    details: { contractId: id, quoteId, signatureName: name },
+    details: { contractId: id, quoteId, fileName, signatureName: name },
   });
   await recordContractEvent(manager, ctx, {
     contractId: id,
     kind: "signed",
     at: signedAt,
     documentSha256: file.sha256,
-    details: { presentedSha256: fileSha256?.toString("hex") ?? null, name, email, consentVersion },
+    details: {
+      ...contractFacts(contract),
+      quote: quoteFacts(await manager.findOneByOrFail(Quote, { id: quoteId })),
+      presentedSha256: fileSha256?.toString("hex") ?? null,
+      name,
+      email,
+      consentVersion,
+      signatureSha256: signatureSha256(signature),
+    },
   });
 }
 

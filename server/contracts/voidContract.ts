@@ -18,7 +18,7 @@ import { lockContract } from "./lockContract.js";
  */
 export async function voidContract(ctx: RequestContext, id: string): Promise<Rows<Contract>> {
   await ctx.database.transaction(async (manager) => {
-    const { status, leadId, quoteId, fileSha256 } = await lockContract(manager, id);
+    const { status, leadId, quoteId, fileName, fileSha256 } = await lockContract(manager, id);
     if (status === ContractStatus.signed) throw new DomainError("CONFLICT", "A signed contract cannot be voided.");
     if (status === ContractStatus.void) throw new DomainError("CONFLICT", "This contract is void already.");
     const voidedAt = new Date();
@@ -27,7 +27,7 @@ export async function voidContract(ctx: RequestContext, id: string): Promise<Row
     await recordActivity(manager, ctx, {
       subject: { kind: "lead", id: leadId },
       kind: ActivityKind.contract_voided,
-      details: { contractId: id, quoteId },
+      details: { contractId: id, quoteId, fileName },
     });
     await recordContractEvent(manager, ctx, {
       contractId: id,

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { DataSource, EntityManager } from "typeorm";
 
 import { canonicalJson } from "./canonicalJson.js";
+import { maskCardNumbers } from "./cardNumbers.js";
 import { DomainError } from "./errors.js";
 import type { JobTask } from "./jobs/runJobs.js";
 
@@ -43,15 +44,21 @@ export async function once(
 ): Promise<string> {
   if (!key) return await make();
   if (key.length > KEY_LENGTH) throw keyTooLong();
+  const kept = keptKey(key);
   const hash = createHash("sha256").update(canonicalJson(request)).digest();
   const taken: readonly unknown[] = await manager.query(
     "insert into idempotency_key (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key",
-    [scope, key, hash],
+    [scope, kept, hash],
   );
-  if (taken.length === 0) return await resultOf(manager, scope, key, hash);
+  if (taken.length === 0) return await resultOf(manager, scope, kept, hash);
   const id = await make();
-  await manager.query("update idempotency_key set result_id = $3 where scope = $1 and key = $2", [scope, key, id]);
+  await manager.query("update idempotency_key set result_id = $3 where scope = $1 and key = $2", [scope, kept, id]);
   return id;
+}
+
+/** A client's text is not kept: it may be anything. Of a card's number in it not even the hash, from which it might be guessed. */
+function keptKey(key: string): string {
+  return createHash("sha256").update(maskCardNumbers(key)).digest("hex");
 }
 
 async function resultOf(manager: EntityManager, scope: string, key: string, hash: Buffer): Promise<string> {

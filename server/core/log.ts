@@ -1,5 +1,9 @@
+import { isUtf8 } from "node:buffer";
+
 import { pino } from "pino";
 import type { Logger, LoggerOptions } from "pino";
+
+import { maskCardNumbers } from "./cardNumbers.js";
 
 /** Keys whose values no log line may show, wherever they stand in what is logged. */
 const SECRET_KEYS: ReadonlySet<string> = new Set([
@@ -94,7 +98,28 @@ interface LoggedRequest {
 
 /** The path without its query, which may carry what somebody searched for: an e-mail address, a phone number. */
 function serializeRequest({ id, method, url, ip }: LoggedRequest): object {
-  return { id, method, path: url?.split("?", 1)[0], ip };
+  return { id, method, path: url === undefined ? undefined : loggedPath(url), ip };
+}
+
+/** The ids of our own records: what stands in them is no card's number, and a log without them is of no use. */
+const RECORD_ID = /([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})/i;
+
+function loggedPath(url: string): string {
+  const [path = ""] = url.split("?", 1);
+  const readable = decoded(path);
+  const masked = readable
+    .split(RECORD_ID)
+    .map((part, index) => (index % 2 === 1 && /[a-f]/i.test(part) ? part : maskCardNumbers(part)))
+    .join("");
+  return masked === readable ? path : encodeURI(masked);
+}
+
+/** In what is encoded (`%20`) there are digits which nobody wrote; what is no UTF-8 stays encoded. */
+function decoded(path: string): string {
+  return path.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    const bytes = Buffer.from(encoded.replaceAll("%", ""), "hex");
+    return isUtf8(bytes) ? bytes.toString() : encoded;
+  });
 }
 
 function serializeResponse({ statusCode }: { readonly statusCode?: number }): object {
@@ -107,14 +132,14 @@ function serializeError(error: unknown): unknown {
   const cause = error.cause === undefined ? undefined : serializeError(error.cause);
   return {
     type: error.name,
-    message: maskCardNumbers(error.message),
+    message: withoutLongNumbers(error.message),
     code,
-    stack: maskCardNumbers(error.stack ?? ""),
+    stack: withoutLongNumbers(error.stack ?? ""),
     cause,
   };
 }
 
 /** Thirteen to nineteen digits, with or without separators: whatever it was, a log does not need it. */
-function maskCardNumbers(text: string): string {
-  return text.replaceAll(/\b\d(?:[ -]?\d){12,18}\b/g, "[digits]");
+function withoutLongNumbers(text: string): string {
+  return maskCardNumbers(text.replaceAll(/\b\d(?:[ -]?\d){12,18}\b/g, "[digits]"));
 }

@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+
 /**
  * Whether PostgreSQL can keep the text as it is: NUL is an error there (22021) and a lone surrogate silently becomes U+FFFD,
  * so both are refused before.
@@ -6,7 +8,18 @@ export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-/** Nothing was typed, or only space. */
+const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
+
+/** Nothing was typed, or nothing that anybody would see: space, signs that are not drawn, the empty pattern of Braille. */
 export function isBlank(text: string | null | undefined): boolean {
-  return text == null || text.trim() === "";
+  return text == null || !VISIBLE.test(text);
+}
+
+/** What is said at a field whose text is none. */
+export const NO_TEXT = "Holds characters that are no text.";
+
+/** Whether bytes under percent encoding, one character a byte, are UTF-8: read leniently, `%ff` would become U+FFFD. A percent sign that encodes nothing is one. */
+export function isEncodedUtf8(text: string): boolean {
+  const bytes = text.replace(/%([\da-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return isUtf8(Buffer.from(bytes, "latin1"));
 }

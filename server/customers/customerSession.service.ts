@@ -25,12 +25,15 @@ export async function customerSignIn(
 ): Promise<Rows<Customer>> {
   const attempt = { area: "customer", account: email.trim().toLowerCase() } as const;
   await assertNotLimited(ctx, attempt);
-  const account = await findAccount(ctx, email.trim(), policyId.trim());
-  if (account === undefined) {
+  const find = (how?: "waiting"): Promise<Account | undefined> =>
+    findAccount(ctx, { email: email.trim(), policyId: policyId.trim() }, how);
+  const account = await find();
+  // Staff may be moving the sign-in to another address at this moment.
+  const isStillTrue = async (): Promise<boolean> => (await find("waiting"))?.id === account?.id;
+  if (account === undefined || !(await openSession(ctx, "customer", account.id, isStillTrue))) {
     await countFailure(ctx, attempt);
     throw new DomainError("UNAUTHENTICATED", "We couldn't find a policy with that email and policy number.");
   }
-  await openSession(ctx, "customer", account.id);
   const viewer = { role: "customer", customerId: account.id, email: account.email } as const;
   return one(Customer, { where: sql`root.id = ${account.id}`, as: viewer });
 }
@@ -44,12 +47,17 @@ export function customerViewer(ctx: RequestContext): Rows<Customer> {
   return one(Customer, { where: sql`root.id = ${customerAsking(ctx).customerId}` });
 }
 
-async function findAccount(ctx: RequestContext, email: string, policyId: string): Promise<Account | undefined> {
+/** `waiting` for whoever changes it at this moment: they hold these rows. */
+async function findAccount(
+  ctx: RequestContext,
+  { email, policyId }: CustomerSignIn,
+  how?: "waiting",
+): Promise<Account | undefined> {
   if (!isStorableText(email) || !isStorableText(policyId)) return undefined;
   const rows: Account[] = await ctx.database.query(
     `select customer.id, customer.email
      from customer join policy_customer on policy_customer.customer_id = customer.id
-     where customer.email = lower($1) and policy_customer.policy_id = upper($2)`,
+     where customer.email = lower($1) and policy_customer.policy_id = upper($2) ${how === "waiting" ? "for key share" : ""}`,
     [email, policyId],
   );
   return rows[0];

@@ -10,7 +10,7 @@ type Holder = Pick<Lead, "id" | "email" | "firstName" | "lastName">;
 /**
  * The e-mail of a lead has changed: whoever signed in to its policy with the former one does so with the new one. (contract.md section 4,
  * policy) A customer of this policy alone keeps everything under the new address, unless somebody has that address already; else the policy
- * passes to whoever has it or to a new customer. With nowhere to move to (no e-mail, or none that can be one) the sign-in stays.
+ * passes to whoever has it or to a new customer. Open sessions of the former one end. With nowhere to move to (no e-mail, or none that can be one) the sign-in stays.
  * Of a lead that is locked.
  */
 export async function moveSignIn(manager: EntityManager, formerEmail: string | null, lead: Holder): Promise<void> {
@@ -24,11 +24,10 @@ export async function moveSignIn(manager: EntityManager, formerEmail: string | n
   if (to === from) return;
   const former = await lockFormer(manager, policyId, from, to);
   if (former !== undefined) {
-    if (former.alone && (await rename(manager, former.id, to))) {
-      // Whoever still reads that mailbox is not the holder.
-      await manager.query(endingAllOf(SESSION_KINDS.customer), [former.id]);
-      return;
-    }
+    // Whoever still reads that mailbox is not the holder. Where the address has other policies, nobody knows which number a session was opened with: its
+    // owner signs in again, the holder of this one does not.
+    await manager.query(endingAllOf(SESSION_KINDS.customer), [former.id]);
+    if (former.alone && (await rename(manager, former.id, to))) return;
     await manager.query("delete from policy_customer where policy_id = $1 and customer_id = $2", [policyId, former.id]);
   }
   // What was asked of or saved by the one who left goes along by a trigger of policy_customer. (migration 0023)

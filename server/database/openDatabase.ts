@@ -4,7 +4,7 @@ import { appSecret } from "../appSecret.js";
 import type { Env } from "../env.js";
 import { createDataSource } from "./dataSource.js";
 import type { DataSourceOptions } from "./dataSource.js";
-import { startEmbeddedPostgres } from "./embedded/embeddedPostgres.js";
+import { type EmbeddedPostgres, runningEmbeddedPostgres, startEmbeddedPostgres } from "./embedded/embeddedPostgres.js";
 import { pause } from "./embedded/processes.js";
 import { type DatabaseAccess, givenRoleAccess, ownRoleAccess } from "./roles/databaseAccess.js";
 import { withClient } from "./withClient.js";
@@ -17,6 +17,11 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+export interface OpenOptions extends DataSourceOptions {
+  /** Where a server runs the embedded database already, that one is taken, for as long as the server lets it run: for what only reads. */
+  readonly besideServer?: boolean;
+}
+
 /** A database that starts at the same moment (docker compose) gets this long to answer. */
 const CONNECT_PATIENCE_MS = 10_000;
 const OLDEST_VERSION = 150_000;
@@ -25,10 +30,9 @@ const OLDEST_VERSION = 150_000;
 export async function openDatabase(
   env: Env,
   say: (sentence: string) => void,
-  options: DataSourceOptions = {},
+  { besideServer = false, ...options }: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  const embedded =
-    env.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: env.dataDir, say }) : undefined;
+  const embedded = env.databaseUrl === undefined ? await embeddedDatabase(env, say, besideServer) : undefined;
   try {
     const secret = await appSecret(env);
     const { access, database } = await connected(embedded?.url ?? env.databaseUrl ?? "", secret, env, options);
@@ -44,6 +48,15 @@ export async function openDatabase(
     await embedded?.stop();
     throw error;
   }
+}
+
+async function embeddedDatabase(
+  { dataDir }: Env,
+  say: (sentence: string) => void,
+  besideServer: boolean,
+): Promise<EmbeddedPostgres> {
+  const running = besideServer ? await runningEmbeddedPostgres(dataDir) : undefined;
+  return running ?? (await startEmbeddedPostgres({ dataDir, say }));
 }
 
 async function connected(

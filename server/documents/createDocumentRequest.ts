@@ -83,7 +83,7 @@ function checkedTexts(
   const title = (input.title ?? usual.title).trim();
   const instructions = input.instructions === undefined ? usual.instructions : input.instructions;
   const checks = new FieldChecks();
-  if (title === "") checks.refuse("title", "Please give the request a title.");
+  if (isBlank(title)) checks.refuse("title", "Please give the request a title.");
   if (!isOneLine(title)) checks.refuse("title", "Please use one line of text.");
   checks.length("title", title, TITLE_LENGTH);
   checks.length("instructions", instructions, INSTRUCTIONS_LENGTH);

@@ -1,6 +1,6 @@
 import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import { without } from "../core/restRouter/shape.js";
-import { header, ifMatch, input, path } from "../core/restRouter/sources.js";
+import { ifMatch, input, onceFor, path } from "../core/restRouter/sources.js";
 import {
   RestCreateDocumentRequestDocument,
   RestCustomerDocumentRequestsDocument,
@@ -13,10 +13,7 @@ import {
 import { BODY_LIMITS } from "../http/bodyLimits.js";
 
 const GROUP = "Documents";
-const KEY = header(
-  "Idempotency-Key",
-  "Any text of the client's own: a second request with it does nothing again, and is refused when it asks for something else.",
-);
+const KEY = onceFor("does nothing again, and is refused when it asks for something else");
 
 export const documentRows: readonly RestRow[] = [
   restList({

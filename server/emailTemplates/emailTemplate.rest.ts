@@ -1,6 +1,6 @@
 import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import { without } from "../core/restRouter/shape.js";
-import { body, header, input, path } from "../core/restRouter/sources.js";
+import { body, input, onceFor, path } from "../core/restRouter/sources.js";
 import {
   RestDeleteEmailTemplateDocument,
   RestEmailTemplatesDocument,
@@ -69,10 +69,7 @@ export const emailTemplateRows: readonly RestRow[] = [
     variables: {
       input: input({
         policyId: path("id"),
-        idempotencyKey: header(
-          "Idempotency-Key",
-          "Any text of the client's own: a second request with it sends nothing.",
-        ),
+        idempotencyKey: onceFor("sends nothing"),
       }),
     },
     answer: "sendPolicyEmail",

@@ -27,7 +27,7 @@ export function checkedDraft(
   words: DraftWords,
 ): Draft {
   const subject = (draft.subject ?? "").trim();
-  if (subject === "") checks.refuse("subject", words.subject);
+  if (isBlank(subject)) checks.refuse("subject", words.subject);
   else checkLine(checks, "subject", subject, SUBJECT_LENGTH);
   const sent = draft.bodyHtml ?? "";
   // What is far too long is not even read to its end.
@@ -40,7 +40,7 @@ export function checkedDraft(
 
 export function checkedName(checks: FieldChecks, sent: string | null | undefined): string {
   const name = (sent ?? "").trim();
-  if (name === "") checks.refuse("name", "Give the template a friendly name so your team can find it later.");
+  if (isBlank(name)) checks.refuse("name", "Give the template a friendly name so your team can find it later.");
   else checkLine(checks, "name", name, NAME_LENGTH);
   return name;
 }

@@ -12,6 +12,10 @@ interface KnownRoute {
 /** Paths of machines: whoever asks there reads JSON, never a page. */
 const MACHINE_PATHS = /^\/(api|graphql|healthz|readyz|metrics)(\/|$)/;
 
+export function isMachinePath(path: string): boolean {
+  return MACHINE_PATHS.test(path);
+}
+
 /**
  * 404, or 405 with `Allow` where the path exists under other methods: JSON for machines, the page with its not-found screen for people.
  * Must be called before the routes are added, since it watches them being added.
@@ -37,7 +41,7 @@ export function answerUnknownPaths(app: FastifyInstance, sendPage: SendPage): vo
         new DomainError("METHOD_NOT_ALLOWED", `${request.method} is not possible here.`, [], { Allow: allow }),
       );
     }
-    const isPage = (request.method === "GET" || request.method === "HEAD") && !MACHINE_PATHS.test(path);
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !isMachinePath(path);
     if (isPage) return sendPage(request, reply);
     return sendFailure(reply, new DomainError("NOT_FOUND", "There is nothing at this address."));
   });

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { RequestContext } from "../context.js";
-import { type DomainError, HTTP_STATUS } from "../core/errors.js";
+import { DomainError, HTTP_STATUS } from "../core/errors.js";
 import { LARGEST_INT } from "../core/restRouter/codecs.js";
 import type { CompiledRow } from "../core/restRouter/compileRow.js";
 import { clientAddress } from "./clientAddress.js";
 import { refusalOf } from "./errorAnswers.js";
-import { epochSeconds, withoutPlaceholders } from "./placeholders.js";
+import { epochSeconds } from "./placeholders.js";
+import { type FormFields as Fields, openedAt, type PostedForm, readPostedForm } from "./postedForm.js";
 import type { SitePages } from "./sitePages.js";
 import type { RefusedForm, SiteRenderer } from "./siteRenderer.js";
 
@@ -19,13 +20,12 @@ interface QuoteFormParts {
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 }
 
-type Fields = Readonly<Record<string, string>>;
-
 const CONSENT_MISSING = "Please accept all required consents to continue.";
+const UNREADABLE = "Some of what was typed holds characters that are no text. Please type it again.";
 
 /**
  * `POST /quote`: the quote form of a browser without JavaScript. It is the call `POST /api/leads` in another coat; the answer is the
- * thanks, or the page again with everything that was typed.
+ * thanks, or the page again with everything that was typed; an empty one where nothing of it was read.
  */
 export async function serveQuoteForm(app: FastifyInstance, parts: QuoteFormParts): Promise<void> {
   const { rows, pages, renderer } = parts;
@@ -35,15 +35,18 @@ export async function serveQuoteForm(app: FastifyInstance, parts: QuoteFormParts
   // Forms are read on this address alone; everything else takes JSON.
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, parsed) =>
-      parsed(null, Object.fromEntries([...new URLSearchParams(body.toString())].map(withoutMarks))),
+    scope.addContentTypeParser<Buffer>(
+      "application/x-www-form-urlencoded",
+      { parseAs: "buffer" },
+      (_request, body, parsed) => parsed(null, readPostedForm(body)),
     );
     scope.post("/quote", { errorHandler: (error, request, reply) => answerRefusal(error, request, reply) }, submit);
     done();
   });
 
   async function submit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const fields = fieldsOf(request);
+    const { fields, errors } = postedForm(request);
+    if (errors.length > 0) throw new DomainError("VALIDATION_FAILED", UNREADABLE, errors);
     const sent = {
       params: {},
       query: {},
@@ -57,21 +60,22 @@ export async function serveQuoteForm(app: FastifyInstance, parts: QuoteFormParts
 
   async function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const refusal = refusalOf(error, request);
-    const fields = fieldsOf(request);
-    // Nothing was read, or nothing can be shown: the plain refusal.
-    if (renderer === undefined || Object.keys(fields).length === 0) throw refusal;
+    const { fields } = postedForm(request);
+    // Nothing can be shown, or nothing was read and a program asks: the plain refusal.
+    const isShown = Object.keys(fields).length > 0 || acceptsHtml(request);
+    if (renderer === undefined || !isShown) throw refusal;
     const page = await renderer.quoteAnswer(refusedForm(fields, refusal));
     return pages.sendOnce(reply.code(HTTP_STATUS[refusal.code]).headers(refusal.headers), page);
   }
 }
 
-/** What is typed must not look like the places in a page that the server fills. */
-function withoutMarks([name, value]: readonly [string, string]): [string, string] {
-  return [name, withoutPlaceholders(value)];
+/** Empty where the request was refused before its body was read. */
+function postedForm({ body }: FastifyRequest): PostedForm {
+  return (body ?? { fields: {}, errors: [] }) as PostedForm;
 }
 
-function fieldsOf({ body }: FastifyRequest): Fields {
-  return (body ?? {}) as Fields;
+function acceptsHtml({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes("text/html") === true;
 }
 
 /** The body of `POST /api/leads`; what was left empty is absent. */
@@ -90,13 +94,14 @@ function bodyOf(fields: Fields): object {
       usage: "personal",
     },
     website: fields["website"],
-    secondsOpen: secondsSince(fields["opened"]),
+    secondsOpen: secondsOpen(fields),
   };
 }
 
 /** Since the page with the form was sent. A form that says nothing of it was never opened: no time at all. */
-function secondsSince(opened = ""): number {
-  return /^\d{1,12}$/.test(opened) ? Math.max(0, epochSeconds() - Number(opened)) : 0;
+function secondsOpen(fields: Fields): number {
+  const now = epochSeconds();
+  return now - (openedAt(fields) ?? now);
 }
 
 /**
@@ -116,8 +121,13 @@ function keyOf(fields: Fields, request: FastifyRequest): string {
   return `form ${createHash("sha256").update(text).digest("base64url")}`;
 }
 
-/** The two boxes of the form are one field of the call: what it says of that one is said at the boxes that are empty. */
-function refusedForm(values: Fields, { fields, message }: DomainError): RefusedForm {
+/**
+ * The two boxes of the form are one field of the call: what it says of that one is said at the boxes that are empty. A form that does
+ * not say when it was opened is opened now.
+ */
+function refusedForm(posted: Fields, { fields, message }: DomainError): RefusedForm {
+  const { opened: _opened, ...typed } = posted;
+  const values = openedAt(posted) === undefined ? typed : posted;
   const others = fields.filter(({ field }) => field !== "lead.consentTCPA");
   const boxes = ["tcpa", "terms"].filter((box) => !(box in values));
   const consents = others.length < fields.length ? boxes.map((field) => ({ field, message: CONSENT_MISSING })) : [];

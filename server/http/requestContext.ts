@@ -8,6 +8,7 @@ import type { Area } from "../auth/sessionKinds.js";
 import type { Sessions } from "../auth/sessions.js";
 import { readViewer } from "../auth/viewers.js";
 import type { RequestContext, RequestOrigin } from "../context.js";
+import { maskCardNumbers } from "../core/cardNumbers.js";
 import type { EventBus } from "../core/events/eventBus.js";
 import type { Projector } from "../core/projection/projector.js";
 import type { Env } from "../env.js";
@@ -26,6 +27,7 @@ export interface Services {
 
 /** A page that is signed in to both areas says here which it speaks for: `staff` or `customer`. */
 const AREA_HEADER = "x-area";
+const USER_AGENT_LENGTH = 500;
 
 /** What one HTTP request knows; `area` says which of the browser's sessions counts. */
 export async function requestContext(
@@ -45,6 +47,7 @@ export async function requestContext(
     files,
     cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:")),
     log: request.log,
+    headersOnly: request.method === "HEAD",
   };
 }
 
@@ -52,8 +55,13 @@ function requestOrigin(request: FastifyRequest): RequestOrigin {
   return {
     requestId: request.id,
     ipAddress: clientAddress(request),
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
+    userAgent: userAgentOf(request.headers),
   };
+}
+
+/** As it is kept: anything may be written into it, also a card's number. */
+export function userAgentOf(headers: IncomingHttpHeaders): string {
+  return maskCardNumbers(headers["user-agent"] ?? "").slice(0, USER_AGENT_LENGTH);
 }
 
 export function areaOf(headers: IncomingHttpHeaders): Area | undefined {

@@ -69,7 +69,7 @@ export class SitePages {
 
   /** The answer to a posted form: HTML of the client's renderer, for this one person. */
   sendOnce(reply: FastifyReply, html: (withLogo: boolean) => string): FastifyReply {
-    const filled = this.fill(html(this.config().logoUrl !== null));
+    const filled = this.fill(html(this.config().logoUrl !== null), epochSeconds());
     return this.dress(reply).header("cache-control", "no-store").send(filled);
   }
 

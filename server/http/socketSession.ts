@@ -7,7 +7,7 @@ import { cookieValue } from "../auth/cookieHeader.js";
 import { type Area, SESSION_KINDS } from "../auth/sessionKinds.js";
 import { readViewer } from "../auth/viewers.js";
 import type { SocketSession } from "../core/graphql/sockets.js";
-import { areaOf, knownArea, type Services } from "./requestContext.js";
+import { areaOf, knownArea, type Services, userAgentOf } from "./requestContext.js";
 
 /** A socket may stay open for days, so whether its session still lives is asked now and then, without keeping it alive by that. */
 const STILL_ALIVE_MS = 60_000;
@@ -25,7 +25,7 @@ export async function socketSession(
   const origin = {
     requestId: randomUUID(),
     ipAddress: request.socket.remoteAddress ?? "",
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
+    userAgent: userAgentOf(request.headers),
   };
   return {
     context: { viewer, origin, env, database, projector, events, files, log },

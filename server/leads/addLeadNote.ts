@@ -1,6 +1,7 @@
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
+import { once } from "../core/idempotency.js";
 import { isUuid } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
@@ -10,26 +11,34 @@ import type { AddLeadNoteInput } from "./lead.inputs.js";
 import { LeadNote } from "./leadNote.entity.js";
 import { leadNotFound } from "./lockLead.js";
 
-/** A note is no change of the lead: somebody else's open form stays good. (contract.md section 4, lead detail) */
-export async function addLeadNote(ctx: RequestContext, { leadId, content }: AddLeadNoteInput): Promise<Rows<LeadNote>> {
+/**
+ * A note is no change of the lead: somebody else's open form stays good. (contract.md section 4, lead detail)
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT for an idempotency key of another request.
+ */
+export async function addLeadNote(ctx: RequestContext, input: AddLeadNoteInput): Promise<Rows<LeadNote>> {
+  const { idempotencyKey: key, ...request } = input;
+  const { leadId, content } = request;
   const note = newNote(ctx, content);
   if (!isUuid(leadId)) throw leadNotFound();
-  const id = await ctx.database.transaction(async (manager) => {
-    // Held only against its deletion, so that notes and changes do not wait for each other.
-    const lead = await manager.findOne(Lead, {
-      select: { id: true },
-      where: { id: leadId },
-      lock: { mode: "for_key_share" },
-    });
-    if (!lead) throw leadNotFound();
-    const { identifiers } = await manager.insert(LeadNote, { leadId, ...note });
-    const made = (identifiers[0] as Pick<LeadNote, "id">).id;
-    await recordActivity(manager, ctx, {
-      subject: { kind: "lead", id: leadId },
-      kind: ActivityKind.note_added,
-      details: { noteId: made },
-    });
-    return made;
-  });
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, { scope: "addLeadNote", key, request }, async () => {
+      // Held only against its deletion, so that notes and changes do not wait for each other.
+      const lead = await manager.findOne(Lead, {
+        select: { id: true },
+        where: { id: leadId },
+        lock: { mode: "for_key_share" },
+      });
+      if (!lead) throw leadNotFound();
+      const { identifiers } = await manager.insert(LeadNote, { leadId, ...note });
+      const made = (identifiers[0] as Pick<LeadNote, "id">).id;
+      await recordActivity(manager, ctx, {
+        subject: { kind: "lead", id: leadId },
+        kind: ActivityKind.note_added,
+        details: { noteId: made },
+      });
+      return made;
+    }),
+  );
   return one(LeadNote, { where: sql`root.id = ${id}::uuid` });
 }

@@ -2,6 +2,7 @@ import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
@@ -11,8 +12,13 @@ import type { CreateLeadInput } from "./lead.inputs.js";
 import { USUAL_SOURCE, asStored, checkLeadTexts } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
 
-/** Staff enter a lead; nothing is required. (contract.md section 4, staff lead) */
+/**
+ * Staff enter a lead; nothing is required. (contract.md section 4, staff lead)
+ *
+ * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
+ */
 export async function createLead(ctx: RequestContext, input: CreateLeadInput): Promise<Rows<Lead>> {
+  const { idempotencyKey: key, ...request } = input;
   const lead = asStored(input.lead);
   const vehicle = withoutYearZero(input.vehicle ?? {});
   const checks = new FieldChecks();
@@ -20,16 +26,18 @@ export async function createLead(ctx: RequestContext, input: CreateLeadInput): P
   checkVehicle(checks, "vehicle", vehicle);
   checks.throwIfAny();
   const source = lead.source || USUAL_SOURCE;
-  const id = await ctx.database.transaction(async (manager) => {
-    const { identifiers } = await manager.insert(Lead, { ...lead, source, status: LeadStatus.new });
-    const made = (identifiers[0] as Pick<Lead, "id">).id;
-    await addVehicle(manager, made, vehicle);
-    await recordActivity(manager, ctx, {
-      subject: { kind: "lead", id: made },
-      kind: ActivityKind.created,
-      details: { source },
-    });
-    return made;
-  });
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, { scope: "createLead", key, request }, async () => {
+      const { identifiers } = await manager.insert(Lead, { ...lead, source, status: LeadStatus.new });
+      const made = (identifiers[0] as Pick<Lead, "id">).id;
+      await addVehicle(manager, made, vehicle);
+      await recordActivity(manager, ctx, {
+        subject: { kind: "lead", id: made },
+        kind: ActivityKind.created,
+        details: { source },
+      });
+      return made;
+    }),
+  );
   return one(Lead, { where: sql`root.id = ${id}::uuid` });
 }

@@ -1,10 +1,16 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
+import type { Activity } from "../activity/activity.entity.js";
+import { ActivityPage, activityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
+import { type ListPart, PartArg } from "../core/graphql/listPart.js";
+import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
+import type { SortOrder } from "../core/graphql/sortOrder.js";
 import type { Rows } from "../core/projection/rows.js";
-import { HeldRequest } from "./heldRequest.entity.js";
+import type { HeldRequest } from "./heldRequest.entity.js";
 import { DiscardHeldRequestInput, ReleaseHeldRequestInput } from "./heldRequest.inputs.js";
+import { HeldRequestPage } from "./heldRequestPage.js";
 import { heldRequests } from "./heldRequests.js";
 import { Lead } from "./lead.entity.js";
 import { discardHeldRequest, releaseHeldRequest } from "./releaseHeldRequest.js";
@@ -12,9 +18,21 @@ import { discardHeldRequest, releaseHeldRequest } from "./releaseHeldRequest.js"
 @Resolver()
 export class HeldRequestResolver {
   @Allow(...STAFF)
-  @Query(() => [HeldRequest], { description: "Quote requests that were held back, newest first, at most 200." })
-  heldRequests(): Rows<HeldRequest> {
-    return heldRequests();
+  @Query(() => HeldRequestPage, {
+    description: "Quote requests that are held back, by page, newest first unless told otherwise.",
+  })
+  heldRequests(
+    @OrderArg() order: SortOrder,
+    @FirstArg() first: number,
+    @AfterArg() after: string | null,
+  ): Rows<HeldRequest> {
+    return heldRequests({ order, first, after });
+  }
+
+  @Allow(...STAFF)
+  @Query(() => ActivityPage, { description: "Who released or discarded quote requests, newest first." })
+  heldRequestActivityPage(@PartArg() part: ListPart | null): Rows<Activity> {
+    return activityPage("held_request", undefined, part);
   }
 
   @Allow(...STAFF)

@@ -1,10 +1,20 @@
-import { type Rows, many } from "../core/projection/rows.js";
+import type { ListRequest } from "../core/graphql/pageFields.js";
+import { cappedTotals } from "../core/projection/pageTotals.js";
+import { type Rows, page } from "../core/projection/rows.js";
 import { raw } from "../core/sql.js";
 import { HeldRequest } from "./heldRequest.entity.js";
 
-/** Newest first. Staff clear this list; it does not grow for ever, but a flood of programs may fill it. */
-const AT_MOST = 200;
-
-export function heldRequests(): Rows<HeldRequest> {
-  return many(HeldRequest, { orderBy: raw("root.received_at desc, root.id desc"), limit: AT_MOST });
+/** By the time of arrival. Staff clear this list, but a flood of programs may fill it. */
+export function heldRequests(request: Omit<ListRequest<never, never>, "filter" | "sort">): Rows<HeldRequest> {
+  const { counted, fields } = cappedTotals("held_request", raw("true"));
+  return page(HeldRequest, {
+    ...request,
+    sortKey: { column: raw("root.received_at"), type: "timestamptz" },
+    counted,
+    fields: {
+      ...fields,
+      // A row never changes: the list is which rows there are.
+      fingerprint: raw("(select count(*) || '-' || coalesce(sum(hashtextextended(id::text, 0)), 0) from held_request)"),
+    },
+  });
 }

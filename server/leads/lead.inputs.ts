@@ -30,6 +30,9 @@ export class CreateLeadInput {
 
   @Field(() => VehicleInput, { nullable: true })
   vehicle?: VehicleInput | null;
+
+  @Field(() => String, { nullable: true, description: "A repeated call with it makes no second lead." })
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: "Absent leaves alone, null clears." })

@@ -1,7 +1,7 @@
 import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import type { Shape } from "../core/restRouter/shape.js";
 import { without } from "../core/restRouter/shape.js";
-import { body, bodyOrTop, header, ifMatch, input, path } from "../core/restRouter/sources.js";
+import { bodyOrTop, ifMatch, input, onceFor, path } from "../core/restRouter/sources.js";
 import {
   RestAddLeadNoteDocument,
   RestCreateLeadDocument,
@@ -34,10 +34,7 @@ export const leadRows: readonly RestRow[] = [
     document: RestRequestQuoteDocument,
     variables: {
       input: input({
-        idempotencyKey: header(
-          "Idempotency-Key",
-          "Any text of the client's own: a second request with it makes no second lead.",
-        ),
+        idempotencyKey: onceFor("makes no second lead"),
       }),
     },
     answer: "requestQuote",
@@ -71,7 +68,7 @@ export const leadRows: readonly RestRow[] = [
     group: "Leads",
     session: "staff",
     document: RestCreateLeadDocument,
-    variables: { input: body() },
+    variables: { input: input({ idempotencyKey: onceFor("makes no second lead") }) },
     answer: { lead: without("createLead", "vehicle"), vehicle: "createLead.vehicle" },
     version: "createLead.version",
     created: true,
@@ -133,7 +130,7 @@ export const leadRows: readonly RestRow[] = [
     group: "Leads",
     session: "staff",
     document: RestAddLeadNoteDocument,
-    variables: { input: input({ leadId: path("id") }) },
+    variables: { input: input({ leadId: path("id"), idempotencyKey: onceFor("writes no second note") }) },
     answer: "addLeadNote",
     created: true,
   }),

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { type Rows, one } from "../core/projection/rows.js";
@@ -16,16 +18,23 @@ import { makeRequestedLead } from "./requestQuote.js";
  */
 export async function releaseHeldRequest(ctx: RequestContext, id: string): Promise<Rows<Lead>> {
   const leadId = await ctx.database.transaction(async (manager) => {
-    const { request, receivedAt, ipAddress, userAgent } = await takeHeld(manager, id);
+    const held = await takeHeld(manager, id);
+    const { request, receivedAt: givenAt, ipAddress, userAgent } = held;
     const sender = { ipAddress, userAgent };
-    return await makeRequestedLead(manager, ctx, request as RequestQuoteInput, { sender, givenAt: receivedAt });
+    const made = await makeRequestedLead(manager, ctx, request as RequestQuoteInput, { sender, givenAt });
+    await recordTaken(manager, ctx, held, ActivityKind.released, { leadId: made });
+    return made;
   });
   return one(Lead, { where: sql`root.id = ${leadId}::uuid` });
 }
 
-/** A program asked: the request is gone. @throws DomainError NOT_FOUND. */
+/** A program asked: the request is gone, but for who threw it away and whose it was. @throws DomainError NOT_FOUND. */
 export async function discardHeldRequest(ctx: RequestContext, id: string): Promise<string> {
-  return await ctx.database.transaction(async (manager) => (await takeHeld(manager, id)).id);
+  return await ctx.database.transaction(async (manager) => {
+    const held = await takeHeld(manager, id);
+    await recordTaken(manager, ctx, held, ActivityKind.discarded);
+    return held.id;
+  });
 }
 
 /** Exactly one of those who take it gets it. */
@@ -36,4 +45,19 @@ async function takeHeld(manager: EntityManager, id: string): Promise<HeldRequest
   if (held === null) throw new DomainError("NOT_FOUND", "This request is no longer held back.");
   await manager.delete(HeldRequest, { id: held.id });
   return held;
+}
+
+/** The history outlives the request, so it keeps no more of it than tells one from another. */
+async function recordTaken(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id, name, reason }: HeldRequest,
+  kind: ActivityKind,
+  details: { readonly leadId?: string } = {},
+): Promise<void> {
+  await recordActivity(manager, ctx, {
+    subject: { kind: "held_request", id },
+    kind,
+    details: { name, reason, ...details },
+  });
 }

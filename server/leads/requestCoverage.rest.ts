@@ -1,5 +1,5 @@
 import { restRow, type RestRow } from "../core/restRouter/row.js";
-import { header, input } from "../core/restRouter/sources.js";
+import { input, onceFor } from "../core/restRouter/sources.js";
 import { RestRequestCoverageDocument } from "../generated/rest.js";
 
 export const coverageRequestRows: readonly RestRow[] = [
@@ -13,10 +13,7 @@ export const coverageRequestRows: readonly RestRow[] = [
     document: RestRequestCoverageDocument,
     variables: {
       input: input({
-        idempotencyKey: header(
-          "Idempotency-Key",
-          "Any text of the client's own: a second request with it answers with the same id.",
-        ),
+        idempotencyKey: onceFor("answers with the same id"),
       }),
     },
     answer: { id: "id" },

@@ -1,4 +1,5 @@
 import { FieldChecks } from "../core/fieldChecks.js";
+import { isBlank } from "../core/text.js";
 import { checkVehicle } from "../vehicles/vehicle.rules.js";
 import { checkLeadTexts, isPlausibleEmail } from "./lead.rules.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
@@ -52,5 +53,5 @@ export function stateCode(state: string | null | undefined): string {
 }
 
 function isMissing(value: string | number | null | undefined): boolean {
-  return value == null || (typeof value === "string" && value.trim() === "");
+  return value == null || (typeof value === "string" && isBlank(value));
 }

@@ -3,13 +3,14 @@ import type { DataSource, EntityManager } from "typeorm";
 
 import type { JobTask } from "../core/jobs/runJobs.js";
 import type { Env } from "../env.js";
-import { addDelivery } from "./enqueueMail.js";
+import { type MailLane, addDelivery } from "./enqueueMail.js";
 import { recordFailedMail, recordSentMail } from "./mailHistory.js";
 import { MailState } from "./mail.state.js";
+import type { Places } from "./mailPace.js";
 import type { MailRetries } from "./mailRetries.js";
 import type { Letter, MailTransport, Outcome } from "./mailTransport.js";
 import { type Mailbox, mailboxOf } from "./recipients.js";
-import { type TakenMail, attachmentsOf, takeMail } from "./takeMail.js";
+import { type TakenMail, filesOf, takeMail } from "./takeMail.js";
 
 export interface MailDelivery {
   readonly database: DataSource;
@@ -17,6 +18,9 @@ export interface MailDelivery {
   /** Undefined: no mail server is set, messages are only kept. */
   readonly transport: MailTransport | undefined;
   readonly retries: MailRetries;
+  readonly lane: MailLane;
+  /** Of that lane, in this process. */
+  readonly places: Places;
   readonly log: FastifyBaseLogger;
 }
 
@@ -27,19 +31,28 @@ const ERROR_LENGTH = 2_000;
  * written down in another: whatever ends the process in between, the job is taken again and sends under the same Message-ID.
  */
 export function mailDelivery(delivery: MailDelivery): JobTask {
-  return async ({ id }, { jobId }) => {
-    const mail = await takeMail(delivery.database, String(id), jobId);
-    // Sent meanwhile, or another delivery of it is on its way.
-    if (!mail) return;
-    if (mail.attempts > delivery.retries.mostAttempts) {
-      await settle(delivery, mail, { accepted: [], refusal: { reason: KEPT_ENDING, permanent: true } });
-      return;
-    }
-    const outcome = delivery.transport
-      ? await delivery.transport.send(await letterOf(delivery, mail))
-      : { accepted: mail.toAddresses.map(addressOf) };
-    await settle(delivery, mail, outcome);
+  const { database, lane, places } = delivery;
+  return async (payload, { jobId, stopping }) => {
+    const id = String(payload["id"]);
+    const begun = await places.during(async () => await deliver(delivery, id, jobId), stopping);
+    // Another process may begin with it now, or this one when it has started again.
+    if (!begun) await addDelivery(database.manager, id, { lane });
   };
+}
+
+async function deliver(delivery: MailDelivery, id: string, jobId: string): Promise<void> {
+  const { database, transport, retries } = delivery;
+  const mail = await takeMail(database, id, jobId);
+  // Sent meanwhile, or another delivery of it is on its way.
+  if (!mail) return;
+  if (mail.attempts > retries.mostAttempts) {
+    await settle(delivery, mail, { accepted: [], refusal: { reason: KEPT_ENDING, permanent: true } });
+    return;
+  }
+  const outcome = transport
+    ? await transport.send(await letterOf(delivery, mail))
+    : { accepted: mail.toAddresses.map(addressOf) };
+  await settle(delivery, mail, outcome);
 }
 
 const KEPT_ENDING = "The server's process ended each time while it was sending this message.";
@@ -55,7 +68,7 @@ async function letterOf({ database, env }: MailDelivery, mail: TakenMail): Promi
     html: mail.html,
     text: mail.text,
     createdAt: mail.createdAt,
-    attachments: await attachmentsOf(database, mail.id),
+    files: await filesOf(database, mail.id),
   };
 }
 
@@ -79,7 +92,7 @@ async function settle(delivery: MailDelivery, mail: TakenMail, { accepted, refus
     }
     const delayMs = retries.delayMs(mail.attempts);
     if (await write(manager, mail, { state: MailState.queued, acceptedAddresses, lastError, delayMs }))
-      await addDelivery(manager, mail.id, delayMs);
+      await addDelivery(manager, mail.id, { lane: "again", delayMs });
   });
   if (refusal === undefined) log.info(about, "an e-mail is delivered");
   else log.warn({ ...about, permanent: refusal.permanent }, "an e-mail was not taken");

@@ -6,6 +6,7 @@ import type { SubjectKind } from "../activity/activity.entity.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { fileNameOf } from "../core/fileName.js";
 import { addJob } from "../core/jobs/addJob.js";
+import { isBlank } from "../core/text.js";
 import type { Env } from "../env.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 import type { MailKind } from "./mail.kinds.js";
@@ -27,6 +28,8 @@ export interface NewMail {
   readonly about: { readonly kind: SubjectKind; readonly id: string };
   /** User name of the member of staff who had it sent. */
   readonly createdBy?: string | null;
+  /** The contract whose link to sign it is in the message: when it is no good any more, the message is not sent again. */
+  readonly contractId?: string;
   readonly attachments?: readonly MailAttachment[];
   /** Of the request. */
   readonly env: MailHouse;
@@ -40,8 +43,9 @@ export interface MailAttachment {
   readonly contentId?: string | null;
 }
 
-/** The task that delivers a message. */
-export const DELIVER_MAIL = "deliver_mail";
+/** The tasks that deliver a message, each with a lane of its own (server/jobs.ts): what is tried again keeps nothing waiting that is new. */
+export const DELIVER_MAIL = { new: "deliver_new_mail", again: "deliver_mail" } as const;
+export type MailLane = keyof typeof DELIVER_MAIL;
 const SUBJECT_LENGTH = 500;
 
 /**
@@ -56,8 +60,8 @@ export async function enqueueMail(manager: EntityManager, mail: NewMail): Promis
   const logo = await embeddedLogo(manager);
   await manager.query(
     `insert into outbox_message (id, kind, to_addresses, subject, html, text, message_id, subject_kind, subject_id, created_by,
-       logo_content_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       contract_id, logo_content_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       mail.kind,
@@ -69,6 +73,7 @@ export async function enqueueMail(manager: EntityManager, mail: NewMail): Promis
       mail.about.kind,
       mail.about.id,
       mail.createdBy ?? null,
+      mail.contractId ?? null,
       logo?.contentId ?? null,
     ],
   );
@@ -83,14 +88,18 @@ export async function enqueueMail(manager: EntityManager, mail: NewMail): Promis
 }
 
 /** One delivery of a message waits at a time. */
-export async function addDelivery(manager: EntityManager, id: string, delayMs = 0): Promise<void> {
-  await addJob(manager, { task: DELIVER_MAIL, payload: { id }, key: `${DELIVER_MAIL}:${id}`, delayMs });
+export async function addDelivery(
+  manager: EntityManager,
+  id: string,
+  { lane = "new", delayMs = 0 }: { readonly lane?: MailLane; readonly delayMs?: number } = {},
+): Promise<void> {
+  await addJob(manager, { task: DELIVER_MAIL[lane], payload: { id }, key: `deliver_mail:${id}`, delayMs });
 }
 
 function checkedSubject(text: string): string {
   const subject = text.trim();
   const checks = new FieldChecks();
-  if (subject === "") checks.refuse("subject", "Please include a subject line before sending.");
+  if (isBlank(subject)) checks.refuse("subject", "Please include a subject line before sending.");
   if (!isOneLine(subject)) checks.refuse("subject", "Please use one line of text.");
   checks.length("subject", subject, SUBJECT_LENGTH);
   checks.throwIfAny();

@@ -33,7 +33,7 @@ export class MailResolver {
   @Allow(...STAFF)
   @Mutation(() => OutboxMessage, {
     description:
-      "A message that waits or has failed is tried again at once, by those who have not taken it; one that was sent goes out anew to everybody. CONFLICT while it is being sent.",
+      "A message that waits or has failed is tried again at once, by those who have not taken it; one that was sent goes out anew to everybody. CONFLICT while it is being sent, and for the link of a contract that is signed, void or expired.",
   })
   resendMail(
     @Ctx() ctx: RequestContext,

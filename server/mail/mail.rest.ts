@@ -19,7 +19,7 @@ export const mailRows: readonly RestRow[] = [
     path: "/api/admin/outbox/{id}/resend",
     summary: "Sends a message once more",
     notes:
-      "One that waits or has failed is tried again at once, for those who have not taken it; one that was sent goes out anew to everybody. 409 while it is being sent.",
+      "One that waits or has failed is tried again at once, for those who have not taken it; one that was sent goes out anew to everybody. 409 while it is being sent, and for the link of a contract that is signed, void or expired.",
     group: "Mail",
     session: "staff",
     document: RestResendMailDocument,

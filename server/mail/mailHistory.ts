@@ -4,12 +4,12 @@ import { ActivityKind, ActorKind } from "../activity/activity.kinds.js";
 import { type NewActivity, recordActivityBy } from "../activity/activity.service.js";
 import type { TakenMail } from "./takeMail.js";
 
-/** The history of a record says when a message about it went out, and who had it sent. */
+/** The history of a record says when a message about it went out, and who had it sent, or sent again. */
 export async function recordSentMail(manager: EntityManager, mail: TakenMail): Promise<void> {
-  const kind = mail.createdBy === null ? ActorKind.system : ActorKind.staff;
+  const kind = mail.sentBy === null ? ActorKind.system : ActorKind.staff;
   await recordActivityBy(
     manager,
-    { kind, id: null, name: mail.createdBy },
+    { kind, id: null, name: mail.sentBy },
     { ...about(mail), kind: ActivityKind.email_sent },
   );
 }

@@ -1,7 +1,9 @@
+import { Readable } from "node:stream";
+
 import { createTransport } from "nodemailer";
 
-import type { MailAttachment } from "./enqueueMail.js";
 import type { Mailbox } from "./recipients.js";
+import type { MailFile } from "./takeMail.js";
 
 /** A message as it goes over the wire. */
 export interface Letter {
@@ -14,7 +16,7 @@ export interface Letter {
   readonly html: string;
   readonly text: string;
   readonly createdAt: Date;
-  readonly attachments: readonly MailAttachment[];
+  readonly files: readonly MailFile[];
 }
 
 /** What the mail server said. */
@@ -35,34 +37,41 @@ export interface MailTransport {
   send(letter: Letter): Promise<Outcome>;
 }
 
-/** A server that has stopped answering keeps one delivery busy for no longer than these. */
-const CONNECT_MS = 15_000;
-const SILENCE_MS = 60_000;
+/** A server that has stopped answering keeps one delivery busy for no longer than these milliseconds. */
+export interface SmtpPatience {
+  /** Until it is connected, and has greeted. */
+  readonly connectMs: number;
+  /** Afterwards. A message may be a while on the scales: who leaves too early comes again with one that was taken. */
+  readonly silenceMs: number;
+}
+
+const USUAL_PATIENCE: SmtpPatience = { connectMs: 15_000, silenceMs: 60_000 };
 
 /** Sends through the server of SMTP_URL, with a connection for each message. */
-export function smtpTransport(smtpUrl: string): MailTransport {
+export function smtpTransport(smtpUrl: string, { connectMs, silenceMs }: SmtpPatience = USUAL_PATIENCE): MailTransport {
   const smtp = createTransport({
     url: smtpUrl,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
     // A message is made of what it carries, never of a file or an address that it names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, recipients, createdAt, attachments, ...letter }) => {
+    send: async ({ to, recipients, createdAt, files, ...letter }) => {
       try {
         const { accepted, rejectedErrors } = await smtp.sendMail({
           ...letter,
           to: [...to],
           date: createdAt,
           envelope: { from: letter.from, to: [...recipients] },
-          attachments: attachments.map(({ fileName, contentType, bytes, contentId }) => ({
+          attachments: files.map(({ fileName, contentType, content, contentId }) => ({
             filename: fileName,
             contentType,
-            content: Buffer.from(bytes),
-            ...(contentId != null && { cid: contentId, contentDisposition: "inline" as const }),
+            content: Readable.from(content, { objectMode: false }),
+            contentTransferEncoding: "base64" as const,
+            ...(contentId !== null && { cid: contentId, contentDisposition: "inline" as const }),
           })),
         });
         const [refused] = rejectedErrors ?? [];

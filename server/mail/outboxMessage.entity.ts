@@ -113,6 +113,15 @@ export class OutboxMessage {
   @Allow(...STAFF)
   createdBy!: string | null;
 
+  @Column({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "User name of the member of staff who had it sent again last." })
+  @Allow(...STAFF)
+  resentBy!: string | null;
+
+  /** The contract whose link is in the message; it may be gone. */
+  @Column({ type: "uuid", nullable: true })
+  contractId!: string | null;
+
   @OneToMany(() => OutboxAttachment, (attachment) => attachment.message)
   @Field(() => [OutboxAttachment])
   @Allow(...STAFF)

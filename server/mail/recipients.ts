@@ -1,5 +1,5 @@
 import { FieldChecks } from "../core/fieldChecks.js";
-import { isStorableText } from "../core/text.js";
+import { isBlank, isStorableText } from "../core/text.js";
 import { isPlausibleEmail } from "../leads/lead.rules.js";
 
 export interface Mailbox {
@@ -36,7 +36,7 @@ export function mailboxText({ name, address }: Mailbox): string {
 export function recipientsOf(to: readonly string[]): readonly Mailbox[] {
   const checks = new FieldChecks();
   const found = new Map<string, Mailbox>();
-  for (const text of to.filter((each) => each.trim() !== "")) {
+  for (const text of to.filter((each) => !isBlank(each))) {
     const mailbox = mailboxOf(text);
     if (mailbox) found.set(mailbox.address.toLowerCase(), mailbox);
     else checks.refuse("to", "Please enter a valid e-mail address.");

@@ -1,4 +1,6 @@
+import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
+import { assertLinkLeadsSomewhere } from "../contracts/contractLink.js";
 import { DomainError } from "../core/errors.js";
 import { isUuid } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
@@ -12,28 +14,31 @@ import { OutboxMessage } from "./outboxMessage.entity.js";
  * Puts a message into the queue once more. One that not everybody took goes on where it stopped, under its Message-ID; one that was sent
  * goes out anew under another, because a mailbox that has the first would hide it as a duplicate.
  *
- * @throws DomainError NOT_FOUND; CONFLICT while it is being sent.
+ * Who did is kept, and stands in the record's history when it has gone out. (contract.md section 4, activity)
+ *
+ * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, and for a contract's link that is no good any more.
  */
 export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): Promise<Rows<OutboxMessage>> {
   if (!isUuid(id)) throw notFound();
   await ctx.database.transaction(async (manager) => {
     const message = await manager.findOne(OutboxMessage, {
-      select: { id: true, state: true },
+      select: { id: true, state: true, contractId: true },
       where: { id },
       lock: { mode: "pessimistic_write" },
     });
     if (!message) throw notFound();
     if (message.state === MailState.sending)
       throw new DomainError("CONFLICT", "This message is being sent at this moment.");
+    if (message.contractId !== null) await assertLinkLeadsSomewhere(manager, message.contractId);
     const anew = message.state === MailState.sent || message.state === MailState.captured;
-    await manager.query(anew ? SEND_ANEW : TRY_AGAIN, [id]);
+    await manager.query(anew ? SEND_ANEW : TRY_AGAIN, [id, staffAsking(ctx).username]);
     await addDelivery(manager, id);
   });
   return one(OutboxMessage, { where: sql`root.id = ${id}::uuid` });
 }
 
 const QUEUED =
-  "state = 'queued', attempts = 0, next_attempt_at = clock_timestamp(), sent_at = null, revision = revision + 1";
+  "state = 'queued', attempts = 0, next_attempt_at = clock_timestamp(), sent_at = null, resent_by = $2, revision = revision + 1";
 const TRY_AGAIN = `update outbox_message set ${QUEUED} where id = $1`;
 /** `<id@domain>` becomes `<id.1@domain>`, then `<id.2@domain>`. */
 const SEND_ANEW = `

@@ -1,7 +1,6 @@
 import type { DataSource } from "typeorm";
 
 import type { SubjectKind } from "../activity/activity.entity.js";
-import type { MailAttachment } from "./enqueueMail.js";
 import type { MailKind } from "./mail.kinds.js";
 
 /** A message that a job has taken. */
@@ -20,7 +19,8 @@ export interface TakenMail {
   readonly createdAt: Date;
   readonly subjectKind: SubjectKind;
   readonly subjectId: string;
-  readonly createdBy: string | null;
+  /** Who had it sent, the last time. */
+  readonly sentBy: string | null;
 }
 
 /** Takes a message that waits, or one that this very job had taken when its process was killed. Undefined when there is nothing to take. */
@@ -31,21 +31,51 @@ export async function takeMail(database: DataSource, id: string, jobId: string):
      where id = $1 and (state = 'queued' or (state = 'sending' and job_id = $2))
      returning id, job_id as "jobId", kind, to_addresses as "toAddresses", accepted_addresses as "acceptedAddresses", subject, html, text,
        message_id as "messageId", attempts, created_at as "createdAt", subject_kind as "subjectKind", subject_id as "subjectId",
-       created_by as "createdBy"`,
+       coalesce(resent_by, created_by) as "sentBy"`,
     [id, jobId],
   );
   return rows[0];
 }
 
+export interface MailFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** As which the HTML shows it, if it does. */
+  readonly contentId: string | null;
+  /** Read while it is sent: a delivery that waits for an answer holds no more of it than a slice. */
+  readonly content: AsyncIterable<Buffer>;
+}
+
 /** The files, and the logo that the message was written with. */
-export async function attachmentsOf(database: DataSource, id: string): Promise<readonly MailAttachment[]> {
-  return await database.query<MailAttachment[]>(
-    `select file_name as "fileName", content_type as "contentType", bytes, null as "contentId", position
+export async function filesOf(database: DataSource, id: string): Promise<readonly MailFile[]> {
+  const files = await database.query<(Omit<MailFile, "content"> & { readonly position: number | null })[]>(
+    `select file_name as "fileName", content_type as "contentType", null as "contentId", position
      from outbox_attachment where outbox_message_id = $1
      union all
-     select 'logo.' || split_part(content_type, '/', 2), content_type, bytes, content_id, null
+     select 'logo.' || split_part(content_type, '/', 2), content_type, content_id, null
      from embedded_logo where content_id = (select logo_content_id from outbox_message where id = $1)
      order by position nulls last`,
     [id],
   );
+  return files.map(({ position, ...file }) => ({
+    ...file,
+    content:
+      position === null
+        ? slices(database, "embedded_logo where content_id = $3", [file.contentId])
+        : slices(database, "outbox_attachment where outbox_message_id = $3 and position = $4", [id, position]),
+  }));
+}
+
+const SLICE_BYTES = 64 * 1024;
+
+async function* slices(database: DataSource, row: string, key: readonly unknown[]): AsyncGenerator<Buffer> {
+  for (let from = 1; ; from += SLICE_BYTES) {
+    const [found] = await database.query<{ readonly slice: Buffer }[]>(
+      `select substring(bytes from $1::integer for $2::integer) as slice from ${row}`,
+      [from, SLICE_BYTES, ...key],
+    );
+    if (!found) throw new Error("A file of this message is gone.");
+    if (found.slice.length > 0) yield found.slice;
+    if (found.slice.length < SLICE_BYTES) return;
+  }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { Policy } from "../policies/policy.entity.js";
-import { takeAutopay } from "./autopay.js";
+import { keepAutopayLatest, takeAutopay } from "./autopay.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
 
 /** Texts come with everything masked that could be a card's number. */
@@ -22,7 +22,7 @@ export type LeftPaymentProfile = Pick<PaymentProfile, "leadId" | "customerId"> &
 
 /**
  * Signing leaves a way of payment on the lead's policy, or for the one made later from that lead. (contract.md section 4, card data) A customer's
- * consent to autopay stays: it goes over to the way of payment that is the latest now.
+ * consent to autopay stays: it goes over to the way of payment that is theirs now.
  * Holds the lead against a conversion that would otherwise not see it.
  */
 export async function leavePaymentProfile(manager: EntityManager, profile: LeftPaymentProfile): Promise<void> {
@@ -37,6 +37,7 @@ export async function leavePaymentProfile(manager: EntityManager, profile: LeftP
   const customerId = profile.customerId ?? (await onlyCustomerOf(manager, policyId));
   const autopay = policyId === null || customerId === null ? {} : await takeAutopay(manager, policyId, customerId);
   await manager.insert(PaymentProfile, { ...profile, policyId, customerId, ...autopay });
+  if (policyId !== null) await keepAutopayLatest(manager, policyId);
 }
 
 /** A guest who signs is nobody who is known; where a policy has one customer, it is that one's way of payment. */

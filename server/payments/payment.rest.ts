@@ -1,6 +1,6 @@
 import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import { without } from "../core/restRouter/shape.js";
-import { header, ifMatch, input, path } from "../core/restRouter/sources.js";
+import { ifMatch, input, onceFor, path } from "../core/restRouter/sources.js";
 import {
   RestAutopayConsentDocument,
   RestCustomerChargesDocument,
@@ -47,10 +47,7 @@ export const paymentRows: readonly RestRow[] = [
     variables: {
       input: input({
         policyId: path("id"),
-        idempotencyKey: header(
-          "Idempotency-Key",
-          "Any text of the client's own: a second request with it answers with the same charge.",
-        ),
+        idempotencyKey: onceFor("answers with the same charge"),
       }),
     },
     answer: "recordCharge",

@@ -1,6 +1,8 @@
+import { maskCardNumbers } from "../core/cardNumbers.js";
+import { digitsOf } from "../core/digits.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "../core/text.js";
-import { BAD_EXPIRY, EXPIRY_MONTHS, EXPIRY_YEARS, digitsOf, expiryYearOf, maskCardNumbers } from "./cardData.js";
+import { BAD_EXPIRY, EXPIRY_MONTHS, EXPIRY_YEARS, expiryYearOf } from "./cardData.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";
 import type { PaymentProfile } from "./paymentProfile.entity.js";
 

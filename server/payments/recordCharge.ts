@@ -1,13 +1,13 @@
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
+import { maskCardNumbers } from "../core/cardNumbers.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { isBlank } from "../core/text.js";
 import { holdPolicy } from "../policies/lockPolicy.js";
-import { maskCardNumbers } from "./cardData.js";
 import { Charge } from "./charge.entity.js";
 import { ChargeStatus } from "./charge.status.js";
 import type { RecordChargeInput } from "./payment.inputs.js";
@@ -22,7 +22,7 @@ const MOST_CENTS = 2_147_483_647;
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
  */
 export async function recordCharge(ctx: RequestContext, input: RecordChargeInput): Promise<Rows<Charge>> {
-  const { idempotencyKey: key, ...request } = input;
+  const { idempotencyKey: key, ...sent } = input;
   const checks = new FieldChecks();
   if (isBlank(input.description)) checks.refuse("description", "Please say what the charge is for.");
   checks.length("description", input.description, DESCRIPTION_LENGTH);
@@ -36,6 +36,8 @@ export async function recordCharge(ctx: RequestContext, input: RecordChargeInput
     chargedAt: input.chargedAt ?? new Date(),
     notes: storedNotes(input.notes),
   };
+  // As it is kept: from the hash of what was sent a card's number might be guessed.
+  const request = { ...sent, description: charge.description, notes: charge.notes };
   const id = await ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, input.policyId);
     return await once(manager, { scope: "recordCharge", key, request }, async () => {

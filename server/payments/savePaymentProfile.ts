@@ -9,7 +9,7 @@ import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { policyNotFound } from "../policies/lockPolicy.js";
 import { policyNumberOf } from "../policies/policyNumber.js";
-import { type Autopay, NO_AUTOPAY } from "./autopay.js";
+import { type Autopay, endAutopay, keepAutopayLatest, NO_AUTOPAY } from "./autopay.js";
 import { autopayWords, publishAutopayWords } from "./autopayConsent.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
@@ -17,7 +17,7 @@ import { type StoredProfile, storedProfile } from "./paymentProfile.rules.js";
 
 /**
  * The customer's own way to pay a policy: changed where there is one, else made. Autopay that is turned on is a consent to the published
- * words, kept with its time and origin; turned off, nothing is charged any more. (public-site-and-portal.txt section 7; issue 5)
+ * words, kept with its time and origin; turned off, nothing of theirs is charged any more. (public-site-and-portal.txt section 7; issue 5)
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a policy that is not theirs; CONFLICT for words that are no longer the published ones.
  */
@@ -30,7 +30,9 @@ export async function savePaymentProfile(
     const policy = await holdOwnPolicy(manager, ctx, input.policyId);
     const former = await latestProfile(manager, ctx, policy.id);
     const autopay = await autopayOf(manager, ctx, input, former);
+    if (input.autopayEnabled === false) await endAutopay(manager, policy.id, customerAsking(ctx).customerId);
     const saved = await save(manager, ctx, policy, former, { ...fields, ...autopay });
+    await keepAutopayLatest(manager, policy.id);
     await recordActivity(manager, ctx, {
       subject: { kind: "policy", id: policy.id },
       kind: ActivityKind.payment_details_saved,

@@ -1,6 +1,7 @@
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
+import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { newNote } from "../notes/newNote.js";
@@ -8,19 +9,23 @@ import { holdPolicy } from "./lockPolicy.js";
 import type { AddPolicyNoteInput } from "./policy.inputs.js";
 import { PolicyNote } from "./policyNote.entity.js";
 
-/** A note is no change of the policy: somebody else's open form stays good. */
-export async function addPolicyNote(
-  ctx: RequestContext,
-  { policyId: number, content }: AddPolicyNoteInput,
-): Promise<Rows<PolicyNote>> {
-  const note = newNote(ctx, content);
-  const id = await ctx.database.transaction(async (manager) => {
-    const policyId = await holdPolicy(manager, number);
-    const { identifiers } = await manager.insert(PolicyNote, { policyId, ...note });
-    const noteId = (identifiers[0] as Pick<PolicyNote, "id">).id;
-    const subject = { kind: "policy", id: policyId } as const;
-    await recordActivity(manager, ctx, { subject, kind: ActivityKind.note_added, details: { noteId } });
-    return noteId;
-  });
+/**
+ * A note is no change of the policy: somebody else's open form stays good.
+ *
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
+ */
+export async function addPolicyNote(ctx: RequestContext, input: AddPolicyNoteInput): Promise<Rows<PolicyNote>> {
+  const { idempotencyKey: key, ...request } = input;
+  const note = newNote(ctx, request.content);
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, { scope: "addPolicyNote", key, request }, async () => {
+      const policyId = await holdPolicy(manager, request.policyId);
+      const { identifiers } = await manager.insert(PolicyNote, { policyId, ...note });
+      const noteId = (identifiers[0] as Pick<PolicyNote, "id">).id;
+      const subject = { kind: "policy", id: policyId } as const;
+      await recordActivity(manager, ctx, { subject, kind: ActivityKind.note_added, details: { noteId } });
+      return noteId;
+    }),
+  );
   return one(PolicyNote, { where: sql`root.id = ${id}::uuid` });
 }

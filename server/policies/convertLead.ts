@@ -17,7 +17,7 @@ import { attachPaymentProfiles } from "../payments/attachPaymentProfiles.js";
 import { insertPolicy } from "./insertPolicy.js";
 import { Policy } from "./policy.entity.js";
 import type { ConvertLeadInput } from "./policy.inputs.js";
-import { asStored, checkPolicyFields } from "./policy.rules.js";
+import { asStored, checkCoverageDays, checkPolicyFields } from "./policy.rules.js";
 
 /**
  * Makes the policy of a lead: the lead is sold, its e-mail becomes or joins a portal customer, and the way of payment that came with a
@@ -30,6 +30,7 @@ export async function convertLead(ctx: RequestContext, input: ConvertLeadInput):
   const { leadId, ...fields } = request;
   const checks = new FieldChecks();
   checkPolicyFields(checks, fields);
+  checkCoverageDays(checks, fields);
   checks.throwIfAny();
   const id = await ctx.database.transaction((manager) =>
     once(manager, { scope: "convertLead", key, request }, async () => {

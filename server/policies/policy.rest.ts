@@ -1,6 +1,6 @@
 import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import { without } from "../core/restRouter/shape.js";
-import { header, ifMatch, input, path, topOrBody } from "../core/restRouter/sources.js";
+import { bodyOrTop, ifMatch, input, onceFor, path } from "../core/restRouter/sources.js";
 import {
   RestAddPolicyNoteDocument,
   RestConvertLeadDocument,
@@ -23,10 +23,7 @@ export const policyRows: readonly RestRow[] = [
     variables: {
       input: input({
         leadId: path("id"),
-        idempotencyKey: header(
-          "Idempotency-Key",
-          "Any text of the client's own: a second request with it answers with the same policy instead of 409.",
-        ),
+        idempotencyKey: onceFor("answers with the same policy instead of 409"),
       }),
     },
     answer: "convertLead",
@@ -63,7 +60,7 @@ export const policyRows: readonly RestRow[] = [
     group: "Policies",
     session: "staff",
     document: RestUpdatePolicyDocument,
-    variables: { input: input({ id: path("id"), version: ifMatch(), policy: topOrBody("policy") }) },
+    variables: { input: input({ id: path("id"), version: ifMatch(), policy: bodyOrTop("policy") }) },
     answer: "updatePolicy",
     version: "updatePolicy.version",
   }),
@@ -74,7 +71,7 @@ export const policyRows: readonly RestRow[] = [
     group: "Policies",
     session: "staff",
     document: RestAddPolicyNoteDocument,
-    variables: { input: input({ policyId: path("id") }) },
+    variables: { input: input({ policyId: path("id"), idempotencyKey: onceFor("writes no second note") }) },
     answer: "addPolicyNote",
     created: true,
   }),

@@ -1,4 +1,5 @@
 import type { FieldChecks } from "../core/fieldChecks.js";
+import { isBlank } from "../core/text.js";
 import type { PolicyFieldsInput } from "./policy.inputs.js";
 
 /** What may be said of a policy; an absent field says nothing. */
@@ -27,7 +28,20 @@ export function checkPolicyFields(checks: FieldChecks, policy: PolicyFields, pre
   }
 }
 
+/** Days compare as they are written. One that is not known forbids nothing. */
+export function checkCoverageDays(
+  checks: FieldChecks,
+  { policyStartDate, expirationDate }: Pick<PolicyFields, "policyStartDate" | "expirationDate">,
+  prefix = "",
+): void {
+  if (policyStartDate == null || expirationDate == null || expirationDate >= policyStartDate) return;
+  checks.refuse(`${prefix}expirationDate`, "Please enter a day that is not before coverage starts.");
+}
+
 /** The package is trimmed, an empty one is none. (back-office.txt section 5) Absent fields stay absent. */
 export function asStored(policy: PolicyFields): PolicyFields {
-  return { ...policy, ...(policy.package != null && { package: policy.package.trim() || null }) };
+  return {
+    ...policy,
+    ...(policy.package != null && { package: isBlank(policy.package) ? null : policy.package.trim() }),
+  };
 }

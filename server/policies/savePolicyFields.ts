@@ -2,13 +2,16 @@ import type { EntityManager } from "typeorm";
 
 import { type Change, changesBetween } from "../activity/changes.js";
 import { DomainError } from "../core/errors.js";
+import { FieldChecks } from "../core/fieldChecks.js";
 import { Policy } from "./policy.entity.js";
-import { type PolicyFields, asStored } from "./policy.rules.js";
+import { type PolicyFields, asStored, checkCoverageDays } from "./policy.rules.js";
+
+const COVERAGE_DAYS = ["policy.policyStartDate", "policy.expirationDate"];
 
 /**
  * Changes the policy made from a lead and returns what changed.
  *
- * @throws DomainError CONFLICT where there is no policy to keep what was sent.
+ * @throws DomainError CONFLICT where there is no policy to keep what was sent; VALIDATION_FAILED for a coverage that would end before it starts.
  */
 export async function savePolicyFields(
   manager: EntityManager,
@@ -22,6 +25,12 @@ export async function savePolicyFields(
   }
   const wanted = asStored(input);
   const changes = changesBetween(policy, wanted, "policy.");
+  if (changes.some(({ field }) => COVERAGE_DAYS.includes(field))) {
+    const checks = new FieldChecks();
+    const { policyStartDate = policy.policyStartDate, expirationDate = policy.expirationDate } = wanted;
+    checkCoverageDays(checks, { policyStartDate, expirationDate }, "policy.");
+    checks.throwIfAny();
+  }
   if (changes.length > 0) await manager.update(Policy, { id: policy.id }, wanted);
   return changes;
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import type { Rows } from "../core/projection/rows.js";
+import { isBlank } from "../core/text.js";
 import { asStored, checkLeadTexts } from "../leads/lead.rules.js";
 import { saveLeadFields } from "../leads/saveLeadFields.js";
 import { saveVehicle } from "../vehicles/saveVehicle.js";
@@ -39,12 +40,12 @@ export async function updatePolicy(ctx: RequestContext, input: UpdatePolicyInput
   return policyDetail(input.id);
 }
 
-/** A text of nothing but space is none. */
+/** A text that shows nothing is none. */
 function withoutBlanks<Fields extends object>(fields: Fields): Fields {
   const kept: Fields = { ...fields };
   for (const field of Object.keys(kept) as (keyof Fields)[]) {
     const value = kept[field];
-    if (typeof value === "string" && value.trim() === "") Object.assign(kept, { [field]: null });
+    if (typeof value === "string" && isBlank(value)) Object.assign(kept, { [field]: null });
   }
   return kept;
 }

@@ -1,5 +1,5 @@
 import { restRow, type RestRow } from "../core/restRouter/row.js";
-import { header, input, path } from "../core/restRouter/sources.js";
+import { input, onceFor, path } from "../core/restRouter/sources.js";
 import { RestCreateQuoteDocument } from "../generated/rest.js";
 
 export const quoteRows: readonly RestRow[] = [
@@ -15,10 +15,7 @@ export const quoteRows: readonly RestRow[] = [
     variables: {
       input: input({
         leadId: path("id"),
-        idempotencyKey: header(
-          "Idempotency-Key",
-          "Any text of the client's own: a second request with it makes no second quote, and is refused when it asks for another one.",
-        ),
+        idempotencyKey: onceFor("makes no second quote, and is refused when it asks for another one"),
       }),
     },
     answer: "createQuote",

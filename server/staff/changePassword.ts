@@ -30,7 +30,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await ctx.database.query("update staff set password_hash = $2 where id = $1", [staffId, passwordHash]);
   await endAllSessions(ctx, "staff", staffId);
-  await openSession(ctx, "staff", staffId);
+  // Where somebody has changed it once more meanwhile, this browser has no session either.
+  await openSession(ctx, "staff", staffId, async () => (await hashOf(ctx, staffId)) === passwordHash);
   return one(Staff, { where: sql`root.id = ${staffId}::uuid` });
 }
 
@@ -38,12 +39,16 @@ export async function changePassword(
 async function verifyCurrent(ctx: RequestContext, staffId: string, currentPassword: string): Promise<void> {
   const attempt = { area: "staff", account: staffId } as const;
   await assertNotLimited(ctx, attempt);
+  if (await verifyPassword(await hashOf(ctx, staffId), currentPassword)) return;
+  await countFailure(ctx, attempt);
+  const message = "This is not your current password.";
+  throw new DomainError("VALIDATION_FAILED", message, [{ field: "currentPassword", message }]);
+}
+
+async function hashOf(ctx: RequestContext, staffId: string): Promise<string | undefined> {
   const [account]: readonly { hash: string }[] = await ctx.database.query(
     "select password_hash as hash from staff where id = $1",
     [staffId],
   );
-  if (await verifyPassword(account?.hash, currentPassword)) return;
-  await countFailure(ctx, attempt);
-  const message = "This is not your current password.";
-  throw new DomainError("VALIDATION_FAILED", message, [{ field: "currentPassword", message }]);
+  return account?.hash;
 }

@@ -23,7 +23,7 @@ export async function createStaff(ctx: RequestContext, input: CreateStaffInput):
   const username = (input.username ?? "").trim();
   const password = input.password ?? "";
   const checks = new FieldChecks();
-  if (username === "") checks.refuse("username", MISSING);
+  if (isBlank(username)) checks.refuse("username", MISSING);
   if (isBlank(password)) checks.refuse("password", MISSING);
   else checkNewPassword(checks, "password", password, username);
   checks.length("username", username, USERNAME_LENGTH);

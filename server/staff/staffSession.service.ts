@@ -29,12 +29,19 @@ export async function staffSignIn(ctx: RequestContext, { username, password }: S
   await assertNotLimited(ctx, attempt);
   if (!(await verifyPassword(account?.passwordHash, password)) || account === undefined) {
     await countFailure(ctx, attempt);
-    throw new DomainError("UNAUTHENTICATED", "Invalid username or password");
+    throw wrong();
   }
   // Others may have used up the failures of this account while the password was being checked.
   await assertNotLimited(ctx, attempt);
-  await openSession(ctx, "staff", account.id);
+  // The password may have been changed meanwhile, which ended the sessions that there were.
+  const isStillTrue = async (): Promise<boolean> =>
+    (await findAccount(ctx, username))?.passwordHash === account.passwordHash;
+  if (!(await openSession(ctx, "staff", account.id, isStillTrue))) throw wrong();
   return one(Staff, { where: sql`root.id = ${account.id}`, as: SESSION_KINDS.staff.viewer(account) });
+}
+
+function wrong(): DomainError {
+  return new DomainError("UNAUTHENTICATED", "Invalid username or password");
 }
 
 export async function staffSignOut(ctx: RequestContext): Promise<boolean> {

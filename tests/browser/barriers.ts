@@ -56,3 +56,21 @@ export async function settled(page: Page): Promise<void> {
 export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** Neighbours in the portal's navigation whose words run into each other. */
+export async function crowdedEntries(page: Page): Promise<string[]> {
+  return page.getByRole("navigation", { name: "Portal" }).evaluateAll((bars) =>
+    bars.flatMap((bar) => {
+      const words = [...bar.querySelectorAll("a > span")].map((span) => {
+        const range = document.createRange();
+        range.selectNode(span.firstChild ?? span);
+        const { left, right } = range.getBoundingClientRect();
+        return { text: range.toString(), left, right };
+      });
+      return words.flatMap(({ text, left }, index) => {
+        const before = words[index - 1];
+        return before && left - before.right < 6 ? [`${before.text} and ${text}`] : [];
+      });
+    }),
+  );
+}

@@ -57,3 +57,18 @@ async function hiddenFocus(page: Page): Promise<string> {
     return outlined || (field && getComputedStyle(field).borderTopWidth === "2px") ? "" : `without a mark: ${name}`;
   });
 }
+
+/** The notification with this title is shown. */
+export async function told(page: Page, title: string): Promise<void> {
+  await page.getByRole("region", { name: "Notification" }).getByText(title, { exact: true }).waitFor();
+}
+
+/** What a screen reader adds to the name of the field that has the focus. */
+export async function describedBy(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    const ids = (activeElement?.getAttribute("aria-describedby") ?? "").split(" ");
+    const invalid = activeElement?.getAttribute("aria-invalid") === "true";
+    return invalid ? ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ") : "";
+  });
+}

@@ -2,9 +2,11 @@ import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
 import { journeys, phone } from "./journey";
-import { expectFocusOn, tabTo } from "./keyboard";
+import { describedBy, expectFocusOn, tabTo, told } from "./keyboard";
+import { askForDocument } from "./portal";
 import { type Driver, newDriver } from "./quoteDialog";
-import { asStaff, requestQuote } from "./requests";
+import { asStaff, requestQuote, sendContract } from "./requests";
+import { preview, sign } from "./signByKeyboard";
 
 const journey = journeys();
 
@@ -38,15 +40,10 @@ journey("a customer does everything that the portal is for with the keyboard alo
 async function customerWithWork(origin: string, driver: Driver): Promise<string> {
   const leadId = await requestQuote(origin, driver);
   const call = await asStaff(origin);
-  const prices = { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 83.31 };
-  const { id: quoteId } = await call("POST", `/api/leads/${leadId}/coverage`, prices);
-  await call("POST", `/api/admin/leads/${leadId}/contracts`, { quoteId, usePlaceholder: true });
+  await sendContract(call, leadId);
   const terms = { package: "gold", policyStartDate: "2026-01-15", expirationDate: "2029-01-15", monthlyPayment: 8_331 };
   const { id: policyId } = await call("POST", `/api/admin/leads/${leadId}/convert`, terms);
-  const { customers } = await call("GET", `/api/admin/policies/${policyId}`);
-  const [customer] = customers as readonly { readonly id: string }[];
-  const request = { customerId: customer?.id, type: "odometer_photo", title: photoTitle, sendEmail: false };
-  await call("POST", `/api/admin/policies/${policyId}/document-requests`, request);
+  await askForDocument(origin, photoTitle, policyId);
   return policyId;
 }
 
@@ -85,6 +82,11 @@ async function sendPhoto(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await told(page, "Upload received");
   await expectFocusOn(page, /^Choose file/);
+  await tabTo(page, "Download odometer.jpg", "Shift+Tab");
+  const downloading = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await downloading).suggestedFilename()).toBe("odometer.jpg");
+  await expectFocusOn(page, /^Download odometer\.jpg/);
 }
 
 async function fileClaim(page: Page): Promise<void> {
@@ -105,59 +107,6 @@ async function fileClaim(page: Page): Promise<void> {
   await tabTo(page, "Close notification");
   await page.keyboard.press("Escape");
   await expectFocusOn(page, /^Submit claim/);
-}
-
-async function preview(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Preview contract" }).waitFor();
-  await tabTo(page, "Preview contract");
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Your contract" });
-  await dialog.getByRole("link", { name: "Download PDF" }).waitFor();
-  for (let stop = 0; stop < 6; stop += 1) {
-    await page.keyboard.press(stop < 4 ? "Tab" : "Shift+Tab");
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  }
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "detached" });
-  await expectFocusOn(page, /^Preview contract/);
-}
-
-/** The seven checks of the public-site specification, section 5, each told, described, and mended where the focus then is. */
-async function sign(page: Page): Promise<void> {
-  await tabTo(page, "Full legal name");
-  const refused = async (title: string, field: RegExp, because: string): Promise<void> => {
-    await page.keyboard.press("Enter");
-    await told(page, title);
-    await expectFocusOn(page, field);
-    expect(await describedBy(page)).toContain(because);
-  };
-  const type = async (...texts: readonly string[]): Promise<void> => {
-    for (const [index, text] of texts.entries()) {
-      if (index > 0) await page.keyboard.press("Tab");
-      await page.keyboard.type(text);
-    }
-  };
-  await refused("Add your signature", /^Full legal name/, "Please enter your full name.");
-  await type("Jordan Q. Reyes");
-  await refused("Consent required", /agree/, "You must agree to sign digitally");
-  await page.keyboard.press("Space");
-  await refused("Check card number", /^Card number/, "Enter the full card number without spaces.");
-  await type("4242424242424242");
-  await refused("Check CVV", /^CVV/, "The security code should be 3 or 4 digits.");
-  await type("123");
-  await refused("Check expiration", /^Exp\. month/, "Enter a valid expiration month and year.");
-  await type("3", "2031");
-  await refused("Billing address required", /^Street address/, "Please fill this in.");
-  await type("12 Oak Street", "", "Austin", "TX", "78701");
-  await tabTo(page, "Ship my packet");
-  await page.keyboard.press("Space");
-  await refused("Shipping address required", /^Street address/, "Please fill this in.");
-  await tabTo(page, "Ship my packet", "Shift+Tab");
-  await page.keyboard.press("Space");
-  await tabTo(page, "Sign contract");
-  await page.keyboard.press("Enter");
-  await told(page, "Contract signed");
-  await page.locator("article:focus").getByText("Thank you for signing.").waitFor();
 }
 
 async function agreeToAutopay(page: Page): Promise<void> {
@@ -217,18 +166,4 @@ async function goTo(page: Page, entry: string): Promise<void> {
 
 async function focusOnHeading(page: Page, name: string): Promise<void> {
   await page.locator("h1:focus").filter({ hasText: name }).waitFor();
-}
-
-async function told(page: Page, title: string): Promise<void> {
-  await page.getByRole("region", { name: "Notification" }).getByText(title, { exact: true }).waitFor();
-}
-
-/** What a screen reader adds to the name of the field that has the focus. */
-async function describedBy(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { activeElement } = document;
-    const ids = (activeElement?.getAttribute("aria-describedby") ?? "").split(" ");
-    const invalid = activeElement?.getAttribute("aria-invalid") === "true";
-    return invalid ? ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ") : "";
-  });
 }

@@ -274,8 +274,14 @@ journey("everybody can use the claims center in every state, in light and dark",
   });
   await visit.press("Try again");
   await visit.look("the claims center's sign-in", visit.button("Access claims form"));
+  const program = "**/assets/claimsCenter-*.js";
+  await page.route(program, (route) => route.abort());
   server.answerCall("/api/customer/login", { data: { customer: sample.jordan, policies: [], contracts: [] } });
   await visit.press("Access claims form");
+  await visit.look("the claims center that did not come", "The claims form did not load.");
+  await page.unroute(program);
+  server.answerCall("/api/customer/session", { data: { authenticated: true, customer: sample.jordan } });
+  await visit.press("Try again");
   await visit.look("the claims center, loading", page.locator("[aria-busy=true]"));
   server.refuse(api.ClaimsCenterDocument, broken);
   await visit.look("the claims center, error", "We couldn't load your details");
@@ -283,8 +289,12 @@ journey("everybody can use the claims center in every state, in light and dark",
   await visit.press("Try again");
   await visit.press("Submit your claim");
   await visit.look("the claims center with mistakes", "Required");
-  server.answer(api.SubmitClaimDocument, { submitClaim: { id: "c1a1" } });
   await visit.fill({ "First Name": "Jordan", "Last Name": "Reyes", Phone: "5125550188", Message: "It stalls." });
+  await visit.press("Submit your claim");
+  await visit.look("a claim on its way", "Submitting...");
+  server.refuse(api.SubmitClaimDocument, broken);
+  await visit.lookWithToast("the claims center", "Submission failed");
+  server.answer(api.SubmitClaimDocument, { submitClaim: { id: "c1a1" } });
   await visit.press("Submit your claim");
   await visit.look("the claims center, claim sent", "We'll be in touch soon.");
   expect(visit.findings).toEqual([]);

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import type { Locator, Page } from "playwright-core";
 
-import { barriers, sidewaysScroll } from "./barriers";
+import { barriers, crowdedEntries, sidewaysScroll } from "./barriers";
 import { ServedAnswers } from "./servedAnswers";
 
 /** What a server says that has lost its way. */
@@ -27,6 +27,7 @@ export class PortalVisit {
       await (typeof each === "string" ? this.page.getByText(each).filter({ visible: true }).first() : each).waitFor();
     const sideways = await sidewaysScroll(this.page);
     if (sideways > 0) this.findings.push(`${what}: scrolls ${sideways} px sideways`);
+    for (const entries of await crowdedEntries(this.page)) this.findings.push(`${what}: ${entries} touch`);
     this.findings.push(...(await barriers(this.page, what)));
   }
 

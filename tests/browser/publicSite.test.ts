@@ -52,6 +52,35 @@ for (const width of widths) {
   });
 }
 
+journey("a PDF that misses its box on /verify is checked, and every drawing stays within its own", async (people) => {
+  const visitor = await people.person(phone);
+  const nothing = { kind: null, contractStatus: null, sentAt: null, signedAt: null };
+  for (const verdict of ["genuine", "altered", "unknown"] as const) {
+    await visitor.route("**/api/documents/*", (route) => route.fulfill({ json: { data: { verdict, ...nothing } } }));
+    await visitor.goto("/verify");
+    await alive(visitor);
+    await dropBeside(visitor);
+    await visitor.locator(`.verdict h3`, { hasText: new RegExp(`^${verdict}$`, "i") }).waitFor();
+    const outside = await visitor.locator("svg.icon path").evaluateAll((paths) =>
+      paths.filter((path) => {
+        const { x, y, width, height } = (path as SVGPathElement).getBBox();
+        return x < 0 || y < 0 || x + width > 24 || y + height > 24;
+      }),
+    );
+    expect([verdict, outside]).toEqual([verdict, []]);
+  }
+});
+
+/** Drops a file on the heading; the browser's own answer would be to open it. */
+async function dropBeside(visitor: Page): Promise<void> {
+  const kept = await visitor.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["%PDF-1.7"], "contract.pdf", { type: "application/pdf" }));
+    return heading.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  expect(kept).toBe(false);
+}
+
 journey("without JavaScript every page reads, every link works, and the menu opens", async (people) => {
   const visitor = await people.person(phone, { javaScriptEnabled: false });
   const links = new Set<string>();

@@ -63,3 +63,16 @@ journey("two clicks on the button send one quote request", async (people) => {
   await leadRow(staff, driver.lastName).first().waitFor();
   expect(await leadLinks(staff).count()).toBe(1);
 });
+
+journey("where the dialog did not come, the same button leads to the page that has it", async (people) => {
+  const visitor = await people.person(laptop);
+  const program = "**/assets/QuoteDialog-*.js";
+  await visitor.route(program, (route) => route.abort());
+  await visitor.goto("/plans");
+  await visitor.getByRole("main").getByRole("button", { name: "Get a Quote" }).first().click();
+  await visitor.getByText("The quote form did not load").waitFor();
+  await visitor.unroute(program);
+  await visitor.getByRole("main").getByRole("link", { name: "Get a Quote" }).first().click();
+  await visitor.waitForURL("**/quote");
+  await quoteDialog(visitor).waitFor();
+});

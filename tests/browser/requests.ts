@@ -35,6 +35,13 @@ export async function requestQuote(origin: string, driver: Driver): Promise<stri
   return (await asVisitor(origin)("POST", "/api/leads", { lead, vehicle })).id;
 }
 
+/** Staff quote the lead and send it a contract. Returns the contract's id, which is a guest's key. */
+export async function sendContract(call: Call, leadId: string): Promise<string> {
+  const prices = { plan: "gold", deductible: 500, termMonths: 36, priceMonthly: 83.31 };
+  const { id: quoteId } = await call("POST", `/api/leads/${leadId}/coverage`, prices);
+  return (await call("POST", `/api/admin/leads/${leadId}/contracts`, { quoteId, usePlaceholder: true })).id;
+}
+
 /** Makes a customer of somebody new. Returns the policy's number. */
 export async function newPolicy(origin: string, driver: Driver, vehicle: object = {}): Promise<string> {
   const leadId = await requestQuote(origin, driver);

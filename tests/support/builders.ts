@@ -81,11 +81,6 @@ export function insistent(caller: Caller): Caller {
   };
 }
 
-/** Opens the pool's connections before a race: those who wait for theirs would come one after the other. */
-export async function warmConnections({ database }: TestApp): Promise<void> {
-  await Promise.all(Array.from({ length: 20 }, async () => await database.dataSource.query("select pg_sleep(0.02)")));
-}
-
 /** Code, message and fields of the refusal that an answer must be. */
 export async function refusal(caller: Caller, query: string, variables: Record<string, unknown> = {}) {
   const { errors } = await caller.graphql(query, variables);

@@ -11,7 +11,8 @@ export const SEND_CONTRACT = `mutation ($input: SendContractInput!) { sendContra
 export const RESEND_CONTRACT = `mutation ($id: ID!, $key: String) {
   resendContract(id: $id, idempotencyKey: $key) { id status expiresAt sentToEmail } }`;
 export const VOID_CONTRACT = "mutation ($id: ID!) { voidContract(id: $id) { id status voidedAt } }";
-export const GUEST_CONTRACT = "query ($id: ID!) { guestContract(id: $id) { id status fileName expiresAt signedAt } }";
+export const GUEST_CONTRACT =
+  "query ($id: ID!) { guestContract(id: $id) { id plan vehicleName status fileName expiresAt signedAt } }";
 export const GUEST_PDF = "query ($id: ID!) { guestContractPdf(id: $id) { fileName dataUrl } }";
 export const STAFF_PDF = "query ($id: ID!) { contractPdf(id: $id) { fileName dataUrl } }";
 
@@ -104,6 +105,17 @@ export async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
   const { extractText, getDocumentProxy } = await import("unpdf");
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, " "));
+}
+
+/** The texts that a PDF tells beside glyphs which do not tell them by themselves: what most readers copy and read aloud. */
+export async function spansIn(bytes: Uint8Array): Promise<readonly string[]> {
+  const { context } = await PDFDocument.load(bytes);
+  return context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFRawStream)) return [];
+    const content = Buffer.from(decodePDFRawStream(object).decode()).toString("latin1");
+    const spans = content.matchAll(/\/Span << \/ActualText <([\dA-F]+)> >> BDC/gu);
+    return Array.from(spans, ([, hex = ""]) => PDFHexString.of(hex).decodeText());
+  });
 }
 
 /** The files that travel inside of a PDF. */

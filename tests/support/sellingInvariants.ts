@@ -1,60 +1,67 @@
-import type { Row, World } from "./sellingWorld.js";
+import { type Claim, broken, sameOnes } from "./sellingClaims.js";
+import { type Uploads, contractClaims } from "./sellingContracts.js";
+import { type Told, toldBy } from "./sellingHistory.js";
+import { type Row, type World, only } from "./sellingWorld.js";
 
 type Rows = readonly Row[];
 
-/** What of contract.md section 4 does not hold in this world, in words; `before` is the world one step earlier. */
-export function brokenIn(world: World, before: World): readonly string[] {
-  const broken = world.leadIds.flatMap((leadId) => brokenOf(only(world, leadId)).map((what) => `${leadId}: ${what}`));
-  return [...broken, ...lost(world, before), ...world.miscounted.map((status) => `${status} is counted wrongly`)];
+/**
+ * What of contract.md section 4 does not hold in this world, in words; `before` is the world one step earlier.
+ *
+ * - Lead: its status, e-mail and `convertedBy` are what its history says, each change from where the former ended; the first quote moves a
+ *   `new` one to `quoted`, converting makes it `sold`. Deleting takes vehicle, quotes and contracts along; one with a policy or a signed
+ *   contract stays.
+ * - Quote: made and written down once, its figures stay; `created`, `contract_sent` or `signed` as its contract says, of which one is live at most.
+ * - Contract: one link of evidence, one entry of the history and one mail for each time it was sent, opened, resent, voided or signed, no
+ *   more and no fewer, each naming the right document; what was presented is what was uploaded and, like what was signed, never changes.
+ * - Signature: exactly one for a signed contract, the one of the evidence, with its copy mailed.
+ * - Policy: one per lead at most, written down once, under a number of the form; the lead's e-mail is its one customer from the conversion
+ *   on, and moves with the e-mail.
+ * - Payment profile: one for each signature, with that card's brand, last four and expiry, on the policy or waiting for it, and the customer's.
+ */
+export function brokenIn(world: World, before: World, uploads: Uploads): readonly string[] {
+  const found = world.leadIds.flatMap((leadId) =>
+    brokenOf(only(world, leadId), uploads).map((what) => `${leadId}: ${what}`),
+  );
+  return [...found, ...lost(world, before), ...world.miscounted.map((status) => `${status} is counted wrongly`)];
 }
 
-function brokenOf(world: World): readonly string[] {
-  const [lead] = world.leads;
-  const count = (kind: string) => world.activity.filter((entry) => entry.kind === kind).length;
-  if (lead === undefined) {
-    const { quotes, contracts, policies, vehicles, profiles } = world;
-    return says([
-      [quotes, contracts, policies, vehicles, profiles].every((rows) => rows.length === 0),
+function brokenOf(world: World, uploads: Uploads): readonly string[] {
+  const told = toldBy(world);
+  return broken([
+    ...told.claims,
+    ...contractClaims(world, uploads),
+    ...(world.leads.length === 0 ? goneClaims(world) : thereClaims(world, told)),
+  ]);
+}
+
+function goneClaims(world: World): readonly Claim[] {
+  const { quotes, contracts, documents, policies, vehicles, profiles } = world;
+  return [
+    [world.activity.at(-1)?.kind === "deleted", "a lead is gone and nobody deleted it"],
+    [
+      [quotes, contracts, documents, policies, vehicles, profiles].every((rows) => rows.length === 0),
       "a deleted lead left something",
-    ]);
-  }
+    ],
+    [world.events.every(({ kind }) => kind !== "signed"), "a lead with a signed contract is gone"],
+  ];
+}
+
+function thereClaims(world: World, told: Told): readonly Claim[] {
+  const [lead] = world.leads;
   const signed = world.contracts.filter(({ status }) => status === "signed");
-  return says(
-    [world.policies.length <= 1, "two policies"],
-    [(world.policies.length === 1) === (lead.converted_by !== null), "convertedBy does not fit the policy"],
-    [count("converted") === world.policies.length, "conversions are not written down once each"],
+  const count = (kind: string) => world.activity.filter((entry) => entry.kind === kind).length;
+  return [
+    [lead?.status === told.status, "the status is not the last one written down"],
+    [lead?.email === told.email, "the e-mail is not the last one written down"],
+    [lead?.converted_by === told.convertedBy, "convertedBy is not whoever converted it"],
+    [world.vehicles.length === 1, "its vehicle is gone"],
     [count("quote_created") === world.quotes.length, "quotes are not written down once each"],
-    [count("contract_signed") === signed.length, "signatures are not written down once each"],
-    [
-      count("contract_voided") === world.contracts.filter(({ status }) => status === "void").length,
-      "voids are not written down",
-    ],
-    [
-      world.mails.filter(({ kind }) => kind === "contract_sent").length === world.contracts.length,
-      "a contract without its mail",
-    ],
-    [
-      world.events.filter(({ kind }) => kind === "sent").length === world.contracts.length,
-      "a contract without evidence of sending",
-    ],
-    [
-      world.events.filter(({ kind }) => kind === "signed").length === signed.length,
-      "a signature without evidence, or twice",
-    ],
-    [sameIds(world.signatures, signed), "signed contracts and signatures are not the same"],
-    [
-      world.contracts.every(({ status, signed_at }) => (status === "signed") === (signed_at !== null)),
-      "signed at no time",
-    ],
-    [world.profiles.length === signed.length, "a signature left no way of payment, or two"],
-    [
-      world.profiles.every(({ policy_id }) => policy_id === (world.policies[0]?.id ?? null)),
-      "a way of payment lost its policy",
-    ],
-    [world.customers.length <= world.policies.length, "a policy with two customers"],
+    [sameOnes(idsOf(world.signatures), idsOf(signed)), "signed contracts and signatures are not the same"],
     ...world.quotes.map(({ id, status }): Claim => [status === expectedStatus(world, id), `a quote is ${status}`]),
-    ...statusClaims(world, lead.status),
-  );
+    ...policyClaims(world, told),
+    ...profileClaims(world, told),
+  ];
 }
 
 /** One live contract at most, and the quote's status is that of its contract. */
@@ -64,34 +71,65 @@ function expectedStatus({ contracts }: World, quoteId: string): string {
   return live[0] === undefined ? "created" : live[0].status === "signed" ? "signed" : "contract_sent";
 }
 
-/** The history tells the status: each change begins where the former ended, and the first quote of a new lead was followed by quoted. */
-function statusClaims({ activity }: World, status: unknown): readonly Claim[] {
-  let at: unknown = "new";
-  let quotedFirst = false;
-  const claims: Claim[] = [];
-  activity.forEach(({ kind, details }, index) => {
-    if (kind === "quote_created") {
-      const next = activity.slice(index + 1).find((entry) => entry.kind === "status_changed");
-      if (!quotedFirst && at === "new")
-        claims.push([next?.details["to"] === "quoted", "the first quote moved nothing"]);
-      quotedFirst = true;
-    }
-    if (kind !== "status_changed") return;
-    claims.push([details["from"] === at && details["to"] !== at, "a change of status out of nowhere"]);
-    at = details["to"];
-  });
-  return [...claims, [at === status, "the status is not the last one written down"]];
+function policyClaims({ policies, customers }: World, { convertedBy, holder }: Told): readonly Claim[] {
+  return [
+    [policies.length === (convertedBy === null ? 0 : 1), "a conversion without its policy, or a policy without"],
+    ...policies.flatMap(({ id, told, package: kind }): readonly Claim[] => [
+      [/^VSP(-[A-HJKMNP-Z2-9]{4}){2}$/.test(id), "a policy's number is of another form"],
+      [told === 1, "a policy is not written down once"],
+      [kind === "gold", "a policy is of another package"],
+    ]),
+    [
+      sameOnes(
+        customers.map(({ email }) => email),
+        holder === null ? [] : [holder],
+      ),
+      `${customers.map(({ email }) => email).join(", ") || "nobody"} signs in, and should be ${holder ?? "nobody"}`,
+    ],
+  ];
 }
 
-/** What was signed, sold or written down is there for good, as it was. */
+function profileClaims({ policies, profiles, customers, signatures }: World, told: Told): readonly Claim[] {
+  const owned = profiles.filter(({ customer_id: id }) => id !== null);
+  const cards = (rows: Rows, name: string, zip: string) =>
+    rows.map((row) => [
+      ...["payment_method", "card_brand", "card_last_four", "card_expiry_month", "card_expiry_year"].map(
+        (of) => row[of],
+      ),
+      row[name],
+      row[zip],
+    ]);
+  return [
+    [
+      sameOnes(cards(profiles, "account_name", "billing_zip"), cards(signatures, "name", "billing_postal_code")),
+      "the ways of payment are not those of the signatures",
+    ],
+    [profiles.every(({ policy_id }) => policy_id === (policies[0]?.id ?? null)), "a way of payment lost its policy"],
+    [
+      owned.length === told.ownedProfiles && owned.every(({ customer_id: id }) => id === customers[0]?.customer_id),
+      "a way of payment is not the customer's",
+    ],
+  ];
+}
+
+/** What was presented, signed, proven, sold, offered, mailed or written down is there for good, as it was. */
 function lost(world: World, before: World): readonly string[] {
   const signed = (each: World) => each.contracts.filter(({ status }) => status === "signed");
+  const kept = (rows: Rows) => rows.filter(({ lead_id: id }) => world.leads.some((lead) => lead.id === id));
+  const offers = (each: World) => kept(each.quotes).map((quote) => ({ ...quote, status: null }));
+  // The holder's new e-mail is a change of the policy too: what the roster finds it by, and its version.
+  const follows = { search_text: null, holder_name_key: null, version: null, updated_at: null };
+  const sold = (each: World) => each.policies.map((policy) => ({ ...policy, ...follows }));
   return [
     ...changed(signed(before), world.contracts, "a signed contract"),
+    ...changed(kept(before.documents), world.documents, "a document"),
     ...changed(before.signatures, world.signatures, "a signature"),
+    ...changed(before.events, world.events, "a link of the evidence"),
     ...changed(before.activity, world.activity, "an entry of the history"),
-    ...missing(before.policies, world.policies, "a policy"),
-    ...missing(before.customers, world.customers, "a customer"),
+    ...changed(before.mails, world.mails, "a mail"),
+    ...changed(sold(before), sold(world), "a policy"),
+    ...changed(offers(before), offers(world), "an offer"),
+    ...missing(kept(before.contracts), world.contracts, "a contract"),
   ];
 }
 
@@ -101,29 +139,10 @@ function changed(former: Rows, now: Rows, what: string): readonly string[] {
 }
 
 function missing(former: Rows, now: Rows, what: string): readonly string[] {
-  const ids = new Set(now.map(({ id }) => id));
+  const ids = new Set(idsOf(now));
   return former.filter(({ id }) => !ids.has(id)).map(({ id }) => `${what} is gone: ${id}`);
 }
 
-type Claim = readonly [holds: boolean, otherwise: string];
-
-function says(...claims: readonly Claim[]): readonly string[] {
-  return claims.filter(([holds]) => !holds).map(([, otherwise]) => otherwise);
-}
-
-function sameIds(one: Rows, other: Rows): boolean {
-  const ids = (rows: Rows) =>
-    rows
-      .map(({ id }) => id)
-      .toSorted()
-      .join(" ");
-  return ids(one) === ids(other);
-}
-
-function only(world: World, leadId: string): World {
-  const parts = Object.entries(world).map(([name, rows]: [string, unknown]) => [
-    name,
-    Array.isArray(rows) ? rows.filter((row) => typeof row !== "object" || (row as Row).lead_id === leadId) : rows,
-  ]);
-  return Object.fromEntries(parts) as World;
+function idsOf(rows: Rows): readonly string[] {
+  return rows.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import {
   GUEST_CONTRACT,
   RESEND_CONTRACT,
   SEND_CONTRACT,
+  SIGN,
   SIGN_AS_GUEST,
   VOID_CONTRACT,
   aSignature,
@@ -16,16 +17,20 @@ import type { Caller } from "./testApp.js";
 export type Action =
   | { readonly does: "quote" | "convert"; readonly lead: number; readonly key: number | null }
   | { readonly does: "delete"; readonly lead: number }
-  | { readonly does: "send" | "void" | "resend" | "open" | "sign"; readonly lead: number; readonly nth: number }
+  | { readonly does: "send" | "void" | "resend" | "open"; readonly lead: number; readonly nth: number }
+  | { readonly does: "sign" | "signInPortal"; readonly lead: number; readonly nth: number; readonly key: number | null }
   | { readonly does: "setStatus"; readonly lead: number; readonly to: string }
   | { readonly does: "moveEmail"; readonly lead: number; readonly email: string };
 
-/** Who acts: two members of staff at two desks, and the customer with the link. */
+/** Who acts: two members of staff at two desks, and the customer with the link or in the portal. */
 export interface Actors {
   readonly staff: Caller;
-  readonly guest: Caller;
-  /** A PDF to be signed, as base64. */
-  readonly file: string;
+  /** Somebody who has not signed in yet. */
+  visitor(): Caller;
+  /** What each of them uploads: a PDF, as base64. */
+  readonly upload: { readonly fileName: string; readonly fileData: string };
+  /** Name and card of each. */
+  readonly signer: { readonly signatureName: string; readonly paymentCardNumber: string };
 }
 
 const lead = fc.nat({ max: 1 });
@@ -36,7 +41,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant("convert" as const), lead, key }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("delete" as const), lead }) },
   { weight: 6, arbitrary: fc.record({ does: fc.constant("send" as const), lead, nth }) },
-  { weight: 6, arbitrary: fc.record({ does: fc.constant("sign" as const), lead, nth }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("sign" as const), lead, nth, key }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("signInPortal" as const), lead, nth, key }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom("void", "resend", "open"), lead, nth }) },
   {
     weight: 2,
@@ -51,7 +57,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant("moveEmail" as const),
       lead,
-      email: fc.constantFrom("", "shared@example.com"),
+      email: fc.constantFrom("", "shared@example.com", " Moved@Example.com "),
     }),
   },
 );
@@ -82,56 +88,121 @@ export const wholeWay: readonly (readonly [Action, Action])[] = [
     { does: "moveEmail", lead: 0, email: "shared@example.com" },
   ],
   [
-    { does: "sign", lead: 0, nth: 1 },
+    { does: "sign", lead: 0, nth: 1, key: 0 },
     { does: "convert", lead: 0, key: 1 },
+  ],
+  [
+    { does: "quote", lead: 0, key: 1 },
+    { does: "sign", lead: 0, nth: 1, key: null },
+  ],
+  [
+    { does: "send", lead: 0, nth: 1 },
+    { does: "sign", lead: 0, nth: 1, key: 0 },
+  ],
+  [
+    { does: "signInPortal", lead: 0, nth: 2, key: null },
+    { does: "open", lead: 0, nth: 2 },
   ],
 ];
 
-/** Does it, seeing the world as it was before. Returns `done`, `nothing` where there was nothing to do it to, or the refusal. */
-export async function act(what: Action, { staff, guest, file }: Actors, world: World): Promise<string> {
-  const leadId = world.leadIds[what.lead] ?? "";
-  const pdf = { fileName: "Contract.pdf", fileType: "application/pdf", fileData: file };
-  const done = await perform();
-  if (done === undefined) return "nothing";
-  const [error] = done.errors;
-  return error === undefined ? "done" : `${error.extensions.code}: ${error.message}`;
+const LOST = "CONFLICT: This contract has already been signed.|CONFLICT: This Idempotency-Key was already used.*";
+const NO_ADDRESS = "VALIDATION_FAILED: Please give the lead a valid e-mail address first.*";
+/** What each may be told instead, by a rule of contract.md section 4; a deadlock or a fault of ours is none. */
+const REFUSALS: Readonly<Record<Action["does"], string>> = {
+  quote: "",
+  convert: "CONFLICT: This lead already has a policy.",
+  delete: "CONFLICT: This lead has a (policy|signed contract), so it cannot be deleted.",
+  setStatus: "",
+  moveEmail: "",
+  send: `CONFLICT: (This quote has a contract already|The contract of this quote is signed).*|${NO_ADDRESS}`,
+  void: "CONFLICT: (A signed contract cannot be voided|This contract is void already).",
+  resend: `CONFLICT: This contract is (signed|void), so its link cannot be sent again.|${NO_ADDRESS}`,
+  open: "",
+  sign: LOST,
+  // The e-mail, and the session with it, may move while somebody signs in.
+  signInPortal: `${LOST}|UNAUTHENTICATED: (We couldn't find a policy with that email|Your session has expired).*`,
+};
 
-  function perform() {
+/** Done, nothing to do it to, gone meanwhile, or refused by a rule. */
+export function outcomeOf(does: Action["does"]): RegExp {
+  return new RegExp(`^(done|nothing|NOT_FOUND: .*|${REFUSALS[does] || "done"})$`);
+}
+
+export interface Outcome {
+  /** `done`, `nothing` where there was nothing to do it to, or the refusal. */
+  readonly became: string;
+  /** The key it was done with, and what was answered: the same for the same key, however often. */
+  readonly keyed?: readonly [key: string, answer: string];
+}
+
+/** Does it, seeing the world as it was before. */
+export async function act(what: Action, { staff, visitor, upload, signer }: Actors, world: World): Promise<Outcome> {
+  const leadId = world.leadIds[what.lead] ?? "";
+  const answer = await perform();
+  if (!answer) return { became: "nothing" };
+  const [error] = answer.errors;
+  if (error !== undefined) return { became: `${error.extensions.code}: ${error.message}` };
+  if (!("key" in what) || what.key === null) return { became: "done" };
+  const target = what.does === "sign" || what.does === "signInPortal" ? `sign ${contract()}` : what.does;
+  return { became: "done", keyed: [`${target} ${leadId} ${what.key}`, idOf(answer.data)] };
+
+  async function perform() {
     switch (what.does) {
       case "quote":
-        return staff.graphql(CREATE_QUOTE, { input: aQuote(leadId, keyed(what.key)) });
+        return await staff.graphql(CREATE_QUOTE, { input: aQuote(leadId, keyed(what.key)) });
       case "convert":
-        return staff.graphql(CONVERT_LEAD, { input: { leadId, package: "gold", ...keyed(what.key) } });
+        return await staff.graphql(CONVERT_LEAD, { input: { leadId, package: "gold", ...keyed(what.key) } });
       case "delete":
-        return staff.graphql(DELETE_LEAD, { input: { id: leadId } });
+        return await staff.graphql(DELETE_LEAD, { input: { id: leadId } });
       case "setStatus":
-        return staff.graphql(SET_STATUS, { input: { id: leadId, status: what.to } });
+        return await staff.graphql(SET_STATUS, { input: { id: leadId, status: what.to } });
       case "moveEmail":
-        return staff.graphql(UPDATE_LEAD + WHOLE_LEAD, { input: { id: leadId, lead: { email: what.email } } });
+        return await staff.graphql(UPDATE_LEAD + WHOLE_LEAD, { input: { id: leadId, lead: { email: what.email } } });
       case "send": {
         const quoteId = pick(world.quotes, what.nth);
-        return quoteId === undefined ? undefined : staff.graphql(SEND_CONTRACT, { input: { leadId, quoteId, ...pdf } });
+        return quoteId && (await staff.graphql(SEND_CONTRACT, { input: { leadId, quoteId, ...upload } }));
       }
       default:
-        return onContract(pick(world.contracts, what.nth), what.does);
+        return contract() && (await onContract(contract()));
     }
   }
 
-  function onContract(id: string | undefined, does: "void" | "resend" | "open" | "sign") {
-    if (id === undefined) return undefined;
-    if (does === "void") return staff.graphql(VOID_CONTRACT, { id });
-    if (does === "resend") return staff.graphql(RESEND_CONTRACT, { id });
-    return does === "open"
-      ? guest.graphql(GUEST_CONTRACT, { id })
-      : guest.graphql(SIGN_AS_GUEST, { input: aSignature(id) });
+  async function onContract(id: string) {
+    if (what.does === "void") return await staff.graphql(VOID_CONTRACT, { id });
+    if (what.does === "resend") return await staff.graphql(RESEND_CONTRACT, { id });
+    if (what.does === "open") return await visitor().graphql(GUEST_CONTRACT, { id });
+    const input = aSignature(id, { ...signer, ...("key" in what && keyed(what.key)) });
+    return what.does === "sign" ? await visitor().graphql(SIGN_AS_GUEST, { input }) : await signInPortal(input);
+  }
+
+  /** As whoever signs in to the lead's policy. */
+  async function signInPortal(input: object) {
+    const holder = world.customers.find(({ lead_id }) => lead_id === leadId);
+    if (holder === undefined) return undefined;
+    const customer = visitor();
+    const { email, policy_id: policyId } = holder;
+    const signedIn = await customer.graphql(SIGN_IN, { input: { email, policyId } });
+    return signedIn.errors.length > 0 ? signedIn : await customer.graphql(SIGN, { input });
   }
 
   function keyed(number: number | null): object {
     return number === null ? {} : { idempotencyKey: `${leadId} ${number}` };
   }
 
-  function pick(rows: readonly { readonly id: string; readonly lead_id: string }[], nth: number): string | undefined {
-    const own = rows.filter(({ lead_id }) => lead_id === leadId);
-    return own[nth % Math.max(own.length, 1)]?.id;
+  function contract(): string {
+    return "nth" in what ? pick(world.contracts, what.nth) : "";
   }
+
+  /** Empty where there is none. */
+  function pick(rows: readonly { readonly id: string; readonly lead_id: string }[], nth: number): string {
+    const own = rows.filter(({ lead_id }) => lead_id === leadId);
+    return own[nth % Math.max(own.length, 1)]?.id ?? "";
+  }
+}
+
+const SIGN_IN = "mutation ($input: CustomerSignInInput!) { customerSignIn(input: $input) { id } }";
+
+function idOf(data: Record<string, unknown> | null): string {
+  const [made] = Object.values(data ?? {}) as { readonly id: string; readonly signedAt?: string }[];
+  return `${made?.id} ${made?.signedAt ?? ""}`;
 }

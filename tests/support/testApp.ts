@@ -6,7 +6,7 @@ import { buildApp } from "../../server/app.js";
 import { hashPassword } from "../../server/auth/passwords.js";
 import { createDataSource } from "../../server/database/dataSource.js";
 import { type Env, readEnv } from "../../server/env.js";
-import { createTestDatabase, type TestDatabase } from "./testDatabase.js";
+import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from "./testDatabase.js";
 
 /** Who calls: nobody, or somebody who has signed in. */
 export interface Caller {
@@ -79,13 +79,13 @@ let accounts = 0;
 /** One server on one database for the tests of a file: `const app = useTestApp();`, then `app()` in the tests. */
 export function useTestApp(
   environment: NodeJS.ProcessEnv = {},
-  { log }: { readonly log?: Logger } = {},
+  { log, ...options }: { readonly log?: Logger } & TestDatabaseOptions = {},
 ): () => TestApp {
   let testApp: TestApp | undefined;
   let database: TestDatabase | undefined;
   const opened: Opened = [];
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createTestDatabase(options);
     testApp = await startTestApp(database, environment, opened, log);
   });
   afterAll(async () => {

@@ -18,8 +18,18 @@ export interface TestDatabase {
 
 let made = 0;
 
+export interface TestDatabaseOptions {
+  /** At most, of the pool; they open as they are needed. Two workers' must fit into the `max_connections` of a usual server, 100. */
+  readonly connections?: number;
+  /** Statements wait for as long as a test has others wait. */
+  readonly patient?: boolean;
+}
+
 /** Cloned from the run's template in well under a second; also good for tests that need a second one. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({
+  connections = 6,
+  patient = false,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const clusterUrl = required("TEST_CLUSTER_URL");
   made += 1;
   const name = `${required("TEST_DATABASE_PREFIX")}_w${process.env["JEST_WORKER_ID"] ?? "0"}_${process.pid}_${made}`;
@@ -30,7 +40,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   const url = databaseUrl(required("TEST_APPLICATION_URL"), name);
   const ownerUrl = databaseUrl(clusterUrl, name);
-  const dataSource = await createDataSource(url, { poolSize: 6 }).initialize();
+  const dataSource = await createDataSource(url, { poolSize: connections, patient }).initialize();
   return {
     url,
     dataSource,

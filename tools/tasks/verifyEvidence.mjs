@@ -2,7 +2,8 @@ import { ensureBuilt } from "../build.mjs";
 import { inProject } from "../launch/project.mjs";
 import { runShown } from "../launch/run.mjs";
 
-export async function run() {
+/** @param {string[]} args */
+export async function run(args) {
   await ensureBuilt();
-  return await runShown(process.execPath, [inProject("dist/server/commands/verifyEvidence.js")]);
+  return await runShown(process.execPath, [inProject("dist/server/commands/verifyEvidence.js"), ...args]);
 }

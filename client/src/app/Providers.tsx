@@ -6,7 +6,7 @@ import { useState, type ReactNode } from "react";
 import { styleNonce } from "../lib/nonce";
 import { NotifyContext, type Notify } from "../ui/notify/useNotify";
 import { Notifier } from "../ui/notify/Notifier";
-import { themes, type Density } from "./theme";
+import { themes, type Density } from "./theme/theme";
 
 interface ProvidersProps {
   density: Density;

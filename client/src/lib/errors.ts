@@ -44,13 +44,18 @@ export function isUnreachable(error: unknown): boolean {
   return error !== undefined && error !== null && failuresOf(error).length === 0;
 }
 
+const unspeakable: ReadonlySet<string> = new Set(["INTERNAL", "BAD_REQUEST"]);
+
 export const unreachableMessage = "Unable to reach the server. Please try again.";
 
-/** What the server said, where it said something for a person; otherwise `fallback`. */
+/**
+ * What the server said, where it said something for a person; otherwise `fallback`. A request that it calls malformed is our own mistake, and
+ * what it says of it (graphql-js's words on variables) is for who wrote the request.
+ */
 export function errorMessage(error: unknown, fallback: string): string {
   const failure = failuresOf(error)[0];
   const code = failure?.extensions?.code;
-  return failure && code && code !== "INTERNAL" ? failure.message : fallback;
+  return failure && code && !unspeakable.has(code) ? failure.message : fallback;
 }
 
 /** One sentence for a person: that no answer came, or what the server said, or `fallback`. */

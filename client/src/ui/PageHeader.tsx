@@ -11,7 +11,7 @@ interface PageHeaderProps {
   description?: ReactNode;
   /** Above the title: the way back. */
   back?: ReactNode;
-  /** Buttons at the end; they wrap below the title on phones. */
+  /** Buttons at the end; on phones below the title and its line. */
   actions?: ReactNode;
 }
 
@@ -23,6 +23,9 @@ const twoLines = {
   WebkitLineClamp: 2,
   overflow: "hidden",
 } as const;
+
+/** On phones what the title is about comes before what can be done. */
+const afterTitle = { xs: 1, sm: 0 } as const;
 
 /** The head of a screen: also names the browser's tab, and takes focus after navigation. */
 export function PageHeader({ title, badges, description, back, actions }: PageHeaderProps) {
@@ -47,17 +50,19 @@ export function PageHeader({ title, badges, description, back, actions }: PageHe
           </Typography>
           {badges}
         </Box>
-        {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
+        {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, order: afterTitle }}>{actions}</Box>}
+        {description && (
+          <Box sx={{ flexBasis: "100%", mt: -1 }}>
+            <Typography
+              variant="body1"
+              component="div"
+              sx={{ color: "text.secondary", maxWidth: "70ch", textWrap: "pretty" }}
+            >
+              {description}
+            </Typography>
+          </Box>
+        )}
       </Box>
-      {description && (
-        <Typography
-          variant="body1"
-          component="div"
-          sx={{ color: "text.secondary", maxWidth: "70ch", textWrap: "pretty" }}
-        >
-          {description}
-        </Typography>
-      )}
     </Box>
   );
 }

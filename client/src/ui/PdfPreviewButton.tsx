@@ -12,7 +12,7 @@ interface PdfPreviewButtonProps {
   readonly fetchFile: () => Promise<PdfFile>;
   /** What is said when the server says nothing. */
   readonly failure: string;
-  readonly button?: Pick<ButtonProps, "size" | "color" | "sx">;
+  readonly button?: Pick<ButtonProps, "size" | "color" | "variant" | "sx">;
   readonly children: string;
 }
 

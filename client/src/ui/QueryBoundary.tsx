@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useStandingError } from "../lib/apollo/useStandingError";
-import { explainError } from "../lib/errors";
+import { errorCode, explainError } from "../lib/errors";
 import { ErrorState } from "./ErrorState";
 import { VisuallyHidden } from "./VisuallyHidden";
 
@@ -29,7 +29,10 @@ interface QueryBoundaryProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The four states of everything that is fetched: loading, error with a retry, empty, filled. What has been shown stays when a refresh fails. */
+/**
+ * The four states of everything that is fetched: loading, error with a retry, empty, filled. What has been shown stays when a refresh fails;
+ * that it is there no more is an answer, and takes its place.
+ */
 export function QueryBoundary<T>({
   query,
   skeleton,
@@ -44,7 +47,7 @@ export function QueryBoundary<T>({
   // A failed retry is reported by the query itself; the rejection of the promise says nothing more.
   const retry = (): Promise<unknown> => refetch().catch(() => undefined);
 
-  if (data === undefined) {
+  if (data === undefined || errorCode(error) === "NOT_FOUND") {
     if (error === undefined) {
       return (
         <Box aria-busy="true">

@@ -1,5 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 
+import { isBlank } from "../../core/text.js";
 import type { Lead } from "../../leads/lead.entity.js";
 import { PLAN_COVERAGE, PLAN_NAMES } from "../../quotes/plan.coverage.js";
 import type { Quote } from "../../quotes/quote.entity.js";
@@ -109,9 +110,7 @@ export async function contractOfQuote({
 
 function addressOf({ shippingAddress, shippingAddress2, city, state, zip }: Holder): string {
   const place = words(state, zip);
-  return [shippingAddress, shippingAddress2, city, place]
-    .filter((part) => part != null && part.trim() !== "")
-    .join(", ");
+  return [shippingAddress, shippingAddress2, city, place].filter((part) => !isBlank(part)).join(", ");
 }
 
 function months(count: number): string {

@@ -1,7 +1,8 @@
 import type { PDFDocument, PDFPage } from "pdf-lib";
 
+import { isBlank } from "../../core/text.js";
 import { drawBrandMark, drawShield } from "./brandMark.js";
-import { Lettering, type TextStyle } from "./lettering.js";
+import { Lettering, type TextStyle } from "./lettering/lettering.js";
 import { type House, drawLogo, embedLogo } from "./logo.js";
 import { GREEN, HAIRLINE, QUIET, TINT } from "./palette.js";
 
@@ -125,7 +126,7 @@ export class Sheet {
     const labels: Column = { x: column.x, width: labelWidth };
     const values: Column = { x: column.x + labelWidth, width: column.width - labelWidth };
     for (const [label, value] of facts) {
-      if (value == null || value.trim() === "") continue;
+      if (value == null || isBlank(value)) continue;
       this.#need(18);
       const top = this.#y;
       const page = this.#page;

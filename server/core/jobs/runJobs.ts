@@ -11,10 +11,19 @@ import { Presence } from "./presence.js";
 export interface JobContext {
   /** The same when a job is taken again after its process was killed. */
   readonly jobId: string;
+  /** Aborted when this runner is about to end: a job that has not begun with its work had better leave it to the next runner. */
+  readonly stopping: AbortSignal;
 }
 
 /** Does a job. When it throws it is called again later: a task must bear being called twice. */
 export type JobTask = (payload: Readonly<Record<string, unknown>>, job: JobContext) => Promise<void>;
+
+/** Tasks that share their slots. A job that hangs keeps those of its own lane waiting at most, never those of another. */
+export interface JobLane {
+  readonly tasks: Readonly<Record<string, JobTask>>;
+  /** Jobs at the same time in this process. */
+  readonly slots: number;
+}
 
 /** A task that is called by the clock. Of all processes on a database only one adds it each time. */
 export interface ScheduledJob {
@@ -36,13 +45,13 @@ export interface JobTiming {
 }
 
 const USUAL_TIMING: JobTiming = { poll: 1_000, rescue: 5_000, grace: 5_000, restart: 2_000 };
-/** Jobs at the same time in this process: one that hangs must not keep the others waiting. */
-const CONCURRENCY = 4;
-/** Connections: one for each job, one that listens, one that looks. */
-const MOST_CONNECTIONS = CONCURRENCY + 2;
+/** Connections for all lanes, beside one for each that listens: they look for jobs and write down what is done. No job keeps one. */
+const WORKING_CONNECTIONS = 3;
 /** Without a batch, a completion that meets a lost connection is a rejection that nobody handles, and ends the process. */
-const HANDLED_COMPLETION = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-/** A job in flight gets this long to end when the server stops; after that it is free to be taken by another process. */
+const HANDLED_COMPLETION = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+/** Milliseconds that a job may wait in a process whose slots are all taken, before it is given back for others to take. */
+const GIVE_BACK_MS = 1_000;
+/** When the server stops, jobs in flight are told to end after this long; it waits for no job longer than `Closing` has patience. */
 const SHUTDOWN_PATIENCE_MS = 15_000;
 
 export interface JobRunner {
@@ -52,7 +61,7 @@ export interface JobRunner {
 
 export interface JobRunnerParts {
   readonly databaseUrl: string;
-  readonly tasks: Readonly<Record<string, JobTask>>;
+  readonly lanes: readonly JobLane[];
   readonly log: FastifyBaseLogger;
   readonly schedule?: readonly ScheduledJob[];
   readonly timing?: JobTiming;
@@ -86,49 +95,64 @@ async function runAgainAndAgain(parts: JobRunnerParts, timing: JobTiming, stoppi
 }
 
 /** Until told to stop, or until the database is lost. */
-async function runOnce(
-  { databaseUrl, tasks, log, schedule = [] }: JobRunnerParts,
-  timing: JobTiming,
-  stopping: AbortSignal,
-): Promise<void> {
-  const presence = await Presence.open(databaseUrl);
-  const pool = patientPool(databaseUrl, log);
+async function runOnce(parts: JobRunnerParts, timing: JobTiming, stopping: AbortSignal): Promise<void> {
+  const presence = await Presence.open(parts.databaseUrl);
+  const pool = patientPool(parts);
+  const ending = new AbortController();
+  const runners: Runner[] = [];
   try {
-    const events: WorkerEvents = new EventEmitter();
-    const runnerId = new Promise<string>((resolve) => {
-      events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
-    });
-    const runner = await run({
-      pgPool: pool,
-      concurrency: CONCURRENCY,
-      pollInterval: timing.poll,
-      noHandleSignals: true,
-      gracefulShutdownAbortTimeout: SHUTDOWN_PATIENCE_MS,
-      logger: jobLogger(log),
-      events,
-      parsedCronItems: parseCronItems(schedule.map(({ task, cron }) => ({ task, match: cron }))),
-      preset: HANDLED_COMPLETION,
-      taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, asGraphileTask(task)])),
-    });
-    try {
-      await presence.announce(await runnerId);
-      const rescuing = rescueUntilStopped(presence, timing, stopping);
-      await Promise.race([runner.promise, rescuing, presence.lost, toldTo(stopping)]);
-    } finally {
-      await stopRunner(runner);
+    for (const lane of parts.lanes) {
+      const { runner, id } = await startLane(lane, { ...parts, timing, pool, stopping: ending.signal });
+      runners.push(runner);
+      await presence.announce(id);
     }
+    const rescuing = rescueUntilStopped(presence, timing, stopping);
+    await Promise.race([...runners.map(({ promise }) => promise), rescuing, presence.lost, toldTo(stopping)]);
   } finally {
+    ending.abort();
+    await Promise.all(runners.map(stopRunner));
     await presence.close();
     await pool.end();
   }
+}
+
+interface LaneParts extends Pick<JobRunnerParts, "log" | "schedule"> {
+  readonly timing: JobTiming;
+  readonly pool: Pool;
+  readonly stopping: AbortSignal;
+}
+
+/** A runner of graphile-worker's. Its local queue looks for jobs once for all slots, where else each would look for itself. */
+async function startLane(
+  { tasks, slots }: JobLane,
+  { log, schedule = [], timing, pool, stopping }: LaneParts,
+): Promise<{ readonly runner: Runner; readonly id: string }> {
+  const events: WorkerEvents = new EventEmitter();
+  const created = new Promise<string>((resolve) => {
+    events.once("pool:create", ({ workerPool }) => resolve(workerPool.id));
+  });
+  const own = schedule.filter(({ task }) => task in tasks);
+  const runner = await run({
+    pgPool: pool,
+    concurrency: slots,
+    pollInterval: timing.poll,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: SHUTDOWN_PATIENCE_MS,
+    logger: jobLogger(log),
+    events,
+    parsedCronItems: parseCronItems(own.map(({ task, cron }) => ({ task, match: cron }))),
+    preset: { worker: { ...HANDLED_COMPLETION, localQueue: { size: slots, ttl: GIVE_BACK_MS } } },
+    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, asGraphileTask(task, stopping)])),
+  });
+  return { runner, id: await created };
 }
 
 /**
  * The runner's own pool stops listening for errors while it still has connections, and an error that nobody listens for ends the process.
  * Here every connection has a listener as long as it lives; what was under way on it fails by itself.
  */
-function patientPool(connectionString: string, log: FastifyBaseLogger): Pool {
-  const pool = new Pool({ connectionString, max: MOST_CONNECTIONS });
+function patientPool({ databaseUrl, lanes, log }: JobRunnerParts): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, max: lanes.length + WORKING_CONNECTIONS });
   const onLost = (error: Error) => log.debug({ err: error }, "a connection for jobs was lost");
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", onLost));
@@ -153,9 +177,9 @@ async function stopRunner(runner: Runner): Promise<void> {
   await runner.promise.catch(() => undefined);
 }
 
-function asGraphileTask(task: JobTask) {
+function asGraphileTask(task: JobTask, stopping: AbortSignal) {
   return async (payload: unknown, { job }: { job: { id: string } }): Promise<void> => {
     const fields = typeof payload === "object" && payload !== null ? payload : {};
-    await task({ ...fields }, { jobId: job.id });
+    await task({ ...fields }, { jobId: job.id, stopping });
   };
 }

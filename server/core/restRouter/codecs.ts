@@ -1,7 +1,7 @@
 import { GraphQLEnumType, type GraphQLNamedType } from "graphql";
 
 import { calendarDayOf } from "../calendarDay.js";
-import { isStorableText } from "../text.js";
+import { isStorableText, NO_TEXT } from "../text.js";
 
 /** JSON Schema 2020-12, as far as it is needed here. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -116,7 +116,7 @@ function enumCodec(type: GraphQLEnumType, hyphenated: boolean): Codec {
 function readText(value: unknown, refuse: Refuse): unknown {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return refuse("Must be text.");
-  return isStorableText(value) ? value : refuse("Holds characters that are no text.");
+  return isStorableText(value) ? value : refuse(NO_TEXT);
 }
 
 function readNumber(value: unknown): number | undefined {

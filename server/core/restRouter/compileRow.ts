@@ -16,7 +16,7 @@ import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
 import { compileVariables, variableTypes } from "./readVariables.js";
 import type { RestRow } from "./row.js";
 import { operationOf, selectionOf, type SelectedObject } from "./selection.js";
-import { isRefusedAtTop, type Source } from "./sources.js";
+import { placeSent, type BodyOrTop, type Source } from "./sources.js";
 
 /** A row with everything about it found once: what a request does is read, execute, write. */
 export interface CompiledRow {
@@ -139,19 +139,15 @@ function inRestTerms(
     ["body", "input"].includes(row.variables[name]?.from ?? ""),
   );
   const type = inputName === undefined ? undefined : types.get(inputName);
-  const atTop = groupsAtTop(inputName === undefined ? undefined : row.variables[inputName], body);
+  const groups = groupsOf(inputName === undefined ? undefined : row.variables[inputName]);
   const fields = refusal.fields.map(({ field, message }) => {
     const path = sentPathOf(field, type, names);
-    const group = atTop.find((name) => path.startsWith(`${name}.`));
-    return { field: group === undefined ? path : path.slice(group.length + 1), message };
+    return { field: groups.reduce((place, group) => placeSent(place, group, body), path), message };
   });
   return new DomainError(refusal.code, refusal.message, fields, refusal.headers);
 }
 
-/** The groups of fields that refusals name at the top level of the body. */
-function groupsAtTop(source: Source | undefined, body: unknown): readonly string[] {
-  if (source?.from !== "input") return [];
-  return Object.values(source.fields).flatMap((each) =>
-    each.from === "bodyOrTop" && isRefusedAtTop(each, body) ? [each.name] : [],
-  );
+/** The groups of fields that may also stand at the top level of the body. */
+function groupsOf(source: Source | undefined): readonly BodyOrTop[] {
+  return source?.from === "input" ? Object.values(source.fields).filter((each) => each.from === "bodyOrTop") : [];
 }

@@ -10,7 +10,7 @@ import {
 import { DomainError, type FieldError } from "../errors.js";
 import { isObject, objectReaderOf, readerOf, type ReaderOptions, type ReadSent, type Sent } from "./readInput.js";
 import type { RestRow } from "./row.js";
-import { isRefusedAtTop, type BodyOrTop, type Source } from "./sources.js";
+import { placeSent, type BodyOrTop, type Source } from "./sources.js";
 
 /** The input type of each of a document's variables. */
 export function variableTypes(
@@ -109,7 +109,9 @@ function topReader(source: BodyOrTop, type: GraphQLInputType, options: ReaderOpt
     const top = bodyObject(sent.body);
     const own = top[name];
     if (own !== undefined && own !== null && !isObject(own)) return read(own, name, problems, sent);
-    const value = read({ ...top, ...own }, isRefusedAtTop(source, top) ? "" : name, problems, sent);
+    const found: FieldError[] = [];
+    const value = read({ ...top, ...own }, name, found, sent);
+    problems.push(...found.map(({ field, message }) => ({ field: placeSent(field, source, top), message })));
     return isObject(value) && Object.keys(value).length === 0 ? undefined : value;
   };
 }

@@ -13,7 +13,6 @@ export type Source =
 export interface BodyOrTop {
   readonly from: "bodyOrTop";
   readonly name: string;
-  readonly refusedAtTop?: true;
 }
 
 /** A parameter of the path. */
@@ -24,6 +23,11 @@ export function path(name: string): Source {
 /** A request header, absent when it was not sent. `about` explains it in the API documents. */
 export function header(name: string, about: string): Source {
   return { from: "header", name, about };
+}
+
+/** The client's own name for this one intent. `second` says in the API documents what a second request with it does. */
+export function onceFor(second: string): Source {
+  return header("Idempotency-Key", `Any text of the client's own: a second request with it ${second}.`);
 }
 
 /** A parameter of the address, absent when it was not sent. `about` explains it in the API documents. */
@@ -46,14 +50,16 @@ export function bodyOrTop(name: string): Source {
   return { from: "bodyOrTop", name };
 }
 
-/** The same where the top level is the documented place: refusals name the fields there, unless the object itself was sent. */
-export function topOrBody(name: string): Source {
-  return { from: "bodyOrTop", name, refusedAtTop: true };
-}
-
-/** Whether refusals of what was sent name its fields at the top level of the body. */
-export function isRefusedAtTop({ name, refusedAtTop }: BodyOrTop, body: unknown): boolean {
-  return refusedAtTop === true && !(isObject(body) && isObject(body[name]));
+/**
+ * Where in the body a field of such an object was sent, so that a refusal names it there: `lead.email`, or `email` where it stands at the top. One that was
+ * not sent at all is missing where its object is.
+ */
+export function placeSent(path: string, { name }: BodyOrTop, body: unknown): string {
+  if (!path.startsWith(`${name}.`) || !isObject(body)) return path;
+  const atTop = path.slice(name.length + 1);
+  const [field = ""] = atTop.split(/[.[]/);
+  const own = body[name];
+  return isObject(own) && (Object.hasOwn(own, field) || !Object.hasOwn(body, field)) ? path : atTop;
 }
 
 /** The JSON body, but some fields of the input type come from elsewhere. */

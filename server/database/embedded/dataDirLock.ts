@@ -24,7 +24,7 @@ interface Holder {
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   await mkdir(dataDir, { recursive: true });
-  const file = path.join(dataDir, "server.lock");
+  const file = lockFile(dataDir);
   const mine: Holder = { pid: process.pid, mark: await startMark(process.pid) };
   const draft = `${file}.${process.pid}`;
   const deadline = Date.now() + PATIENCE_MS;
@@ -47,6 +47,17 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** Whether a live process works on the folder. */
+export async function isDataDirHeld(dataDir: string): Promise<boolean> {
+  const file = lockFile(dataDir);
+  const holder = parseHolder(await readFile(file, "utf8").catch(() => ""));
+  return holder !== undefined && (await isHeld(holder, file));
+}
+
+function lockFile(dataDir: string): string {
+  return path.join(dataDir, "server.lock");
 }
 
 function heldLock(file: string): DataDirLock {

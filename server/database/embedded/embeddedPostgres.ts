@@ -5,8 +5,8 @@ import { withClient } from "../withClient.js";
 import { databaseAccount } from "./account.js";
 import { usableBinaries } from "./binaries.js";
 import { clusterPassword, DATABASE_NAME, DATABASE_USER, ensureCluster } from "./cluster.js";
-import { lockDataDir } from "./dataDirLock.js";
-import { stopOrphan, stopPostmaster } from "./orphan.js";
+import { isDataDirHeld, lockDataDir } from "./dataDirLock.js";
+import { readyPort, stopOrphan, stopPostmaster } from "./orphan.js";
 import { cacheFolders, clusterFolder } from "./places.js";
 import { startPostmaster } from "./postmaster.js";
 import type { Postmaster, PostmasterPlace } from "./postmaster.js";
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres({
     await ensureCluster(place.folder, password, place.binaries, place.account);
     if (await stopOrphan(place.folder)) say("Stopped a database that a killed server had left running.");
     const supervised = await supervise(place, say);
-    const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${supervised.port}/${DATABASE_NAME}`;
+    const url = addressOf(supervised.port, password);
     await createDatabase(url).catch(async (error: unknown) => {
       await supervised.stop();
       throw error;
@@ -59,6 +59,21 @@ export async function startEmbeddedPostgres({
     await lock.release();
     throw error;
   }
+}
+
+/**
+ * The PostgreSQL that a server on the folder runs at this moment, to work beside it; undefined where there is none, or it takes no connections
+ * yet. To stop it does nothing: it is the server's.
+ */
+export async function runningEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres | undefined> {
+  if (!(await isDataDirHeld(dataDir))) return undefined;
+  const port = await readyPort(await clusterFolder(dataDir, databaseAccount()));
+  if (port === undefined) return undefined;
+  return { url: addressOf(port, await clusterPassword(dataDir)), stop: async () => undefined };
+}
+
+function addressOf(port: number, password: string): string {
+  return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
 }
 
 async function preparePlace(

@@ -38,6 +38,13 @@ export async function isReady(folder: string, pid: number | undefined): Promise<
   return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
 }
 
+/** The port of a postmaster that takes connections; the file's fourth line. */
+export async function readyPort(folder: string): Promise<number | undefined> {
+  const lines = await postmasterLines(folder);
+  const pid = Number(lines[0]);
+  return pid > 0 && isAlive(pid) && lines[7]?.trim() === "ready" ? Number(lines[3]) : undefined;
+}
+
 async function postmasterLines(folder: string): Promise<readonly string[]> {
   const text = await readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => "");
   return text.split("\n");

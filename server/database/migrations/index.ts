@@ -24,6 +24,10 @@ import { RoomForFormerNotes1795132800037 } from "./0037-room-for-former-notes.js
 import { StatusCounter1795132800039 } from "./0039-status-counter.js";
 import { EmbeddedLogo1795132800042 } from "./0042-embedded-logo.js";
 import { RemovedAccountIsNoChange1795132800050 } from "./0050-removed-account-is-no-change.js";
+import { HeldRequestHistory1795132800051 } from "./0051-held-request-history.js";
+import { QuoteOfSignedContract1795132800052 } from "./0052-quote-of-signed-contract.js";
+import { ResentMail1795132800053 } from "./0053-resent-mail.js";
+import { HashedKeys1795132800060 } from "./0060-hashed-keys.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
 export const migrations = [
@@ -53,4 +57,8 @@ export const migrations = [
   StatusCounter1795132800039,
   EmbeddedLogo1795132800042,
   RemovedAccountIsNoChange1795132800050,
+  HeldRequestHistory1795132800051,
+  QuoteOfSignedContract1795132800052,
+  ResentMail1795132800053,
+  HashedKeys1795132800060,
 ];

@@ -38,6 +38,7 @@ export function addContractMail(story: LeadStory, { contractId, status, at }: Co
     state: stateOf(story, status, at),
     at,
     createdBy: story.actor.name,
+    contractId,
   });
 }
 
@@ -48,7 +49,7 @@ export function addSignedMail(story: LeadStory, contractId: string, signedAt: Da
   return addMail(story, { kind: MailKind.contract_signed, ...letter, state, at: signedAt, createdBy: null });
 }
 
-interface DemoMail extends Pick<NewMail, "kind" | "to" | "subject" | "body" | "about"> {
+interface DemoMail extends Pick<NewMail, "kind" | "to" | "subject" | "body" | "about" | "contractId"> {
   readonly state: MailState;
   readonly at: Date;
   /** Who had it sent; null: nobody, it came by itself. */
@@ -64,7 +65,7 @@ function addMail(story: LeadStory, { createdBy, ...letter }: LetterToLead): stri
 
 /** A message with what came of it, in the outbox and in the history of what it is about. Returns its id. */
 export function putMail({ rows, house, now }: Stage, mail: DemoMail): string {
-  const { kind, to, subject, body, about, state, at, actor } = mail;
+  const { kind, to, subject, body, about, contractId = null, state, at, actor } = mail;
   const id = randomUUID();
   const delivered = state === MailState.sent || state === MailState.captured;
   const reason = REASONS[state === MailState.failed ? "refused" : "away"];
@@ -87,6 +88,7 @@ export function putMail({ rows, house, now }: Stage, mail: DemoMail): string {
     subject_kind: about.kind,
     subject_id: about.id,
     created_by: actor?.name ?? null,
+    contract_id: contractId,
     revision: 1,
   });
   const record = (what: ActivityKind, actorKind: ActorKind, who: Actor | null, more: object = {}): void => {

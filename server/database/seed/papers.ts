@@ -1,17 +1,25 @@
 import { createHash } from "node:crypto";
 
+import type { ContractSignature } from "../../contracts/contractSignature.entity.js";
 import type { ContractStatus } from "../../contracts/contract.status.js";
 import { signedFileName } from "../../contracts/contractFile.js";
 import { linkExpiry } from "../../contracts/contractTerm.js";
 import type { ContractEventKind } from "../../contracts/evidence/contractEvent.js";
+import {
+  type ContractFacts,
+  type QuoteFacts,
+  quoteFacts,
+  signatureSha256,
+} from "../../contracts/evidence/frozenFacts.js";
 import { contractReference } from "../../contracts/contractReference.js";
 import { type ContractBrand, contractOfQuote } from "../../contracts/pdf/contractOfQuote.js";
 import { sealedPdf } from "../../contracts/pdf/sealedPdf.js";
 import { consentWords } from "../../contracts/signingConsent.js";
 import type { MailHouse } from "../../mail/enqueueMail.js";
+import { snakeCase } from "../namingStrategy.js";
 import { type Happened, addEvidence } from "./evidence.js";
 import type { LeadStory } from "./leadStory.js";
-import { type Rows, inHex } from "./rows.js";
+import { type Row, type Rows, inHex } from "./rows.js";
 import type { Offer } from "./sale.js";
 
 export const CONTRACT_FILE = "Vehicle-Service-Contract.pdf";
@@ -59,7 +67,7 @@ export async function addPapers(rows: Rows, papers: readonly Paper[], house: Mai
     if (paper.signedAt === undefined) continue;
     const { signature, event, bytes } = await signed(paper, paper.signedAt, before, { house, presented });
     addDocument(rows, paper, "signed", bytes, paper.signedAt);
-    rows.addAs("contract_signature", signature);
+    rows.addAs("contract_signature", rowOf(signature));
     happened.push(event);
     rows.addAs("outbox_attachment", {
       outbox_message_id: paper.copyMailId,
@@ -75,31 +83,32 @@ export async function addPapers(rows: Rows, papers: readonly Paper[], house: Mai
 function presentedPages({ contractId, story, offer, sentAt }: Paper, brand: ContractBrand): Promise<Buffer> {
   const { email, phone, city, state, zip } = story.person;
   const holder = { name: nameOf(story), email, phone, city, state, zip, shippingAddress: null, shippingAddress2: null };
-  const { plan, totalCents, monthlyCents, deductible, termMonths, expirationMiles } = offer;
-  const prices = { priceTotalCents: totalCents, priceMonthlyCents: monthlyCents };
-  const quote = { plan, ...prices, deductible, termMonths, expirationMiles };
   const reference = contractReference(contractId);
-  return contractOfQuote({ brand, holder, vehicle: story.car, quote, reference, at: sentAt });
+  return contractOfQuote({ brand, holder, vehicle: story.car, quote: quoteOf(offer), reference, at: sentAt });
+}
+
+function quoteOf({ totalCents, monthlyCents, ...offer }: Offer): QuoteFacts {
+  return quoteFacts({ ...offer, priceTotalCents: totalCents, priceMonthlyCents: monthlyCents });
+}
+
+function factsOf({ story, quoteId, sentAt }: Paper): ContractFacts {
+  const { id: leadId, salespersonEmail } = story;
+  return { leadId, quoteId, fileName: CONTRACT_FILE, fileType: PDF, salespersonEmail, createdAt: sentAt };
 }
 
 function addContractRow(rows: Rows, paper: Paper, fileSha256: Buffer): void {
-  const { contractId, quoteId, story, status, sentAt, resentAt, openedAt, signedAt, voidedAt } = paper;
+  const { contractId, story, status, sentAt, resentAt, openedAt, signedAt, voidedAt } = paper;
   rows.addAs("contract", {
     id: contractId,
-    lead_id: story.id,
-    quote_id: quoteId,
-    file_name: CONTRACT_FILE,
-    file_type: PDF,
+    ...rowOf(factsOf(paper)),
     file_sha256: inHex(fileSha256),
     status,
-    created_at: sentAt,
     sent_at: sentAt,
     opened_at: openedAt ?? null,
     signed_at: signedAt ?? null,
     voided_at: voidedAt ?? null,
     expires_at: linkExpiry(resentAt ?? sentAt),
     sent_to_email: story.person.email,
-    salesperson_email: story.salespersonEmail,
   });
 }
 
@@ -124,11 +133,11 @@ function addDocument(
 function eventsOf(paper: Paper, documentSha256: Buffer): readonly Happened[] {
   const { contractId, story, guest, sentAt, resentAt, openedAt, voidedAt } = paper;
   const to = story.person.email;
-  const sent = { to, fileName: CONTRACT_FILE };
+  const sent = { ...factsOf(paper), to, expiresAt: linkExpiry(sentAt), quote: quoteOf(paper.offer) };
   const all: readonly (readonly [ContractEventKind, Date | undefined, Origin, Happened["details"]])[] = [
     ["sent", sentAt, OFFICE, sent],
     ["opened", openedAt, guest, {}],
-    ["resent", resentAt, OFFICE, { to }],
+    ["resent", resentAt, OFFICE, { to, expiresAt: resentAt && linkExpiry(resentAt) }],
     ["voided", voidedAt, OFFICE, {}],
   ];
   return all.flatMap(([kind, at, origin, details]) =>
@@ -141,12 +150,8 @@ interface Presented {
   readonly presented: Buffer;
 }
 
-async function signed(
-  { contractId, story, guest }: Paper,
-  signedAt: Date,
-  before: readonly Happened[],
-  { house, presented }: Presented,
-) {
+async function signed(paper: Paper, signedAt: Date, before: readonly Happened[], { house, presented }: Presented) {
+  const { contractId, story, guest } = paper;
   const { email, city, state, zip } = story.person;
   const name = nameOf(story);
   const consent = consentWords(house.brandName);
@@ -164,36 +169,45 @@ async function signed(
     verifyUrl: `${house.publicUrl}/verify`,
   });
   const street = `${story.stage.chance.between(10, 4_900)} ${story.stage.chance.pick(STREETS)}`;
-  const address = (kind: "billing" | "shipping") => ({
-    [`${kind}_address_line1`]: street,
-    [`${kind}_address_line2`]: null,
-    [`${kind}_city`]: city,
-    [`${kind}_state`]: state,
-    [`${kind}_postal_code`]: zip,
-    [`${kind}_country`]: "United States",
-  });
-  const signature = {
-    contract_id: contractId,
-    name,
-    email,
-    consent_text: consent.text,
-    consent_version: consent.version,
-    signed_at: signedAt,
-    ip_address: guest.ipAddress,
-    user_agent: guest.userAgent,
-    ...story.wayOfPayment,
-    payment_notes: null,
-    ...address("billing"),
-    shipping_same_as_billing: true,
-    ...address("shipping"),
+  const { payment_method, card_brand, card_last_four, card_expiry_month, card_expiry_year } = story.wayOfPayment;
+  const signature: ContractSignature = {
+    contractId,
+    ...said,
+    ...guest,
+    consentText: consent.text,
+    signedAt,
+    paymentMethod: payment_method,
+    cardBrand: card_brand,
+    cardLastFour: card_last_four,
+    cardExpiryMonth: card_expiry_month,
+    cardExpiryYear: card_expiry_year,
+    paymentNotes: null,
+    billingAddressLine1: street,
+    billingAddressLine2: null,
+    billingCity: city,
+    billingState: state,
+    billingPostalCode: zip,
+    billingCountry: "United States",
+    shippingSameAsBilling: true,
+    shippingAddressLine1: street,
+    shippingAddressLine2: null,
+    shippingCity: city,
+    shippingState: state,
+    shippingPostalCode: zip,
+    shippingCountry: "United States",
   };
   const documentSha256 = sha256(bytes);
-  const details = { ...said, presentedSha256 };
+  const quote = quoteOf(paper.offer);
+  const details = { ...factsOf(paper), quote, ...said, presentedSha256, signatureSha256: signatureSha256(signature) };
   const event: Happened = { contractId, kind: "signed", at: signedAt, ...guest, documentSha256, details };
   return { signature, event, bytes };
 }
 
 const STREETS = ["Oak Street", "Cedar Lane", "Maple Avenue", "Lakeview Drive", "2nd Street", "Mill Road"] as const;
+
+function rowOf(entity: object): Row {
+  return Object.fromEntries(Object.entries(entity).map(([name, value]) => [snakeCase(name), value]));
+}
 
 function sha256(bytes: Buffer): Buffer {
   return createHash("sha256").update(bytes).digest();

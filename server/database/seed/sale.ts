@@ -78,8 +78,8 @@ export function addContract(story: LeadStory, { quoteId, offer }: Quoted, status
   story.wait(1, 12);
   const contractId = randomUUID();
   const sentAt = story.at;
-  const about = { contractId, quoteId };
-  const sending = { ...about, fileName: CONTRACT_FILE, to: story.person.email };
+  const about = { contractId, quoteId, fileName: CONTRACT_FILE };
+  const sending = { ...about, to: story.person.email };
   story.record(ActivityKind.contract_sent, sending);
   addContractMail(story, { contractId, status, at: sentAt });
   const paper = { contractId, story, quoteId, offer, status, sentAt, guest: guestOf(chance) };

@@ -54,7 +54,7 @@ export async function seedDemo(
     await addPapers(rows, papers, house);
     await rows.insert(manager);
     for (const { id, state } of rows.of("outbox_message"))
-      if (state === MailState.queued) await addDelivery(manager, String(id), QUEUED_FOR_MS);
+      if (state === MailState.queued) await addDelivery(manager, String(id), { lane: "again", delayMs: QUEUED_FOR_MS });
     await manager.query(LAST_CHANGES);
   });
 }

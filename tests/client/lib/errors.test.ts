@@ -14,6 +14,8 @@ describe("what failed, in words", () => {
     expect(errorMessage(refused("INTERNAL", "relation lead does not exist"), "Failed to update lead")).toBe(
       "Failed to update lead",
     );
+    const raw = `Variable "$input" got an invalid value at "input.totalPremiumCents": Int cannot represent non 32-bit signed integer value`;
+    expect(errorMessage(refused("BAD_REQUEST", raw), "Failed to convert lead")).toBe("Failed to convert lead");
     expect(errorMessage(new TypeError("fetch failed"), "Failed to fetch leads")).toBe("Failed to fetch leads");
   });
 

@@ -83,6 +83,16 @@ describe("what is fetched", () => {
     expect(screen.getByText("1 leads")).toBeInTheDocument();
   });
 
+  test("that it is there no more is an answer, and takes the place of what was shown", async () => {
+    answer(list, { leads: { items: [{ id: "1" }] } });
+    const { user } = renderScreen(<Screen />);
+    await screen.findByText("1 leads");
+    refuse(list, { code: "NOT_FOUND", message: "There is no such list." });
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("There is no such list.");
+    expect(screen.queryByText("1 leads")).not.toBeInTheDocument();
+  });
+
   test("does not blink while it is asked for again: what failed stands until the next answer, and a retry says that it is at work", async () => {
     unreachable(list);
     const { user } = renderScreen(<Screen />);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { brandOf, digitsOf, hasCheckDigit, maskCardNumbers, maskCardOf } from "../../../server/payments/cardData.js";
+import { brandOf, hasCheckDigit } from "../../../server/core/cardIssuers.js";
+import { maskCardNumbers, maskCardOf, showsNumber } from "../../../server/core/cardNumbers.js";
+import { digitsOf } from "../../../server/core/digits.js";
 
 /** Any number of 13 to 19 digits whose check digit is right. */
 const cardNumber = fc
@@ -23,6 +25,23 @@ describe("card numbers in a text", () => {
     ["4242424242424241 has a wrong check digit", "4242424242424241 has a wrong check digit"],
     ["424242424242 is too short", "424242424242 is too short"],
     ["", ""],
+    ["4716,4615,8332,2103", "****,****,****,2103"],
+    ["4716   4615   8332   2103", "****   ****   ****   2103"],
+    ["4716|4615|8332|2103 or 4716+4615+8332+2103", "****|****|****|2103 or ****+****+****+2103"],
+    ["4716:4615:8332:2103 or 4716\n4615\n8332\n2103", "****:****:****:2103 or ****\n****\n****\n2103"],
+    ["4716\u200b4615\u200b8332\u200b2103", "****\u200b****\u200b****\u200b2103"],
+    ["47\u00ad16461583322103", "**\u00ad**********2103"],
+    ["471646 / 1583, 322103", "****** / ****, **2103"],
+    ["3782, 822463, 10005", "****, ******, *0005"],
+    ["4️⃣716461583322103", "*️⃣***********2103"],
+    ["٤٧١٦٤٦١٥٨٣٣٢٢١٠٣", "************2103"],
+    ["४७१६ ४६१५ ८३३२ २१०३", "**** **** **** 2103"],
+    ["𝟒𝟕𝟏𝟔 ㊻ 15 8332 2103", "**** ** ** **** 2103"],
+    ["Call 512-555-0146, 78704", "Call 512-555-0146, 78704"],
+    ["(346) 555-0143, 77002", "(346) 555-0143, 77002"],
+    ["512-555-0146, 512-555-0188 / 512-555-0199", "512-555-0146, 512-555-0188 / 512-555-0199"],
+    ["$1,299.00 + $83.31; $2,999.10", "$1,299.00 + $83.31; $2,999.10"],
+    ["हाउस ٤٢", "हाउस ٤٢"],
   ])("%s", (text, masked) => {
     expect(maskCardNumbers(text)).toBe(masked);
   });
@@ -34,9 +53,9 @@ describe("card numbers in a text", () => {
         cardNumber,
         words,
         words,
-        fc.constantFrom("", " ", "-", ".", " - "),
+        fc.constantFrom("", " ", "-", ".", " - ", ", ", "   ", "|", "+", ":", "\u200b", "\u00ad", " * "),
         (number, before, after, between) => {
-          const groups = between.length > 2 ? number : (number.match(/.{1,4}/g) ?? []).join(between);
+          const groups = (number.match(/.{1,4}/g) ?? []).join(between);
           const masked = maskCardNumbers(`${before} ${groups} ${after}`);
           expect(digitsOf(masked).length).toBeLessThan(number.length);
           expect(digitsOf(masked)).not.toContain(number.slice(0, 9));
@@ -52,6 +71,27 @@ describe("card numbers in a text", () => {
     );
     expect(maskCardOf("nothing here", card)).toBe("nothing here");
     expect(maskCardOf("737 Oak Street", { number: card.number })).toBe("737 Oak Street");
+  });
+
+  test.each([
+    ["4111    2222    3333    4444", "****    ****    ****    4444"],
+    ["4111 (then) 2222 and 3333 dash 4444", "**** (then) **** and **** dash 4444"],
+    [`4${"~".repeat(500)}111222233334444`, `*${"~".repeat(500)}***********4444`],
+    ["٤١١١ ２２２２ ३३३३ 4444", "**** **** **** 4444"],
+    ["it begins with 41112222 3333", "it begins with ******** ****"],
+    ["it ends with 2222 33334444", "it ends with **** ****4444"],
+    ["41112222, no, 4111222233334444", "********, no, ************4444"],
+    ["code ٧٣٧ or 7-3-7 or 7 37", "code *** or *-*-* or 7 37"],
+    ["4111 Oak Street, 78704-2222", "4111 Oak Street, 78704-2222"],
+    ["or the card 4242 4242 4242 4242, 737", "or the card **** **** **** 4242, ***"],
+  ])("that came together with the text go from it wherever their digits stand: %s", (text, masked) => {
+    expect(maskCardOf(text, { number: "4111222233334444", securityCode: "737" })).toBe(masked);
+  });
+
+  test("are seen in what cannot be masked", () => {
+    expect(showsNumber("4111.2222-3333.4444@example.com", "4111222233334444")).toBe(true);
+    expect(showsNumber("dana.4111@example.com", "4111222233334444")).toBe(false);
+    expect(showsNumber("dana@example.com", "")).toBe(false);
   });
 });
 

@@ -4,14 +4,21 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { pino } from "pino";
 
 import { logOptions } from "../../../server/core/log.js";
-import { must, wholeLead } from "../../support/builders.js";
-import { SIGN_AS_GUEST, STAFF_PDF, aSignature, bytesOf, pagesOf, sentContract } from "../../support/contracts.js";
+import { CONVERT_LEAD, must, wholeLead } from "../../support/builders.js";
+import { CODE, NUMBER, ODD, SPACED, dumpOf, expectNoCard } from "../../support/cardMarkers.js";
+import {
+  SEND_CONTRACT,
+  SIGN_AS_GUEST,
+  STAFF_PDF,
+  aSignature,
+  anotherQuote,
+  bytesOf,
+  pagesOf,
+  sentContract,
+} from "../../support/contracts.js";
+import { eventually } from "../../support/eventually.js";
+import { useMail } from "../../support/mail/outbox.js";
 import { type Caller, useTestApp } from "../../support/testApp.js";
-
-/** A card that nobody has, and a code that stands nowhere else. */
-const NUMBER = "4539578763621486";
-const CODE = "9083";
-const FORMS = [NUMBER, "4539 5787 6362 1486", "4539-5787-6362-1486", NUMBER.slice(0, 12), NUMBER.slice(0, -4)];
 
 const lines: string[] = [];
 const log = pino(
@@ -24,6 +31,8 @@ const log = pino(
   }),
 );
 const app = useTestApp({}, { log });
+const { mailServer, deliver } = useMail(app, { log });
+const HEADERS = { "idempotency-key": NUMBER, "user-agent": `Reader/1.0 (${SPACED})`, "x-request-id": NUMBER };
 const answers: string[] = [];
 let staff: Caller;
 
@@ -31,48 +40,40 @@ beforeAll(async () => {
   staff = await app().staff();
 });
 
-/** Every row of every table of every schema of ours, as text; bytes also as the text they may be. */
-async function dump(): Promise<string> {
-  const { dataSource } = app().database;
-  const tables: readonly { name: string }[] = await dataSource.query(
-    `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where relkind in ('r', 'p') and nspname not like 'pg\\_%' and nspname <> 'information_schema'`,
-  );
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const rows: readonly object[] = await dataSource.query(`select * from ${name}`);
-      return `${name} ${JSON.stringify(rows, (_key, value: unknown) => (isBytes(value) ? Buffer.from(value.data).toString("latin1") : value))}`;
-    }),
-  );
-  return texts.join("\n");
+async function asked(caller: Caller, call: string, body?: object, status = 200): Promise<void> {
+  const answer = await caller.rest(call, { headers: HEADERS, ...(body !== undefined && { body }) });
+  expect([call, answer.status]).toEqual([call, status]);
+  answers.push(answer.text, JSON.stringify(answer.headers));
 }
 
-function isBytes(value: unknown): value is { readonly data: number[] } {
-  return typeof value === "object" && value !== null && "type" in value && value.type === "Buffer" && "data" in value;
-}
-
-function expectNowhere(where: string, text: string): void {
-  for (const form of FORMS) expect([where, form, text.includes(form)]).toEqual([where, form, false]);
-  const found = new RegExp(`(?<![\\da-f-])${CODE}(?![\\da-f-])`).exec(text);
-  expect([where, found?.[0] ?? null]).toEqual([where, null]);
-}
-
-test("a card's number and code are in no table, no log line, no message and no answer after signing", async () => {
-  const { id, leadId } = await sentContract(app(), staff);
-  const guest = app().visitor();
-  const secrets = {
+/** In every field that takes a text. */
+function secrets(id: string, changes: object = {}): Record<string, unknown> {
+  return aSignature(id, {
     paymentCardNumber: NUMBER,
     paymentCvv: CODE,
     signatureName: `Dana Whitfield ${NUMBER}`,
-    paymentMethod: `Visa ${FORMS[1]}`,
-    paymentNotes: `Card ${FORMS[2]}, code ${CODE}, or 4539, 5787, 6362, 1486.`,
-    billingAddressLine2: FORMS[1],
+    paymentMethod: `Visa ${SPACED}`,
+    paymentNotes: `Card 4539-5787-6362-1486, code ${CODE}, or 4539, 5787, 6362, 1486, or ${ODD}.`,
+    billingAddressLine1: ODD,
+    billingAddressLine2: SPACED,
+    billingCity: NUMBER,
+    billingState: NUMBER,
+    billingPostalCode: NUMBER,
+    billingCountry: NUMBER,
     shippingSameAsBilling: false,
-    shippingAddressLine1: "1 Elm Street",
-    shippingCity: "Waco",
-    shippingState: "TX",
-    shippingPostalCode: "76701",
-  };
+    shippingAddressLine1: NUMBER,
+    shippingAddressLine2: NUMBER,
+    shippingCity: ODD,
+    shippingState: NUMBER,
+    shippingPostalCode: NUMBER,
+    shippingCountry: NUMBER,
+    ...changes,
+  });
+}
+
+/** What is refused, by either door: nothing of it may be answered or logged. */
+async function refusedByTheLink(id: string): Promise<void> {
+  const guest = app().visitor();
   const wrong = [
     { consent: false },
     { paymentCvv: `${CODE}0` },
@@ -80,47 +81,123 @@ test("a card's number and code are in no table, no log line, no message and no a
     { contractId: null },
     { unknownField: NUMBER },
     { shippingPostalCode: "" },
+    { consentVersion: NUMBER },
+    { signatureEmail: `${NUMBER}@example.com` },
+    { signatureEmail: `dana@${NUMBER}.example.com` },
+    { idempotencyKey: NUMBER.repeat(20) },
   ];
   for (const changes of wrong) {
-    const input = aSignature(id, { ...secrets, ...changes });
+    const input = secrets(id, changes);
     const overGraphql = await guest.graphql(SIGN_AS_GUEST, { input });
-    expect(overGraphql.errors).toHaveLength(1);
+    expect([changes, overGraphql.errors.length]).toEqual([changes, 1]);
     answers.push(JSON.stringify(overGraphql.errors));
-    const {
-      contractId: _id,
-      unknownField: _unknown,
-      ...body
-    } = input as { contractId: unknown; unknownField?: unknown };
-    answers.push((await guest.rest(`POST /api/contracts/${id}x/sign`, { body })).text);
+    const { contractId: _id, unknownField: _unknown, ...body } = input;
+    await asked(guest, `POST /api/contracts/${id}x/sign`, body, 404);
   }
-  answers.push(
-    (await guest.rest(`POST /api/contracts/${id}/sign?card=${NUMBER}`, { body: `{"paymentCardNumber":"${NUMBER}",` }))
-      .text,
-  );
-  const signed = await guest.rest(`POST /api/contracts/${id}/sign`, {
-    body: aSignature(id, { ...secrets, idempotencyKey: "marker" }),
+  await asked(guest, `POST /api/contracts/${NUMBER}/sign`, secrets(id), 404);
+  await asked(guest, `GET /api/contracts/4539%205787%206362%201486/pdf`, undefined, 404);
+  const broken = await guest.rest(`POST /api/contracts/${id}/sign?card=${NUMBER}`, {
+    body: `{"paymentCardNumber":"${NUMBER}",`,
   });
-  expect(signed.status).toBe(200);
-  expect(signed.json.data.contract).toMatchObject({
-    paymentCardNumber: "**** **** **** 1486",
-    paymentCvv: null,
-    paymentMethod: "Visa **** **** **** 1486",
-    paymentNotes: "Card ****-****-****-1486, code ****, or ****, ****, ****, 1486.",
-  });
+  expect(broken.status).toBe(400);
+  answers.push(broken.text);
+}
+
+async function sealedPages(id: string): Promise<string> {
+  // Its text is compressed: in the bytes that the database keeps of it nothing would be found.
+  return (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).join("\n");
+}
+
+test("a card's number and code are in no table, no log line, no message and no answer after signing by either door", async () => {
+  const { id, leadId } = await sentContract(app(), staff, { lead: { lead: { email: "marker@example.com" } } });
+  await refusedByTheLink(id);
+  const guest = app().visitor();
+  const { contractId: _id, ...body } = secrets(id);
+  const signed = await guest.rest(`POST /api/contracts/${id}/sign`, { body, headers: HEADERS });
+  expect([signed.status, signed.json.data.contract]).toMatchObject([
+    200,
+    {
+      paymentCardNumber: "**** **** **** 1486",
+      paymentCvv: null,
+      paymentMethod: "Visa **** **** **** 1486",
+      paymentNotes: "Card ****-****-****-1486, code ****, or ****, ****, ****, 1486, or ****,****   **** (and) 1486.",
+    },
+  ]);
   answers.push(signed.text);
-  answers.push((await guest.rest(`POST /api/contracts/${id}/sign`, { body: aSignature(id, secrets) })).text);
+  await asked(guest, `POST /api/contracts/${id}/sign`, body);
+  await asked(guest, `GET /api/contracts/${id}`);
+
+  // Signed once more in the portal of the policy that was made of it, whose way of payment is then changed.
+  const { id: policyId } = await must(staff, CONVERT_LEAD, { input: { leadId } });
+  const customer = await app().customer({ email: "marker@example.com", policyId });
+  const quoteId = await anotherQuote(staff, leadId);
+  const { id: second } = await must(staff, SEND_CONTRACT, { input: { leadId, quoteId } });
+  await asked(
+    customer,
+    `POST /api/customer/contracts/${second}/sign`,
+    { ...body, signatureEmail: `${NUMBER}@example.com` },
+    400,
+  );
+  await asked(customer, `POST /api/customer/contracts/${second}/sign`, { ...body, signatureEmail: "" });
+  const profile = `/api/customer/policies/${policyId}/payment-profile`;
+  await asked(customer, `PUT ${profile}`, { cardLastFour: NUMBER }, 400);
+  const texts = { paymentMethod: SPACED, accountName: NUMBER, accountIdentifier: NUMBER, cardBrand: NUMBER };
+  // It is told no number of its own: what reads as one goes.
+  await asked(customer, `PUT ${profile}`, { ...texts, notes: "4539,5787   6362|١٤٨٦", autopayEnabled: true });
+  await asked(
+    staff,
+    `POST /api/admin/policies/${policyId}/charges`,
+    { description: SPACED, notes: NUMBER, amountCents: 1 },
+    201,
+  );
+
+  const smtp = await mailServer();
+  deliver(smtp.url);
+  await eventually(async () => {
+    const waiting = await app().database.dataSource.query("select from outbox_message where state <> 'sent'");
+    return (waiting as unknown[]).length === 0 ? true : undefined;
+  });
+  const reading: readonly (readonly [Caller, readonly string[]])[] = [
+    [
+      staff,
+      [`leads/${leadId}`, `leads/${leadId}/activity`, "leads", "outbox", "policies", "stats"].map(
+        (path) => `admin/${path}`,
+      ),
+    ],
+    [staff, ["", "/activity", "/payment-profiles", "/charges"].map((path) => `admin/policies/${policyId}${path}`)],
+    [
+      customer,
+      ["session", "policies", "contracts", "payment-profiles", "payment-charges", `contracts/${second}/pdf`].map(
+        (path) => `customer/${path}`,
+      ),
+    ],
+  ];
+  for (const [caller, paths] of reading) for (const path of paths) await asked(caller, `GET /api/${path}`);
   answers.push(JSON.stringify(await wholeLead(staff, leadId)));
-  answers.push((await staff.rest(`GET /api/admin/leads/${leadId}`)).text);
   answers.push(JSON.stringify(await must(staff, "{ outbox { items { id subject html text } } }")));
 
-  // Its text is compressed: in the bytes that the database keeps of it nothing would be found.
-  const pages = (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).join("\n");
-  expect(pages).toContain("Dana Whitfield ************1486");
-  expectNowhere("sealed PDF", pages);
-  for (const [index, answer] of answers.entries()) expectNowhere(`answer ${index}`, answer);
-  expect(lines.length).toBeGreaterThan(10);
-  for (const line of lines) expectNowhere("log", line);
-  const kept = await dump();
+  for (const contractId of [id, second]) {
+    const pages = await sealedPages(contractId);
+    expect(pages).toContain("Dana Whitfield ************1486");
+    expectNoCard("sealed PDF", pages);
+  }
+  for (const [index, answer] of answers.entries()) expectNoCard(`answer ${index}`, answer);
+  const copies = smtp.received.filter(({ parts }) => parts.some(({ type }) => type === "application/pdf"));
+  expect(copies.map(({ recipients }) => recipients)).toEqual(
+    expect.arrayContaining([["dana.signs@example.com"], ["marker@example.com"]]),
+  );
+  for (const { headers, parts } of smtp.received) {
+    expectNoCard("headers of a message", JSON.stringify([...headers]));
+    for (const { type, content } of parts)
+      expectNoCard(
+        `${type} of a message`,
+        type === "application/pdf" ? (await pagesOf(content)).join("\n") : content.toString(),
+      );
+  }
+  expect(lines.length).toBeGreaterThan(30);
+  for (const line of lines) expectNoCard("log", line);
+  const kept = await dumpOf(app());
   expect(kept).toContain("Dana Whitfield ************1486");
-  expectNowhere("database", kept);
+  expect(kept).toContain("Reader/1.0 (**** **** **** 1486)");
+  expectNoCard("database", kept);
 });

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { insistent, must, refusal, requestedLead, warmConnections, wholeLead } from "../../support/builders.js";
+import { addContract, insistent, must, refusal, requestedLead, wholeLead } from "../../support/builders.js";
 import {
   RESEND_CONTRACT,
+  SIGN_AS_GUEST,
   SEND_CONTRACT,
   STAFF_PDF,
   VOID_CONTRACT,
   aPdf,
+  aSignature,
   anotherQuote,
   bytesOf,
   eventsOf,
@@ -16,9 +18,10 @@ import {
   sentContract,
   sha256,
 } from "../../support/contracts.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { ONE_DONE, outcomesOf, raceForLead, useRaceApp } from "../../support/races.js";
+import type { Caller } from "../../support/testApp.js";
 
-const app = useTestApp({ PUBLIC_URL: "https://warranty.example" });
+const app = useRaceApp({ PUBLIC_URL: "https://warranty.example" });
 const DAY_MS = 86_400_000;
 let staff: Caller;
 
@@ -42,6 +45,19 @@ async function mailsOf(leadId: string): Promise<readonly Mail[]> {
 }
 
 describe("sending a contract", () => {
+  test("takes the place of a draft, and of nothing that was sent", async () => {
+    const leadId = await requestedLead(app());
+    const draft = await addContract(app(), leadId, "draft");
+    const contracts = (): Promise<readonly { id: string; quote_id: string; status: string }[]> =>
+      app().database.dataSource.query("select id, quote_id, status from contract where lead_id = $1", [leadId]);
+    const quoteId = (await contracts())[0]?.quote_id ?? "";
+    const input = { leadId, quoteId, usePlaceholder: true };
+    const sent = (await must(staff, SEND_CONTRACT, { input })) as { id: string };
+    expect(sent.id).not.toBe(draft);
+    expect(await contracts()).toEqual([{ id: sent.id, quote_id: quoteId, status: "sent" }]);
+    expect(await refusal(staff, SEND_CONTRACT, { input })).toMatchObject({ code: "CONFLICT" });
+  });
+
   test("freezes what was uploaded, e-mails its link, moves the quote and is told", async () => {
     const file = await aPdf();
     const { leadId, quoteId } = await quotedLead(app(), staff, { lead: { email: "first@example.com" } });
@@ -200,7 +216,10 @@ describe("sending a contract", () => {
   test("is a conflict while the quote has a contract that is not void", async () => {
     const { leadId, quoteId, id } = await sentContract(app(), staff);
     const again = { input: { leadId, quoteId } };
-    expect(await refusal(staff, SEND_CONTRACT, again)).toMatchObject({ code: "CONFLICT" });
+    expect(await refusal(staff, SEND_CONTRACT, again)).toMatchObject({
+      code: "CONFLICT",
+      message: "This quote has a contract already. Void it before you send another.",
+    });
     await must(staff, VOID_CONTRACT, { id });
     expect((await wholeLead(staff, leadId)).quotes[0]).toMatchObject({ status: "created", contract: null });
     expect(await must(staff, SEND_CONTRACT, again)).toMatchObject({ status: "sent" });
@@ -210,18 +229,26 @@ describe("sending a contract", () => {
     ]);
   });
 
+  test("is a conflict for good once the quote's contract is signed, which nobody can void", async () => {
+    const { leadId, quoteId, id } = await sentContract(app(), staff);
+    await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
+    const message = "The contract of this quote is signed. Make another quote to send a new one.";
+    const again = { leadId, quoteId };
+    expect(await refusal(staff, SEND_CONTRACT, { input: again })).toMatchObject({ code: "CONFLICT", message });
+    const overRest = await staff.rest(`POST /api/admin/leads/${leadId}/contracts`, { body: { quoteId } });
+    expect([overRest.status, overRest.json.message]).toEqual([409, message]);
+  });
+
   test("leaves exactly one when twenty do it at once, and one for twenty clicks with the same key", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
     const caller = insistent(staff);
-    await warmConnections(app());
     const file = { fileName: "c.pdf", fileData: (await aPdf()).toString("base64") };
     const send = (input: object) =>
       caller.graphql<{ sendContract: { id: string } }>(SEND_CONTRACT, { input: { ...file, ...input } });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ leadId, quoteId })));
-    const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? "done").toSorted();
-    expect(codes).toEqual([...Array.from({ length: 19 }, () => "CONFLICT"), "done"]);
+    const answers = await raceForLead(app(), leadId, () => send({ leadId, quoteId }));
+    expect(outcomesOf(answers)).toEqual(ONE_DONE);
     const other = { leadId, quoteId: await anotherQuote(staff, leadId), idempotencyKey: `click-${leadId}` };
-    const clicks = await Promise.all(Array.from({ length: 20 }, () => send(other)));
+    const clicks = await raceForLead(app(), leadId, () => send(other));
     expect(new Set(clicks.map(({ data }) => data?.sendContract.id)).size).toBe(1);
     expect(await mailsOf(leadId)).toHaveLength(2);
   });
@@ -263,16 +290,26 @@ describe("resending", () => {
     expect((await eventsOf(app(), id)).map(({ kind }) => kind)).toEqual(["sent", "resent"]);
     expect((await wholeLead(staff, leadId)).activity[0]).toMatchObject({
       kind: "contract_sent",
-      details: { resent: true },
+      details: { resent: true, fileName: "Vehicle-Service-Contract.pdf" },
     });
   });
 
   test("and voiding are conflicts for what is void already", async () => {
-    const { id } = await sentContract(app(), staff);
+    const { id, leadId } = await sentContract(app(), staff);
     expect(await must(staff, VOID_CONTRACT, { id })).toMatchObject({ status: "void", voidedAt: expect.any(String) });
     expect(await refusal(staff, RESEND_CONTRACT, { id })).toMatchObject({ code: "CONFLICT" });
     expect(await refusal(staff, VOID_CONTRACT, { id })).toMatchObject({ code: "CONFLICT" });
     expect((await eventsOf(app(), id)).map(({ kind }) => kind)).toEqual(["sent", "voided"]);
+    expect((await wholeLead(staff, leadId)).activity[0]).toMatchObject({
+      kind: "contract_voided",
+      details: { contractId: id, fileName: "Vehicle-Service-Contract.pdf" },
+    });
+    // What was withdrawn is still read by staff.
+    expect(
+      bytesOf(await must(staff, STAFF_PDF, { id }))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
     for (const operation of [RESEND_CONTRACT, VOID_CONTRACT]) {
       expect(await refusal(staff, operation, { id: "nonsense" })).toMatchObject({ code: "NOT_FOUND" });
     }

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import type { DataSource } from "typeorm";
 
 import { migrations } from "../../../server/database/migrations/index.js";
 import { eventually } from "../../support/eventually.js";
@@ -72,15 +73,11 @@ test("every foreign key has its index, every constraint its own name", async () 
 
 test("a lead that a running server commits while its counters move to another table is counted", async () => {
   const { asOwner, dataSource, drop } = await createTestDatabase();
-  const latest = "select name from schema_migration order by id desc limit 1";
   const waiting = `select 1 from pg_locks
     where not granted and database = (select oid from pg_database where datname = current_database())`;
   try {
     await asOwner(async (owner) => {
-      for (let undone = ""; !undone.startsWith("StatusCounter"); await owner.undoLastMigration()) {
-        const [last] = await owner.query<{ name: string }[]>(latest);
-        undone = last?.name ?? "";
-      }
+      await undoTo(owner, "StatusCounter");
       const server = owner.createQueryRunner();
       await server.startTransaction();
       await server.query("insert into lead (status) values ('new')");
@@ -95,3 +92,36 @@ test("a lead that a running server commits while its counters move to another ta
     await drop();
   }
 });
+
+test("mail that was written before knows the contract whose link it has", async () => {
+  const { asOwner, drop } = await createTestDatabase();
+  const [other, contract] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-00000000000a"];
+  const text = `Hello,\n\nas in https://x.example/portal?contract=${other}\n\nReview:\nhttps://x.example/portal?contract=${contract}\n\nGood`;
+  try {
+    await asOwner(async (owner) => {
+      await undoTo(owner, "ResentMail");
+      await owner.query(
+        `insert into outbox_message (kind, to_addresses, subject, html, text, message_id, subject_kind, subject_id)
+         select kind, array['a@x.example'], 'Hello', '', text, '<' || kind || '@x>', 'lead', '1'
+         from (values ('contract_sent', $1), ('contract_resent', 'no link'), ('contract_signed', $1)) mail (kind, text)`,
+        [text],
+      );
+      await owner.runMigrations();
+      expect(await owner.query("select kind, contract_id from outbox_message order by kind")).toEqual([
+        { kind: "contract_resent", contract_id: null },
+        { kind: "contract_sent", contract_id: contract },
+        { kind: "contract_signed", contract_id: null },
+      ]);
+    });
+  } finally {
+    await drop();
+  }
+});
+
+/** That one too. */
+async function undoTo(owner: DataSource, migration: string): Promise<void> {
+  for (let undone = ""; !undone.startsWith(migration); await owner.undoLastMigration()) {
+    const [last] = await owner.query<{ name: string }[]>("select name from schema_migration order by id desc limit 1");
+    undone = last?.name ?? "";
+  }
+}

@@ -142,6 +142,31 @@ describe("addresses and headers", () => {
   });
 
   test.each([
+    "/api/admin/leads?q=%ff",
+    "/api/admin/leads?q=Zo%EB",
+    "/api/admin/leads?x=1&%C3%28=1",
+    "/api/admin/outbox?q=%ED%A0%80",
+    "/graphql?query=%7B__typename%ff%7D",
+    "/healthz?%ff",
+  ])("%s is 400: its query is no UTF-8", async (url) => {
+    const answer = await staff.rest(`GET ${url}`);
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { message: "The address's query is not UTF-8.", code: "BAD_REQUEST", requestId: expect.any(String) },
+    ]);
+  });
+
+  test.each(["/api/admin/leads?q=Zo%C3%AB", "/api/admin/leads?q=100%", "/api/admin/leads?q=%zz", "/plans?from=%ff"])(
+    "%s is read",
+    async (url) => {
+      const text = await send(
+        `GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: staff_session=${staff.cookies()["staff_session"]}\r\n\r\n`,
+      );
+      expect(text).toMatch(url.startsWith("/plans") ? /^HTTP\/1.1 (200|404) [^]*<html/ : /^HTTP\/1.1 200 /);
+    },
+  );
+
+  test.each([
     ["no request at all", "nonsense\r\n\r\n"],
     ["a NUL in a header", "GET / HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n"],
     ["two lengths", "POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n"],

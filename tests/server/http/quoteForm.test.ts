@@ -25,7 +25,7 @@ function builtClient(): string {
   write("site/package.json", '{ "type": "module" }');
   write(
     "site/renderPages.js",
-    "export const renderQuoteAnswer = (form) => JSON.stringify(form) + '\uE000brandName\uE001';",
+    "export const renderQuoteAnswer = (form) => JSON.stringify({ opened: form.values.opened ?? '\uE000opened\uE001', ...form }) + '\uE000brandName\uE001';",
   );
   return path.join(dist, "client");
 }
@@ -59,6 +59,12 @@ function post(fields: Record<string, string>, headers: Record<string, string> = 
   });
 }
 
+/** What the renderer was given to show. */
+function shownBy({ body }: { readonly body: string }) {
+  expect(body).toMatch(/Milepost$/);
+  return JSON.parse(body.replace(/Milepost$/, ""));
+}
+
 async function leads(): Promise<readonly Record<string, unknown>[]> {
   return await app().database.dataSource.query(
     `select lead.last_name, lead.email, vehicle.year, vehicle.odometer, vehicle.trim, vehicle.vin
@@ -83,8 +89,7 @@ describe("the quote form without JavaScript", () => {
     const answer = await post(wrong);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-    expect(answer.body).toMatch(/Milepost$/);
-    const shown = JSON.parse(answer.body.replace(/Milepost$/, ""));
+    const shown = shownBy(answer);
     expect(shown.values).toEqual(wrong);
     expect(shown.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
       "lead.state",
@@ -98,10 +103,48 @@ describe("the quote form without JavaScript", () => {
     const nasty = { make: "\uE000x\uE001", opened: "\uE000siteConfigScript\uE001", odometer: "99999999999" };
     const answer = await post({ ...form, ...nasty });
     expect(answer.statusCode).toBe(400);
-    const shown = JSON.parse(answer.body.replace(/Milepost$/, ""));
-    expect(shown.values).toEqual({ ...form, make: "x", opened: "siteConfigScript", odometer: "99999999999" });
+    const { opened: _time, ...typed } = form;
+    const shown = shownBy(answer);
+    expect(shown.values).toEqual({ ...typed, make: "x", odometer: "99999999999" });
     const words = "Please enter an odometer reading from 0 to 2,000,000 miles.";
     expect(shown).toMatchObject({ message: words, errors: [{ field: "vehicle.odometer", message: words }] });
+  });
+
+  test.each([
+    ["bytes that are none", Buffer.from(new URLSearchParams(form).toString().replace("Maya", "Ma%ffya"))],
+    ["raw bytes", Buffer.from(new URLSearchParams(form).toString().replace("Maya", "Ma\xFFya"), "latin1")],
+    ["half a character", Buffer.from(new URLSearchParams(form).toString().replace("Maya", "%C3%28aya"))],
+  ])("that is no UTF-8 (%s) is refused at the field, with what could be read", async (_what, payload) => {
+    const before = await leads();
+    const answer = await app().app.inject({
+      method: "POST",
+      url: "/quote",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload,
+    });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+    const shown = shownBy(answer);
+    expect(shown.errors).toEqual([{ field: "firstName", message: "Holds characters that are no text." }]);
+    expect(shown.values).toMatchObject({ make: "Subaru", lastName: "O'Neil & Söhne" });
+    expect(await leads()).toHaveLength(before.length);
+  });
+
+  test("that means 100 % by a percent sign is text like any other", async () => {
+    const email = "percent@example.com";
+    const payload = new URLSearchParams({ ...form, email }).toString().replace("Outback", "100%");
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await app().app.inject({ method: "POST", url: "/quote", headers, payload })).statusCode).toBe(303);
+    expect((await leads()).map((lead) => lead["email"])).toContain(email);
+  });
+
+  test.each([
+    ["nothing of it", undefined],
+    ["no time", "1e3"],
+    ["a time to come", String(Math.floor(Date.now() / 1000) + 3600)],
+  ])("refused, tells the time of the answer where it told %s", async (_what, opened) => {
+    const { opened: _time, ...typed } = { ...form, state: "XX" };
+    const shown = shownBy(await post(opened === undefined ? typed : { ...typed, opened }));
+    expect(Math.abs(Number(shown.opened) - Date.now() / 1000)).toBeLessThan(600);
   });
 
   test("without the agreement to the terms is refused at that box", async () => {
@@ -157,6 +200,22 @@ describe("the quote form without JavaScript", () => {
     } finally {
       compressors.disable();
     }
+  });
+
+  test.each([
+    ["of another site", 403, { origin: "https://elsewhere.example" }, form, "This request came from another site"],
+    ["that is too large", 413, {}, { ...form, make: "x".repeat(103_000) }, "The request is larger"],
+    ["that is no form", 415, { "content-type": "application/json" }, form, "This address does not accept"],
+  ])("%s is a page to a visitor, with a form to begin anew", async (_what, status, headers, fields, message) => {
+    const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+    const answer = await post(fields, { accept, ...headers });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+    const shown = shownBy(answer);
+    expect(shown).toMatchObject({ values: {}, errors: [], message: expect.stringContaining(message) });
+    expect(Math.abs(Number(shown.opened) - Date.now() / 1000)).toBeLessThan(600);
+    // Programs read JSON.
+    const other = await post(fields, { accept: "*/*", ...headers });
+    expect([other.statusCode, other.json().message]).toEqual([status, shown.message]);
   });
 
   test("takes forms of our own pages alone, and only forms", async () => {

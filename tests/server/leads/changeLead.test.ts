@@ -64,6 +64,19 @@ describe("a lead that staff enter", () => {
     });
   });
 
+  test("is made once for an idempotency key, which is a conflict with another lead", async () => {
+    const staff = await app().staff();
+    const input = { lead: { firstName: "Once" }, vehicle: { make: "Kia" }, idempotencyKey: "click-1" };
+    const first = await must(staff, CREATE_LEAD, { input });
+    expect(await must(staff, CREATE_LEAD, { input })).toEqual(first);
+    const other = { ...input, lead: { firstName: "Twice" } };
+    expect(await refusal(staff, CREATE_LEAD, { input: other })).toMatchObject({ code: "CONFLICT" });
+    const { lead, vehicle } = input;
+    const repeated = { body: { lead, vehicle }, headers: { "idempotency-key": "click-1" } };
+    expect((await staff.rest("POST /api/admin/leads", repeated)).json).toMatchObject({ data: { lead: first } });
+    expect((await wholeLead(staff, first.id)).activity).toHaveLength(1);
+  });
+
   test("is refused where a text is too long or a number out of bounds", async () => {
     const staff = await app().staff();
     const input = { lead: { lastName: "x".repeat(101) }, vehicle: { odometer: -5 } };

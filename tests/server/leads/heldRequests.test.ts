@@ -4,8 +4,12 @@ import { aQuoteRequest, must, refusal, requestedLead, wholeLead } from "../../su
 import { useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
-const HELD = `query { heldRequests {
-  id reason name email phone vehicle trapText secondsOpen receivedAt ipAddress userAgent } }`;
+const HELD = `query ($order: SortOrder! = desc, $first: Int! = 1000, $after: String) {
+  heldRequests(order: $order, first: $first, after: $after) {
+    items { id reason name email phone vehicle trapText secondsOpen receivedAt ipAddress userAgent }
+    totalCount totalIsExact exactTotalCount nextCursor fingerprint } }`;
+const HISTORY = `query ($part: ListPart) { heldRequestActivityPage(part: $part) {
+  items { kind actorKind actorName at details } matchingCount nextCursor } }`;
 const RELEASE = "mutation ($input: ReleaseHeldRequestInput!) { releaseHeldRequest(input: $input) { id } }";
 const DISCARD = "mutation ($input: DiscardHeldRequestInput!) { discardHeldRequest(input: $input) }";
 
@@ -14,7 +18,7 @@ interface Held {
   readonly receivedAt: string;
 }
 
-const held = async (): Promise<readonly Held[]> => (await must(await app().staff(), HELD)) as readonly Held[];
+const held = async (): Promise<readonly Held[]> => (await must(await app().staff(), HELD)).items as readonly Held[];
 const leads = async (): Promise<number> => {
   const [row] = await app().database.dataSource.query<{ n: number }[]>("select count(*)::int as n from lead");
   return row?.n ?? 0;
@@ -127,9 +131,56 @@ describe("a quote request that a program seems to have sent", () => {
     expect(await leads()).toBe(before);
   });
 
+  test("leaves who released or discarded it, when, and whose it was: staff read it, and nobody undoes it", async () => {
+    const staff = await app().staff({ username: "riley" });
+    const [kept, thrown] = [
+      await requestedLead(app(), { secondsOpen: 1, lead: { firstName: "Kept" } }),
+      await requestedLead(app(), { website: "x", secondsOpen: 40, lead: { firstName: "Thrown" } }),
+    ];
+    const lead = await must(staff, RELEASE, { input: { id: kept } });
+    await must(staff, DISCARD, { input: { id: thrown } });
+    const by = { actorKind: "staff", actorName: "riley", at: expect.any(String) };
+    const history = await must(staff, HISTORY, { part: { first: 2 } });
+    expect(history.items).toEqual([
+      { kind: "discarded", ...by, details: { name: "Thrown Whitfield", reason: "trap" } },
+      { kind: "released", ...by, details: { name: "Kept Whitfield", reason: "too_fast", leadId: lead.id } },
+    ]);
+    const older = await must(staff, HISTORY, { part: { first: 1, after: history.nextCursor } });
+    expect(older.items.map((each: { actorName: string }) => each.actorName)).not.toContain("riley");
+    // Who is refused has done nothing.
+    await refusal(staff, DISCARD, { input: { id: thrown } });
+    expect((await must(staff, HISTORY, { part: { search: "riley" } })).matchingCount).toBe(2);
+    const { dataSource } = app().database;
+    await expect(dataSource.query("delete from activity where subject_id = $1", [thrown])).rejects.toThrow();
+  });
+
+  test("is found on its page, however many there are", async () => {
+    const staff = await app().staff();
+    await app().database.dataSource.query(
+      `insert into held_request (reason, request, name, email, phone, vehicle, trap_text, ip_address, user_agent, received_at)
+       select 'trap', '{}', 'Program ' || n, '', '', '', '', '', '', now() - n * interval '1 minute' from generate_series(1, 250) n`,
+    );
+    const all = await held();
+    expect(all.length).toBeGreaterThanOrEqual(250);
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page = await must(staff, HELD, { first: 100, after });
+      expect(page).toMatchObject({ totalCount: all.length, totalIsExact: true, exactTotalCount: all.length });
+      seen.push(...page.items.map(({ id }: Held) => id));
+      after = page.nextCursor;
+    } while (after !== null);
+    expect(seen).toEqual(all.map(({ id }) => id));
+    const oldest = await must(staff, HELD, { order: "asc", first: 1 });
+    expect(oldest.items).toMatchObject([{ name: "Program 250" }]);
+    await must(staff, DISCARD, { input: { id: oldest.items[0].id } });
+    expect((await must(staff, HELD, { first: 1 })).fingerprint).not.toBe(oldest.fingerprint);
+  });
+
   test("nobody but staff sees, releases or discards it", async () => {
-    for (const document of [HELD, RELEASE, DISCARD]) {
-      const variables = document === HELD ? {} : { input: { id: "00000000-0000-4000-8000-000000000000" } };
+    for (const document of [HELD, HISTORY, RELEASE, DISCARD]) {
+      const variables =
+        document === HELD || document === HISTORY ? {} : { input: { id: "00000000-0000-4000-8000-000000000000" } };
       expect(await refusal(app().visitor(), document, variables)).toMatchObject({ code: "UNAUTHENTICATED" });
     }
   });

@@ -25,6 +25,13 @@ test("staff with an open screen see a visitor's lead come, change and go; a visi
   const kinds = about().map((event) => (event as { leadChanged: { kind: string } }).leadChanged.kind);
   expect(kinds).toEqual(["created", "updated", "deleted"]);
   expect(about().at(-1)).toEqual({ leadChanged: { kind: "deleted", leadId, lead: null } });
+  // A request that was no lead, and will be none.
+  const heldId = await requestedLead(app(), { secondsOpen: 0 });
+  const discard = "mutation ($input: DiscardHeldRequestInput!) { discardHeldRequest(input: $input) }";
+  await must(staff, discard, { input: { id: heldId } });
+  const later = await requestedLead(app());
+  await eventually(() => (JSON.stringify(seen.heard).includes(later) ? true : undefined));
+  expect(JSON.stringify(seen.heard)).not.toContain(heldId);
   // Who has no session is refused before there is a socket.
   expect(stranger.heard).toEqual([expect.objectContaining({ message: "Unexpected server response: 401" })]);
   await Promise.all([seen.client.dispose(), stranger.client.dispose()]);

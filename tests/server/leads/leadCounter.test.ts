@@ -58,7 +58,7 @@ test("the counters say what counting says after any mix of statements, those rol
   );
 });
 
-test("twenty writers at once never wait for one another", async () => {
+test("a writer never waits for another who has counted the same status and is not done", async () => {
   const { dataSource } = database();
   await dataSource.transaction(async (manager) => {
     await manager.query("insert into lead (status) values ('callback')");

@@ -27,6 +27,22 @@ describe("a note", () => {
     ]);
   });
 
+  test("is written once for an idempotency key, which is a conflict with other words", async () => {
+    const staff = await app().staff();
+    const leadId = await requestedLead(app());
+    const input = { leadId, content: "called twice", idempotencyKey: "click-1" };
+    const first = await must(staff, ADD_NOTE, { input });
+    expect(await must(staff, ADD_NOTE, { input })).toEqual(first);
+    expect(await refusal(staff, ADD_NOTE, { input: { ...input, content: "another" } })).toMatchObject({
+      code: "CONFLICT",
+    });
+    const repeated = { body: { content: "called twice" }, headers: { "idempotency-key": "click-1" } };
+    const { json } = await staff.rest(`POST /api/admin/leads/${leadId}/notes`, repeated);
+    expect(json).toMatchObject({ data: first });
+    const { notes, activity } = await wholeLead(staff, leadId);
+    expect([notes.length, activity.length]).toEqual([1, 2]);
+  });
+
   test.each(["", " \n\t "])("of nothing (%j) is refused in the specification's words", async (content) => {
     const leadId = await requestedLead(app());
     expect(await refusal(await app().staff(), ADD_NOTE, { input: { leadId, content } })).toEqual({

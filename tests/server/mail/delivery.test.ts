@@ -137,17 +137,30 @@ test("a delivery that is stopped ends what it has begun, and leaves the rest to 
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const server = await mailServer({ beforeAccepting: () => held });
-  // As many as are under way at once: nobody is left who might be asking for another at the very moment of the stop.
-  const begun = await Promise.all(Array.from({ length: 4 }, () => enqueue()));
-  const runner = deliver(server.url);
+  const begun = [await enqueue(), await enqueue()];
+  const runner = deliver(server.url, { pace: { slots: 4, places: 2, asideMs: 3_600_000 } });
   await eventually(() => (server.begun === begun.length ? true : undefined));
-  const later = await enqueue();
+  // Two that stand in the line, and more than there are slots for.
+  const later = await Promise.all(Array.from({ length: 5 }, () => enqueue()));
+  await eventually(async () => ((await jobs()).filter(({ isTaken }) => isTaken).length >= 4 ? true : undefined));
   const stopped = runner.stop();
   letGo();
   await stopped;
   for (const id of begun) expect((await row(id)).state).toBe("sent");
-  expect((await row(later)).state).toBe("queued");
+  for (const id of later) expect(await row(id)).toMatchObject({ state: "queued", attempts: 0 });
+  expect((await jobs()).map(({ key, isTaken }) => [key, isTaken]).toSorted()).toEqual(
+    later.map((id) => [`deliver_mail:${id}`, false]).toSorted(),
+  );
+  deliver(server.url);
+  for (const id of later) await inState(id, "sent");
+  expect(server.received).toHaveLength(begun.length + later.length);
 });
+
+async function jobs(): Promise<readonly { readonly key: string; readonly isTaken: boolean }[]> {
+  return await app().database.dataSource.query(
+    'select key, locked_at is not null as "isTaken" from graphile_worker.jobs',
+  );
+}
 
 test("a database that drops its connections interrupts the delivery, no more", async () => {
   deliver(undefined);

@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
+
 import { describe, expect, test } from "@jest/globals";
 
 import { button, facts, paragraph, paragraphsOf } from "../../../server/mail/mailBody.js";
+import { eventually } from "../../support/eventually.js";
 import { textOf } from "../../support/mail/readMail.js";
 import { useMail } from "../../support/mail/outbox.js";
 import { useTestApp } from "../../support/testApp.js";
@@ -66,6 +69,30 @@ describe("what arrives", () => {
     expect(mail.parts.find(({ type }) => type === "application/pdf")?.content).toEqual(bytes);
     expect(mail.headers.has("bcc")).toBe(false);
     expect(mail.recipients).toEqual(["dana@example.com"]);
+  });
+
+  test.each([
+    ["application/pdf", 5_500_000],
+    ["application/pdf", 2 * 65_536],
+    ["text/csv", 200_001],
+  ])("carries a file of %s with %i bytes, each of them", async (contentType, length) => {
+    const bytes = randomBytes(length);
+    const mail = await delivered({ attachments: [{ fileName: "whole", contentType, bytes }] });
+    expect(mail.parts.find(({ type }) => type === contentType)?.content.equals(bytes)).toBe(true);
+  });
+
+  test("is nothing when a file cannot be read to its end: half a message is none", async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const server = await mailServer({ beforeRecipients: () => held });
+    const attachments = [{ fileName: "a.pdf", contentType: "application/pdf", bytes: randomBytes(5_500_000) }];
+    const id = await enqueue({ attachments });
+    deliver(server.url, { mostAttempts: 1 });
+    await eventually(() => (server.begun > 0 ? true : undefined));
+    await app().database.dataSource.query("delete from outbox_attachment where outbox_message_id = $1", [id]);
+    letGo();
+    expect((await inState(id, "failed")).last_error).toContain("A file of this message is gone.");
+    expect(server.received).toEqual([]);
   });
 });
 

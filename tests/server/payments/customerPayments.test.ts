@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
+import { newYorkDay } from "../../../server/core/calendarDay.js";
+import { chargeAutopay } from "../../../server/payments/chargeAutopay.js";
 import { refusal } from "../../support/builders.js";
 import { type ServedHolder, historyOf, signedInHolder } from "../../support/serviceDesk.js";
 import { type Caller, useTestApp } from "../../support/testApp.js";
@@ -85,6 +87,33 @@ describe("a saved way of payment", () => {
     await save({ paymentMethod: null, accountName: null, accountIdentifier: null, cardBrand: "Visa", notes: null });
   });
 
+  test.each([
+    ["commas", "4716,4615,8332,2103"],
+    ["three spaces", "4716   4615   8332   2103"],
+    ["bars", "4716|4615|8332|2103"],
+    ["plus signs", "4716+4615+8332+2103"],
+    ["colons", "4716:4615:8332:2103"],
+    ["spaces without width", "4716\u200b4615\u200b8332\u200b2103"],
+    ["soft hyphens", "4716\u00ad4615\u00ad8332\u00ad2103"],
+    ["Arabic-Indic digits", "٤٧١٦ ٤٦١٥ ٨٣٣٢ ٢١٠٣"],
+    ["Devanagari digits", "४७१६४६१५८३३२२१०३"],
+  ])("never keeps a card's number, also not one written with %s", async (_how, number) => {
+    const masked = /^[^\d\p{Nd}]*2103$/u;
+    const { json } = await save({
+      paymentMethod: number,
+      accountName: number,
+      accountIdentifier: number,
+      notes: number,
+    });
+    expect(json.data).toMatchObject({
+      paymentMethod: expect.stringMatching(masked),
+      accountName: expect.stringMatching(masked),
+      accountIdentifier: expect.stringMatching(masked),
+      notes: expect.stringMatching(masked),
+    });
+    await save({ paymentMethod: null, accountName: null, accountIdentifier: null, notes: null });
+  });
+
   test("is refused where it cannot be a card's, and for somebody else's policy", async () => {
     for (const [body, message] of [
       [{ cardLastFour: CARD_NUMBER }, "Please enter the last four digits of the card, and no others."],
@@ -154,6 +183,82 @@ describe("autopay", () => {
     const input = { policyId: holder.policyId, autopayEnabled: true, autopayConsentVersion: "autopay 0.9" };
     expect((await refusal(holder.customer, SAVE, { input })).code).toBe("CONFLICT");
     expect(await statusOf()).toBe("manual_payments");
+  });
+});
+
+describe("autopay of one of two holders", () => {
+  let shared: ServedHolder;
+  let second: ServedHolder;
+
+  beforeAll(async () => {
+    shared = await signedInHolder(app(), "VSP-PAYS-0004");
+    const { policyId } = shared;
+    const email = "second.holder@example.com";
+    await app().database.dataSource.query(
+      `with second as (insert into customer (email, display_name) values ($2, 'Second') returning id)
+       insert into policy_customer (policy_id, customer_id) select $1, id from second`,
+      [policyId, email],
+    );
+    second = { ...shared, email, customer: await app().customer({ email, policyId }) };
+  });
+
+  /** What staff see: how the policy is paid, and each way with whose it is, the latest first. */
+  const seen = async () => {
+    const answer = await staff.rest(`GET /api/admin/policies/${shared.policyId}`);
+    const list = await staff.rest(`GET /api/admin/policies/${shared.policyId}/payment-profiles`);
+    const ways = list.json.data.paymentProfiles.map(
+      ({ customer, autopayEnabled }: { customer: { email: string } | null; autopayEnabled: boolean }) =>
+        `${customer?.email === shared.email ? "first" : "second"} ${autopayEnabled ? "on" : "off"}`,
+    );
+    return [answer.json.data.paymentStatus, ...ways];
+  };
+
+  test("goes on when the other saves a card without it, until it is turned off by the one who agreed", async () => {
+    await save({ autopayEnabled: true }, shared);
+    await save({ cardLastFour: "1111", autopayEnabled: false }, second);
+    expect(await seen()).toEqual(["autopay_active", "first on", "second off"]);
+    await save({ notes: "again" }, second);
+    expect(await seen()).toEqual(["autopay_active", "first on", "second off"]);
+    const nextMonth = newYorkDay(new Date(Date.now() + 31 * 86_400_000));
+    await chargeAutopay(app().database.dataSource, nextMonth);
+    const { charges } = (await shared.customer.rest("GET /api/customer/payment-charges")).json.data;
+    expect(charges.length).toBeGreaterThanOrEqual(1);
+
+    await save({ autopayEnabled: true }, second);
+    expect(await seen()).toEqual(["autopay_active", "second on", "first on"]);
+    await save({ autopayEnabled: false }, second);
+    expect(await seen()).toEqual(["autopay_active", "first on", "second off"]);
+    await save({ autopayEnabled: false }, shared);
+    expect(await seen()).toEqual(["manual_payments", "first off", "second off"]);
+    await save({ notes: "once more" }, second);
+    expect(await seen()).toEqual(["manual_payments", "second off", "first off"]);
+  });
+
+  test("is off altogether once turned off, also on a card that was signed with before", async () => {
+    const { dataSource } = app().database;
+    await save({ autopayEnabled: true }, shared);
+    // Two ways of one customer on autopay: what was two holders' once, and one's since their addresses became one.
+    await dataSource.query(
+      `insert into payment_profile (lead_id, policy_id, customer_id, updated_at, autopay_enabled, autopay_consent_version,
+         autopay_consent_at, autopay_consent_ip_address, autopay_consent_user_agent)
+       select lead_id, policy_id, customer_id, updated_at - interval '1 day', autopay_enabled, autopay_consent_version,
+         autopay_consent_at, autopay_consent_ip_address, autopay_consent_user_agent
+       from payment_profile where policy_id = $1 and autopay_enabled`,
+      [shared.policyId],
+    );
+    await save({ autopayEnabled: false }, shared);
+    await save({ notes: "the other's" }, second);
+    expect(await seen()).toEqual(["manual_payments", "second off", "first off", "first off"]);
+  });
+
+  test("ends with the one who agreed: who is no holder any more does not go on paying", async () => {
+    const { dataSource } = app().database;
+    await save({ autopayEnabled: true }, second);
+    await dataSource.query("update payment_profile set customer_id = null where policy_id = $1 and autopay_enabled", [
+      shared.policyId,
+    ]);
+    await save({ notes: "mine" }, shared);
+    expect((await seen())[0]).toBe("manual_payments");
   });
 });
 

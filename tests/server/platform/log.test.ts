@@ -44,4 +44,24 @@ describe("the log", () => {
     expect(text).toContain('"code":"23505"');
     expect(text).not.toMatch(/4242|abc\.example|insert into/);
   });
+
+  it.each([
+    ["/api/contracts/4716461583322103", "/api/contracts/************2103"],
+    ["/api/contracts/4716%204615%208332%202103/pdf?x=4", "/api/contracts/****%20****%20****%202103/pdf"],
+    ["/%34716-4615/8332,2103", "/****-****/****,2103"],
+    ["/%D9%A4%D9%A7%D9%A1%D9%A6461583322103", "/************2103"],
+    ["/api/%ff/4716461583322103", "/api/%25ff/************2103"],
+    ["/api/contracts/4716461583322104", "/api/contracts/4716461583322104"],
+    ["/api/caf%C3%A9/%zz", "/api/caf%C3%A9/%zz"],
+    // Its digits without the letter would be a card's number.
+    ["/api/contracts/47164615-8332-4105-9000-00000000000a", "/api/contracts/47164615-8332-4105-9000-00000000000a"],
+  ])("shows no card's number in a path, and our own ids whole: %s", (url, path) => {
+    const text = logged((log) => log.info({ req: { id: "r-1", method: "GET", url } }, "asked"));
+    expect(JSON.parse(text).req.path).toBe(path);
+  });
+
+  it("shows no card's number that an error repeats, however it is written", () => {
+    const text = logged((log) => log.error({ err: new Error("no integer: 4716,4615|8332   2103") }));
+    expect(JSON.parse(text).err.message).toBe("no integer: ****,****|****   2103");
+  });
 });

@@ -141,6 +141,16 @@ describe("a lead that is converted", () => {
     expect(await wholeLead(staff, leadId)).toMatchObject({ status: "new", policy: null, convertedBy: null });
   });
 
+  test("is refused with a coverage that would end before it starts; one day is enough", async () => {
+    const staff = await app().staff();
+    const leadId = await requestedLead(app());
+    const days = { policyStartDate: "2026-12-01", expirationDate: "2026-11-30" };
+    const { code, fields } = await refusal(staff, CONVERT_LEAD, { input: { leadId, ...days } });
+    expect([code, Object.keys(fields)]).toEqual(["VALIDATION_FAILED", ["expirationDate"]]);
+    const oneDay = { ...days, expirationDate: days.policyStartDate };
+    expect(await must(staff, CONVERT_LEAD, { input: { leadId, ...oneDay } })).toMatchObject(oneDay);
+  });
+
   test.each([NOBODY, "nonsense"])("is one that there is: %s is not found", async (leadId) => {
     const staff = await app().staff();
     expect(await refusal(staff, CONVERT_LEAD, { input: { leadId } })).toMatchObject({ code: "NOT_FOUND" });

@@ -119,8 +119,13 @@ describe("the way of payment that a signature leaves", () => {
        insert into policy_customer (policy_id, customer_id) select $1, id from second`,
       [id],
     );
+    await dataSource.query("update payment_profile set updated_at = now() where policy_id = $1 and autopay_enabled", [
+      id,
+    ]);
     await leave(leadId);
     expect((await consents()).filter(({ on }: { on: boolean }) => on)).toEqual([agreed]);
+    // Nor did they end what the first holder agreed to.
+    expect((await must(staff, PAYMENT, { id: leadId })).policy.paymentStatus).toBe("autopay_active");
   });
 
   test("cannot be one of another lead's policy, nor hold more of a card than four digits", async () => {

@@ -6,9 +6,9 @@ import { WHOLE_LEAD, insistent, must, refusal, wholeLead } from "../../support/b
 import { eventually } from "../../support/eventually.js";
 import { UPDATE_POLICY, WHOLE_POLICY, convertedPolicy } from "../../support/policies.js";
 import { subscribe } from "../../support/subscribe.js";
-import { useTestApp } from "../../support/testApp.js";
+import { ONE_DONE, RACERS, outcomesOf, raceForLead, useRaceApp } from "../../support/races.js";
 
-const app = useTestApp();
+const app = useRaceApp();
 const ADD_NOTE = "mutation ($input: AddPolicyNoteInput!) { addPolicyNote(input: $input) { id content authorName } }";
 
 describe("a policy", () => {
@@ -95,42 +95,53 @@ describe("a policy", () => {
     expect(await refusal(app().visitor(), UPDATE_POLICY, { input: { id } })).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
+  test("does not end before it starts, whichever of the two days is changed", async () => {
+    const staff = await app().staff();
+    const days = { policyStartDate: "2026-12-01", expirationDate: "2029-12-01" };
+    const { id, leadId } = await convertedPolicy(staff, { policy: days });
+    const wrong = [{ expirationDate: "2026-11-30" }, { policyStartDate: "2029-12-02" }];
+    for (const policy of wrong) {
+      const { code, fields } = await refusal(staff, UPDATE_POLICY, { input: { id, policy } });
+      expect([code, Object.keys(fields)]).toEqual(["VALIDATION_FAILED", ["policy.expirationDate"]]);
+    }
+    const update = "mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { id } }";
+    expect(await refusal(staff, update, { input: { id: leadId, policy: wrong[0] } })).toMatchObject({
+      code: "VALIDATION_FAILED",
+    });
+    const moved = { policyStartDate: "2030-01-01", expirationDate: null };
+    expect(await must(staff, UPDATE_POLICY, { input: { id, policy: moved } })).toMatchObject(moved);
+  });
+
   test("read by twenty and saved by all: one is saved, the others are told; a note makes nobody's copy stale", async () => {
     const staff = await app().staff();
-    const { id } = await convertedPolicy(staff);
+    const { id, leadId } = await convertedPolicy(staff);
     const { version } = await must(staff, WHOLE_POLICY, { id });
     await must(staff, ADD_NOTE, { input: { policyId: id, content: "called" } });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        insistent(staff).graphql(UPDATE_POLICY, { input: { id, version, lead: { firstName: `Name ${index}` } } }),
-      ),
+    const answers = await raceForLead(app(), leadId, (index) =>
+      insistent(staff).graphql(UPDATE_POLICY, { input: { id, version, lead: { firstName: `Name ${index}` } } }),
     );
-    const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? "saved");
-    expect(codes.filter((code) => code === "saved")).toHaveLength(1);
-    expect(new Set(codes)).toEqual(new Set(["saved", "CONFLICT"]));
+    expect(outcomesOf(answers)).toEqual(ONE_DONE);
   });
 
   test("and its lead changed at once from both pages do not wait for each other", async () => {
     const staff = await app().staff();
     const { id, leadId } = await convertedPolicy(staff);
     const updateLead = "mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { id } }";
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        index % 2 === 0
-          ? must(insistent(staff), UPDATE_POLICY, {
-              input: { id, policy: { deductible: index }, vehicle: { year: 2000 + index } },
-            })
-          : must(insistent(staff), updateLead, {
-              input: { id: leadId, lead: { firstName: `N${index}` }, policy: { deductible: index } },
-            }),
-      ),
+    await raceForLead(app(), leadId, (index) =>
+      index % 2 === 0
+        ? must(insistent(staff), UPDATE_POLICY, {
+            input: { id, policy: { deductible: index }, vehicle: { year: 2000 + index } },
+          })
+        : must(insistent(staff), updateLead, {
+            input: { id: leadId, lead: { firstName: `N${index}` }, policy: { deductible: index } },
+          }),
     );
     const { activity, deductible } = await must(staff, WHOLE_POLICY, { id });
     const chain = activity.flatMap(
       ({ details }: { details: { changes?: { field: string; from: unknown; to: unknown }[] } }) =>
         (details.changes ?? []).filter(({ field }) => field === "policy.deductible"),
     );
-    expect(chain).toHaveLength(20);
+    expect(chain).toHaveLength(RACERS);
     expect(chain[0].to).toBe(deductible);
     chain.forEach((change: { from: unknown }, index: number) => expect(change.from).toBe(chain[index + 1]?.to ?? null));
   });
@@ -167,6 +178,19 @@ describe("the detail", () => {
     } finally {
       spy.mockRestore();
     }
+  });
+
+  test("has a note once for an idempotency key, which is a conflict with other words", async () => {
+    const staff = await app().staff();
+    const { id } = await convertedPolicy(staff);
+    const input = { policyId: id, content: "called twice", idempotencyKey: "click-1" };
+    const first = await must(staff, ADD_NOTE, { input });
+    expect(await must(staff, ADD_NOTE, { input })).toEqual(first);
+    expect(await refusal(staff, ADD_NOTE, { input: { ...input, content: "x" } })).toMatchObject({ code: "CONFLICT" });
+    const repeated = { body: { content: "called twice" }, headers: { "idempotency-key": "click-1" } };
+    const { json } = await staff.rest(`POST /api/admin/policies/${id}/notes`, repeated);
+    expect(json).toMatchObject({ data: first });
+    expect((await must(staff, WHOLE_POLICY, { id })).notes).toHaveLength(1);
   });
 
   test("of nobody's policy is null; notes need words", async () => {

@@ -122,7 +122,22 @@ describe("staff", () => {
       details: { from: "new", to: "left-message" },
     });
     const refused = await staff.rest(`PATCH /api/admin/leads/${id}`, { body: { status: "left_message" } });
-    expect(refused.json).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ field: "lead.status" }] });
+    expect(refused.json).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ field: "status" }] });
+  });
+
+  const long = "x".repeat(300);
+  test.each([
+    ["unreadable at the top level", { zip: [] }, "zip"],
+    ["unreadable under lead", { lead: { zip: [] } }, "lead.zip"],
+    ["unreadable above lead", { zip: [], lead: { city: "Austin" } }, "zip"],
+    ["too long at the top level", { email: long }, "email"],
+    ["too long under lead", { lead: { email: long } }, "lead.email"],
+    ["too long above lead", { email: long, lead: { city: "Austin" } }, "email"],
+    ["too long under lead, which counts", { email: "a@example.com", lead: { email: long } }, "lead.email"],
+    ["of the vehicle", { vehicle: { year: 1066 } }, "vehicle.year"],
+  ])("name a field where it was sent: %s", async (_where, body, field) => {
+    const refused = await staff.rest(`PATCH /api/admin/leads/${await newLead()}`, { body });
+    expect(refused.json).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ field }] });
   });
 
   test("change fields at the top level or under lead, and send a whole record back", async () => {

@@ -39,7 +39,7 @@ export function leadsPage(
   return {
     leads: { items, totalCount: items.length, totalIsExact: true, nextCursor: null, ...page },
     everything: { exactTotalCount: all },
-    heldRequests: [],
+    heldRequests: { totalCount: 0, totalIsExact: true },
   };
 }
 
@@ -149,6 +149,19 @@ export function leadContract(given: Partial<Contract> = {}): Contract {
     expired: false,
     signedAt: null,
     signatureName: null,
+    billingAddressLine1: null,
+    billingAddressLine2: null,
+    billingCity: null,
+    billingState: null,
+    billingPostalCode: null,
+    billingCountry: null,
+    shippingSameAsBilling: null,
+    shippingAddressLine1: null,
+    shippingAddressLine2: null,
+    shippingCity: null,
+    shippingState: null,
+    shippingPostalCode: null,
+    shippingCountry: null,
     ...given,
   };
 }

@@ -21,6 +21,8 @@ export function sentContract(given: Partial<ContractCard_ContractFragment> = {})
   return {
     id: "c0a70000-0000-4000-8000-000000000001",
     fileName: "Vehicle-Service-Contract.pdf",
+    plan: "gold",
+    vehicleName: "2022 Honda CR-V",
     status: "sent",
     sentAt: "2026-11-20T15:00:00.000Z",
     expiresAt: "2026-12-20T15:00:00.000Z",

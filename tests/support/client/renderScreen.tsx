@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { Providers } from "../../../client/src/app/Providers";
-import type { Density } from "../../../client/src/app/theme";
+import type { Density } from "../../../client/src/app/theme/theme";
 import { ApiProvider } from "../../../client/src/lib/apollo/ApiProvider";
 import { adminSession } from "../../../client/src/lib/session";
 

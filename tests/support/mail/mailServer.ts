@@ -23,25 +23,52 @@ export interface MailServerOptions {
   readonly port?: number;
   /** The answer to a recipient in place of the usual one: a reply code, or undefined to take it. */
   readonly refuse?: (address: string, begun: number) => number | undefined;
+  /** Called before a recipient is answered. */
+  readonly beforeRecipients?: () => Promise<void>;
   /** Called when a message has arrived, before it is acknowledged. */
   readonly beforeAccepting?: () => Promise<void>;
+  /** Where it says nothing from then on, and keeps the connection. */
+  readonly silent?: (moment: Moment) => boolean;
+}
+
+/** What the server is to answer: the first word of a connection, a recipient, or the end of a message. */
+export interface Moment {
+  readonly at: "greeting" | "recipient" | "message";
+  /** Of the recipient; at the greeting nobody knows it. */
+  readonly address: string;
+  /** How often somebody connected, or began to send a message. */
+  readonly connected: number;
+  readonly begun: number;
 }
 
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  const mailServer = { begun: 0 };
+  const mailServer = { connected: 0, begun: 0 };
+  const isSilent = (at: Moment["at"], address = "") => options.silent?.({ at, address, ...mailServer }) ?? false;
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     closeTimeout: 50,
+    onConnect(_session, callback) {
+      mailServer.connected += 1;
+      if (!isSilent("greeting")) callback();
+    },
     onMailFrom(_address, _session, callback) {
       mailServer.begun += 1;
       callback();
     },
     onRcptTo({ address }, _session, callback) {
+      if (isSilent("recipient", address)) return;
       const code = options.refuse?.(address, mailServer.begun);
-      callback(code === undefined ? null : Object.assign(new Error(`no mail for ${address}`), { responseCode: code }));
+      const refusal = Object.assign(new Error(`no mail for ${address}`), { responseCode: code });
+      void (async () => {
+        await options.beforeRecipients?.();
+        callback(code === undefined ? null : refusal);
+      })();
     },
-    onData: takeInto(received, options.beforeAccepting),
+    onData: takeInto(received, async (addresses) => {
+      await options.beforeAccepting?.();
+      return !addresses.some((address) => isSilent("message", address));
+    }),
   });
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
@@ -59,16 +86,16 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
 
 function takeInto(
   received: ReceivedMail[],
-  beforeAccepting: MailServerOptions["beforeAccepting"],
+  isAnswered: (addresses: readonly string[]) => Promise<boolean>,
 ): NonNullable<SMTPServerOptions["onData"]> {
   return (stream, { envelope }, callback) => {
     const chunks: Buffer[] = [];
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     stream.on("end", () => {
       void (async () => {
-        await beforeAccepting?.();
-        const mail = readMail(Buffer.concat(chunks).toString("latin1"));
-        received.push({ ...mail, recipients: envelope.rcptTo.map(({ address }) => address) });
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        if (!(await isAnswered(recipients))) return;
+        received.push({ ...readMail(Buffer.concat(chunks).toString("latin1")), recipients });
         callback();
       })();
     });

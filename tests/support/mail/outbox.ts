@@ -1,5 +1,5 @@
 import { afterEach } from "@jest/globals";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 
 import type { JobRunner, JobTiming } from "../../../server/core/jobs/runJobs.js";
 import { type JobParts, runAllJobs } from "../../../server/jobs.js";
@@ -24,10 +24,14 @@ export interface OutboxRow {
 }
 
 /** Mail servers and deliveries of one test, ended after it. */
-export function useMail(app: () => TestApp) {
+export function useMail(
+  app: () => TestApp,
+  { log = pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }) }: { readonly log?: Logger } = {},
+) {
   const opened: (() => Promise<void>)[] = [];
   afterEach(async () => {
-    for (const close of opened.splice(0).toReversed()) await close();
+    // The servers first: whoever waits for one has ended then.
+    for (const close of opened.splice(0)) await close();
   });
 
   async function mailServer(options?: MailServerOptions): Promise<MailServer> {
@@ -37,15 +41,20 @@ export function useMail(app: () => TestApp) {
   }
 
   /** Delivers the outbox of the test's database, through that server, or by capturing. */
-  function deliver(smtpUrl: string | undefined, retries: Partial<MailRetries> = {}): JobRunner {
+  function deliver(
+    smtpUrl: string | undefined,
+    { pace, patience, ...retries }: Partial<MailRetries> & Pick<JobParts, "pace" | "patience"> = {},
+  ): JobRunner {
     const { env, database } = app();
     const parts: JobParts = {
       env: { ...env, smtpUrl },
       database: database.dataSource,
       databaseUrl: database.url,
-      log: pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }),
+      log,
       timing: QUICK_TIMING,
       retries: { ...QUICK_RETRIES, ...retries },
+      ...(pace && { pace }),
+      ...(patience && { patience }),
     };
     const runner = runAllJobs(parts);
     opened.push(runner.stop);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ColorModeSwitch } from "../../ui/ColorModeSwitch";
 import { PageHeader } from "../../ui/PageHeader";
 import { PageTitle } from "../../ui/PageTitle";
-import { themes, type Density } from "../theme";
+import { themes, type Density } from "../theme/theme";
 import { ControlsSpecimen } from "./ControlsSpecimen";
 import { FormSpecimen } from "./FormSpecimen";
 import { StatesSpecimen } from "./StatesSpecimen";

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
-import { EmptyState } from "../../ui/EmptyState";
 import { NotFoundScreen } from "../../ui/NotFoundScreen";
 import { QueryBoundary } from "../../ui/QueryBoundary";
+import { StateMessage } from "../../ui/StateMessage";
 import { Specimen } from "./Specimen";
 
 const refetch = (): Promise<void> => Promise.resolve();
@@ -35,7 +35,7 @@ export function StatesSpecimen() {
             errorTitle="Failed to fetch leads"
             isEmpty={(list) => list.length === 0}
             empty={
-              <EmptyState
+              <StateMessage
                 title="No leads just yet"
                 description="They appear here as soon as somebody asks for a quote."
                 action={<Button variant="contained">Add lead</Button>}

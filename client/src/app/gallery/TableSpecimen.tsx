@@ -4,7 +4,7 @@ import { formatInstant } from "../../lib/format";
 import type { Tone } from "../../lib/tone";
 import { DataTable } from "../../ui/table/DataTable";
 import type { Column, SortState } from "../../ui/table/column";
-import { EmptyState } from "../../ui/EmptyState";
+import { StateMessage } from "../../ui/StateMessage";
 import { ToneBadge } from "../../ui/ToneBadge";
 import { Row, Specimen } from "./Specimen";
 
@@ -89,7 +89,7 @@ export function TableSpecimen() {
         busy={kind === "busy"}
         summary="14 showing, 1,240 total"
         empty={
-          <EmptyState
+          <StateMessage
             title="No leads match your filters yet"
             description="Try expanding your search or resetting filters."
             action={<Button variant="outlined">Reset</Button>}

@@ -1,11 +1,13 @@
 import { number, object } from "yup";
 
+import { centsSchema } from "../../ui/form/centsSchema";
+
 const filled = (message: string) => number().nullable().required(message);
 
 /** Back-office specification, section 5: deductible, term and both prices are filled and the term is above 0. */
 export const quoteSchema = object({
   deductible: filled("Please enter a deductible."),
   termMonths: filled("Please enter a term.").min(1, "At least 1 month."),
-  priceTotalCents: filled("Please enter the total price."),
-  priceMonthlyCents: filled("Please enter the monthly price."),
+  priceTotalCents: centsSchema().required("Please enter the total price."),
+  priceMonthlyCents: centsSchema().required("Please enter the monthly price."),
 });

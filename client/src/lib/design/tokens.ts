@@ -1,7 +1,7 @@
 import type { Tone } from "../tone";
 
 /**
- * The one place of colours, type and measures. Material's themes are made of it (`app/theme.ts`), and so is the style sheet of the
+ * The one place of colours, type and measures. Material's themes are made of it (`app/theme/theme.ts`), and so is the style sheet of the
  * public site, which has no Material (`tokenSheet.ts`).
  */
 export interface ToneColors {
@@ -78,12 +78,20 @@ export const dark: typeof light = {
 
 const inter = '"Inter Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif';
 const bricolage = `"Bricolage Grotesque Variable", ${inter}`;
+/**
+ * Dancing Script knows Latin letters alone. Other scripts get the system's own hand where it has one, else italic letters: what browsers
+ * take for `cursive` is often an upright sans.
+ */
 const signature = {
-  fontFamily: '"Dancing Script Variable", cursive',
+  fontFamily: '"Dancing Script Variable", "Segoe Script", "Snell Roundhand", Georgia, "Times New Roman", serif',
+  fontStyle: "italic",
+  // A hand leans by itself.
+  fontSynthesisStyle: "none",
   fontSize: "2.25rem",
-  fontWeight: 600,
+  // The heaviest that fonts without a weight between show as regular.
+  fontWeight: 500,
   lineHeight: 1.2,
-};
+} as const;
 
 /** One scale, ratio 1.2 around the body size of the area; headings of the public site grow with the window. */
 export const typography = {

@@ -38,6 +38,8 @@ export interface FormProps<V extends FormikValues> {
   serverField?: ((path: string) => string) | undefined;
   /** Asks before leaving with unsaved changes. On unless a form is lost lightly, such as a sign-in. */
   guardUnsaved?: boolean | undefined;
+  /** Search parameters with which the form comes and goes (`?contract=`): it is asked before they change as before another path. */
+  boundTo?: readonly string[] | undefined;
   /** Said by screen readers for the form as a whole. */
   label?: string | undefined;
   /** Ties a button outside of the form to it. */
@@ -62,7 +64,8 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
       .reduce<FormikErrors<V>>((all, { name, message }) => setIn(all, name, message) as FormikErrors<V>, errors);
   }
 
-  async function submit(values: V, formik: FormikHelpers<V>): Promise<void> {
+  /** Whether it was taken. */
+  async function submit(values: V, formik: FormikHelpers<V>): Promise<boolean> {
     setFailure(null);
     let wasReset = false;
     const tools: SubmitTools<V> = {
@@ -74,6 +77,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
     try {
       await onSubmit(values, tools);
       if (!wasReset) formik.resetForm({ values });
+      return true;
     } catch (error) {
       const { fields, rest } = matchFieldErrors(fieldErrors(error), values, serverField);
       refused.current = fields;
@@ -85,6 +89,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
       if (onError) onError(error);
       else if (rest.length > 0 || fields.length === 0)
         setFailure([explainError(error, errorFallback), ...rest].join(" "));
+      return false;
     }
   }
 

@@ -3,6 +3,7 @@ import { useFormikContext, type FormikValues } from "formik";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from "react";
 import type { FormProps } from "./Form";
 import { UnsavedChanges } from "./UnsavedChanges";
+import { FormSubmission } from "./useSubmitForm";
 
 interface FormBodyProps<V extends FormikValues> extends Omit<FormProps<V>, "onSubmit" | "children"> {
   /** How often the server has refused; each time the first bad field takes focus. */
@@ -18,6 +19,7 @@ export function FormBody<V extends FormikValues>({
   refusals,
   onAttempt,
   guardUnsaved,
+  boundTo,
   label,
   id,
   gap = 2,
@@ -62,21 +64,27 @@ export function FormBody<V extends FormikValues>({
     if (refusals + mistakes > 0 && !formik.isSubmitting) focusFirstBadField();
   }, [refusals, mistakes, formik.isSubmitting]);
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     // A form in a dialog is a child of the page's form in React's tree, though not in the document's.
     event.stopPropagation();
-    if (sending.current) return;
+    void send();
+  }
+
+  async function send(): Promise<boolean> {
+    if (sending.current) return false;
     sending.current = true;
     pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     onAttempt();
     try {
       const errors = await formik.validateForm();
-      await formik.submitForm();
+      // What the form's `onSubmit` answers; nothing where the schema has refused.
+      const taken: unknown = await formik.submitForm();
       if (Object.keys(errors).length > 0) {
         onInvalid?.(errors);
         setMistakes((count) => count + 1);
       }
+      return taken === true;
     } finally {
       sending.current = false;
     }
@@ -89,11 +97,12 @@ export function FormBody<V extends FormikValues>({
       id={id}
       aria-label={label}
       noValidate
-      onSubmit={(event: FormEvent<HTMLFormElement>) => void onSubmit(event)}
-      sx={{ display: "grid", gap }}
+      onSubmit={onSubmit}
+      // No grid: what stays in sight while the rest scrolls could not leave its own row.
+      sx={{ display: "flex", flexDirection: "column", gap, minHeight: 0 }}
     >
-      {guardUnsaved && <UnsavedChanges sending={sending} />}
-      {children}
+      {guardUnsaved && <UnsavedChanges sending={sending} boundTo={boundTo} />}
+      <FormSubmission value={send}>{children}</FormSubmission>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
+import { scroller } from "../scroller";
 import { VisuallyHidden } from "../VisuallyHidden";
 import type { Column } from "./column";
 
@@ -35,11 +36,7 @@ export function CardList<R>({
   const cell = (column: Column<R>, row: R) => column.render?.(row, { tabIndex: 0 }) ?? column.value(row);
 
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{ listStyle: "none", margin: 0, padding: 0, minHeight: 0, overflow: "auto" }}
-    >
+    <Box component="ul" aria-label={label} sx={{ ...scroller, listStyle: "none", margin: 0, padding: 0 }}>
       {rows.map((row) => (
         <Box
           component="li"

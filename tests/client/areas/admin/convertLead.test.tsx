@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
-import { ConvertLeadDocument, LeadDetailScreenDocument } from "../../../../client/src/generated/graphql";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import {
+  ConvertLeadDocument,
+  LeadDetailScreenDocument,
+  UpdateLeadDocument,
+} from "../../../../client/src/generated/graphql";
 import { homeDayOf } from "../../../../client/src/lib/days";
 import { answer, pending, refuse, unreachable } from "../../../support/client/api";
 import { detailLead, leadPolicy, leadQuote, type DetailLead } from "../../../support/client/leads";
@@ -56,6 +60,10 @@ test("the dialog is filled in from the signed quote, and sends what is filled al
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(await screen.findByRole("button", { name: "Policy Created" })).toBeDisabled();
   expect(screen.getByText("VSP-AAAA-BBBB")).toBeVisible();
+  // What was pressed cannot be pressed again: the person goes on to the policy.
+  const policy = screen.getByRole("link", { name: "Open policy" });
+  await waitFor(() => expect(policy).toHaveFocus());
+  expect(policy).toHaveAttribute("href", "/admin/policies/VSP-AAAA-BBBB");
 });
 
 test("without a signature the latest quote is taken, without a quote nothing but today", async () => {
@@ -68,6 +76,67 @@ test("without a signature the latest quote is taken, without a quote nothing but
   const bare = await dialogOf(opened());
   expect(bare.getByLabelText("Package")).toHaveValue("");
   expect(bare.getByLabelText("Total premium")).toHaveValue("");
+});
+
+test("an amount above the largest is told at its field, and what is no amount is not let in", async () => {
+  const session = opened({ quotes: [latest] });
+  const { variables } = answer(ConvertLeadDocument, { convertLead: { id: "VSP-AAAA-BBBB" } });
+  const dialog = await dialogOf(session);
+  for (const label of ["Total premium", "Down payment", "Monthly payment", "Total payments"]) {
+    await fill(session, label, "12.50");
+    await session.user.type(dialog.getByLabelText(label), "9x-");
+    expect(dialog.getByLabelText(label)).toHaveValue("12.50");
+    await fill(session, label, "21,474,836.48");
+  }
+  await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
+  for (const label of ["Total premium", "Down payment", "Monthly payment", "Total payments"])
+    await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription("At most $21,474,836.47."));
+  expect(dialog.getByLabelText("Total premium")).toHaveFocus();
+  expect(variables).toEqual([]);
+});
+
+test("a coverage does not end before it starts", async () => {
+  const session = opened({ quotes: [latest] });
+  const { variables } = answer(ConvertLeadDocument, { convertLead: { id: "VSP-AAAA-BBBB" } });
+  const dialog = await dialogOf(session);
+  fireEvent.change(dialog.getByLabelText("Coverage starts"), { target: { value: "2026-12-01" } });
+  fireEvent.change(dialog.getByLabelText("Expires"), { target: { value: "2026-11-30" } });
+  await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText("Expires")).toHaveAccessibleDescription("A day that is not before coverage starts."),
+  );
+  expect(dialog.getByLabelText("Expires")).toHaveFocus();
+  expect(variables).toEqual([]);
+  fireEvent.change(dialog.getByLabelText("Expires"), { target: { value: "2026-12-01" } });
+  await waitFor(() => expect(dialog.getByLabelText("Expires")).toBeValid());
+});
+
+test("unsaved changes are saved first, if the person says so", async () => {
+  const session = opened({ quotes: [latest] });
+  const { lead, user } = session;
+  await fill(session, "Email", "new@example.com");
+  await user.click(screen.getByRole("button", { name: "Convert to Policy" }));
+  const question = await screen.findByRole("alertdialog", { name: "Save your changes first?" });
+  await user.click(within(question).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+
+  const { variables } = answer(UpdateLeadDocument, { updateLead: { ...lead, version: 2, email: "new@example.com" } });
+  await user.click(screen.getByRole("button", { name: "Convert to Policy" }));
+  await user.click(await screen.findByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByRole("dialog", { name: "Convert to Policy" })).toBeVisible();
+  expect(variables).toEqual([{ input: { id: lead.id, version: 1, lead: { email: "new@example.com" } } }]);
+});
+
+test("a change that could not be saved leaves the conversion for later", async () => {
+  const session = opened({ quotes: [latest] });
+  refuse(UpdateLeadDocument, { code: "UNAVAILABLE", message: "The database is away." });
+  await fill(session, "Email", "new@example.com");
+  await session.user.click(screen.getByRole("button", { name: "Convert to Policy" }));
+  await session.user.click(await screen.findByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByText("Failed to update lead")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Email")).toHaveValue("new@example.com");
 });
 
 test("it reads Converting... until the answer comes", async () => {

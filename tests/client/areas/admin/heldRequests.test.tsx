@@ -8,10 +8,10 @@ import {
   ReleaseHeldRequestDocument,
 } from "../../../../client/src/generated/graphql";
 import { answer, refuse, unreachable } from "../../../support/client/api";
-import { leadsPage } from "../../../support/client/leads";
+import { event, leadsPage } from "../../../support/client/leads";
 import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 
-type Held = HeldRequestsScreenQuery["heldRequests"][number];
+type Held = HeldRequestsScreenQuery["heldRequests"]["items"][number];
 
 const trapped: Held = {
   id: "1",
@@ -28,12 +28,23 @@ const trapped: Held = {
 };
 const hasty: Held = { ...trapped, id: "2", reason: "too_fast", name: "Maya Lindqvist", trapText: "", secondsOpen: 1 };
 
+function screenOf(
+  items: Held[],
+  given: Partial<HeldRequestsScreenQuery["heldRequests"]> = {},
+  activity: HeldRequestsScreenQuery["heldRequestActivityPage"]["items"] = [],
+): HeldRequestsScreenQuery {
+  return {
+    heldRequests: { items, totalCount: items.length, totalIsExact: true, nextCursor: null, ...given },
+    heldRequestActivityPage: { items: activity },
+  };
+}
+
 const card = (name: string) => within(screen.getByRole("article", { name }));
 
 test("the list of leads says how many wait, and leads to them", async () => {
   signedIn();
-  answer(LeadsScreenDocument, { ...leadsPage([]), heldRequests: [{ id: "1" }, { id: "2" }] });
-  answer(HeldRequestsScreenDocument, { heldRequests: [trapped, hasty] });
+  answer(LeadsScreenDocument, { ...leadsPage([]), heldRequests: { totalCount: 2, totalIsExact: true } });
+  answer(HeldRequestsScreenDocument, screenOf([trapped, hasty]));
   const { user } = renderAdmin("/admin/leads");
   await user.click(await screen.findByRole("link", { name: "2 held back" }));
   await screen.findByRole("heading", { level: 1, name: "Held back" });
@@ -45,12 +56,12 @@ test("the list of leads says how many wait, and leads to them", async () => {
 
 test("a person is released to the leads, a program discarded after a question", async () => {
   signedIn();
-  answer(HeldRequestsScreenDocument, { heldRequests: [trapped, hasty] });
+  answer(HeldRequestsScreenDocument, screenOf([trapped, hasty]));
   const released = answer(ReleaseHeldRequestDocument, { releaseHeldRequest: { id: "lead-7" } });
   const discarded = answer(DiscardHeldRequestDocument, { discardHeldRequest: "1" });
   const { user } = renderAdmin("/admin/leads/held");
   await screen.findByRole("article", { name: "Best Deals" });
-  answer(HeldRequestsScreenDocument, { heldRequests: [trapped] });
+  answer(HeldRequestsScreenDocument, screenOf([trapped]));
   await user.click(card("Maya Lindqvist").getByRole("button", { name: "Release" }));
   expect(await screen.findByRole("link", { name: "Open the lead" })).toHaveAttribute("href", "/admin/leads/lead-7");
   expect(released.variables).toEqual([{ input: { id: "2" } }]);
@@ -59,10 +70,42 @@ test("a person is released to the leads, a program discarded after a question", 
   await user.click(card("Best Deals").getByRole("button", { name: "Discard" }));
   const question = await screen.findByRole("alertdialog");
   expect(discarded.variables).toHaveLength(0);
-  answer(HeldRequestsScreenDocument, { heldRequests: [] });
+  const done = event("discarded", { details: { name: "Best Deals", reason: "trap" } });
+  answer(HeldRequestsScreenDocument, screenOf([], {}, [done]));
   await user.click(within(question).getByRole("button", { name: "Discard" }));
   expect(await screen.findByText("Nothing is held back")).toBeVisible();
   expect(discarded.variables).toEqual([{ input: { id: "1" } }]);
+  const lately = within(screen.getByRole("region", { name: "Released and discarded lately" }));
+  expect(lately.getByText("robin").closest("li")).toHaveTextContent(/^robin discarded the request of Best Deals/);
+});
+
+test("more than a page of them is turned, and a page that was cleared leads back", async () => {
+  signedIn();
+  answer(
+    HeldRequestsScreenDocument,
+    screenOf([trapped], { totalCount: 1001, totalIsExact: false, nextCursor: "next" }),
+  );
+  const { user } = renderAdmin("/admin/leads/held");
+  await screen.findByText("1-1 of 1,000+");
+  const many = { totalCount: 1001, totalIsExact: false };
+  const second = answer(HeldRequestsScreenDocument, screenOf([hasty], { ...many, nextCursor: "last" }));
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await screen.findByText("51-51 of 1,000+");
+  expect(second.variables).toEqual([{ first: 50, after: "next" }]);
+  answer(HeldRequestsScreenDocument, screenOf([{ ...trapped, id: "3", name: "Last" }], many));
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await screen.findByRole("article", { name: "Last" });
+  const back = answer(HeldRequestsScreenDocument, screenOf([hasty], { ...many, nextCursor: "last" }));
+  await user.click(screen.getByRole("button", { name: "Previous" }));
+  await screen.findByRole("article", { name: "Maya Lindqvist" });
+  expect(back.variables.at(-1)).toEqual({ first: 50, after: "next" });
+  answer(ReleaseHeldRequestDocument, { releaseHeldRequest: { id: "lead-7" } });
+  answer(HeldRequestsScreenDocument, screenOf([], { totalCount: 1 }));
+  await user.click(card("Maya Lindqvist").getByRole("button", { name: "Release" }));
+  await screen.findByText("Nothing is left on this page");
+  answer(HeldRequestsScreenDocument, screenOf([trapped]));
+  await user.click(screen.getByRole("button", { name: "To the first page" }));
+  expect(await screen.findByRole("article", { name: "Best Deals" })).toBeVisible();
 });
 
 test("a server that is away, and a request that a colleague has taken, are said so", async () => {
@@ -70,7 +113,7 @@ test("a server that is away, and a request that a colleague has taken, are said 
   unreachable(HeldRequestsScreenDocument);
   const { user } = renderAdmin("/admin/leads/held");
   await screen.findByText("Failed to fetch held requests");
-  answer(HeldRequestsScreenDocument, { heldRequests: [hasty] });
+  answer(HeldRequestsScreenDocument, screenOf([hasty]));
   await user.click(screen.getByRole("button", { name: /try again/i }));
   await screen.findByRole("article", { name: "Maya Lindqvist" });
   refuse(ReleaseHeldRequestDocument, { code: "NOT_FOUND", message: "This request is no longer held back." });

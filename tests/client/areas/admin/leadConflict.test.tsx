@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { LeadDetailScreenDocument, UpdateLeadDocument } from "../../../../client/src/generated/graphql";
+import {
+  CreateQuoteDocument,
+  LeadDetailScreenDocument,
+  UpdateLeadDocument,
+} from "../../../../client/src/generated/graphql";
 import { answer, refuse } from "../../../support/client/api";
-import { detailLead, event, type DetailLead } from "../../../support/client/leads";
+import { detailLead, event, leadQuote, type DetailLead } from "../../../support/client/leads";
 import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
@@ -127,6 +131,48 @@ test("what somebody else saves is announced and does not overwrite what is being
   expect(screen.getByLabelText("City")).toHaveValue("Austin Heights");
   await user.click(screen.getByRole("button", { name: "Compare" }));
   expect(await screen.findByRole("radio", { name: "From robin Houston" })).not.toBeChecked();
+});
+
+/** What the server makes of a lead's first quote. */
+function quotedBy(lead: DetailLead, by: string): DetailLead {
+  const details = { from: "new", to: "quoted" };
+  const activity = [event("status_changed", { actorName: by, details }), ...lead.activity];
+  const quoted = { ...lead, status: "quoted" as const, version: lead.version + 1, quotes: [leadQuote()], activity };
+  answer(LeadDetailScreenDocument, { lead: quoted });
+  return quoted;
+}
+
+test("a first quote made here is nobody else's change: what is typed stays, and is saved on top of it without a question", async () => {
+  const { lead, user } = opened();
+  await fill({ user }, "City", "Dallas");
+  await user.click(screen.getByRole("tab", { name: /Quotes/ }));
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
+  const quoted = quotedBy(lead, "sam");
+  await user.click(screen.getByRole("button", { name: "Create Quote" }));
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  expect(await screen.findByText("Quote created successfully")).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Status")).toHaveValue("quoted"));
+  expect(screen.getByLabelText("City")).toHaveValue("Dallas");
+  expect(screen.queryByText("You, in another tab,")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Compare" })).not.toBeInTheDocument();
+
+  const { variables } = answer(UpdateLeadDocument, { updateLead: { ...quoted, version: 3, city: "Dallas" } });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Lead updated successfully")).toBeVisible();
+  expect(variables).toEqual([{ input: { id: lead.id, version: 2, lead: { city: "Dallas" } } }]);
+});
+
+test("a quote made here does not hide what somebody else saved meanwhile", async () => {
+  const { lead, user } = opened();
+  await fill({ user }, "City", "Dallas");
+  await user.click(screen.getByRole("tab", { name: /Quotes/ }));
+  answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
+  quotedBy(changedByRobin(lead, { city: "Houston" }), "sam");
+  await user.click(screen.getByRole("button", { name: "Create Quote" }));
+  expect(await screen.findByText("Quote created successfully")).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Compare" }));
+  expect(await screen.findByRole("radio", { name: /^From .*Houston$/ })).not.toBeChecked();
 });
 
 test("a lead that somebody else deleted is not found any more", async () => {

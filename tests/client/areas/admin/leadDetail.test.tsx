@@ -132,20 +132,32 @@ test("Add Note waits for words, and the note appears newest first with author an
   await fill({ user }, "New note", "  Call back\nat noon");
   await user.dblClick(add);
   expect(await screen.findByText("Note added")).toBeVisible();
-  expect(variables).toEqual([{ input: { leadId: lead.id, content: "  Call back\nat noon" } }]);
+  const idempotencyKey = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(variables).toEqual([{ input: { leadId: lead.id, content: "  Call back\nat noon", idempotencyKey } }]);
   const notes = within(screen.getByRole("list", { name: "Notes, newest first" }));
   await waitFor(() => expect(notes.getAllByRole("listitem")).toHaveLength(2));
   expect(notes.getAllByRole("listitem")[0]).toHaveTextContent("Call back at noonsam, Nov 20, 2026, 7:31 AM");
   expect(screen.getByLabelText("New note")).toHaveValue("");
 });
 
-test("a note that could not be added says so and stays in its field", async () => {
+test("a note that could not be added says so and stays in its field, and the same again carries the same key", async () => {
   const { user } = opened();
-  refuse(AddLeadNoteDocument, { code: "UNAVAILABLE", message: "The database is away." });
+  const refused = refuse(AddLeadNoteDocument, { code: "UNAVAILABLE", message: "The database is away." });
   await fill({ user }, "New note", "called twice");
-  await user.click(screen.getByRole("button", { name: "Add Note" }));
+  const add = screen.getByRole("button", { name: "Add Note" });
+  await user.click(add);
   expect(await screen.findByText("Failed to add note")).toBeVisible();
   expect(screen.getByLabelText("New note")).toHaveValue("called twice");
+
+  const note = { id: "n2", content: "called twice", createdAt: "2026-11-20T12:31:00.000Z", authorName: "sam" };
+  const { variables } = answer(AddLeadNoteDocument, { addLeadNote: note });
+  await user.click(add);
+  expect(await screen.findByText("Note added")).toBeVisible();
+  expect(variables).toEqual(refused.variables);
+  await fill({ user }, "New note", "called twice");
+  await user.click(add);
+  await waitFor(() => expect(variables).toHaveLength(2));
+  expect(variables[1]?.input.idempotencyKey).not.toBe(variables[0]?.input.idempotencyKey);
 });
 
 test("deleting asks in the words of the specification, then leads to the list", async () => {

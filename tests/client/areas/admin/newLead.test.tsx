@@ -45,6 +45,7 @@ test("a new lead goes out with the year as a number and the odometer 0, and lead
           referrer: "Radio",
         },
         vehicle: { year: 2021, make: "Honda", model: "CR-V", odometer: 0 },
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     },
   ]);
@@ -73,6 +74,18 @@ test("a lead that could not be made says so, marks the field and keeps what was 
   expect(screen.getByLabelText("Year")).toHaveValue("1800");
   expect(screen.getByLabelText("Year")).toHaveAccessibleDescription("Please enter a year from 1900 to 2027.");
   expect(address()).toBe("/admin/leads/new");
+});
+
+test("the same again after a lost answer carries the same key", async () => {
+  const lost = refuse(CreateLeadDocument, { code: "UNAVAILABLE", message: "The database is away." });
+  const { user, address } = renderAdmin("/admin/leads/new");
+  await user.type(await screen.findByLabelText("First Name"), "Jordan");
+  await user.click(screen.getByRole("button", { name: "Create Lead" }));
+  expect(await screen.findByText("Failed to create lead")).toBeVisible();
+  const { variables } = answer(CreateLeadDocument, { createLead: { id: "1" } });
+  await user.click(screen.getByRole("button", { name: "Create Lead" }));
+  await waitFor(() => expect(address()).toBe("/admin/leads"));
+  expect(variables).toEqual(lost.variables);
 });
 
 test("leaving with something typed is asked about first", async () => {

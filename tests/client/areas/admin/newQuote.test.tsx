@@ -79,6 +79,27 @@ test("a term of 0 is not sent", async () => {
   expect(await screen.findByText("Missing information")).toBeVisible();
 });
 
+test("an amount above the largest is told at its field, also where it follows from another, and is nothing missing", async () => {
+  const { user } = opened();
+  const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
+  await fill({ user }, "Total price", "21,474,836.48");
+  await user.click(create());
+  await waitFor(() => expect(field("Total price")).toHaveAccessibleDescription("At most $21,474,836.47."));
+  expect(field("Total price")).toHaveFocus();
+  expect(field("Monthly price")).toBeValid();
+  await fill({ user }, "Monthly price", "600,000");
+  await user.click(create());
+  await waitFor(() => expect(field("Total price")).toHaveFocus());
+  expect(field("Total price")).toHaveValue("21,600,000.00");
+  expect(screen.queryByText("Missing information")).not.toBeInTheDocument();
+  expect(variables).toEqual([]);
+
+  await fill({ user }, "Total price", "21,474,836.47");
+  await user.click(create());
+  expect(await screen.findByText("Quote created successfully")).toBeVisible();
+  expect(variables[0]?.input.priceTotalCents).toBe(2_147_483_647);
+});
+
 test("a double click makes one quote; it stands in the history, is counted, and the panel begins anew", async () => {
   const { lead, user } = opened();
   const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1" } });

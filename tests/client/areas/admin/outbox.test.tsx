@@ -28,6 +28,7 @@ const whole = {
   html: "<p>Please sign</p><script>parent.hacked = true</script>",
   text: "Please sign here",
   nextAttemptAt: null,
+  resentBy: "Nora",
   attachments: [{ fileName: "Contract.pdf", byteLength: 2048 }],
 };
 const page = (items: OutboxColumns_MessageFragment[]) => ({
@@ -49,10 +50,19 @@ test("a message says its state, recipient, subject, time, attempts and last erro
   expect(mail.getByText("Failed", { selector: "[data-tone]" })).toBeVisible();
 });
 
+test("the time is that of the order, and the sending is told beside it", async () => {
+  answer(OutboxScreenDocument, page([{ ...failed, state: "sent", sentAt: "2026-11-21T15:02:00.000Z" }]));
+  opened();
+  const mail = within(await screen.findByRole("region", { name: "E-mail" }));
+  expect(await mail.findByText("Nov 20, 2026, 7:31 AM EST")).toBeVisible();
+  expect(mail.getByText("Sent Nov 21, 2026, 10:02 AM EST")).toBeVisible();
+});
+
 test("filters are in the address and in the question", async () => {
   const { variables } = answer(OutboxScreenDocument, page([]));
   const { user, address } = opened("?q=contract");
   expect(await screen.findByText("No e-mail matches your filters")).toBeVisible();
+  expect(screen.queryByText(/appear here/)).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText("State filter"), "Failed");
   expect(address()).toBe("/admin/mail?q=contract&state=failed");
   await waitFor(() => expect(variables.at(-1)?.filter).toEqual({ search: "contract", state: "failed" }));
@@ -82,7 +92,7 @@ test("the preview is a frame without scripts, the text beside it, and a double c
   const frame = dialog.getByTitle("Preview");
   expect(frame).toHaveAttribute("sandbox", "");
   expect(frame).toHaveAttribute("srcdoc", whole.html);
-  expect(dialog.getByText("Contract.pdf, 2.0 KB")).toBeVisible();
+  for (const fact of ["Contract.pdf, 2.0 KB", "Resent by", "Nora"]) expect(dialog.getByText(fact)).toBeVisible();
   expect(dialog.getByRole("alert")).toHaveTextContent("Mailbox unavailable");
   await user.click(dialog.getByRole("tab", { name: "Text" }));
   expect(dialog.getByText("Please sign here")).toBeVisible();
@@ -93,6 +103,20 @@ test("the preview is a frame without scripts, the text beside it, and a double c
   expect(variables).toEqual([{ input: { id: failed.id } }]);
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(address()).toBe("/admin/mail"));
+});
+
+test("what becomes of a message that is sent again is told, also where the list does not show it any more", async () => {
+  answer(OutboxScreenDocument, page([failed]));
+  const { user } = opened(`?message=${failed.id}&state=failed`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Your contract" }));
+  answer(ResendMailDocument, () => {
+    answer(OutboxScreenDocument, page([]));
+    answer(OutboxMessageDocument, { outboxMessage: { ...whole, state: "captured", attempts: 1, lastError: null } });
+    return { resendMail: { ...failed, state: "queued", attempts: 0 } };
+  });
+  await user.click(await dialog.findByRole("button", { name: "Resend" }));
+  expect(await dialog.findByText("Captured")).toBeVisible();
+  expect(dialog.queryByText("Mailbox unavailable")).not.toBeInTheDocument();
 });
 
 test("a message that is being sent is not sent twice: the server's words", async () => {

@@ -175,7 +175,7 @@ test("a blank note is refused in words, a failed one stays, a saved one is read 
   await user.click(save);
   expect(await screen.findByText("Note required")).toBeVisible();
   expect(screen.getByText("Write a quick note before saving.")).toBeVisible();
-  refuse(AddPolicyNoteDocument, { code: "UNAVAILABLE", message: "The database is away." });
+  const refused = refuse(AddPolicyNoteDocument, { code: "UNAVAILABLE", message: "The database is away." });
   await fill({ user }, "New note", "Called twice");
   await user.click(save);
   expect(await screen.findByText("Could not save note")).toBeVisible();
@@ -184,8 +184,12 @@ test("a blank note is refused in words, a failed one stays, a saved one is read 
   const { variables } = answer(AddPolicyNoteDocument, { addPolicyNote: note });
   answer(PolicyOverviewScreenDocument, { policy: { ...policy, notes: [note] }, emailTemplates: [] });
   await user.click(save);
-  expect(await screen.findByText("sam")).toBeVisible();
-  expect(variables).toEqual([{ input: { policyId: policy.id, content: "Called twice" } }]);
+  // Whoever is signed in has the same name.
+  const notes = await screen.findByRole("list", { name: "Notes, newest first" });
+  expect(await within(notes).findByText("sam")).toBeVisible();
+  const idempotencyKey = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(variables).toEqual([{ input: { policyId: policy.id, content: "Called twice", idempotencyKey } }]);
+  expect(variables).toEqual(refused.variables);
   expect(screen.getByLabelText("New note")).toHaveValue("");
 });
 

@@ -6,11 +6,12 @@ import {
   ResendContractDocument,
   SendContractDocument,
   StaffContractPdfDocument,
+  UpdateLeadDocument,
   VoidContractDocument,
 } from "../../../../client/src/generated/graphql";
 import { answer, refuse, unreachable } from "../../../support/client/api";
 import { detailLead, event, leadContract, leadQuote, type DetailLead } from "../../../support/client/leads";
-import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
 beforeEach(() => void signedIn());
@@ -48,6 +49,7 @@ test("a double click sends one default contract, which then awaits its signature
   expect(await screen.findByText("Awaiting signature")).toBeVisible();
   expect(screen.getByText("Sent Nov 20, 2026, 7:31 AM to jordan@example.com")).toBeVisible();
   expect(screen.getByText("Not opened yet")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("group", { name: "Contract of the Gold quote" })).toHaveFocus());
   expect(screen.queryByRole("button", { name: "Send contract" })).not.toBeInTheDocument();
 });
 
@@ -88,7 +90,9 @@ test.each([
   await anyFile.upload(await chooser(), new File([new Uint8Array(size)], "chosen", { type }));
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(description)).toBeVisible();
-  expect(screen.getByText("Without a PDF of your own the default contract is sent.")).toBeVisible();
+  expect(
+    screen.getByText("Without a PDF of your own, the default contract or one made from the quote is sent."),
+  ).toBeVisible();
 });
 
 test("a refused contract says what the server said; without an answer it is Failed to send contract", async () => {
@@ -117,15 +121,49 @@ test("a contract that waits can be sent again, and its link copied", async () =>
   expect(write).toHaveBeenCalledWith(`https://milepost.example/portal?contract=${contract.id}`);
 });
 
-test("a draft was sent to nobody: it can only be voided", async () => {
+test("a draft was sent to nobody: it can be sent or voided", async () => {
   const draft = { ...contract, status: "draft", sentAt: null, sentToEmail: null, expiresAt: null } as const;
   const { user } = opened({ quotes: [{ ...quote, contract: draft }] });
   expect(await screen.findByText("Not sent to the customer")).toBeVisible();
-  for (const name of ["Resend", "Copy link", "Open PDF", "Send contract"])
+  for (const name of ["Resend", "Copy link", "Open PDF"])
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Send contract" })).toBeEnabled();
   await user.click(screen.getByRole("button", { name: "Void" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Void this contract?" });
   expect(dialog).toHaveTextContent("It was not sent to the customer. The quote stays");
+});
+
+test("staff see where the signer wants the bill and the packet", async () => {
+  const signed = {
+    ...contract,
+    status: "signed",
+    signedAt: "2026-11-20T13:00:00.000Z",
+    billingAddressLine1: "12 Oak Street",
+    billingAddressLine2: "",
+    billingCity: "Austin",
+    billingState: "TX",
+    billingPostalCode: "78701",
+    billingCountry: "United States",
+    shippingSameAsBilling: true,
+  } as const;
+  opened({ quotes: [{ ...quote, contract: signed }] });
+  expect(await screen.findByText("12 Oak Street, Austin, TX 78701, United States")).toBeVisible();
+  expect(screen.getByText("Same as billing")).toBeVisible();
+});
+
+test("a packet that goes elsewhere says where, and a contract without addresses says nothing of them", async () => {
+  const shipped = {
+    ...contract,
+    status: "signed",
+    billingAddressLine1: "12 Oak Street",
+    shippingSameAsBilling: false,
+    shippingAddressLine1: "3 Elm Road",
+    shippingCity: "Dallas",
+  } as const;
+  const without = { ...leadContract(), status: "signed" } as const;
+  opened({ quotes: [{ ...quote, contract: shipped }, leadQuote({ contract: without })] });
+  expect(await screen.findByText("3 Elm Road, Dallas")).toBeVisible();
+  expect(screen.getAllByText("Shipping address", { selector: "dt" })).toHaveLength(1);
 });
 
 test("staff read the very document that the customer has; a signed one with its certificate", async () => {
@@ -156,6 +194,30 @@ test("voiding says what is lost, and another contract may follow", async () => {
   expect(variables).toEqual([{ id: contract.id }]);
   expect(await screen.findByText("Contract void since Nov 20, 2026, 9:00 AM")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Send contract" })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole("group", { name: "Contract of the Gold quote" })).toHaveFocus());
+
+  const file = { fileName: "Contract.pdf", dataUrl: `data:application/pdf;base64,${btoa("%PDF-1.7")}` };
+  const asked = answer(StaffContractPdfDocument, { contractPdf: file });
+  await user.click(screen.getByRole("button", { name: "Open void PDF" }));
+  const former = within(await screen.findByRole("dialog", { name: "Void contract" }));
+  expect(await former.findByRole("link", { name: "Download PDF" })).toHaveAttribute("download", "Contract.pdf");
+  expect(asked.variables).toEqual([{ id: contract.id }]);
+});
+
+test("an address that is not saved yet is saved before a contract goes out", async () => {
+  const { lead, user } = opened();
+  const sent = answer(SendContractDocument, { sendContract: contract });
+  const saved = answer(UpdateLeadDocument, { updateLead: { ...lead, version: 2, email: "new@example.com" } });
+  await user.click(await screen.findByRole("tab", { name: "Overview" }));
+  await fill({ user }, "Email", "new@example.com");
+  await user.click(screen.getByRole("tab", { name: /Quotes/ }));
+  await user.click(screen.getByRole("button", { name: "Send contract" }));
+  expect(await screen.findByRole("alertdialog", { name: "Save your changes first?" })).toBeVisible();
+  expect(sent.variables).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findByText("Contract sent")).toBeVisible();
+  expect(saved.variables).toEqual([{ input: { id: lead.id, version: 1, lead: { email: "new@example.com" } } }]);
+  expect(sent.variables).toHaveLength(1);
 });
 
 test("a signature shows without a reload", async () => {
@@ -181,7 +243,9 @@ test("the timeline speaks of contracts and e-mail", async () => {
         }),
         event("email_sent", { details: { to: ["a@example.com", "b@example.com"], subject: "Your contract" } }),
         event("converted", { details: { policyId: "VSP-AAAA-BBBB" } }),
+        event("contract_voided", { details: { fileName: "Contract.pdf" } }),
         event("contract_voided", { details: {} }),
+        event("contract_signed", { ...customer, details: { fileName: "Contract.pdf", signatureName: "Jordan Reyes" } }),
         event("contract_signed", { ...customer, details: { signatureName: "Jordan Reyes" } }),
         event("contract_viewed", { ...customer, details: {} }),
         event("contract_sent", { details: { to: "a@example.com", resent: true } }),
@@ -195,7 +259,9 @@ test("the timeline speaks of contracts and e-mail", async () => {
     "could not deliver an e-mail to a@example.com: 550 No such mailbox",
     "sent an e-mail to a@example.com, b@example.com",
     "made this lead policy VSP-AAAA-BBBB",
+    "voided the contract Contract.pdf",
     "voided the contract",
+    "The customer signed the contract Contract.pdf as Jordan Reyes",
     "The customer signed the contract as Jordan Reyes",
     "The customer opened the contract",
     "sent the contract again to a@example.com",

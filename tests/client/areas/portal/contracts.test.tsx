@@ -54,10 +54,18 @@ describe("a customer's contracts", () => {
     expect(cards[1]).toHaveTextContent("Expired");
     expect(cards[1]).toHaveTextContent("The time to sign this contract is over. Call (800) 555-0142");
     expect(within(cards[1] as HTMLElement).queryByRole("form")).not.toBeInTheDocument();
-    expect(cards[2]).toHaveTextContent("Signed Nov 21, 2026, 12:30 PM EST");
+    expect(cards[2]).toHaveTextContent("Sent Nov 20, 2026, signed Nov 21, 2026, 12:30 PM EST");
     expect(screen.getByText("Action needed").closest('[role="alert"]')).toHaveTextContent(
       "1 contract is not signed yet.",
     );
+  });
+
+  test("of one file name are told apart by vehicle and plan, by eye and by ear", async () => {
+    openPortal([sentContract(), sentContract({ id: second, plan: "basic", vehicleName: null })]);
+    const cards = await screen.findAllByRole("article");
+    expect(cards[0]).toHaveAccessibleName("Vehicle-Service-Contract.pdf 2022 Honda CR-V, Gold plan");
+    expect(cards[1]).toHaveAccessibleName("Vehicle-Service-Contract.pdf Basic plan");
+    expect(screen.getByText("2022 Honda CR-V, Gold plan")).toBeVisible();
   });
 
   test.each([
@@ -169,7 +177,7 @@ describe("a guest with a link", () => {
     [
       "a link that has expired",
       "This signing link has expired. Ask us for a new one.",
-      /This signing link has expired\. Ask us for a new one\./,
+      /^This signing link has expired\. Ask us for a new one\. Call us, or write to /,
     ],
   ])("%s says so, and whom to call", async (_case, message, words) => {
     refuse(PortalSessionDocument, noSession);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import {
   ContractsScreenDocument,
   GuestContractDocument,
@@ -14,8 +15,11 @@ import {
   filledForm,
   followLink,
   formPart,
+  openPortal,
+  renderPortal,
   shipElsewhere,
   signButton,
+  signedInCustomer,
   toast,
 } from "../../../support/client/renderPortal";
 import { resetViewport } from "../../../support/client/viewport";
@@ -110,6 +114,46 @@ describe("signing", () => {
     expect(formPart().getByLabelText("Full legal name")).toHaveValue("Jordan Q. Reyes");
   });
 
+  test("what was corrected after a lost answer is another request; one that is signed by now says so and is shown", async () => {
+    const lost = refuse(SignContractDocument, { code: "UNAVAILABLE", message: "We are away for a moment." });
+    const { user } = await filledForm();
+    await user.click(signButton());
+    await toast("Signature failed");
+    await waitFor(() => expect(signButton()).toBeEnabled());
+    fillIn({ "Full legal name": "Jordan Reyes" });
+    const late = refuse(SignContractDocument, {
+      code: "CONFLICT",
+      message: "This contract has already been signed.",
+    });
+    answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
+    await user.click(signButton());
+    expect(await screen.findByText("This contract has already been signed.")).toBeVisible();
+    expect(await screen.findByText("Thank you for signing.")).toBeVisible();
+    expect(late.variables[0]?.input.idempotencyKey).not.toBe(lost.variables[0]?.input.idempotencyKey);
+  });
+
+  test.each([
+    ["withdrawn", "Contract not found", /This link leads to no contract/],
+    [
+      "over its time",
+      "This signing link has expired. Ask us for a new one.",
+      /^This signing link has expired.* Call us, or write to/,
+    ],
+  ])("one that is %s by now is unavailable, and no form asks for a card any more", async (_case, message, words) => {
+    const { user } = followLink();
+    await screen.findByRole("form");
+    fillIn(goodAnswers);
+    fireEvent.click(consentBox());
+    refuse(SignContractAsGuestDocument, { code: "NOT_FOUND", message });
+    refuse(GuestContractDocument, { code: "NOT_FOUND", message });
+    await user.click(signButton());
+    expect(await toast("Signature failed")).toContain(message);
+    expect(await screen.findByText("Contract unavailable")).toBeVisible();
+    expect(screen.getByText(words, { selector: "[role=alert] *" })).toBeVisible();
+    expect(screen.queryByRole("form")).not.toBeInTheDocument();
+    expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
+  });
+
   test("a field that the server refuses is marked", async () => {
     refuse(SignContractDocument, {
       code: "VALIDATION_FAILED",
@@ -181,10 +225,79 @@ describe("the form", () => {
     );
     expect(formPart().getByText("Version of these words: esign 1.0")).toBeVisible();
   });
+});
 
-  test("asks before what was typed is left behind", async () => {
+describe("what was typed is not left behind unasked", () => {
+  const other = sentContract({ id: "c0a70000-0000-4000-8000-000000000002", fileName: "Second.pdf" });
+  const question = () => screen.findByRole("alertdialog", { name: "Leave without saving?" });
+  const stay = async (user: UserEvent) => {
+    await question();
+    await user.click(screen.getByRole("button", { name: "Keep editing" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  };
+  const typeName = () => fillIn({ "Full legal name": "Jordan" });
+
+  test("for another screen", async () => {
     const { goTo } = await filledForm();
     void goTo("/");
-    expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+    expect(await question()).toBeVisible();
+  });
+
+  test("by a guest who goes to the sign-in; leaving goes there, staying keeps it", async () => {
+    const { user, address } = followLink();
+    await screen.findByRole("form");
+    typeName();
+    await user.click(screen.getByRole("link", { name: "Sign in" }));
+    await stay(user);
+    expect(formPart().getByLabelText("Full legal name")).toHaveValue("Jordan");
+    await user.click(screen.getByRole("link", { name: "Sign in" }));
+    await question();
+    await user.click(screen.getByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(address()).toBe("/portal"));
+  });
+
+  test("by a customer who goes from a linked contract to their others", async () => {
+    answer(GuestContractDocument, { guestContract: other, signingConsent: consent });
+    const { user } = openPortal([signedContract()], `/portal/contracts?contract=${other.id}`);
+    await screen.findByRole("form", { name: "Sign Second.pdf" });
+    typeName();
+    await user.click(screen.getByRole("link", { name: "Show my other contracts" }));
+    expect(await question()).toBeVisible();
+  });
+
+  test("of two forms neither the first nor the second, and once for both", async () => {
+    const { user, goTo } = openPortal([sentContract(), other]);
+    const first = await screen.findByRole("form", { name: "Sign Vehicle-Service-Contract.pdf" });
+    await user.click(screen.getByRole("button", { name: "Sign this contract" }));
+    const second = await screen.findByRole("form", { name: "Sign Second.pdf" });
+    const name = (form: HTMLElement) => within(form).getByLabelText("Full legal name");
+    for (const form of [second, first]) {
+      fireEvent.change(name(form), { target: { value: "Jordan" } });
+      void goTo("/portal/claims");
+      await stay(user);
+    }
+    // The one that asked so far is empty again: the other asks on.
+    fireEvent.change(name(second), { target: { value: "" } });
+    void goTo("/portal/claims");
+    expect(await question()).toBeVisible();
+  });
+
+  test("when another contract arrives meanwhile: it stands below, closed, and the banner counts it", async () => {
+    const live = signedInCustomer();
+    const contracts = [sentContract(), signedContract({ id: "c0a70000-0000-4000-8000-000000000003" })];
+    answer(ContractsScreenDocument, { customerContracts: contracts, signingConsent: consent });
+    const { goTo } = renderPortal("/portal/contracts");
+    const form = await screen.findByRole("form");
+    typeName();
+    await waitFor(() => expect(live.listeners()).toBe(1));
+    answer(ContractsScreenDocument, { customerContracts: [other, ...contracts], signingConsent: consent });
+    live.publish({ portalChanged: { kind: "contract", id: other.id } });
+    expect(await screen.findByText(/^2 contracts are not signed yet/)).toBeVisible();
+    expect(screen.getAllByRole("form")).toEqual([form]);
+    const cards = screen.getAllByRole("article");
+    expect(cards[0]).toContainElement(form);
+    expect(within(cards[1] as HTMLElement).getByRole("button", { name: "Sign this contract" })).toBeVisible();
+    void goTo("/portal/claims");
+    expect(await question()).toBeVisible();
   });
 });

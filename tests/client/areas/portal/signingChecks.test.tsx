@@ -27,6 +27,13 @@ describe("the seven checks, each with its words (specification section 5)", () =
       "Full legal name",
     ],
     [
+      "a name that shows",
+      "Add your signature",
+      "Please enter your full name.",
+      () => fillIn({ "Full legal name": "\u200b\u00ad\u2800" }),
+      "Full legal name",
+    ],
+    [
       "13 digits at least",
       "Check card number",
       "Enter the full card number without spaces.",

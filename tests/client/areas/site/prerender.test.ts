@@ -107,3 +107,10 @@ test("a refused quote form comes back with what was typed as text, whatever it w
     expect(page.querySelector('[role="alert"]')?.textContent).toContain("Missing Vehicle Information");
   }
 });
+
+test("a quote form that was refused unread says why, not what is missing in the empty form", () => {
+  const refused = { values: {}, errors: [], message: "The request is larger than this address accepts." };
+  const page = read(renderQuoteAnswer(refused, false, assets));
+  expect(page.querySelector('[role="alert"]')?.textContent).toBe(`Error Submitting Quote${refused.message}`);
+  expect(page.querySelector('[name="opened"]')?.getAttribute("value")).toBe("1700000000");
+});

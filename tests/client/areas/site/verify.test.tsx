@@ -103,6 +103,19 @@ describe("/verify", () => {
     await verdict("Unknown");
   });
 
+  test("a file that misses the box is checked as well, and the browser does not leave the page for it", async () => {
+    answerRest("get", documents, nothing);
+    await openSite("/verify");
+    await chooser();
+    const place = screen.getByRole("heading", { level: 1 });
+    // `fireEvent` answers false where the browser's own answer was prevented.
+    expect(fireEvent.dragOver(place, { dataTransfer: { types: ["Files"] } })).toBe(false);
+    expect(fireEvent.drop(place, { dataTransfer: { types: ["Files"], files: [pdfOf(plain)] } })).toBe(false);
+    await verdict("Unknown");
+    expect(fireEvent.dragOver(place, { dataTransfer: { types: ["text/plain"] } })).toBe(true);
+    expect(fireEvent.drop(place, { dataTransfer: { types: ["text/plain"], files: [] } })).toBe(true);
+  });
+
   test("works with the keyboard: the button opens the chooser", async () => {
     const { user } = await openSite("/verify");
     const input = await chooser();
@@ -115,7 +128,7 @@ describe("/verify", () => {
   test("what is no PDF is not asked about", async () => {
     const calls = answerRest("get", documents, nothing);
     await choose("just words", "notes.txt");
-    expect(await screen.findByText(/This file is no PDF/)).toBeVisible();
+    expect(await screen.findByText(/This file is not a PDF/)).toBeVisible();
     expect(calls).toHaveLength(0);
   });
 

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 
 import type { Timeline_ActivityFragment } from "../../../generated/graphql";
 import { formatInstant, relativeTime } from "../../../lib/format";
-import { EmptyState } from "../../../ui/EmptyState";
+import { StateMessage } from "../../../ui/StateMessage";
 import { activityWords, actorName, type ActivityWords, type FieldChange } from "./activityWords";
 import type { RecordWords } from "./recordWords";
 
@@ -20,7 +20,7 @@ export function Timeline({ words, activity, notes = [] }: TimelineProps) {
   const noteText = (noteId: string): string | undefined => notes.find(({ id }) => id === noteId)?.content;
   if (activity.length === 0) {
     return (
-      <EmptyState
+      <StateMessage
         title="Nothing has happened yet"
         description={`Every change of this ${words.noun} is written down here.`}
       />

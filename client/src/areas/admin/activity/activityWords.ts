@@ -102,7 +102,8 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
   contract_viewed: (details) => withName("opened the contract", text(details, "fileName")),
   contract_signed: (details) => {
     const name = text(details, "signatureName");
-    return name === null ? "signed the contract" : `signed the contract as ${name}`;
+    const deed = withName("signed the contract", text(details, "fileName"));
+    return name === null ? deed : `${deed} as ${name}`;
   },
   contract_voided: (details) => withName("voided the contract", text(details, "fileName")),
   converted: (details) => withName("made this lead policy", text(details, "policyId")),
@@ -135,6 +136,8 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
       details,
     );
   },
+  released: (details) => withName("released the request of", text(details, "name")),
+  discarded: (details) => withName("discarded the request of", text(details, "name")),
   replied: (details) => withLateness("replied to the customer", details),
 };
 

@@ -1,12 +1,12 @@
 import { useFormikContext } from "formik";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import type { Timeline_ActivityFragment } from "../../../generated/graphql";
 import { adminSession, useSession } from "../../../lib/session";
 import type { RecordWords } from "../activity/recordWords";
-import { compareRecords, sameFields, type EditedRecord } from "./comparison";
+import { compareRecords, mergeRecords, sameFields, type EditedRecord } from "./comparison";
 import { ConflictDialog } from "./ConflictDialog";
-import { lastChange, lastEditor } from "./lastEditor";
+import { isBy, lastChange, lastEditor } from "./lastEditor";
 import { OthersNotice } from "./OthersNotice";
 import { useOthersActivity } from "./useOthersActivity";
 import type { RecordSaving } from "./useRecordSaving";
@@ -17,14 +17,17 @@ interface OthersChangesProps<Stored, Values extends EditedRecord> {
   readonly saving: RecordSaving<Stored, Values>;
 }
 
-/** Inside the form: what others save is taken over while nothing has been typed here; otherwise it is told, and waits to be compared. */
+/**
+ * Inside the form: what others save is taken over while nothing has been typed here; otherwise it is told, and waits to be compared. What this
+ * tab has done itself is taken over in either case, under what has been typed.
+ */
 export function OthersChanges<Stored, Values extends EditedRecord>({
   words,
   record,
   saving,
 }: OthersChangesProps<Stored, Values>) {
-  const { valuesOf, base, conflict, setConflict, follow, saveMerged } = saving;
-  const { dirty, isSubmitting, values, resetForm } = useFormikContext<Values>();
+  const { valuesOf, base, conflict, setConflict, follow, acting, ownVersion, saveMerged } = saving;
+  const { dirty, isSubmitting, values, resetForm, setValues } = useFormikContext<Values>();
   const { name } = useSession(adminSession);
   const [others, dismissOthers] = useOthersActivity(record.activity, name);
   const [merging, setMerging] = useState(false);
@@ -32,10 +35,24 @@ export function OthersChanges<Stored, Values extends EditedRecord>({
 
   // A change that touched no field, such as an assignment, is no reason to ask.
   const nothingToCompare = stale && !isSubmitting && (!dirty || sameFields(base, valuesOf(record)));
-  const waiting = stale && !isSubmitting && !nothingToCompare;
+  const change = lastChange(record.activity);
+  const own = stale && record.version === ownVersion && change !== undefined && isBy(change, name);
+  const waiting = stale && !isSubmitting && !acting && !nothingToCompare && !own;
   useEffect(() => {
     if (nothingToCompare) follow(record);
   }, [nothingToCompare, follow, record]);
+
+  const takeOverOwn = useEffectEvent(() => {
+    const theirs = valuesOf(record);
+    const merged = mergeRecords(compareRecords(base, values, theirs), theirs, () => true);
+    resetForm({ values: theirs });
+    void setValues(merged);
+    follow(record);
+  });
+  const ownUnderMine = own && !isSubmitting && !nothingToCompare;
+  useEffect(() => {
+    if (ownUnderMine) takeOverOwn();
+  }, [ownUnderMine]);
 
   async function saveChoices(merged: Values): Promise<void> {
     if (!conflict) return;
@@ -51,7 +68,7 @@ export function OthersChanges<Stored, Values extends EditedRecord>({
     <>
       <OthersNotice
         words={words}
-        activity={others ?? (waiting ? (lastChange(record.activity) ?? null) : null)}
+        activity={others ?? (waiting ? (change ?? null) : null)}
         myName={name}
         waiting={waiting}
         onCompare={() => setConflict({ before: base, mine: values, theirs: valuesOf(record) })}

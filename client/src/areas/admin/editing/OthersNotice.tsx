@@ -19,16 +19,23 @@ interface OthersNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says what others did to the record that is open, at the lower edge of the window: it moves nothing and takes no focus. */
+/** As wide as the screen or dialog that it is in, whose margins these are, and down to their edge. */
+const docked = { position: "sticky", bottom: 0, zIndex: "appBar", mt: 2, mx: { xs: -2, sm: -3 }, mb: -2 } as const;
+const bar = { px: { xs: 2, sm: 3 }, borderTop: 1, borderColor: "divider", bgcolor: "background.paper" } as const;
+
+/**
+ * Says what others did to the record that is open, in a bar at the lower edge of the window: it moves nothing, takes no focus, and at the end
+ * of the page it has a place of its own. It stands last in the box that scrolls, in none of its own.
+ */
 export function OthersNotice({ words, activity, myName, waiting, onCompare, onDismiss }: OthersNoticeProps) {
   return (
-    <Box role="status" sx={{ position: "sticky", bottom: 16, zIndex: "appBar", mt: 2, maxWidth: "70ch" }}>
+    <Box role="status" data-docked={activity !== null || undefined} sx={{ ...docked, ...(activity && bar) }}>
       {activity && (
         <Alert
           role="none"
           severity={waiting ? "warning" : "info"}
           variant="outlined"
-          sx={{ bgcolor: "background.paper" }}
+          sx={{ border: 0, p: 0, maxWidth: "80ch" }}
           {...(waiting
             ? {
                 action: (

@@ -26,6 +26,8 @@ interface RecordSavingOptions<Stored, Values extends EditedRecord> {
   readonly onFailed: (error: unknown) => void;
 }
 
+export type ActHere = <Done>(act: () => Promise<Done>) => Promise<Done>;
+
 export interface RecordSaving<Stored, Values> {
   readonly valuesOf: (record: Stored) => Values;
   /** What the form began with. */
@@ -36,6 +38,11 @@ export interface RecordSaving<Stored, Values> {
   readonly follow: (record: Stored) => void;
   readonly save: (values: Values, tools: SubmitTools<Values>) => Promise<void>;
   readonly onSaveError: (error: unknown) => void;
+  /** What this tab does to the record beside its fields, such as its first quote: a version that it raises is nobody else's. */
+  readonly actHere: ActHere;
+  readonly acting: boolean;
+  /** The version that such an act has made of `base`. */
+  readonly ownVersion: number | null;
   /** Saves a merged version on top of theirs; null when that failed too. */
   readonly saveMerged: (merged: Values, theirs: Values) => Promise<Values | null>;
 }
@@ -47,6 +54,8 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
   const { noun, record, valuesOf, readLatest, onSaved, onFailed } = options;
   const [base, setBase] = useState(() => valuesOf(record));
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const [acting, setActing] = useState(false);
+  const [ownVersion, setOwnVersion] = useState<number | null>(null);
   const notify = useNotify();
 
   async function send(before: Values, now: Values): Promise<Values> {
@@ -66,11 +75,32 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
     if (latest) setConflict({ before, mine, theirs: valuesOf(latest) });
   }
 
+  /** One version further is the act's alone; more than one has somebody else's change in it, and is compared. */
+  async function learnOwnVersion(): Promise<void> {
+    // A record that does not come is told by the screen that shows it.
+    const latest = await readLatest().catch(() => null);
+    const version = latest && valuesOf(latest).version;
+    if (version === base.version + 1) setOwnVersion(version);
+    setActing(false);
+  }
+
+  async function actHere<Done>(act: () => Promise<Done>): Promise<Done> {
+    setActing(true);
+    try {
+      return await act();
+    } finally {
+      void learnOwnVersion();
+    }
+  }
+
   return {
     valuesOf,
     base,
     conflict,
     setConflict,
+    actHere,
+    acting,
+    ownVersion,
     follow: (latest) => setBase(valuesOf(latest)),
     async save(values, { reset }) {
       try {

@@ -3,6 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { useMatch, useOutlet } from "react-router-dom";
 
+import { scroller } from "../../../ui/scroller";
 import { OpenRecord } from "./openRecord";
 
 interface ListBesideRecordProps {
@@ -28,16 +29,14 @@ export function ListBesideRecord({ list, address }: ListBesideRecordProps) {
       {(wide || !record) && (
         <Box
           sx={{
-            minWidth: 0,
-            minHeight: 0,
-            overflow: "auto",
+            ...scroller,
             ...(open !== undefined && { borderRight: 1, borderColor: "divider" }),
           }}
         >
           <OpenRecord value={open}>{list}</OpenRecord>
         </Box>
       )}
-      {record && <Box sx={{ minWidth: 0, minHeight: 0, overflow: "auto" }}>{record}</Box>}
+      {record && <Box sx={scroller}>{record}</Box>}
     </Box>
   );
 }

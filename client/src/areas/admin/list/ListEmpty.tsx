@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 
 import { explainError } from "../../../lib/errors";
-import { EmptyState } from "../../../ui/EmptyState";
 import { ErrorState } from "../../../ui/ErrorState";
+import { StateMessage } from "../../../ui/StateMessage";
 
 interface ListEmptyProps {
   /** What a list without rows says. */
@@ -26,7 +26,7 @@ export function ListEmpty({ text, description, errorTitle, error, onRetry, onRes
     return <ErrorState title={errorTitle} description={explainError(error)} onRetry={onRetry} />;
   }
   return (
-    <EmptyState
+    <StateMessage
       title={text}
       description={description}
       action={

@@ -3,14 +3,17 @@ import { formatNumber } from "../../../lib/format";
 /** Records on a page of a list: more than fit a laptop, few enough to be drawn at once. */
 export const pageSize = 50;
 
-export interface LabelledPage {
-  readonly items: readonly unknown[];
+export interface Total {
   readonly totalCount: number;
   readonly totalIsExact: boolean;
 }
 
+export interface LabelledPage extends Total {
+  readonly items: readonly unknown[];
+}
+
 /** `1,000+`: the server counts searches up to 1,001 and no further. */
-export function totalLabel({ totalCount, totalIsExact }: LabelledPage): string {
+export function totalLabel({ totalCount, totalIsExact }: Total): string {
   return totalIsExact ? formatNumber(totalCount) : `${formatNumber(totalCount - 1)}+`;
 }
 

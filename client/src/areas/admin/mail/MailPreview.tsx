@@ -11,6 +11,7 @@ import Tabs from "@mui/material/Tabs";
 import { useId, useState } from "react";
 
 import { useOutboxMessageQuery, useResendMailMutation, type OutboxMessageQuery } from "../../../generated/graphql";
+import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
 import { fileSizeShort, formatInstant } from "../../../lib/format";
 import { useNotify } from "../../../ui/notify/useNotify";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
@@ -29,6 +30,10 @@ type Message = NonNullable<OutboxMessageQuery["outboxMessage"]>;
 
 export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
   const query = useOutboxMessageQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const message = query.data?.outboxMessage;
+  const onItsWay = message?.state === "queued" || message?.state === "sending";
+  // The list may have no row for it any more, such as under the Failed filter: what becomes of it is asked for here.
+  useLiveRefresh({ refresh: () => void query.refetch().catch(() => undefined), enabled: onItsWay });
   const [resendMail] = useResendMailMutation();
   const [sending, setSending] = useState(false);
   const titleId = useId();
@@ -49,7 +54,6 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
     await onResent();
   }
 
-  const message = query.data?.outboxMessage;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId} sx={{ overflowWrap: "anywhere" }}>
@@ -78,7 +82,7 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
 
 function MessageView({ message }: { readonly message: Message }) {
   const [part, setPart] = useState<"html" | "text">("html");
-  const { attachments, lastError, nextAttemptAt } = message;
+  const { attachments, lastError, nextAttemptAt, resentBy } = message;
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Facts
@@ -86,6 +90,7 @@ function MessageView({ message }: { readonly message: Message }) {
           ["State", mailStates[message.state].label],
           ["Recipient", message.toAddresses.join(", ")],
           ["Written", formatInstant(message.createdAt)],
+          ...(resentBy !== null ? [["Resent by", resentBy] as const] : []),
           ...(message.sentAt ? [["Sent", formatInstant(message.sentAt)] as const] : []),
           ["Attempts", String(message.attempts)],
           ...(nextAttemptAt ? [["Next attempt", formatInstant(nextAttemptAt)] as const] : []),

@@ -15,6 +15,11 @@ import { OutboxFilters } from "./OutboxFilters";
 import { isFiltered, outboxVariables, useOutboxParams } from "./useOutboxParams";
 
 const errorTitle = "Failed to fetch e-mail";
+const nothingMatches = { text: "No e-mail matches your filters" };
+const nothingYet = {
+  text: "No e-mail yet",
+  description: "Contracts that are sent to customers, and copies of what they signed, appear here.",
+};
 const rowWords = {
   one: "e-mail",
   many: "e-mails",
@@ -57,8 +62,7 @@ export function OutboxScreen() {
           onSort={({ order }) => params.setSort("createdAt", order)}
           empty={
             <ListEmpty
-              text={isFiltered(params) ? "No e-mail matches your filters" : "No e-mail yet"}
-              description="Contracts that are sent to customers, and copies of what they signed, appear here."
+              {...(isFiltered(params) ? nothingMatches : nothingYet)}
               errorTitle={errorTitle}
               error={list.error}
               onRetry={list.refresh}

@@ -2,7 +2,7 @@ import type { OutboxColumns_MessageFragment } from "../../../generated/graphql";
 import { formatInstantInZone } from "../../../lib/format";
 import type { Column } from "../../../ui/table/column";
 import { ToneBadge } from "../../../ui/ToneBadge";
-import { OneLine } from "../parts/TwoLines";
+import { OneLine, TwoLines } from "../parts/TwoLines";
 import { mailStates } from "./mailState";
 
 type Row = OutboxColumns_MessageFragment;
@@ -19,7 +19,7 @@ export const outboxColumns: readonly Column<Row>[] = [
   {
     key: "subject",
     header: "Subject",
-    flex: 1.4,
+    flex: 1.3,
     minWidth: 160,
     primary: true,
     value: ({ subject }) => subject,
@@ -28,8 +28,8 @@ export const outboxColumns: readonly Column<Row>[] = [
   {
     key: "to",
     header: "Recipient",
-    flex: 1,
-    minWidth: 140,
+    flex: 1.2,
+    minWidth: 180,
     value: ({ toAddresses }) => toAddresses.join(", "),
     render: ({ toAddresses }) => <OneLine text={toAddresses.join(", ")} />,
   },
@@ -38,13 +38,19 @@ export const outboxColumns: readonly Column<Row>[] = [
     header: "When",
     sortKey: "createdAt",
     width: 210,
-    value: ({ sentAt, createdAt }) => formatInstantInZone(sentAt ?? createdAt),
+    value: ({ createdAt }) => formatInstantInZone(createdAt),
+    render: ({ sentAt, createdAt }) =>
+      sentAt === null ? (
+        <OneLine text={formatInstantInZone(createdAt)} />
+      ) : (
+        <TwoLines first={formatInstantInZone(createdAt)} second={`Sent ${formatInstantInZone(sentAt)}`} />
+      ),
   },
   { key: "attempts", header: "Attempts", width: 90, align: "right", value: ({ attempts }) => attempts },
   {
     key: "error",
     header: "Last error",
-    flex: 0.8,
+    flex: 0.5,
     minWidth: 120,
     value: ({ lastError }) => lastError,
     render: ({ lastError }) => <OneLine text={lastError} secondary />,

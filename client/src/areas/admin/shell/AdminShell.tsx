@@ -13,6 +13,7 @@ import { useHotkey } from "../../../lib/hotkeys";
 import { paths } from "../../../lib/paths";
 import { BrandMark } from "../../../ui/brand/BrandMark";
 import { KeyboardHelp } from "../../../ui/KeyboardHelp";
+import { scroller } from "../../../ui/scroller";
 import { AdminNavigation } from "./AdminNavigation";
 import { AdminRail } from "./AdminRail";
 import { SignedInAs } from "./SignedInAs";
@@ -40,12 +41,7 @@ export function AdminShell({ children }: AdminShellProps) {
     >
       <SkipLink />
       {wide ? <AdminRail onHelp={() => setHelping(true)} /> : <PhoneBar />}
-      <Box
-        component="main"
-        id={contentId}
-        tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, minHeight: 0, overflow: "auto", outline: "none" }}
-      >
+      <Box component="main" id={contentId} tabIndex={-1} sx={{ ...scroller, flex: 1, outline: "none" }}>
         {children}
       </Box>
       <KeyboardHelp open={helping} onClose={() => setHelping(false)} />

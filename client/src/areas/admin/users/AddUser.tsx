@@ -2,6 +2,7 @@ import { object, string } from "yup";
 
 import { useCreateStaffMutation, type StaffRole } from "../../../generated/graphql";
 import { Form, type SubmitTools } from "../../../ui/form/Form";
+import { requiredText } from "../../../ui/form/requiredText";
 import { SelectField } from "../../../ui/form/SelectField";
 import { SubmitButton } from "../../../ui/form/SubmitButton";
 import { TextField } from "../../../ui/form/TextField";
@@ -29,7 +30,7 @@ const roles = [
 ] as const satisfies readonly { value: StaffRole; label: string }[];
 
 const schema = object({
-  username: string().trim().required("Please enter a username."),
+  username: requiredText("Please enter a username."),
   password: string().required("Please enter a password."),
 });
 

@@ -1,6 +1,7 @@
-import { object, string } from "yup";
+import { object } from "yup";
 
 import type { RequestCoverageInput } from "../../../generated/graphql";
+import { requiredText } from "../../../ui/form/requiredText";
 
 export interface CoverageValues {
   year: string;
@@ -30,7 +31,7 @@ export const messageMissing = {
   description: "A short note helps our team prepare options.",
 } as const;
 
-export const coverageSchema = object({ message: string().trim().min(1, messageMissing.description) });
+export const coverageSchema = object({ message: requiredText(messageMissing.description) });
 
 /** Numbers as numbers, and nothing where nothing was typed; no vehicle at all where none was described. */
 export function toCoverageRequest({ message, phone, year, odometer, ...texts }: CoverageValues): RequestCoverageInput {

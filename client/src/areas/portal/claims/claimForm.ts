@@ -1,6 +1,7 @@
-import { object, string } from "yup";
+import { object } from "yup";
 
 import type { FileClaimInput } from "../../../generated/graphql";
+import { requiredText } from "../../../ui/form/requiredText";
 import type { NotificationOptions } from "../../../ui/notify/notification";
 
 export interface ClaimValues {
@@ -33,7 +34,7 @@ export const claimChecks: readonly (Pick<NotificationOptions, "title"> & {
 ];
 
 export const claimSchema = object(
-  Object.fromEntries(claimChecks.map(({ field, description }) => [field, string().trim().min(1, description)])),
+  Object.fromEntries(claimChecks.map(({ field, description }) => [field, requiredText(description)])),
 );
 
 /** Blank optional fields are left out. */

@@ -9,7 +9,7 @@ import { paths } from "../../../lib/paths";
 import type { KnownCustomer } from "../../../lib/session";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
 import { BeforeTheRepair } from "../claims/BeforeTheRepair";
-import { FormSkeleton } from "../parts/FormSkeleton";
+import { FieldsSkeleton } from "../parts/FormSkeleton";
 import { Panel } from "../parts/Panel";
 import { useSignOut } from "../session/useSignOut";
 import { PublicClaimForm } from "./PublicClaimForm";
@@ -38,7 +38,7 @@ export function ClaimsCenter({ customer }: ClaimsCenterProps) {
       </Typography>
       <Box sx={columns}>
         <Panel title="Start your claim">
-          <QueryBoundary query={query} skeleton={<FormSkeleton />} errorTitle="We couldn't load your details">
+          <QueryBoundary query={query} skeleton={<FieldsSkeleton />} errorTitle="We couldn't load your details">
             {({ customerPolicies: [first] }) => <PublicClaimForm email={customer.email} holder={first?.lead ?? null} />}
           </QueryBoundary>
         </Panel>

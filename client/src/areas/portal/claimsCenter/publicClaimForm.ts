@@ -1,5 +1,7 @@
 import { object, string } from "yup";
 
+import { requiredText } from "../../../ui/form/requiredText";
+
 export interface PublicClaimValues {
   firstName: string;
   lastName: string;
@@ -27,7 +29,7 @@ export function prefilled(email: string, holder: Holder | null): PublicClaimValu
 }
 
 /** Public-site specification, section 5, public claim form. */
-const given = string().trim().min(1, "Required");
+const given = requiredText("Required");
 
 export const publicClaimSchema = object({
   firstName: given,

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "../../../generated/graphql";
-import { formatInstantDay, formatInstantInZone } from "../../../lib/format";
+import { formatInstantDay, formatInstantInZone, titleCase } from "../../../lib/format";
 import { ToneBadge } from "../../../ui/ToneBadge";
 import { contractStatusLabel, contractStatusTone } from "./contractStatus";
 import { ContractPreview } from "./ContractPreview";
@@ -20,12 +20,12 @@ interface ContractCardProps {
   /** The address names this one: it is scrolled to. */
   readonly linked: boolean;
   readonly formIsOpen: boolean;
-  readonly onlyOneToSign: boolean;
   readonly onChanged: () => Promise<unknown>;
 }
 
 export function ContractCard({ contract, linked, guest, ...signing }: ContractCardProps) {
   const titleId = useId();
+  const aboutId = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (linked) card.current?.scrollIntoView({ block: "start" });
@@ -43,7 +43,7 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
       variant="outlined"
       ref={card}
       tabIndex={-1}
-      aria-labelledby={titleId}
+      aria-labelledby={`${titleId} ${aboutId}`}
       sx={{ minWidth: 0, overflow: "clip", ...(signed && { borderColor: "primary.main" }) }}
     >
       <Box sx={{ p: { xs: 2.5, sm: 4 }, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
@@ -55,6 +55,9 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
             </Typography>
             <ToneBadge tone={contractStatusTone(contract)}>{contractStatusLabel(contract)}</ToneBadge>
           </Box>
+          <Typography id={aboutId} variant="body2" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+            {whatItIsAbout(contract)}
+          </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {whatHappened(contract)}
           </Typography>
@@ -70,9 +73,15 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
   );
 }
 
+/** Files of several contracts often have one name. */
+function whatItIsAbout({ vehicleName, plan }: ContractCard_ContractFragment): string {
+  const planName = `${titleCase(plan)} plan`;
+  return vehicleName === null ? planName : `${vehicleName}, ${planName}`;
+}
+
 function whatHappened({ signedAt, sentAt, expiresAt }: ContractCard_ContractFragment): string {
-  if (signedAt !== null) return `Signed ${formatInstantInZone(signedAt)}`;
   const sent = sentAt === null ? [] : [`Sent ${formatInstantDay(sentAt)}`];
+  if (signedAt !== null) return [...sent, `signed ${formatInstantInZone(signedAt)}`].join(", ");
   const due = expiresAt === null ? [] : [`sign by ${formatInstantDay(expiresAt)}`];
   return [...sent, ...due].join(", ");
 }

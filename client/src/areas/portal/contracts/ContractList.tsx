@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "../../../generated/graphql";
 import { ContractCard } from "./ContractCard";
 import { canBeSigned } from "./contractStatus";
+import { useSteadyContracts } from "./useSteadyContracts";
 
 interface ContractListProps {
   readonly contracts: readonly ContractCard_ContractFragment[];
@@ -20,7 +21,7 @@ interface ContractListProps {
 
 export function ContractList({ contracts, linked, ...shared }: ContractListProps) {
   const toSign = contracts.filter(canBeSigned);
-  const first = toSign.find(({ id }) => id === linked) ?? toSign[0];
+  const { ordered, first } = useSteadyContracts(contracts, linked);
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       {/* Unsigned ones that nobody can sign any more ask for nothing: their cards say so. */}
@@ -32,13 +33,12 @@ export function ContractList({ contracts, linked, ...shared }: ContractListProps
             : `${toSign.length} contracts are not signed yet. Coverage is activated after you sign.`}
         </Alert>
       )}
-      {contracts.map((contract) => (
+      {ordered.map((contract) => (
         <ContractCard
           key={contract.id}
           contract={contract}
           linked={contract.id === linked}
-          formIsOpen={contract === first}
-          onlyOneToSign={toSign.length === 1}
+          formIsOpen={contract.id === first}
           {...shared}
         />
       ))}

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 
 import { phoneLink, siteConfig } from "../../../lib/siteConfig";
-import { EmptyState } from "../../../ui/EmptyState";
+import { StateMessage } from "../../../ui/StateMessage";
 import { EmailLink } from "../parts/Support";
 
 interface ContractUnavailableProps {
@@ -17,15 +17,15 @@ export function ContractUnavailable({ reason }: ContractUnavailableProps) {
   const expired = reason.includes("expired");
   return (
     <Paper variant="outlined" role="alert">
-      <EmptyState
+      <StateMessage
         drawing={<LinkOffOutlined sx={{ fontSize: "3rem" }} />}
         title="Contract unavailable"
         description={
           <>
             {expired
-              ? reason
-              : "This link leads to no contract that can be shown. It may have been withdrawn, or the link was not copied whole."}{" "}
-            Call us and we will send you a new link, or write to <EmailLink />.
+              ? `${reason} Call us, or write to `
+              : "This link leads to no contract that can be shown. It may have been withdrawn, or the link was not copied whole. Call us and we will send you a new link, or write to "}
+            <EmailLink />.
           </>
         }
         action={

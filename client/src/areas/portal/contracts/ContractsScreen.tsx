@@ -2,9 +2,9 @@ import Paper from "@mui/material/Paper";
 
 import { useContractsScreenQuery } from "../../../generated/graphql";
 import { customerSession, useSession } from "../../../lib/session";
-import { EmptyState } from "../../../ui/EmptyState";
 import { PageHeader } from "../../../ui/PageHeader";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { StateMessage } from "../../../ui/StateMessage";
 import { useLivePortal } from "../live/useLivePortal";
 import { PhoneLink } from "../parts/Support";
 import { ContractList } from "./ContractList";
@@ -49,7 +49,7 @@ export function ContractsScreen() {
 function NoContracts() {
   return (
     <Paper variant="outlined">
-      <EmptyState
+      <StateMessage
         title="No contracts yet"
         description={
           <>

@@ -15,12 +15,11 @@ interface UnsignedContractProps {
   readonly email: string;
   readonly guest: boolean;
   readonly formIsOpen: boolean;
-  readonly onlyOneToSign: boolean;
   readonly onChanged: () => Promise<unknown>;
 }
 
 /** The signing form; of several contracts the forms are opened one by one, and stay open with what was typed. */
-export function UnsignedContract({ contract, consent, formIsOpen, onlyOneToSign, ...form }: UnsignedContractProps) {
+export function UnsignedContract({ contract, consent, formIsOpen, ...form }: UnsignedContractProps) {
   const [opened, setOpened] = useState(formIsOpen);
   if (!canBeSigned(contract)) return <NotToBeSigned expired={contract.expired} />;
   if (!opened) {
@@ -40,7 +39,6 @@ export function UnsignedContract({ contract, consent, formIsOpen, onlyOneToSign,
         contractId={contract.id}
         fileName={contract.fileName}
         consent={consent}
-        guardUnsaved={onlyOneToSign}
         {...form}
       />
     </Box>

@@ -3,7 +3,7 @@ import Paper from "@mui/material/Paper";
 import { useSearchParams } from "react-router-dom";
 
 import type { DocumentRequestCard_RequestFragment } from "../../../generated/graphql";
-import { EmptyState } from "../../../ui/EmptyState";
+import { StateMessage } from "../../../ui/StateMessage";
 import { Panel } from "../parts/Panel";
 import { DocumentRequestCard } from "./DocumentRequestCard";
 import { DocumentSummary } from "./DocumentSummary";
@@ -34,7 +34,7 @@ export function DocumentsContent({ requests, vehicles, onChanged }: DocumentsCon
       <Panel title="Open requests" surface="plain">
         {open.length === 0 ? (
           <Paper variant="outlined">
-            <EmptyState
+            <StateMessage
               title="Nothing to send"
               description="When we need a photo or a document from you, it is asked for here and by e-mail."
             />

@@ -3,7 +3,7 @@ import Paper from "@mui/material/Paper";
 import { useSearchParams } from "react-router-dom";
 
 import type { CoverageCard_PolicyFragment } from "../../../generated/graphql";
-import { EmptyState } from "../../../ui/EmptyState";
+import { StateMessage } from "../../../ui/StateMessage";
 import { Panel } from "../parts/Panel";
 import { CoverageDialog } from "./coverage/CoverageDialog";
 import { CoverageCard } from "./CoverageCard";
@@ -22,7 +22,7 @@ export function CoverageOnFile({ policies }: CoverageOnFileProps) {
     <Panel title="Coverage on file" surface="plain">
       {policies.length === 0 ? (
         <Paper variant="outlined">
-          <EmptyState
+          <StateMessage
             title="No coverage on file yet"
             description="New coverage may take up to one business day to appear."
           />

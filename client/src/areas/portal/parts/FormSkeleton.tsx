@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 
@@ -6,10 +7,19 @@ export function FormSkeleton() {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, display: "grid", gap: 3 }}>
       <Skeleton variant="text" width="40%" sx={{ typography: "h3" }} />
+      <FieldsSkeleton />
+    </Paper>
+  );
+}
+
+/** The fields alone, on a sheet that is there already. */
+export function FieldsSkeleton() {
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={120} />
       <Skeleton variant="rounded" height={48} width="12rem" />
-    </Paper>
+    </Box>
   );
 }

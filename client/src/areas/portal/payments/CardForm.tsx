@@ -22,12 +22,11 @@ interface CardFormProps {
   readonly starts: string | null;
   readonly profile: CardDetails_ProfileFragment | null;
   readonly consent: CardDetails_ConsentFragment;
-  readonly only: boolean;
   readonly onSaved: () => Promise<unknown>;
 }
 
 /** The card beside what can be changed of it; it is drawn as it is typed. */
-export function CardForm({ policyId, starts, profile, consent, only, onSaved }: CardFormProps) {
+export function CardForm({ policyId, starts, profile, consent, onSaved }: CardFormProps) {
   const notify = useNotify();
   const explain = useExplain("Save failed", "We couldn't save those details.");
   const [saveProfile] = useSavePaymentProfileMutation();
@@ -49,7 +48,6 @@ export function CardForm({ policyId, starts, profile, consent, only, onSaved }: 
         initialValues={cardValues(profile)}
         onSubmit={save}
         onError={explain}
-        guardUnsaved={only}
       >
         <Box sx={columns}>
           <CardPreview />

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 
 import { usePaymentsScreenQuery } from "../../../generated/graphql";
-import { EmptyState } from "../../../ui/EmptyState";
 import { PageHeader } from "../../../ui/PageHeader";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { StateMessage } from "../../../ui/StateMessage";
 import { useLivePortal } from "../live/useLivePortal";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { PolicyPayments } from "./PolicyPayments";
@@ -22,7 +22,7 @@ export function PaymentsScreen() {
         isEmpty={({ customerPolicies }) => customerPolicies.length === 0}
         empty={
           <Paper variant="outlined">
-            <EmptyState
+            <StateMessage
               title="Nothing to pay for yet"
               description="Payments belong to a policy. New coverage may take up to one business day to appear."
             />
@@ -40,7 +40,6 @@ export function PaymentsScreen() {
                 profile={customerPaymentProfiles.find(({ policyId }) => policyId === policy.id) ?? null}
                 charges={customerCharges.filter(({ policyId }) => policyId === policy.id)}
                 consent={autopayConsent}
-                only={customerPolicies.length === 1}
                 onSaved={query.refetch}
               />
             ))}

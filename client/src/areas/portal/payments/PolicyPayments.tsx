@@ -18,8 +18,6 @@ interface PolicyPaymentsProps {
   readonly profile: CardDetails_ProfileFragment | null;
   readonly charges: readonly Charges_ChargeFragment[];
   readonly consent: CardDetails_ConsentFragment;
-  /** Of several forms none can ask before it is left; of one it does. */
-  readonly only: boolean;
   readonly onSaved: () => Promise<unknown>;
 }
 

@@ -72,11 +72,11 @@ function link(theme: Theme) {
     "&:hover": { color: "text.primary" },
     "&[aria-current='page']": { color: "primary.main", fontWeight: 600, boxShadow: `inset 0 -2px ${mark}` },
     [theme.breakpoints.down("sm")]: {
+      // As wide as each other where there is room; on the narrowest phones none gets narrower than its words.
       flex: "1 1 0",
-      minWidth: 0,
       flexDirection: "column",
       gap: 0.25,
-      px: 0,
+      px: 0.375,
       py: 1,
       fontSize: "0.6875rem",
       "&[aria-current='page']": { boxShadow: `inset 0 2px ${mark}` },

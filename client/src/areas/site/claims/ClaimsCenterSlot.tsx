@@ -7,16 +7,18 @@ import { useClaimsCenter } from "./useClaimsCenter";
 /** The place of the claims center: the way in, until somebody is signed in. React has no say over what is inside of the slot. */
 export function ClaimsCenterSlot() {
   const slot = useRef<HTMLDivElement>(null);
+  const wayIn = useRef<HTMLHeadingElement>(null);
   const cameIn = useRef(false);
+  const focusInside = useRef(false);
   const { session, problem, askAgain } = useCheckedCustomer();
   const center = useClaimsCenter(slot, session.status === "signedIn");
   const isOpen = center.state === "open";
 
-  // The form that somebody signed in with is gone, and the focus with it.
+  // What somebody came in or left with is gone, and the focus with it.
   useEffect(() => {
-    if (!isOpen || !cameIn.current) return;
+    if (isOpen ? cameIn.current : focusInside.current) (isOpen ? slot : wayIn).current?.focus();
     cameIn.current = false;
-    slot.current?.focus();
+    focusInside.current = false;
   }, [isOpen]);
 
   const { notChecked, failed } = claimsWords.center;
@@ -30,6 +32,7 @@ export function ClaimsCenterSlot() {
     <>
       {isOpen ? null : (
         <ClaimsSignIn
+          heading={wayIn}
           checking={session.status !== "signedOut"}
           known={session.name !== null}
           trouble={trouble}
@@ -38,7 +41,13 @@ export function ClaimsCenterSlot() {
           onSignedIn={() => (cameIn.current = true)}
         />
       )}
-      <div ref={slot} tabIndex={-1} className="claims-center" />
+      <div
+        ref={slot}
+        tabIndex={-1}
+        className="claims-center"
+        onFocus={() => (focusInside.current = true)}
+        onBlur={() => (focusInside.current = false)}
+      />
     </>
   );
 }

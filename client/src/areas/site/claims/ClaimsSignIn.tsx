@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { paths } from "../../../lib/paths";
 import { claimsWords } from "../content/claims";
 import { CheckList } from "../parts/CheckList";
@@ -5,6 +6,7 @@ import { useSite } from "../site";
 import { ClaimsSignInForm } from "./ClaimsSignInForm";
 
 interface ClaimsSignInProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Nobody knows yet whether there is a session. */
   readonly checking: boolean;
   /** Who is there has signed in before: nothing asks them to, unless they turn out to be signed out. */
@@ -17,14 +19,20 @@ interface ClaimsSignInProps {
 }
 
 /** What a sign-in opens, beside the form. While access is being checked the words of that stand over the form, which keeps its room: nothing moves. The same before the page is alive (`starter.ts`). */
-export function ClaimsSignIn({ checking, known, trouble, message, onIntent, onSignedIn }: ClaimsSignInProps) {
+export function ClaimsSignIn({ heading, checking, known, trouble, message, onIntent, onSignedIn }: ClaimsSignInProps) {
   const { brandName } = useSite();
   const { badge, title, text, inside } = claimsWords.signIn;
   return (
-    <div className={["sign-in", checking && "checking", known && "known"].filter(Boolean).join(" ")}>
+    <div
+      className={["sign-in", checking && "checking", known && "known", checking && trouble && "stopped"]
+        .filter(Boolean)
+        .join(" ")}
+    >
       <div className="sign-in-words">
         <p className="badge tone-green type-caption">{badge}</p>
-        <h2 className="type-h2">{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="type-h2">
+          {title}
+        </h2>
         <p className="type-subtitle1 muted">{text(brandName)}</p>
         <CheckList items={inside} />
       </div>

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from "react";
+import { paths } from "../../../lib/paths";
 import { useNotify } from "../../../ui/notify/useNotify";
 import { useSite } from "../site";
 
 /** The customers' program in an element of this page, while somebody is signed in: fetched for them alone. */
 export function useClaimsCenter(slot: RefObject<HTMLElement | null>, signedIn: boolean) {
-  const { loadClaimsCenter } = useSite();
+  const { goTo, loadClaimsCenter } = useSite();
   const notify = useNotify();
   const [state, setState] = useState<"closed" | "open" | "failed">("closed");
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (!signedIn) return;
@@ -27,11 +27,12 @@ export function useClaimsCenter(slot: RefObject<HTMLElement | null>, signedIn: b
       if (close !== undefined) queueMicrotask(close);
       setState("closed");
     };
-  }, [slot, signedIn, attempt, loadClaimsCenter, notify]);
+  }, [slot, signedIn, loadClaimsCenter, notify]);
 
   return {
     state,
-    openAgain: () => setAttempt(attempt + 1),
+    /** Browsers keep that a program did not come for as long as the page lives: only the page anew can have it. */
+    openAgain: () => goTo(paths.claims),
     /** Somebody is about to sign in. */
     prepare: () => void loadClaimsCenter().catch(() => undefined),
   };

@@ -10,7 +10,7 @@ export const verifyWords = {
   fingerprint: "Fingerprint",
   again: "Check another document",
   failed: "The document could not be checked",
-  notPdf: "This file is no PDF. Please choose the PDF that you received.",
+  notPdf: "This file is not a PDF. Please choose the PDF that you received.",
   unreadable: "This file could not be read. Please try selecting it again.",
   needsScript: "Computing a fingerprint needs JavaScript. Please turn it on, or send us the document by e-mail.",
   insecure: "Your browser computes fingerprints on pages with https only. Please open this page with https.",

@@ -47,14 +47,14 @@ interface RefusedForm {
   readonly message: string;
 }
 
-/** The answer to a quote form that was posted by a browser without JavaScript: the page again, with everything typed and what is wrong. */
+/** The answer to a quote form that was posted by a browser without JavaScript: the page again, with everything typed and what is wrong. Where no field is, it was refused for something else. */
 export function renderQuoteAnswer(
   { values, errors, message }: RefusedForm,
   withLogo: boolean,
   assets: SiteAssets,
 ): string {
   const form = formOf(values);
-  const missing = firstSectionWith(Object.keys(missingIn(form, quoteSections)));
+  const missing = errors.length === 0 ? undefined : firstSectionWith(Object.keys(missingIn(form, quoteSections)));
   const said = missing === undefined ? { title: quoteWords.failureTitle, description: message } : missingToast[missing];
   const answer: QuoteAnswer = {
     values: form,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
+import { useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { paths } from "../../../lib/paths";
 import { useQuoteDialog } from "./QuoteDialogHost";
 
@@ -13,16 +13,18 @@ interface GetQuoteButtonProps {
 
 const never = () => () => undefined;
 
-/** Every call to action of the site. In the HTML it is a link to the quote page; with JavaScript a button that opens the dialog. */
+/** Every call to action of the site. In the HTML it is a link to the quote page; with JavaScript a button that opens the dialog, if that could be fetched. */
 export function GetQuoteButton({ large, wide, outlined, onOpen, children }: GetQuoteButtonProps) {
-  const { openQuote, prepareQuote } = useQuoteDialog();
+  const { openQuote, prepareQuote, missing } = useQuoteDialog();
   const live = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
 
-  function open(event: { preventDefault: () => void }): void {
+  function open(event: MouseEvent): void {
+    // A link that is opened in a new tab stays a link.
+    if (missing || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen?.();
     openQuote();
@@ -32,15 +34,14 @@ export function GetQuoteButton({ large, wide, outlined, onOpen, children }: GetQ
     <a
       href={paths.quote}
       className={["button", outlined && "outlined", large && "large", wide && "wide"].filter(Boolean).join(" ")}
-      {...(live ? { role: "button", "aria-haspopup": "dialog" } : {})}
+      {...(live && !missing ? { role: "button", "aria-haspopup": "dialog" } : {})}
       onPointerEnter={prepareQuote}
       onFocus={prepareQuote}
-      onClick={(event) => {
-        // A link that is opened in a new tab stays a link.
-        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) open(event);
-      }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === " ") open(event);
+      onClick={open}
+      onKeyDown={(event: KeyboardEvent<HTMLAnchorElement>) => {
+        if (event.key !== " ") return;
+        event.preventDefault();
+        event.currentTarget.click();
       }}
     >
       {children}

@@ -11,6 +11,8 @@ interface QuoteDialogControl {
   readonly openQuote: () => void;
   /** Fetches the dialog's code when somebody is about to want it. */
   readonly prepareQuote: () => void;
+  /** The dialog's code did not come, and browsers keep that for as long as the page lives: the quote page has the dialog then. */
+  readonly missing: boolean;
 }
 
 const QuoteDialogContext = createContext<QuoteDialogControl | null>(null);
@@ -36,6 +38,7 @@ function Host({ children }: { readonly children: ReactNode }) {
   const notify = useNotify();
   const [Dialog, setDialog] = useState<ComponentType<QuoteDialogProps>>();
   const [open, setOpen] = useState(false);
+  const [missing, setMissing] = useState(false);
 
   const close = useCallback(() => setOpen(false), []);
   const openQuote = useCallback(() => {
@@ -44,13 +47,14 @@ function Host({ children }: { readonly children: ReactNode }) {
       (module) => setDialog(() => module.QuoteDialog),
       () => {
         setOpen(false);
+        setMissing(true);
         notify({ variant: "destructive", ...quoteHints.notLoaded });
       },
     );
   }, [notify]);
   const control = useMemo(
-    () => ({ openQuote, prepareQuote: () => void loadDialog().catch(() => undefined) }),
-    [openQuote],
+    () => ({ openQuote, prepareQuote: () => void loadDialog().catch(() => undefined), missing }),
+    [openQuote, missing],
   );
 
   return (

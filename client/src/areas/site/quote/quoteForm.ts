@@ -1,3 +1,4 @@
+import { isBlank } from "../../../lib/blank";
 import { quoteHints, quoteWords } from "../content/quote";
 
 /** Everything as typed; it becomes numbers and nulls only on its way out. */
@@ -63,7 +64,7 @@ function isMissing(form: QuoteForm, field: QuoteField): boolean {
   if (typeof value === "boolean") return !value;
   if (optionalFields.includes(field)) return false;
   if (field === "year" || field === "odometer") return wholeNumber(value) === undefined;
-  return value.trim() === "";
+  return isBlank(value);
 }
 
 function messageFor(field: QuoteField): string {
@@ -131,6 +132,6 @@ export function fieldOfServerPath(path: string): string {
   return name === "consentTCPA" ? "tcpa" : name;
 }
 
-export function isBlank(form: QuoteForm): boolean {
+export function isUntouched(form: QuoteForm): boolean {
   return Object.values(form).every((value) => value === "" || value === false);
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { clearDraft, readDraft, saveDraft } from "./quoteDraft";
 import {
   emptyQuote,
-  isBlank,
   missingIn,
+  isUntouched,
   quoteSections,
   type QuoteErrors,
   type QuoteField,
@@ -29,7 +29,7 @@ export function useQuoteForm(disabled: boolean): QuoteFormState {
   const [refused, setRefused] = useState<QuoteErrors>({});
 
   useEffect(() => {
-    if (isBlank(values)) clearDraft();
+    if (isUntouched(values)) clearDraft();
     // To look at a draft does not keep it for longer.
     else if (values !== restored) saveDraft(values);
   }, [values, restored]);

@@ -20,7 +20,7 @@ const mark = /contract-fingerprint:([\da-f]{64})/i;
 /** PDF 1.7 (ISO 32000-1, annex H): the header stands within the first 1024 bytes. */
 const headerWithin = 1024;
 
-/** Reads a PDF on this device. Throws UnfitFile for what is no PDF or cannot be read. */
+/** Reads a PDF on this device. Throws UnfitFile for what is not a PDF or cannot be read. */
 export async function documentFingerprint(file: Blob): Promise<DocumentFingerprint> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new UnfitFile("unreadable");

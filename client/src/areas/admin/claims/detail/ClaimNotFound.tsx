@@ -2,14 +2,14 @@ import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
 import { paths } from "../../../../lib/paths";
-import { EmptyState } from "../../../../ui/EmptyState";
 import { PageHeader } from "../../../../ui/PageHeader";
+import { StateMessage } from "../../../../ui/StateMessage";
 
 export function ClaimNotFound() {
   return (
     <>
       <PageHeader title="Claim not found" />
-      <EmptyState
+      <StateMessage
         title="There is no claim at this address"
         description="The address may be incomplete."
         action={

@@ -3,6 +3,7 @@ import { mixed, number, object, string } from "yup";
 import { claimStatuses } from "../../../../domains/claims/claimStatus";
 import type { ClaimStatus } from "../../../../generated/graphql";
 import { centsSchema } from "../../../../ui/form/centsSchema";
+import { requiredText } from "../../../../ui/form/requiredText";
 
 const upTo = (length: number) => string().max(length, `At most ${length} characters.`);
 const miles = () => number().nullable().max(2_000_000, "At most 2,000,000 miles.");
@@ -14,7 +15,7 @@ const miles = () => number().nullable().max(2_000_000, "At most 2,000,000 miles.
 export function claimSchema(statusBefore: ClaimStatus) {
   const told = (message: string) =>
     upTo(10_000).when("status", ([status]: unknown[], text) =>
-      status === "denied" && statusBefore !== "denied" ? text.trim().required(message) : text,
+      status === "denied" && statusBefore !== "denied" ? requiredText(message, text) : text,
     );
   return object({
     claim: object({

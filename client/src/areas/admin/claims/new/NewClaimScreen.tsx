@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 
 import { paths } from "../../../../lib/paths";
-import { EmptyState } from "../../../../ui/EmptyState";
 import { PageHeader } from "../../../../ui/PageHeader";
+import { StateMessage } from "../../../../ui/StateMessage";
 import { BackButton } from "../../parts/BackButton";
 import { Screen } from "../../parts/Screen";
 import { CreateClaimForm } from "./CreateClaimForm";
@@ -31,7 +31,7 @@ export function NewClaimScreen() {
           <CreateClaimForm holder={holder} />
         ) : (
           <Box sx={{ display: { xs: "none", lg: "block" } }}>
-            <EmptyState title="No policy holder selected" description="The claim form opens here." />
+            <StateMessage title="No policy holder selected" description="The claim form opens here." />
           </Box>
         )}
       </Box>

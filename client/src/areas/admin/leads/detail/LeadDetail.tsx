@@ -36,7 +36,8 @@ export function LeadDetail({ lead, readLatest, refresh, onDeleted }: LeadDetailP
       >
         <LeadWorkspace lead={lead} saving={saving} refresh={refresh} onDeleted={onDeleted} behindForm={behindForm} />
       </Form>
-      <Box ref={setBehindForm} />
+      {/* No box of its own: what is docked in it goes along with the whole screen. */}
+      <Box ref={setBehindForm} sx={{ display: "contents" }} />
     </>
   );
 }

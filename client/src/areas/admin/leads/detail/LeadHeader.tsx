@@ -9,6 +9,7 @@ import { phoneLink } from "../../../../lib/siteConfig";
 import { SubmitButton } from "../../../../ui/form/SubmitButton";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { ToneBadge } from "../../../../ui/ToneBadge";
+import type { ActHere } from "../../editing/useRecordSaving";
 import { listAddress } from "../../list/listAddress";
 import { BackButton } from "../../parts/BackButton";
 import { UnsavedMark } from "../../parts/UnsavedMark";
@@ -18,12 +19,13 @@ import type { LeadDetailData } from "./LeadDetail";
 
 interface LeadHeaderProps {
   readonly lead: LeadDetailData;
+  readonly act: ActHere;
   readonly onSendQuote: () => void;
   readonly onConverted: () => unknown;
   readonly onDeleted: () => void;
 }
 
-export function LeadHeader({ lead, onSendQuote, onConverted, onDeleted }: LeadHeaderProps) {
+export function LeadHeader({ lead, act, onSendQuote, onConverted, onDeleted }: LeadHeaderProps) {
   return (
     <Box
       sx={{ position: { md: "sticky" }, top: 0, zIndex: "appBar", bgcolor: "background.default", pt: 1.5, mt: -1.5 }}
@@ -48,7 +50,7 @@ export function LeadHeader({ lead, onSendQuote, onConverted, onDeleted }: LeadHe
             <Button variant="outlined" color="inherit" onClick={onSendQuote}>
               Send Quote
             </Button>
-            <ConvertLead lead={lead} onConverted={onConverted} />
+            <ConvertLead lead={lead} act={act} onConverted={onConverted} />
             <DeleteLead lead={lead} onDeleted={onDeleted} />
             <SubmitButton>Save</SubmitButton>
           </>

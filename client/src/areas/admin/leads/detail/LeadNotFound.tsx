@@ -3,9 +3,9 @@ import { Link as RouterLink } from "react-router-dom";
 
 import { explainError } from "../../../../lib/errors";
 import { paths } from "../../../../lib/paths";
-import { EmptyState } from "../../../../ui/EmptyState";
 import { ErrorState } from "../../../../ui/ErrorState";
 import { PageHeader } from "../../../../ui/PageHeader";
+import { StateMessage } from "../../../../ui/StateMessage";
 
 interface LeadNotFoundProps {
   /** Set when the lead could not be read; absent when the server knows no such lead. */
@@ -19,7 +19,7 @@ export function LeadNotFound({ error, onRetry }: LeadNotFoundProps) {
     <>
       <PageHeader title="Lead Not Found" />
       {error === undefined ? (
-        <EmptyState
+        <StateMessage
           title="There is no lead at this address"
           description="It may have been deleted, or the address may be incomplete."
           action={<BackToLeads />}

@@ -4,6 +4,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, useState, type KeyboardEvent } from "react";
 
 import { useAddLeadNoteMutation, type LeadNotes_NoteFragment } from "../../../../generated/graphql";
+import { useRequestKey } from "../../../../lib/useRequestKey";
+import { isBlank } from "../../../../lib/blank";
 import { FieldShell } from "../../../../ui/form/FieldShell";
 import { useNotify } from "../../../../ui/notify/useNotify";
 import { NoteList } from "../../parts/NoteList";
@@ -21,15 +23,18 @@ interface LeadNotesProps {
 export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesProps) {
   const [addNote] = useAddLeadNoteMutation();
   const [adding, setAdding] = useState(false);
+  const { keyFor, done } = useRequestKey();
   const noteId = useId();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function add(): Promise<void> {
-    if (adding || draft.trim() === "") return;
+    if (adding || isBlank(draft)) return;
     setAdding(true);
     try {
-      await addNote({ variables: { input: { leadId, content: draft } } });
+      const request = { leadId, content: draft };
+      await addNote({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+      done();
       onDraft("");
       notify({ title: "Note added" });
       await onAdded();
@@ -59,7 +64,7 @@ export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesP
             onKeyDown={onKeyDown}
           />
         </FieldShell>
-        <Button variant="outlined" disabled={draft.trim() === "" || adding} onClick={() => void add()}>
+        <Button variant="outlined" disabled={isBlank(draft) || adding} onClick={() => void add()}>
           Add Note
         </Button>
       </Box>

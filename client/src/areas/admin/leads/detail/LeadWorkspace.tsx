@@ -39,7 +39,13 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: 
   return (
     <>
       <UnsavedChanges also={note.trim() !== "" || quoteBegun} />
-      <LeadHeader lead={lead} onSendQuote={sendQuote} onConverted={refresh} onDeleted={onDeleted} />
+      <LeadHeader
+        lead={lead}
+        act={saving.actHere}
+        onSendQuote={sendQuote}
+        onConverted={refresh}
+        onDeleted={onDeleted}
+      />
       <LeadTabs tab={tab} quoteCount={lead.quotes.length} />
       <Box sx={{ pt: 2 }}>
         <TabPanel name="overview" tab={tab}>
@@ -53,7 +59,13 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: 
         createPortal(
           <>
             <TabPanel name="quotes" tab={tab}>
-              <QuotesTab lead={lead} asked={quoteAsked} onBegun={setQuoteBegun} refresh={refresh} />
+              <QuotesTab
+                lead={lead}
+                act={saving.actHere}
+                asked={tab === "quotes" ? quoteAsked : 0}
+                onBegun={setQuoteBegun}
+                refresh={refresh}
+              />
             </TabPanel>
             <OthersChanges words={leadRecord} record={lead} saving={saving} />
           </>,

@@ -76,7 +76,7 @@ export function HeldRequestCard({ request }: HeldRequestCardProps) {
       <Facts
         facts={[
           ["Received", formatInstant(request.receivedAt)],
-          ["Contact", `${request.email}, ${request.phone}`],
+          ["Contact", <Contact key="contact" {...request} />],
           ["Vehicle", request.vehicle],
           ...(request.trapText === "" ? [] : [["Hidden field", request.trapText] as const]),
           ["Sent from", `${request.ipAddress}, ${request.userAgent}`],
@@ -90,8 +90,20 @@ export function HeldRequestCard({ request }: HeldRequestCardProps) {
         onConfirm={onDiscard}
         onCancel={() => setAsking(false)}
       >
-        What {request.name} sent is removed, and nobody will answer it.
+        What {request.name} sent is removed, and nobody will answer it. That you discarded it is kept, with the name.
       </ConfirmDialog>
     </Paper>
+  );
+}
+
+/** Where both do not fit on one line, the number has its own. */
+function Contact({ email, phone }: Pick<HeldRequestCard_RequestFragment, "email" | "phone">) {
+  return (
+    <>
+      {`${email}, `}
+      <Box component="span" sx={{ display: "inline-block" }}>
+        {phone}
+      </Box>
+    </>
   );
 }

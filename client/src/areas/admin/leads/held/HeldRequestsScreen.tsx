@@ -1,18 +1,30 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 
-import { useHeldRequestsScreenQuery } from "../../../../generated/graphql";
+import { useHeldRequestsScreenQuery, type HeldRequestsScreenQuery } from "../../../../generated/graphql";
 import { paths } from "../../../../lib/paths";
-import { EmptyState } from "../../../../ui/EmptyState";
+import { usePages } from "../../../../lib/usePages";
+import { useTableParams } from "../../../../lib/useTableParams";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { QueryBoundary } from "../../../../ui/QueryBoundary";
+import { StateMessage } from "../../../../ui/StateMessage";
+import { Pager } from "../../../../ui/table/Pager";
+import { Timeline } from "../../activity/Timeline";
+import { pageLabel, pageSize } from "../../list/pageLabel";
 import { BackButton } from "../../parts/BackButton";
+import { Panel } from "../../parts/Panel";
 import { Screen } from "../../parts/Screen";
 import { HeldRequestCard } from "./HeldRequestCard";
+import { heldRequestRecord } from "./heldRequestRecord";
 
 /** Quote requests that look as if a program had sent them: nothing is lost, and a person among them is one press away from being a lead. */
 export function HeldRequestsScreen() {
-  const query = useHeldRequestsScreenQuery({ fetchPolicy: "cache-and-network" });
+  const { after, setAfter } = useTableParams({ filters: [], sorts: ["receivedAt"], defaultSort: "receivedAt" });
+  const query = useHeldRequestsScreenQuery({
+    variables: { first: pageSize, ...(after !== undefined && { after }) },
+    fetchPolicy: "cache-and-network",
+  });
   return (
     <Screen>
       <PageHeader
@@ -21,20 +33,53 @@ export function HeldRequestsScreen() {
         description="Quote requests that a program seems to have sent. Release what a person wrote, discard the rest."
       />
       <QueryBoundary
-        query={query}
+        query={{ ...query, data: query.data ?? query.previousData }}
         skeleton={<Skeleton variant="rounded" height={180} />}
         errorTitle="Failed to fetch held requests"
-        isEmpty={({ heldRequests }) => heldRequests.length === 0}
-        empty={<EmptyState title="Nothing is held back" description="Every quote request of late has become a lead." />}
       >
-        {({ heldRequests }) => (
+        {({ heldRequests, heldRequestActivityPage: { items: activity } }) => (
           <Box sx={{ display: "grid", gap: 1.5 }}>
-            {heldRequests.map((request) => (
-              <HeldRequestCard key={request.id} request={request} />
-            ))}
+            <Waiting page={heldRequests} after={after} setAfter={setAfter} />
+            {activity.length > 0 && (
+              <Panel title="Released and discarded lately">
+                <Timeline words={heldRequestRecord} activity={activity} />
+              </Panel>
+            )}
           </Box>
         )}
       </QueryBoundary>
     </Screen>
+  );
+}
+
+interface WaitingProps {
+  readonly page: HeldRequestsScreenQuery["heldRequests"];
+  readonly after: string | undefined;
+  readonly setAfter: (cursor: string | undefined) => void;
+}
+
+function Waiting({ page, after, setAfter }: WaitingProps) {
+  const { index, ...turns } = usePages({ after, setAfter, nextCursor: page.nextCursor });
+  if (page.items.length > 0) {
+    return (
+      <>
+        {page.items.map((request) => (
+          <HeldRequestCard key={request.id} request={request} />
+        ))}
+        <Pager {...turns} label={pageLabel(page, index)} />
+      </>
+    );
+  }
+  if (after === undefined)
+    return <StateMessage title="Nothing is held back" description="Every quote request of late has become a lead." />;
+  return (
+    <StateMessage
+      title="Nothing is left on this page"
+      action={
+        <Button variant="outlined" color="inherit" onClick={() => setAfter(undefined)}>
+          To the first page
+        </Button>
+      }
+    />
   );
 }

@@ -12,6 +12,7 @@ import { DataTable } from "../../../../ui/table/DataTable";
 import { ListEmpty } from "../../list/ListEmpty";
 import { ListFrame } from "../../list/ListFrame";
 import { ListHead } from "../../list/ListHead";
+import { totalLabel, type Total } from "../../list/pageLabel";
 import { useLiveList } from "../../list/useLiveList";
 import { leadColumns } from "./leadColumns";
 import { LeadsFilters } from "./LeadsFilters";
@@ -56,7 +57,7 @@ export function LeadsScreen() {
         {...list.head}
         action={
           <>
-            <HeldBackLink count={data?.heldRequests.length ?? 0} />
+            {data && <HeldBackLink held={data.heldRequests} />}
             <Button component={RouterLink} to={paths.admin.newLead} variant="contained" size="small">
               Add lead
             </Button>
@@ -95,11 +96,11 @@ export function LeadsScreen() {
 }
 
 /** Requests of programs wait for a look; where there are none, nothing says so. */
-function HeldBackLink({ count }: { readonly count: number }) {
-  if (count === 0) return null;
+function HeldBackLink({ held }: { readonly held: Total }) {
+  if (held.totalCount === 0) return null;
   return (
     <Button component={RouterLink} to={paths.admin.heldRequests} variant="outlined" color="inherit" size="small">
-      {`${formatNumber(count)} held back`}
+      {`${totalLabel(held)} held back`}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { usStates } from "../../../../domains/contacts/usStates";
 import { suggestedMakes } from "../../../../domains/vehicles/makes";
 import { useCreateLeadMutation } from "../../../../generated/graphql";
 import { paths } from "../../../../lib/paths";
+import { useRequestKey } from "../../../../lib/useRequestKey";
 import { AutocompleteField } from "../../../../ui/form/AutocompleteField";
 import { Form } from "../../../../ui/form/Form";
 import { NumberField } from "../../../../ui/form/NumberField";
@@ -24,12 +25,15 @@ const stateCodes = usStates.map(({ code }) => code);
 /** Back-office specification, sections 2 and 5: nothing is checked before sending, nothing is required. */
 export function NewLeadScreen() {
   const [createLead] = useCreateLeadMutation();
+  const { keyFor, done } = useRequestKey();
   const navigate = useNavigate();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function create(values: NewLeadValues): Promise<void> {
-    await createLead({ variables: { input: newLeadInput(values) } });
+    const request = newLeadInput(values);
+    await createLead({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
     notify({ title: "Success", description: "Lead created successfully" });
     await navigate(paths.admin.leads);
   }

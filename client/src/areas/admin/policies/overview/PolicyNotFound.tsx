@@ -2,15 +2,15 @@ import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
 import { paths } from "../../../../lib/paths";
-import { EmptyState } from "../../../../ui/EmptyState";
 import { PageHeader } from "../../../../ui/PageHeader";
+import { StateMessage } from "../../../../ui/StateMessage";
 
 /** Back-office specification, section 2. */
 export function PolicyNotFound() {
   return (
     <>
       <PageHeader title="Policy overview" />
-      <EmptyState
+      <StateMessage
         title="Policy not found."
         description="The address may be incomplete. Policy numbers read VSP-XXXX-XXXX."
         action={

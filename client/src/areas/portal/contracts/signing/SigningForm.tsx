@@ -22,12 +22,14 @@ interface SigningFormProps {
   readonly consent: SigningForm_ConsentFragment;
   readonly email: string;
   readonly guest: boolean;
-  readonly guardUnsaved: boolean;
   readonly onChanged: () => Promise<unknown>;
 }
 
+/** A guest's form stands behind the link alone. */
+const ofTheLink = ["contract"];
+
 /** Signature, payment and addresses of one contract, in the order of the checks (public-site specification, section 5). */
-export function SigningForm({ fileName, email, guardUnsaved, ...signing }: SigningFormProps) {
+export function SigningForm({ fileName, email, ...signing }: SigningFormProps) {
   const { sign, tellFirstFailed, explain } = useSigning(signing);
   // A refreshed list must not put another address under a form that somebody is filling in.
   const [initialValues] = useState(() => emptySigning(email));
@@ -47,7 +49,7 @@ export function SigningForm({ fileName, email, guardUnsaved, ...signing }: Signi
         onSubmit={sign}
         onInvalid={tellFirstFailed}
         onError={explain}
-        guardUnsaved={guardUnsaved}
+        boundTo={signing.guest ? ofTheLink : undefined}
         gap={4}
       >
         <SigningPart number={1} title="Your signature">

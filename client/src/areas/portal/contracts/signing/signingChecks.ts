@@ -1,5 +1,6 @@
 import { mixed, object, type Schema } from "yup";
 
+import { isBlank } from "../../../../lib/blank";
 import { digitsOf, type AddressKind, type SigningField, type SigningValues } from "./signingForm";
 
 interface SigningCheck {
@@ -17,7 +18,7 @@ const requiredOf = (kind: AddressKind): readonly SigningField[] => [
   `${kind}PostalCode`,
 ];
 
-const isGiven = (values: SigningValues, field: SigningField): boolean => String(values[field]).trim() !== "";
+const isGiven = (values: SigningValues, field: SigningField): boolean => !isBlank(String(values[field]));
 
 /** As the server has it: two digits mean this century, four one of this or the next. */
 const isExpiryYear = (typed: string): boolean => /^0*(\d{1,2}|2[01]\d{2})$/.test(typed);

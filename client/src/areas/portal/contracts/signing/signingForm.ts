@@ -58,11 +58,10 @@ export function digitsOf(typed: string): string {
 interface Envelope {
   readonly contractId: string;
   readonly consentVersion: string;
-  readonly idempotencyKey: string;
 }
 
 /** What is sent (public-site specification, section 7): numbers as numbers, nothing where nothing was typed. */
-export function toSignature(values: SigningValues, envelope: Envelope): SignContractInput {
+export function toSignature(values: SigningValues, envelope: Envelope): Omit<SignContractInput, "idempotencyKey"> {
   const { paymentExpMonth, paymentExpYear, paymentCardNumber, signatureEmail, paymentMethod, paymentNotes, ...rest } =
     values;
   return {

@@ -1,12 +1,10 @@
-import { useState } from "react";
-
 import {
   useSignContractAsGuestMutation,
   useSignContractMutation,
   type SigningForm_ConsentFragment,
 } from "../../../../generated/graphql";
 import { errorCode, errorMessage } from "../../../../lib/errors";
-import { idempotencyKey } from "../../../../lib/idempotencyKey";
+import { useRequestKey } from "../../../../lib/useRequestKey";
 import type { SubmitTools } from "../../../../ui/form/Form";
 import { useNotify } from "../../../../ui/notify/useNotify";
 import { readAnew } from "../../parts/readAnew";
@@ -26,14 +24,15 @@ export function useSigning({ contractId, consent, guest, onChanged }: SigningOpt
   const notify = useNotify();
   const [signOwn] = useSignContractMutation();
   const [signLinked] = useSignContractAsGuestMutation();
-  // One key as long as the form is there: an answer that got lost on its way does not make a second signature.
-  const [key] = useState(idempotencyKey);
+  const { keyFor, done } = useRequestKey();
 
   async function sign(values: SigningValues, { reset }: SubmitTools<SigningValues>): Promise<void> {
-    const input = toSignature(values, { contractId, consentVersion: consent.version, idempotencyKey: key });
+    const request = toSignature(values, { contractId, consentVersion: consent.version });
+    const input = { ...request, idempotencyKey: keyFor(request) };
     await (guest ? signLinked({ variables: { input } }) : signOwn({ variables: { input } }));
     // The card is not kept a moment longer than it is needed.
     reset();
+    done();
     notify({
       title: "Contract signed",
       description: "Your coverage will be activated and a confirmation will arrive shortly.",

@@ -1,17 +1,17 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useFormikContext } from "formik";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { object } from "yup";
 
 import { leadName } from "../../../../../domains/leads/leadWords";
 import { plansInTierOrder } from "../../../../../domains/plans/planTiers";
+import { lastDaySchema } from "../../../../../domains/policies/lastDaySchema";
+import { policyAmounts } from "../../../../../domains/policies/policyAmounts";
 import { homeDayOf } from "../../../../../lib/days";
+import { CancelButton } from "../../../../../ui/form/CancelButton";
 import { DateField } from "../../../../../ui/form/DateField";
-import { Form } from "../../../../../ui/form/Form";
+import { FormDialog } from "../../../../../ui/form/FormDialog";
 import { MoneyField } from "../../../../../ui/form/MoneyField";
 import { NumberField } from "../../../../../ui/form/NumberField";
 import { SelectField } from "../../../../../ui/form/SelectField";
@@ -21,36 +21,28 @@ import type { LeadDetailData } from "../LeadDetail";
 import { conversionValues, quoteToConvert, type ConversionValues } from "./conversionValues";
 
 interface ConversionDialogProps {
-  readonly open: boolean;
   readonly lead: LeadDetailData;
   readonly onConvert: (values: ConversionValues) => Promise<void>;
   readonly onError: (error: unknown) => void;
   readonly onClose: () => void;
 }
 
+const conversionSchema = object({ ...policyAmounts, expirationDate: lastDaySchema });
+
 const packages = plansInTierOrder.map(({ code, name }) => ({ value: code, label: name }));
 
-export function ConversionDialog({ open, onClose, ...form }: ConversionDialogProps) {
-  const titleId = useId();
-  return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>Convert to Policy</DialogTitle>
-      {/* Drawn anew each time it opens, from the quotes as they are then. */}
-      {open && <ConversionForm {...form} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function ConversionForm({ lead, onConvert, onError, onClose }: Omit<ConversionDialogProps, "open">) {
+/** Filled in from the quotes as they are when it opens. */
+export function ConversionDialog({ lead, onConvert, onError, onClose }: ConversionDialogProps) {
   const [initialValues] = useState(() => conversionValues(quoteToConvert(lead.quotes), homeDayOf(new Date())));
   return (
-    <Form<ConversionValues>
-      label="Convert to Policy"
+    <FormDialog<ConversionValues>
+      title="Convert to Policy"
+      maxWidth="md"
       initialValues={initialValues}
+      schema={conversionSchema}
       onSubmit={onConvert}
       onError={onError}
-      guardUnsaved={false}
-      gap={0}
+      onClose={onClose}
     >
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{explanation(lead)}</DialogContentText>
@@ -67,19 +59,10 @@ function ConversionForm({ lead, onConvert, onError, onClose }: Omit<ConversionDi
         </FieldGrid>
       </DialogContent>
       <DialogActions>
-        <CancelButton onClose={onClose} />
+        <CancelButton onCancel={onClose} />
         <SubmitButton pendingLabel="Converting...">Convert to Policy</SubmitButton>
       </DialogActions>
-    </Form>
-  );
-}
-
-function CancelButton({ onClose }: { readonly onClose: () => void }) {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button variant="text" color="inherit" disabled={isSubmitting} onClick={onClose}>
-      Cancel
-    </Button>
+    </FormDialog>
   );
 }
 

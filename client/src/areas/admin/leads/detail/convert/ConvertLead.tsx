@@ -1,10 +1,15 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
 
 import { useConvertLeadMutation } from "../../../../../generated/graphql";
 import { errorCode } from "../../../../../lib/errors";
+import { paths } from "../../../../../lib/paths";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { useNotify } from "../../../../../ui/notify/useNotify";
+import { useGoOnAt } from "../../../../../ui/useGoOnAt";
+import type { ActHere } from "../../../editing/useRecordSaving";
+import { useSavedFirst } from "../../../editing/useSavedFirst";
 import { useReportFailure } from "../../../session/useReportFailure";
 import type { LeadDetailData } from "../LeadDetail";
 import { ConversionDialog } from "./ConversionDialog";
@@ -12,24 +17,32 @@ import { conversionInput, type ConversionValues } from "./conversionValues";
 
 interface ConvertLeadProps {
   readonly lead: LeadDetailData;
+  readonly act: ActHere;
   readonly onConverted: () => unknown;
 }
 
-/** Back-office specification, section 4: a lead is converted once. */
-export function ConvertLead({ lead, onConverted }: ConvertLeadProps) {
+/** Back-office specification, section 4: a lead is converted once. After that its policy is one press away. */
+export function ConvertLead({ lead, act, onConverted }: ConvertLeadProps) {
   const [convertLead, { loading }] = useConvertLeadMutation();
   const [asking, setAsking] = useState(false);
+  const { savedFirst, question } = useSavedFirst(
+    "The policy and its portal sign-in are made from the lead as it is saved.",
+  );
+  const policyLink = useRef<HTMLAnchorElement>(null);
+  const goOn = useGoOnAt(policyLink);
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function convert(values: ConversionValues): Promise<void> {
     const input = conversionInput(lead.id, values);
-    await convertLead({ variables: { input: { ...input, idempotencyKey: keyFor(input) } } });
+    const variables = { input: { ...input, idempotencyKey: keyFor(input) } };
+    await act(() => convertLead({ variables }));
     done();
     setAsking(false);
     notify({ title: "Lead converted to policy" });
     await onConverted();
+    goOn();
   }
 
   function onError(error: unknown): void {
@@ -46,17 +59,25 @@ export function ConvertLead({ lead, onConverted }: ConvertLeadProps) {
         color="inherit"
         disabled={converted || loading}
         aria-busy={loading}
-        onClick={() => setAsking(true)}
+        onClick={() => savedFirst(() => setAsking(true))}
       >
         {converted ? "Policy Created" : loading ? "Converting..." : "Convert to Policy"}
       </Button>
-      <ConversionDialog
-        open={asking && !converted}
-        lead={lead}
-        onConvert={convert}
-        onError={onError}
-        onClose={() => setAsking(false)}
-      />
+      {lead.policy && (
+        <Button
+          component={RouterLink}
+          ref={policyLink}
+          to={paths.admin.policy(lead.policy.id)}
+          variant="outlined"
+          color="inherit"
+        >
+          Open policy
+        </Button>
+      )}
+      {question}
+      {asking && !converted && (
+        <ConversionDialog lead={lead} onConvert={convert} onError={onError} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

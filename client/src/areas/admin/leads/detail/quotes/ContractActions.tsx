@@ -1,5 +1,6 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { useResendContractMutation, useVoidContractMutation } from "../../../../../generated/graphql";
 import { ConfirmDialog } from "../../../../../ui/ConfirmDialog";
@@ -7,6 +8,8 @@ import { paths } from "../../../../../lib/paths";
 import { siteConfig } from "../../../../../lib/siteConfig";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { useNotify } from "../../../../../ui/notify/useNotify";
+import { useFocusBack } from "../../../../../ui/useFocusBack";
+import { useSavedFirst } from "../../../editing/useSavedFirst";
 import { useReportFailure } from "../../../session/useReportFailure";
 
 interface ContractActionsProps {
@@ -23,8 +26,11 @@ export function ContractActions({ contractId, sent, refresh }: ContractActionsPr
   const { keyFor, done: resent } = useRequestKey();
   const [busy, setBusy] = useState(false);
   const [voiding, setVoiding] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const { savedFirst, question } = useSavedFirst("The link goes to the e-mail address that is saved.");
   const notify = useNotify();
   const reportFailure = useReportFailure();
+  useFocusBack(busy, buttons);
 
   async function act(change: () => Promise<unknown>, done: string, failed: string): Promise<void> {
     if (busy) return;
@@ -63,13 +69,13 @@ export function ContractActions({ contractId, sent, refresh }: ContractActionsPr
   }
 
   return (
-    <>
+    <Box ref={buttons} sx={{ display: "contents" }}>
       {sent && (
         <>
           <Button size="small" variant="outlined" color="inherit" onClick={() => void copyLink()}>
             Copy link
           </Button>
-          <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => void resend()}>
+          <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => savedFirst(resend)}>
             Resend
           </Button>
         </>
@@ -90,6 +96,7 @@ export function ContractActions({ contractId, sent, refresh }: ContractActionsPr
           : "It was not sent to the customer. "}
         The quote stays, and another contract can be sent for it.
       </ConfirmDialog>
-    </>
+      {question}
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { useFormikContext } from "formik";
+import { useFormikContext, type FormikErrors } from "formik";
 import { useEffect, useRef } from "react";
 
 import { plansInTierOrder } from "../../../../../domains/plans/planTiers";
@@ -8,19 +8,22 @@ import { quoteSchema } from "../../../../../domains/quotes/quoteSchema";
 import { newQuote, quoteAfter, type QuoteValues } from "../../../../../domains/quotes/quoteValues";
 import { useCreateQuoteMutation } from "../../../../../generated/graphql";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
+import { tooMuch } from "../../../../../ui/form/centsSchema";
 import { Form, type SubmitTools } from "../../../../../ui/form/Form";
 import { MoneyField } from "../../../../../ui/form/MoneyField";
 import { NumberField } from "../../../../../ui/form/NumberField";
 import { SelectField } from "../../../../../ui/form/SelectField";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton";
 import { useNotify } from "../../../../../ui/notify/useNotify";
+import type { ActHere } from "../../../editing/useRecordSaving";
 import { FieldGrid } from "../../../parts/FieldGrid";
 import { Panel } from "../../../parts/Panel";
 import { useReportFailure } from "../../../session/useReportFailure";
 
 interface NewQuotePanelProps {
   readonly leadId: string;
-  /** Grows when somebody asks for the panel: its first field takes the focus. */
+  readonly act: ActHere;
+  /** Grows when somebody asks for the panel: its first field takes the focus, once it is shown. 0 while it is not. */
   readonly asked: number;
   readonly onDirty: (dirty: boolean) => void;
   readonly onCreated: () => unknown;
@@ -28,25 +31,39 @@ interface NewQuotePanelProps {
 
 const plans = plansInTierOrder.map(({ code, name }) => ({ value: code, label: name }));
 
-export function NewQuotePanel({ leadId, asked, onDirty, onCreated }: NewQuotePanelProps) {
+export function NewQuotePanel({ leadId, act, asked, onDirty, onCreated }: NewQuotePanelProps) {
   const [createQuote] = useCreateQuoteMutation();
   const { keyFor, done } = useRequestKey();
   const panel = useRef<HTMLDivElement>(null);
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
+  const heard = useRef(0);
   useEffect(() => {
-    if (asked > 0) panel.current?.querySelector("select")?.focus();
+    if (asked <= heard.current) return;
+    heard.current = asked;
+    panel.current?.querySelector("select")?.focus();
   }, [asked]);
 
   async function create(values: QuoteValues, { reset }: SubmitTools<QuoteValues>): Promise<void> {
     const { editedLast: _panelOnly, expirationMiles, ...quote } = values;
     const request = { leadId, ...quote, ...(expirationMiles !== null && { expirationMiles }) };
-    await createQuote({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    const variables = { input: { ...request, idempotencyKey: keyFor(request) } };
+    await act(() => createQuote({ variables }));
     done();
     reset(newQuote);
     notify({ title: "Quote created successfully" });
     await onCreated();
+  }
+
+  /** What is too large is there: its field says so. */
+  function tell(errors: FormikErrors<QuoteValues>): void {
+    if (Object.values(errors).every((message) => message === tooMuch)) return;
+    notify({
+      title: "Missing information",
+      description: "Please complete all required quote fields before sending.",
+      variant: "destructive",
+    });
   }
 
   return (
@@ -58,13 +75,7 @@ export function NewQuotePanel({ leadId, asked, onDirty, onCreated }: NewQuotePan
           schema={quoteSchema}
           guardUnsaved={false}
           onSubmit={create}
-          onInvalid={() =>
-            notify({
-              title: "Missing information",
-              description: "Please complete all required quote fields before sending.",
-              variant: "destructive",
-            })
-          }
+          onInvalid={tell}
           onError={(error) => reportFailure(error, "Failed to create quote")}
         >
           <QuoteFields onDirty={onDirty} />

@@ -1,13 +1,17 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useRef } from "react";
 
 import type { QuoteContract_ContractFragment, QuoteHistory_QuoteFragment } from "../../../../../generated/graphql";
 import { formatInstant, formatInstantDay } from "../../../../../lib/format";
 import type { Tone } from "../../../../../lib/tone";
 import { ToneBadge } from "../../../../../ui/ToneBadge";
+import { useGoOnAt } from "../../../../../ui/useGoOnAt";
+import { spelled } from "../../../parts/words";
 import { ContractActions } from "./ContractActions";
 import { SendContract } from "./SendContract";
 import { SentContractPdf } from "./SentContractPdf";
+import { SignedAddresses } from "./SignedAddresses";
 
 type Contract = QuoteContract_ContractFragment;
 
@@ -16,28 +20,49 @@ interface QuoteContractProps {
   readonly quote: QuoteHistory_QuoteFragment;
   /** Former contracts of the quote, withdrawn. */
   readonly voided: readonly { readonly id: string; readonly voidedAt: string | null }[];
-  readonly refresh: () => unknown;
+  readonly refresh: () => Promise<unknown>;
 }
 
 /** Where the contract of a quote stands, and what comes next. (back-office specification, section 4, contract) */
 export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractProps) {
   const { contract } = quote;
+  const place = useRef<HTMLDivElement>(null);
+  const goOn = useGoOnAt(place);
+
+  /** What was sent or voided takes its buttons along. */
+  async function refreshAndGoOn(): Promise<void> {
+    await refresh();
+    goOn();
+  }
+
   return (
-    <Box sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}>
+    <Box
+      ref={place}
+      role="group"
+      aria-label={`Contract of the ${spelled(quote.plan)} quote`}
+      tabIndex={-1}
+      sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}
+    >
       {contract ? <ContractState contract={contract} /> : null}
-      {contract === null && <SendContract leadId={leadId} quoteId={quote.id} refresh={refresh} />}
+      {contract?.status === "signed" && <SignedAddresses contract={contract} />}
+      {(contract === null || contract.status === "draft") && (
+        <SendContract leadId={leadId} quoteId={quote.id} refresh={refreshAndGoOn} />
+      )}
       {contract && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          {contract.status !== "draft" && <SentContractPdf id={contract.id} signed={contract.status === "signed"} />}
+          {contract.status !== "draft" && <SentContractPdf {...contract} />}
           {(contract.status === "sent" || contract.status === "draft") && (
-            <ContractActions contractId={contract.id} sent={contract.status === "sent"} refresh={refresh} />
+            <ContractActions contractId={contract.id} sent={contract.status === "sent"} refresh={refreshAndGoOn} />
           )}
         </Box>
       )}
       {voided.map(({ id, voidedAt }) => (
-        <Typography key={id} variant="caption" color="textSecondary">
-          {voidedAt === null ? "Contract void" : `Contract void since ${formatInstant(voidedAt)}`}
-        </Typography>
+        <Box key={id} sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+          <Typography variant="caption" color="textSecondary">
+            {voidedAt === null ? "Contract void" : `Contract void since ${formatInstant(voidedAt)}`}
+          </Typography>
+          <SentContractPdf id={id} status="void" />
+        </Box>
       ))}
     </Box>
   );

@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 
 import type { QuoteHistory_ContractFragment, QuoteHistory_QuoteFragment } from "../../../../../generated/graphql";
 import { formatDollars, formatInstant, formatMoney } from "../../../../../lib/format";
-import { EmptyState } from "../../../../../ui/EmptyState";
 import { ToneBadge } from "../../../../../ui/ToneBadge";
 import { Facts } from "../../../../../ui/Facts";
+import { StateMessage } from "../../../../../ui/StateMessage";
 import { spelled } from "../../../parts/words";
 import { QuoteContract } from "./QuoteContract";
 
@@ -16,7 +16,7 @@ interface QuoteHistoryProps {
   readonly quotes: readonly QuoteHistory_QuoteFragment[];
   /** All contracts of the lead, the void ones too. */
   readonly contracts: readonly QuoteHistory_ContractFragment[];
-  readonly refresh: () => unknown;
+  readonly refresh: () => Promise<unknown>;
 }
 
 export function QuoteHistory({ leadId, quotes, contracts, refresh }: QuoteHistoryProps) {
@@ -26,7 +26,7 @@ export function QuoteHistory({ leadId, quotes, contracts, refresh }: QuoteHistor
         Quote History
       </Typography>
       {quotes.length === 0 ? (
-        <EmptyState title="No quotes yet" description="Quotes made for this lead appear here, newest first." />
+        <StateMessage title="No quotes yet" description="Quotes made for this lead appear here, newest first." />
       ) : (
         <Box
           component="ul"

@@ -1,22 +1,24 @@
 import Box from "@mui/material/Box";
 
+import type { ActHere } from "../../../editing/useRecordSaving";
 import type { LeadDetailData } from "../LeadDetail";
 import { NewQuotePanel } from "./NewQuotePanel";
 import { QuoteHistory } from "./QuoteHistory";
 
 interface QuotesTabProps {
   readonly lead: Pick<LeadDetailData, "id" | "quotes" | "contracts">;
-  /** Grows when somebody asks for the panel. */
+  readonly act: ActHere;
+  /** Grows when somebody asks for the panel; 0 while it is not shown. */
   readonly asked: number;
   /** Told whether a quote is half filled. */
   readonly onBegun: (begun: boolean) => void;
   readonly refresh: () => Promise<unknown>;
 }
 
-export function QuotesTab({ lead, asked, onBegun, refresh }: QuotesTabProps) {
+export function QuotesTab({ lead, act, asked, onBegun, refresh }: QuotesTabProps) {
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <NewQuotePanel leadId={lead.id} asked={asked} onDirty={onBegun} onCreated={refresh} />
+      <NewQuotePanel leadId={lead.id} act={act} asked={asked} onDirty={onBegun} onCreated={refresh} />
       <QuoteHistory leadId={lead.id} quotes={lead.quotes} contracts={lead.contracts} refresh={refresh} />
     </Box>
   );

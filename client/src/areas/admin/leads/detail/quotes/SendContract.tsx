@@ -8,7 +8,9 @@ import { fileSizeShort } from "../../../../../lib/format";
 import { dataUrlOfFile } from "../../../../../lib/readFile";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { useNotify } from "../../../../../ui/notify/useNotify";
+import { useFocusBack } from "../../../../../ui/useFocusBack";
 import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
+import { useSavedFirst } from "../../../editing/useSavedFirst";
 import { ChosenPdfPreview } from "../../../parts/ChosenPdfPreview";
 import { useReportFailure } from "../../../session/useReportFailure";
 import { contractRule, saysPdf } from "../../../settings/uploadRules";
@@ -19,16 +21,25 @@ interface SendContractProps {
   readonly refresh: () => unknown;
 }
 
+/** The server's order: contract.md section 4, contract. */
+const withoutPdf = "Without a PDF of your own, the default contract or one made from the quote is sent.";
+
+const contractOfSaved =
+  "A contract is made from the lead as it is saved, and sent to the e-mail address that is saved.";
+
 /** Sends the contract of one quote: a chosen PDF, or the default one. (back-office specification, section 4, contract) */
 export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
   const [sendContract] = useSendContractMutation();
   const [file, setFile] = useState<File | null>(null);
   const [sending, setSending] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const { savedFirst, question } = useSavedFirst(contractOfSaved);
   const chooser = useRef<HTMLInputElement>(null);
   const chooserId = useId();
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
+  useFocusBack(sending, buttons);
 
   function choose(chosen: File | undefined): void {
     if (!chosen) return;
@@ -68,7 +79,7 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-        {file ? `${file.name}, ${fileSizeShort(file.size)}` : "Without a PDF of your own the default contract is sent."}
+        {file ? `${file.name}, ${fileSizeShort(file.size)}` : withoutPdf}
       </Typography>
       <VisuallyHidden>
         <label htmlFor={chooserId}>Contract PDF</label>
@@ -82,8 +93,15 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
           onChange={({ target }) => choose(target.files?.[0])}
         />
       </VisuallyHidden>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button variant="contained" size="small" disabled={sending} aria-busy={sending} onClick={() => void send()}>
+      {question}
+      <Box ref={buttons} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button
+          variant="contained"
+          size="small"
+          disabled={sending}
+          aria-busy={sending}
+          onClick={() => savedFirst(send)}
+        >
           {sending ? "Sending..." : "Send contract"}
         </Button>
         <Button

@@ -1,4 +1,4 @@
-import { StaffContractPdfDocument } from "../../../../../generated/graphql";
+import { StaffContractPdfDocument, type ContractStatus } from "../../../../../generated/graphql";
 import { useApi } from "../../../../../lib/apollo/ApiProvider";
 import { blobOfDataUrl } from "../../../../../lib/dataUrl";
 import { type PdfFile } from "../../../../../ui/PdfDialog";
@@ -6,11 +6,18 @@ import { PdfPreviewButton } from "../../../../../ui/PdfPreviewButton";
 
 interface SentContractPdfProps {
   readonly id: string;
-  readonly signed: boolean;
+  readonly status: ContractStatus;
 }
 
-/** What the customer has before them; once it is signed, with its certificate. */
-export function SentContractPdf({ id, signed }: SentContractPdfProps) {
+const titles = {
+  draft: "Contract",
+  sent: "Contract as sent",
+  signed: "Signed contract",
+  void: "Void contract",
+} as const satisfies Record<ContractStatus, string>;
+
+/** What the customer has before them; once it is signed, with its certificate; once it is void, what they had. */
+export function SentContractPdf({ id, status }: SentContractPdfProps) {
   const { client } = useApi();
 
   /** A file of some megabytes is not kept in the cache. */
@@ -23,12 +30,12 @@ export function SentContractPdf({ id, signed }: SentContractPdfProps) {
 
   return (
     <PdfPreviewButton
-      title={signed ? "Signed contract" : "Contract as sent"}
+      title={titles[status]}
       fetchFile={fetchFile}
       failure="We couldn't open that contract."
-      button={{ size: "small", color: "inherit" }}
+      button={{ size: "small", color: "inherit", ...(status === "void" && { variant: "text" }) }}
     >
-      Open PDF
+      {status === "void" ? "Open void PDF" : "Open PDF"}
     </PdfPreviewButton>
   );
 }

@@ -5,9 +5,9 @@ import { useId } from "react";
 
 import { useCreateDocumentRequestMutation } from "../../../../../generated/graphql";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
-import { EmptyState } from "../../../../../ui/EmptyState";
-import { Form } from "../../../../../ui/form/Form";
+import { FormDialog } from "../../../../../ui/form/FormDialog";
 import { useNotify } from "../../../../../ui/notify/useNotify";
+import { StateMessage } from "../../../../../ui/StateMessage";
 import { useReportFailure } from "../../../session/useReportFailure";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { NewRequestFields } from "./NewRequestFields";
@@ -18,6 +18,8 @@ interface NewRequestDialogProps {
   readonly onClose: () => void;
   readonly onCreated: () => unknown;
 }
+
+const title = "Request a document";
 
 export function NewRequestDialog({ policy, onClose, onCreated }: NewRequestDialogProps) {
   const [createRequest] = useCreateDocumentRequestMutation();
@@ -40,30 +42,31 @@ export function NewRequestDialog({ policy, onClose, onCreated }: NewRequestDialo
     await onCreated();
   }
 
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>Request a document</DialogTitle>
-      {policy.customers.length === 0 ? (
+  if (policy.customers.length === 0) {
+    return (
+      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <EmptyState
+          <StateMessage
             title="This policy has no customer to ask"
             description="Give the policy an email address with Edit policy; it becomes the customer's sign-in."
           />
         </DialogContent>
-      ) : (
-        <Form<NewRequestValues>
-          label="Request a document"
-          initialValues={newRequestValues(policy.customers[0]?.id ?? "")}
-          onSubmit={create}
-          onError={(error) =>
-            reportFailure(error, "Unable to create request", { title: "Unable to create request", serverMessage: true })
-          }
-          guardUnsaved={false}
-          gap={0}
-        >
-          <NewRequestFields customers={policy.customers} onClose={onClose} />
-        </Form>
-      )}
-    </Dialog>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog<NewRequestValues>
+      title={title}
+      maxWidth="sm"
+      initialValues={newRequestValues(policy.customers[0]?.id ?? "")}
+      onSubmit={create}
+      onError={(error) =>
+        reportFailure(error, "Unable to create request", { title: "Unable to create request", serverMessage: true })
+      }
+      onClose={onClose}
+    >
+      <NewRequestFields customers={policy.customers} onClose={onClose} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
-import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 
 import { documentTypeNames, documentTypes } from "../../../../../domains/documents/documentRequests";
+import { isBlank } from "../../../../../lib/blank";
 import { useToday } from "../../../../../lib/useToday";
+import { CancelButton } from "../../../../../ui/form/CancelButton";
 import { DateField } from "../../../../../ui/form/DateField";
 import { SelectField } from "../../../../../ui/form/SelectField";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton";
@@ -21,7 +22,7 @@ interface NewRequestFieldsProps {
 const typeOptions = documentTypeNames.map((value) => ({ value, label: documentTypes[value].label }));
 
 export function NewRequestFields({ customers, onClose }: NewRequestFieldsProps) {
-  const { values, isSubmitting, setValues } = useFormikContext<NewRequestValues>();
+  const { values, setValues } = useFormikContext<NewRequestValues>();
   const today = useToday();
 
   function onType(name: string): void {
@@ -52,10 +53,8 @@ export function NewRequestFields({ customers, onClose }: NewRequestFieldsProps) 
         <SwitchField name="sendEmail" label="E-mail the customer about this request" />
       </DialogContent>
       <DialogActions>
-        <Button variant="text" color="inherit" disabled={isSubmitting} onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton pendingLabel="Sending..." disabled={values.customerId === "" || values.title.trim() === ""}>
+        <CancelButton onCancel={onClose} />
+        <SubmitButton pendingLabel="Sending..." disabled={values.customerId === "" || isBlank(values.title)}>
           Send request
         </SubmitButton>
       </DialogActions>

@@ -1,15 +1,14 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
+import Box from "@mui/material/Box";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useFormikContext } from "formik";
-import { useId, useState } from "react";
+import { useState } from "react";
 
 import type { PolicyForm_PolicyFragment } from "../../../../../generated/graphql";
 import { ConfirmDialog } from "../../../../../ui/ConfirmDialog";
-import { Form } from "../../../../../ui/form/Form";
+import { CancelButton } from "../../../../../ui/form/CancelButton";
+import { FormDialog } from "../../../../../ui/form/FormDialog";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton";
+import { scroller } from "../../../../../ui/scroller";
 import { OthersChanges } from "../../../editing/OthersChanges";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { policyRecord } from "../policyRecord";
@@ -28,29 +27,28 @@ export function EditPolicyDialog({ policy, readLatest, onClose }: EditPolicyDial
   const saving = usePolicySaving({ policy, readLatest, onSaved: onClose });
   const [leaving, setLeaving] = useState(false);
   const [dirty, setDirty] = useState(false);
-  const titleId = useId();
   const leave = (): void => (dirty ? setLeaving(true) : onClose());
   return (
-    <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>Edit policy</DialogTitle>
-      <Form
-        label="Edit policy"
-        initialValues={saving.base}
-        schema={policySchema}
-        onSubmit={saving.save}
-        onError={saving.onSaveError}
-        guardUnsaved={false}
-        gap={0}
-      >
-        <DialogContent sx={{ display: "grid", gap: 2.5, maxHeight: "calc(100dvh - 188px)" }}>
+    <FormDialog
+      title="Edit policy"
+      maxWidth="md"
+      initialValues={saving.base}
+      schema={policySchema}
+      onSubmit={saving.save}
+      onError={saving.onSaveError}
+      onClose={leave}
+    >
+      {/* What is docked at its edge would stop at a padding. */}
+      <DialogContent sx={{ ...scroller, pb: 0 }}>
+        <Box sx={{ display: "grid", gap: 2.5 }}>
           <PolicyFields onDirty={setDirty} />
-          <OthersChanges words={policyRecord} record={policy} saving={saving} />
-        </DialogContent>
-        <DialogActions sx={{ borderTop: 1, borderColor: "divider" }}>
-          <CancelButton onCancel={leave} />
-          <SubmitButton pendingLabel="Saving...">Save changes</SubmitButton>
-        </DialogActions>
-      </Form>
+        </Box>
+        <OthersChanges words={policyRecord} record={policy} saving={saving} />
+      </DialogContent>
+      <DialogActions sx={{ borderTop: 1, borderColor: "divider" }}>
+        <CancelButton onCancel={leave} />
+        <SubmitButton pendingLabel="Saving...">Save changes</SubmitButton>
+      </DialogActions>
       <ConfirmDialog
         open={leaving}
         title="Close without saving?"
@@ -62,15 +60,6 @@ export function EditPolicyDialog({ policy, readLatest, onClose }: EditPolicyDial
       >
         What you changed has not been saved and will be lost.
       </ConfirmDialog>
-    </Dialog>
-  );
-}
-
-function CancelButton({ onCancel }: { readonly onCancel: () => void }) {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button variant="text" color="inherit" disabled={isSubmitting} onClick={onCancel}>
-      Cancel
-    </Button>
+    </FormDialog>
   );
 }

@@ -1,15 +1,11 @@
 import { number, object } from "yup";
 
-import { centsSchema } from "../../../../../ui/form/centsSchema";
+import { lastDaySchema } from "../../../../../domains/policies/lastDaySchema";
+import { policyAmounts } from "../../../../../domains/policies/policyAmounts";
 
 /** Nothing is required (back-office specification, section 5); what a value means is the server's to judge. */
 export const policySchema = object({
-  policy: object({
-    totalPremiumCents: centsSchema(),
-    downPaymentCents: centsSchema(),
-    monthlyPaymentCents: centsSchema(),
-    totalPaymentsCents: centsSchema(),
-  }),
+  policy: object({ ...policyAmounts, expirationDate: lastDaySchema }),
   vehicle: object({
     year: number().nullable().min(1900, "A year from 1900 on."),
     odometer: number().nullable().max(2_000_000, "At most 2,000,000 miles."),

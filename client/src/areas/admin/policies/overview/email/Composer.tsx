@@ -5,6 +5,7 @@ import { useFormikContext } from "formik";
 import { useState } from "react";
 
 import type { EmailTools_TemplateFragment } from "../../../../../generated/graphql";
+import { CancelButton } from "../../../../../ui/form/CancelButton";
 import { SelectField } from "../../../../../ui/form/SelectField";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton";
 import { TextField } from "../../../../../ui/form/TextField";
@@ -52,9 +53,7 @@ export function Composer({ policyId, templates, refresh, onClose }: ComposerProp
         <TemplateTools templates={templates} refresh={refresh} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
-        <Button variant="text" color="inherit" disabled={isSubmitting} onClick={() => onClose(values)}>
-          Close
-        </Button>
+        <CancelButton onCancel={() => onClose(values)}>Close</CancelButton>
         <Button variant="outlined" color="inherit" disabled={isSubmitting} onClick={() => setPreviewing(true)}>
           Preview
         </Button>

@@ -1,11 +1,8 @@
-import Dialog from "@mui/material/Dialog";
-import DialogTitle from "@mui/material/DialogTitle";
 import type { FormikErrors } from "formik";
-import { useId } from "react";
 
 import { useSendPolicyEmailMutation, type EmailTools_TemplateFragment } from "../../../../../generated/graphql";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
-import { Form } from "../../../../../ui/form/Form";
+import { FormDialog } from "../../../../../ui/form/FormDialog";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { useReportFailure } from "../../../session/useReportFailure";
 import { Composer } from "./Composer";
@@ -25,7 +22,6 @@ const titled = Object.entries(sendingTitles) as [keyof typeof sendingTitles, str
 export function ComposerDialog({ policyId, templates, draft, refresh, onClose }: ComposerDialogProps) {
   const [sendEmail] = useSendPolicyEmailMutation();
   const { keyFor, done } = useRequestKey();
-  const titleId = useId();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
@@ -44,22 +40,16 @@ export function ComposerDialog({ policyId, templates, draft, refresh, onClose }:
   }
 
   return (
-    <Dialog open aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>Send policy email</DialogTitle>
-      <Form<Draft>
-        label="Send policy email"
-        initialValues={draft}
-        schema={sendingSchema}
-        onSubmit={send}
-        onInvalid={tell}
-        onError={(error) =>
-          reportFailure(error, "Failed to send email", { title: "Email failed", serverMessage: true })
-        }
-        guardUnsaved={false}
-        gap={0}
-      >
-        <Composer policyId={policyId} templates={templates} refresh={refresh} onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog<Draft>
+      title="Send policy email"
+      maxWidth="md"
+      initialValues={draft}
+      schema={sendingSchema}
+      onSubmit={send}
+      onInvalid={tell}
+      onError={(error) => reportFailure(error, "Failed to send email", { title: "Email failed", serverMessage: true })}
+    >
+      <Composer policyId={policyId} templates={templates} refresh={refresh} onClose={onClose} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { object, string, type StringSchema } from "yup";
 
 import type { EmailTools_TemplateFragment } from "../../../../../generated/graphql";
+import { isBlank } from "../../../../../lib/blank";
+import { requiredText } from "../../../../../ui/form/requiredText";
 
 /** What the composer holds. */
 export interface Draft {
@@ -53,14 +55,14 @@ export function bodyOf({ templateId, message, bodyHtml }: Draft): string {
 
 function filledWhen(custom: boolean, message: string) {
   return string().when("templateId", ([templateId]: string[], schema: StringSchema) =>
-    (templateId === "") === custom ? schema.trim().required(message) : schema,
+    (templateId === "") === custom ? requiredText(message, schema) : schema,
   );
 }
 
 /** What sending needs, in the words of the back-office specification (section 5). */
 export const sendingSchema = object({
-  to: string().trim().required("Add at least one email address before sending."),
-  subject: string().trim().required("Please include a subject line before sending."),
+  to: requiredText("Add at least one email address before sending."),
+  subject: requiredText("Please include a subject line before sending."),
   message: filledWhen(true, "Write a quick note in the composer before sending."),
   bodyHtml: filledWhen(false, "Add a message before sending your email."),
 });
@@ -80,16 +82,16 @@ interface Refusal {
 
 /** What saving a template lacks, if anything. (back-office specification, section 5) */
 export function templateRefusal(draft: Draft): Refusal | null {
-  if (draft.templateName.trim() === "") {
+  if (isBlank(draft.templateName)) {
     return {
       title: "Template name required",
       description: "Give the template a friendly name so your team can find it later.",
     };
   }
-  if (draft.subject.trim() === "") {
+  if (isBlank(draft.subject)) {
     return { title: "Subject required", description: "Add a subject line before saving your template." };
   }
-  if (bodyOf(draft).trim() === "") {
+  if (isBlank(bodyOf(draft))) {
     return { title: "Email body required", description: "Add some HTML content before saving your template." };
   }
   return null;

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 
 import { useAddPolicyNoteMutation, type PolicyNotes_NoteFragment } from "../../../../../generated/graphql";
+import { useRequestKey } from "../../../../../lib/useRequestKey";
+import { isBlank } from "../../../../../lib/blank";
 import { Form, type SubmitTools } from "../../../../../ui/form/Form";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton";
 import { TextField } from "../../../../../ui/form/TextField";
@@ -23,15 +25,18 @@ const noNote: NoteValues = { content: "" };
 
 export function PolicyNotes({ policyId, notes, refresh }: PolicyNotesProps) {
   const [addNote] = useAddPolicyNoteMutation();
+  const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function add({ content }: NoteValues, { reset }: SubmitTools<NoteValues>): Promise<void> {
-    if (content.trim() === "") {
+    if (isBlank(content)) {
       notify({ title: "Note required", description: "Write a quick note before saving.", variant: "destructive" });
       return;
     }
-    await addNote({ variables: { input: { policyId, content } } });
+    const request = { policyId, content };
+    await addNote({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
+    done();
     reset(noNote);
     notify({ title: "Note added" });
     await refresh();

@@ -1,17 +1,14 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId } from "react";
 
 import { chargeStatuses, chargeStatusNames } from "../../../../../domains/payments/chargeStatus";
 import { useRecordChargeMutation } from "../../../../../generated/graphql";
 import { formatMoney } from "../../../../../lib/format";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { useToday } from "../../../../../lib/useToday";
+import { CancelButton } from "../../../../../ui/form/CancelButton";
 import { DateField } from "../../../../../ui/form/DateField";
-import { Form } from "../../../../../ui/form/Form";
+import { FormDialog } from "../../../../../ui/form/FormDialog";
 import { MoneyField } from "../../../../../ui/form/MoneyField";
 import { SelectField } from "../../../../../ui/form/SelectField";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton";
@@ -35,7 +32,6 @@ export function RecordChargeDialog({ policy, onClose, onRecorded }: RecordCharge
   const [recordCharge] = useRecordChargeMutation();
   const today = useToday();
   const { keyFor, done } = useRequestKey();
-  const titleId = useId();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
@@ -49,35 +45,30 @@ export function RecordChargeDialog({ policy, onClose, onRecorded }: RecordCharge
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>Record charge</DialogTitle>
-      <Form<ChargeValues>
-        label="Record charge"
-        initialValues={newCharge(policy.monthlyPaymentCents, today)}
-        schema={chargeSchema}
-        onSubmit={record}
-        onError={(error) =>
-          reportFailure(error, "Failed to record charge", { title: "Could not record charge", serverMessage: true })
-        }
-        guardUnsaved={false}
-        gap={0}
-      >
-        <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-          <TextField name="description" label="Description" maxLength={500} autoComplete="off" />
-          <FieldGrid columns={3}>
-            <MoneyField name="amountCents" label="Amount" />
-            <SelectField name="status" label="Status" options={statusOptions} />
-            <DateField name="chargedOn" label="Charged on" max={today} />
-          </FieldGrid>
-          <TextField name="notes" label="Notes" rows={2} maxLength={10_000} />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton pendingLabel="Recording...">Record charge</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog<ChargeValues>
+      title="Record charge"
+      maxWidth="sm"
+      initialValues={newCharge(policy.monthlyPaymentCents, today)}
+      schema={chargeSchema}
+      onSubmit={record}
+      onError={(error) =>
+        reportFailure(error, "Failed to record charge", { title: "Could not record charge", serverMessage: true })
+      }
+      onClose={onClose}
+    >
+      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        <TextField name="description" label="Description" maxLength={500} autoComplete="off" />
+        <FieldGrid columns={3}>
+          <MoneyField name="amountCents" label="Amount" />
+          <SelectField name="status" label="Status" options={statusOptions} />
+          <DateField name="chargedOn" label="Charged on" max={today} />
+        </FieldGrid>
+        <TextField name="notes" label="Notes" rows={2} maxLength={10_000} />
+      </DialogContent>
+      <DialogActions>
+        <CancelButton onCancel={onClose} />
+        <SubmitButton pendingLabel="Recording...">Record charge</SubmitButton>
+      </DialogActions>
+    </FormDialog>
   );
 }

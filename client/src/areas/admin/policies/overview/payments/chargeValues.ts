@@ -1,7 +1,8 @@
-import { object, string } from "yup";
+import { object } from "yup";
 
 import type { ChargeStatus, RecordChargeInput } from "../../../../../generated/graphql";
 import { centsSchema } from "../../../../../ui/form/centsSchema";
+import { requiredText } from "../../../../../ui/form/requiredText";
 
 export interface ChargeValues {
   readonly description: string;
@@ -13,7 +14,7 @@ export interface ChargeValues {
 }
 
 export const chargeSchema = object({
-  description: string().trim().required("Say what was charged."),
+  description: requiredText("Say what was charged."),
   amountCents: centsSchema().required("Enter the amount.").min(1, "More than $0.00."),
 });
 

@@ -1,7 +1,10 @@
-import type { PDFDocument, PDFPage, RGB } from "pdf-lib";
+import type { PDFDocument, PDFFont, PDFName, PDFPage, RGB } from "pdf-lib";
 
-import { DocumentFonts, type Weight } from "./fonts.js";
-import { INK } from "./palette.js";
+import { DocumentFonts } from "./documentFonts.js";
+import { INK } from "../palette.js";
+import { graphemesOf } from "./scripts.js";
+import { operatorsOf, widthOfRun } from "./textOperators.js";
+import type { Weight } from "./typefaces.js";
 
 /** Sizes are in points. */
 export interface TextStyle {
@@ -15,6 +18,8 @@ export class Lettering {
   readonly #fonts: DocumentFonts;
   /** At one point, by weight and text: words come again and again. */
   readonly #widths = new Map<string, number>();
+  /** What each page calls the fonts that are used on it. */
+  readonly #names = new Map<PDFPage, Map<PDFFont, PDFName>>();
 
   constructor(document: PDFDocument) {
     this.#fonts = new DocumentFonts(document);
@@ -25,7 +30,7 @@ export class Lettering {
     const known = this.#widths.get(key);
     if (known !== undefined) return known * size;
     const runs = await this.#fonts.runs(text, weight);
-    const width = runs.reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, 1), 0);
+    const width = runs.reduce((sum, run) => sum + widthOfRun(run, 1), 0);
     this.#widths.set(key, width);
     return width * size;
   }
@@ -39,9 +44,17 @@ export class Lettering {
     const { size = 10, weight = "regular", color = INK } = style;
     let at = x;
     for (const run of await this.#fonts.runs(text, weight)) {
-      page.drawText(run.text, { x: at, y, size, font: run.font, color });
-      at += run.font.widthOfTextAtSize(run.text, size);
+      page.pushOperators(...operatorsOf(run, { x: at, y, size, color, font: this.#nameOf(run.font, page) }));
+      at += widthOfRun(run, size);
     }
+  }
+
+  #nameOf(font: PDFFont, page: PDFPage): PDFName {
+    const names = this.#names.get(page) ?? new Map<PDFFont, PDFName>();
+    this.#names.set(page, names);
+    const name = names.get(font) ?? page.node.newFontDictionary(font.name, font.ref);
+    names.set(font, name);
+    return name;
   }
 
   /** Broken between words, and inside a word that is wider than the column. */
@@ -64,8 +77,8 @@ export class Lettering {
       const wide = await this.widthOf(word, style);
       if (wide <= width) add(word, wide, " ");
       else
-        for (const [index, character] of Array.from(word).entries())
-          add(character, await this.widthOf(character, style), index === 0 ? " " : "");
+        for (const [index, letter] of graphemesOf(word).entries())
+          add(letter, await this.widthOf(letter, style), index === 0 ? " " : "");
     }
     return line === "" ? lines : [...lines, line];
   }

@@ -1,7 +1,10 @@
 import { createTheme, type Theme } from "@mui/material/styles";
 import type { CSSProperties } from "react";
-import { dark, durations, light, type OwnPalette, radius, typography } from "../lib/design/tokens";
-import { themeComponents } from "./themeComponents";
+import { dark, durations, light, type OwnPalette, radius, typography } from "../../lib/design/tokens";
+import { baseline } from "./baseline";
+import { fields } from "./fields";
+import { pressed } from "./pressed";
+import { surfaces } from "./surfaces";
 
 declare module "@mui/material/styles" {
   interface Palette extends OwnPalette {}
@@ -28,7 +31,9 @@ declare module "@mui/material/Typography" {
 /** The public site and the portal read at 16 px; the back office works at 14 px. */
 export type Density = keyof typeof typography;
 
+/** How Material's parts look here; `dense` is the back office. */
 function themeOf(density: Density): Theme {
+  const dense = density === "admin";
   return createTheme({
     cssVariables: { colorSchemeSelector: "data-scheme" },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
@@ -43,7 +48,7 @@ function themeOf(density: Density): Theme {
         leavingScreen: durations.short,
       },
     },
-    components: themeComponents(density === "admin"),
+    components: { ...baseline(dense), ...pressed(dense), ...fields(dense), ...surfaces(dense) },
   });
 }
 

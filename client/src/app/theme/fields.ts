@@ -1,0 +1,78 @@
+import type { Components, Theme } from "@mui/material/styles";
+import { fingers, fingertip } from "./fingers";
+
+/** What is filled in: every kind of field has one height. */
+export function fields(dense: boolean): Components<Theme> {
+  return {
+    MuiTextField: { defaultProps: { variant: "outlined", size: dense ? "small" : "medium", fullWidth: true } },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          ...theme.typography.subtitle2,
+          color: theme.vars.palette.text.primary,
+          "&.Mui-focused:not(.Mui-error)": { color: theme.vars.palette.text.primary },
+        }),
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          ...theme.typography.body1,
+          backgroundColor: theme.vars.palette.background.paper,
+          "& .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.controlLine },
+          "&.Mui-disabled": { backgroundColor: theme.vars.palette.sunken },
+          "&.Mui-disabled .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.divider },
+        }),
+        input: ({ theme }) => ({
+          // One height for every kind of control; the browser's date field would be two pixels taller.
+          height: `${theme.typography.body1.lineHeight}em`,
+          minHeight: 0,
+          paddingBlock: dense ? 7 : 11.5,
+          lineHeight: theme.typography.body1.lineHeight,
+          "&[type=date][value='']": { color: theme.vars.palette.text.secondary },
+          "&:focus-visible": { outline: "none" },
+          "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
+        }),
+        multiline: { paddingBlock: dense ? 7 : 11.5, "& .MuiOutlinedInput-input": { paddingBlock: 0, height: "auto" } },
+      },
+    },
+    MuiInputBase: { styleOverrides: { input: { "&:focus-visible": { outline: "none" } } } },
+    MuiAutocomplete: {
+      styleOverrides: {
+        // As high as the other fields: the part's own paddings are made for chips.
+        root: {
+          "& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root": {
+            padding: 0,
+            "& .MuiAutocomplete-input": { padding: dense ? "7px 14px" : "11.5px 14px" },
+          },
+        },
+        paper: ({ theme }) => ({
+          border: `1px solid ${theme.vars.palette.divider}`,
+          boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)",
+        }),
+        option: { minHeight: dense ? 32 : 44 },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          ...theme.typography.caption,
+          marginInline: 0,
+          marginTop: 4,
+          // Advice is read also while the form is on its way.
+          "&.Mui-disabled": { color: theme.vars.palette.text.secondary },
+        }),
+      },
+    },
+    MuiFormControlLabel: {
+      styleOverrides: {
+        root: { alignItems: "flex-start", marginRight: 0, [fingers]: { minHeight: fingertip } },
+        label: { paddingTop: dense ? 6 : 8 },
+      },
+    },
+    MuiCheckbox: {
+      styleOverrides: { root: ({ theme }) => ({ padding: dense ? 7 : 8, color: theme.vars.palette.controlLine }) },
+    },
+    MuiSwitch: { styleOverrides: { root: { marginBlock: dense ? -2 : 0 } } },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Components, Theme } from "@mui/material/styles";
+import { fingers, fingertip } from "./fingers";
+
+/** What is pressed: no ripple, no capitals. */
+export function pressed(dense: boolean): Components<Theme> {
+  const controlHeight = dense ? 36 : 48;
+  const controlHeightSmall = dense ? 30 : 40;
+  return {
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          // Of a box or a switch the input has the focus, which is there but not to be seen.
+          "&:focus-visible, &:has(> input:focus-visible)": {
+            outline: `2px solid ${theme.vars.palette.primary.main}`,
+            outlineOffset: 2,
+          },
+        }),
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          minHeight: controlHeight,
+          paddingInline: dense ? 14 : 22,
+          whiteSpace: "nowrap",
+          "&.MuiButton-sizeSmall": {
+            minHeight: controlHeightSmall,
+            paddingInline: dense ? 10 : 16,
+            fontSize: theme.typography.body2.fontSize,
+            [fingers]: { minHeight: fingertip },
+          },
+          "&.MuiButton-sizeLarge": {
+            minHeight: dense ? 40 : 56,
+            paddingInline: dense ? 18 : 28,
+            fontSize: theme.typography.subtitle1.fontSize,
+          },
+          "& .MuiButton-startIcon": { marginInlineStart: -4, marginInlineEnd: 6 },
+          "& .MuiButton-endIcon": { marginInlineStart: 6, marginInlineEnd: -4 },
+          "&.MuiButton-contained.Mui-disabled:not(.MuiButton-loading)": {
+            backgroundColor: theme.vars.palette.divider,
+            color: theme.vars.palette.text.secondary,
+          },
+          "&.MuiButton-outlined": { borderColor: theme.vars.palette.controlLine },
+          "&.MuiButton-outlined.MuiButton-colorInherit": { borderColor: theme.vars.palette.divider },
+          "&.MuiButton-text": { paddingInline: dense ? 8 : 12 },
+        }),
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: {
+        root: { borderRadius: 8, [fingers]: { minWidth: fingertip, minHeight: fingertip } },
+        sizeMedium: { padding: dense ? 6 : 10 },
+        sizeSmall: { padding: 4 },
+      },
+    },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+    MuiTab: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          ...theme.typography.body1,
+          fontWeight: 600,
+          minHeight: 40,
+          minWidth: 0,
+          paddingInline: 12,
+        }),
+      },
+    },
+    MuiMenu: {
+      styleOverrides: {
+        paper: ({ theme }) => ({
+          border: `1px solid ${theme.vars.palette.divider}`,
+          boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)",
+          marginTop: 4,
+        }),
+      },
+    },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: ({ theme }) => ({ ...theme.typography.body1, minHeight: dense ? 32 : 44, paddingBlock: 4 }),
+      },
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { AlertColor } from "@mui/material/Alert";
+import type { Components, Theme } from "@mui/material/styles";
+import type { Tone } from "../../lib/tone";
+
+const alertTones: Record<AlertColor, Tone> = { info: "sky", warning: "amber", error: "rose", success: "green" };
+
+/** What things stand on: hairlines before shadows. */
+export function surfaces(dense: boolean): Components<Theme> {
+  return {
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
+    MuiCard: { defaultProps: { variant: "outlined" } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: ({ theme }) => ({
+          border: `1px solid ${theme.vars.palette.divider}`,
+          borderRadius: 14,
+          boxShadow: "0 24px 64px -16px rgb(14 23 32 / 0.35)",
+          [theme.breakpoints.down("sm")]: {
+            "&:not(.MuiDialog-paperFullScreen)": { margin: 16, width: "calc(100% - 32px)" },
+          },
+        }),
+      },
+    },
+    MuiBackdrop: {
+      styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgb(14 23 32 / 0.5)" } } },
+    },
+    MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h4, paddingBlock: "20px 8px" }) } },
+    MuiDialogActions: { styleOverrides: { root: { padding: "12px 24px 20px" } } },
+    MuiTooltip: {
+      // Specification (public) section 9: open delay 700 ms, skip delay 300 ms.
+      defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: false },
+      styleOverrides: {
+        tooltip: ({ theme }) => ({
+          ...theme.typography.caption,
+          fontWeight: 500,
+          padding: "6px 10px",
+          borderRadius: 8,
+          backgroundColor: theme.vars.palette.secondary.main,
+          color: theme.vars.palette.secondary.contrastText,
+        }),
+      },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ theme, ownerState }) => {
+          const { surface, text, mark } = theme.vars.palette.tone[alertTones[ownerState.severity ?? "success"]];
+          return {
+            ...theme.typography.body1,
+            alignItems: "flex-start",
+            color: text,
+            "&.MuiAlert-standard": { backgroundColor: surface },
+            "&.MuiAlert-outlined": { borderColor: mark },
+            "& .MuiAlert-icon": { color: mark },
+          };
+        },
+      },
+    },
+    MuiAccordion: {
+      defaultProps: { disableGutters: true, elevation: 0 },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          backgroundColor: "transparent",
+          borderBottom: `1px solid ${theme.vars.palette.divider}`,
+          "&::before": { display: "none" },
+          borderRadius: 0,
+        }),
+      },
+    },
+    MuiAccordionSummary: { styleOverrides: { root: { paddingInline: 0 }, content: { marginBlock: dense ? 10 : 18 } } },
+    MuiAccordionDetails: {
+      styleOverrides: { root: { paddingInline: 0, paddingTop: 0, paddingBottom: dense ? 16 : 20 } },
+    },
+    MuiSkeleton: { defaultProps: { animation: "wave" } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          ...theme.typography.body1,
+          fontVariantNumeric: "tabular-nums",
+          borderBottomColor: theme.vars.palette.divider,
+        }),
+      },
+    },
+    MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 500 } } },
+  };
+}

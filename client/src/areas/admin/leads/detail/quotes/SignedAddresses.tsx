@@ -1,0 +1,36 @@
+import type { SignedAddresses_ContractFragment } from "../../../../../generated/graphql";
+import { Facts } from "../../../../../ui/Facts";
+
+type Contract = SignedAddresses_ContractFragment;
+
+interface SignedAddressesProps {
+  readonly contract: Contract;
+}
+
+/** Where the signer wants the bill and the packet to go (public-site specification, section 5). Nothing where none were asked for. */
+export function SignedAddresses({ contract }: SignedAddressesProps) {
+  const billing = addressOf(contract, "billing");
+  if (billing === "") return null;
+  const shipping = contract.shippingSameAsBilling ? "Same as billing" : addressOf(contract, "shipping");
+  return (
+    <Facts
+      facts={[
+        ["Billing address", billing],
+        ["Shipping address", shipping],
+      ]}
+    />
+  );
+}
+
+function addressOf(contract: Contract, kind: "billing" | "shipping"): string {
+  const place = [contract[`${kind}State`], contract[`${kind}PostalCode`]].filter(Boolean).join(" ");
+  return [
+    contract[`${kind}AddressLine1`],
+    contract[`${kind}AddressLine2`],
+    contract[`${kind}City`],
+    place,
+    contract[`${kind}Country`],
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,9 @@
+import type { RecordWords } from "../../activity/recordWords";
+
+/** Of a request that was held back only who took it is written down: no field of it ever changes. */
+export const heldRequestRecord: RecordWords = {
+  noun: "request",
+  begun: "asked for a quote",
+  fieldLabel: (path) => path,
+  textValue: (_name, value) => value,
+};

@@ -1,0 +1,12 @@
+import { string } from "yup";
+
+/** The last day of a coverage, in a form that has its `policyStartDate` beside it. Days compare as they are written. */
+export const lastDaySchema = string()
+  .nullable()
+  .when("policyStartDate", ([first], schema) =>
+    schema.test(
+      "not-before-it-starts",
+      "A day that is not before coverage starts.",
+      (last) => !first || !last || last >= String(first),
+    ),
+  );

@@ -1,0 +1,60 @@
+import { useEffect, useId, useSyncExternalStore, type RefObject } from "react";
+import type { Location } from "react-router-dom";
+
+interface OpenForm {
+  readonly unsaved: boolean;
+  /** True from the press of the button on: a fast answer may lead away before the pending form has been rendered. */
+  readonly sending: RefObject<boolean> | undefined;
+  /** Search parameters with which the form comes and goes. */
+  readonly boundTo: readonly string[];
+}
+
+/** Every form of the page that may hold something unsaved, the first shown first. */
+const forms = new Map<string, OpenForm>();
+const listeners = new Set<() => void>();
+
+/** Whether going from one place to the other would lose what some form holds. */
+export function wouldLose(from: Location, to: Location): boolean {
+  const before = new URLSearchParams(from.search);
+  const after = new URLSearchParams(to.search);
+  return [...forms.values()].some(
+    ({ unsaved, sending, boundTo }) =>
+      unsaved &&
+      !sending?.current &&
+      (from.pathname !== to.pathname || boundTo.some((name) => before.get(name) !== after.get(name))),
+  );
+}
+
+/**
+ * Counts a form in as long as it is shown. True for one of them while any is unsaved: the router takes a single question, so the first asks for
+ * all, and goes on asking when what was typed into itself is taken back.
+ */
+export function useUnsavedForm({ unsaved, sending, boundTo }: OpenForm): boolean {
+  const id = useId();
+  const names = boundTo.join(" ");
+  useEffect(() => {
+    forms.set(id, { unsaved, sending, boundTo: names.split(" ").filter(Boolean) });
+    tell();
+  }, [id, unsaved, sending, names]);
+  useEffect(
+    () => () => {
+      forms.delete(id);
+      tell();
+    },
+    [id],
+  );
+  return useSyncExternalStore(listen, () => forms.keys().next().value === id && isAnyUnsaved());
+}
+
+function isAnyUnsaved(): boolean {
+  return [...forms.values()].some(({ unsaved }) => unsaved);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,25 @@
+import type { EntityManager } from "typeorm";
+
+import { DomainError } from "../core/errors.js";
+import { Contract } from "./contract.entity.js";
+import { ContractStatus } from "./contract.status.js";
+
+/** @throws DomainError CONFLICT for a contract that nobody can sign any more. */
+export function assertAwaitsSignature({ status }: Pick<Contract, "status">): void {
+  if (status !== ContractStatus.sent)
+    throw new DomainError("CONFLICT", `This contract is ${status}, so its link cannot be sent again.`);
+}
+
+/**
+ * Before a message with a contract's link is sent once more as it was written.
+ *
+ * @throws DomainError CONFLICT for one that is signed, void or deleted, and for one whose link has expired: only a new message begins its
+ * 30 days anew. (resendContract)
+ */
+export async function assertLinkLeadsSomewhere(manager: EntityManager, contractId: string): Promise<void> {
+  const contract = await manager.findOneBy(Contract, { id: contractId });
+  if (!contract) throw new DomainError("CONFLICT", "This contract is deleted, so its link cannot be sent again.");
+  assertAwaitsSignature(contract);
+  if (contract.expiresAt !== null && contract.expiresAt <= new Date())
+    throw new DomainError("CONFLICT", "This link has expired. Resend the contract itself, which makes it good again.");
+}

@@ -1,0 +1,164 @@
+import { canonicalJson } from "../../core/canonicalJson.js";
+import type { Contract } from "../contract.entity.js";
+import { ContractStatus } from "../contract.status.js";
+import { linkExpiry } from "../contractTerm.js";
+import type { ContractEvent, ContractEventKind } from "./contractEvent.js";
+import { CONTRACT_FACTS, quoteFacts, signatureSha256 } from "./frozenFacts.js";
+import type { KeptContract, KeptDocument } from "./keptContracts.js";
+
+/**
+ * What of a contract is not as its events tell it, one sentence each. Events from before they named so much are judged by what they have.
+ *
+ * @param since when the chain began: contracts without a document are older than it
+ */
+export function problemsOf(kept: KeptContract, since: Date | null): readonly string[] {
+  const { contract } = kept;
+  const problems =
+    contract === undefined ? missing(kept) : [...standing(kept, contract, since), ...facts(kept, contract)];
+  return [...new Set([...problems, ...documentsOf(kept), ...signatureOf(kept)])];
+}
+
+function missing({ id, events, documents, signature, leadIds }: KeptContract): readonly string[] {
+  const signed = last(events, "signed");
+  if (signed) return [`Contract ${id} is missing, although ${spoken(signed)} says that it was signed.`];
+  if (documents.length > 0 || signature)
+    return [`Contract ${id} is missing, but a document or a signature of it is there.`];
+  // Unsigned ones go, but only together with their lead.
+  const withLead = events.some(({ details }) => leadIds.has(details["leadId"]));
+  return withLead ? [`Contract ${id} is missing, although its lead is there.`] : [];
+}
+
+/** How far it has come, and when. */
+function standing(kept: KeptContract, contract: Contract, since: Date | null): readonly string[] {
+  const { id, events } = kept;
+  const sent = last(events, "sent");
+  if (!sent && !isOlderThanEvidence(kept, contract, since)) {
+    return [`Contract ${id} is ${contract.status}, but no event says so.`];
+  }
+  const told = statusTold(events);
+  const problems =
+    told === undefined || contract.status === told
+      ? []
+      : [`Contract ${id} is ${contract.status}, but by the chain of evidence it is ${told}.`];
+  for (const [column, at, kind] of [
+    ["sent_at", contract.sentAt, "sent"],
+    ["opened_at", contract.openedAt, "opened"],
+    ["signed_at", contract.signedAt, "signed"],
+    ["voided_at", contract.voidedAt, "voided"],
+  ] as const) {
+    const event = last(events, kind);
+    if (event) problems.push(...differs(id, column, at, event, event.at));
+    else if (at !== null && (sent || (kind !== "sent" && kind !== "signed")))
+      problems.push(`Contract ${id} names ${/^[aeiou]/.test(column) ? "an" : "a"} ${column}, but no event says so.`);
+  }
+  return problems;
+}
+
+/** From before there was evidence: it never had a document. A draft has none yet. */
+function isOlderThanEvidence({ documents, signature }: KeptContract, contract: Contract, since: Date | null): boolean {
+  if (contract.fileSha256 !== null || documents.length > 0 || signature) return false;
+  return contract.status === ContractStatus.draft || since === null || contract.createdAt < since;
+}
+
+/** Undefined where the events do not tell. */
+function statusTold(events: readonly ContractEvent[]): ContractStatus | undefined {
+  if (last(events, "signed")) return ContractStatus.signed;
+  if (last(events, "voided")) return ContractStatus.void;
+  return last(events, "sent") && ContractStatus.sent;
+}
+
+/** What else its row says, and what its quote says. */
+function facts({ id, quote, events }: KeptContract, contract: Contract): readonly string[] {
+  const sending = events.findLast(({ kind }) => kind === "sent" || kind === "resent");
+  const problems: string[] = [];
+  if (sending) {
+    const { to, expiresAt = linkExpiry(sending.at) } = sending.details;
+    problems.push(...differs(id, "sent_to_email", contract.sentToEmail, sending, to));
+    problems.push(...differs(id, "expires_at", contract.expiresAt, sending, expiresAt));
+  }
+  for (const event of events) {
+    const namesAll = "leadId" in event.details;
+    for (const name of CONTRACT_FACTS) {
+      if (namesAll || name in event.details)
+        problems.push(...differs(id, COLUMNS[name], contract[name], event, event.details[name]));
+    }
+    const said = event.details["quote"];
+    if (said !== undefined && canonicalJson(said) !== canonicalJson(quote && quoteFacts(quote)))
+      problems.push(`The quote of contract ${id} says something else than ${spoken(event)}.`);
+  }
+  return problems;
+}
+
+const COLUMNS = {
+  leadId: "lead_id",
+  quoteId: "quote_id",
+  fileName: "file_name",
+  fileType: "file_type",
+  salespersonEmail: "salesperson_email",
+  createdAt: "created_at",
+} as const satisfies Record<(typeof CONTRACT_FACTS)[number], string>;
+
+function documentsOf({ id, contract, events, documents }: KeptContract): readonly string[] {
+  const problems: string[] = [];
+  for (const [kind, cause] of [
+    ["presented", "sent"],
+    ["signed", "signed"],
+  ] as const) {
+    const event = last(events, cause);
+    const document = documents.find((each) => each.kind === kind);
+    if (document) problems.push(...documentProblems(document, event));
+    else if (event && contract) problems.push(`The ${kind} document of contract ${id} is missing.`);
+  }
+  const sent = last(events, "sent");
+  if (contract && sent && !same(contract.fileSha256, sent.documentSha256))
+    problems.push(`Contract ${id} names another document than the one that was presented.`);
+  return problems;
+}
+
+function documentProblems(document: KeptDocument, event: ContractEvent | undefined): readonly string[] {
+  const itself = `The ${document.kind} document of contract ${document.contractId}`;
+  if (!document.bytesSha256.equals(document.sha256)) return [`${itself} was altered: its hash is another.`];
+  if (same(document.sha256, event?.documentSha256 ?? null)) return [];
+  return [`${itself} is not the one that the chain of evidence names.`];
+}
+
+function signatureOf({ id, contract, events, signature }: KeptContract): readonly string[] {
+  const event = last(events, "signed");
+  if (!signature) return event && contract ? [`Contract ${id} is signed, but there is no signature.`] : [];
+  const { name, email, consentVersion, signedAt, ipAddress, userAgent } = signature;
+  const isTold =
+    event !== undefined &&
+    [
+      [name, event.details["name"]],
+      [email, event.details["email"]],
+      [consentVersion, event.details["consentVersion"]],
+      [signedAt, event.at],
+      [ipAddress, event.ipAddress],
+      [userAgent, event.userAgent],
+      [signatureSha256(signature), event.details["signatureSha256"] ?? signatureSha256(signature)],
+    ].every(([kept, told]) => asText(kept) === asText(told));
+  return isTold ? [] : [`The signature of contract ${id} is not the one that the chain of evidence names.`];
+}
+
+function last(events: readonly ContractEvent[], kind: ContractEventKind): ContractEvent | undefined {
+  return events.findLast((event) => event.kind === kind);
+}
+
+function differs(id: string, column: string, kept: unknown, event: ContractEvent, told: unknown): readonly string[] {
+  return asText(kept) === asText(told) ? [] : [`Contract ${id} names another ${column} than ${spoken(event)}.`];
+}
+
+function spoken({ position, kind }: ContractEvent): string {
+  return `event ${position} (${kind})`;
+}
+
+function same(one: Buffer | null, other: Buffer | null): boolean {
+  return one === null || other === null ? one === other : one.equals(other);
+}
+
+/** PostgreSQL's `infinity` is a number here, and a day beyond JavaScript's is none: neither is a time that an event has. */
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+
+import { canonicalJson } from "../../core/canonicalJson.js";
+import type { Quote } from "../../quotes/quote.entity.js";
+import type { Contract } from "../contract.entity.js";
+import type { ContractSignature } from "../contractSignature.entity.js";
+
+/*
+ * What the events of a contract say of its rows, in the one form that is written at sending and signing and looked at by `npm run
+ * verify-evidence`. A name that is here once stays: the chain keeps it.
+ */
+
+export const CONTRACT_FACTS = ["leadId", "quoteId", "fileName", "fileType", "salespersonEmail", "createdAt"] as const;
+const QUOTE_FACTS = [
+  "plan",
+  "priceTotalCents",
+  "priceMonthlyCents",
+  "deductible",
+  "termMonths",
+  "expirationMiles",
+] as const;
+
+export type ContractFacts = Pick<Contract, (typeof CONTRACT_FACTS)[number]>;
+export type QuoteFacts = Pick<Quote, (typeof QUOTE_FACTS)[number]>;
+
+export function contractFacts(contract: ContractFacts): ContractFacts {
+  return only(contract, CONTRACT_FACTS);
+}
+
+export function quoteFacts(quote: QuoteFacts): QuoteFacts {
+  return only(quote, QUOTE_FACTS);
+}
+
+/** SHA-256 in hexadecimal over the whole row, every column of it, as canonical JSON. */
+export function signatureSha256(signature: ContractSignature): string {
+  return createHash("sha256").update(canonicalJson(signature)).digest("hex");
+}
+
+function only<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+}

@@ -1,0 +1,79 @@
+import { type EntityManager, In } from "typeorm";
+
+import { Quote } from "../../quotes/quote.entity.js";
+import { Contract } from "../contract.entity.js";
+import { ContractSignature } from "../contractSignature.entity.js";
+import type { ContractEvent } from "./contractEvent.js";
+import { EVENT_COLUMNS } from "./verifyChain.js";
+
+/** Everything that the database has of one contract, of which any part may be gone. */
+export interface KeptContract {
+  readonly id: string;
+  readonly contract: Contract | undefined;
+  readonly quote: Quote | undefined;
+  /** In the order of the chain. */
+  readonly events: readonly ContractEvent[];
+  readonly documents: readonly KeptDocument[];
+  readonly signature: ContractSignature | undefined;
+  /** Of the leads that its events name, those that are there. */
+  readonly leadIds: ReadonlySet<unknown>;
+}
+
+export interface KeptDocument {
+  readonly contractId: string;
+  readonly kind: "presented" | "signed";
+  readonly sha256: Buffer;
+  /** Reckoned from the bytes just now. */
+  readonly bytesSha256: Buffer;
+}
+
+/** Their documents, of up to 5 MB each and twice, are hashed by one statement, which has ten seconds. */
+const CONTRACTS_AT_ONCE = 50;
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
+
+/** Every contract of which there is anything: a row, an event, a document or a signature. */
+export async function* keptContracts(manager: EntityManager): AsyncGenerator<KeptContract> {
+  let after = BEFORE_ALL;
+  for (;;) {
+    const rows: readonly { id: string }[] = await manager.query(IDS, [after, CONTRACTS_AT_ONCE]);
+    const ids = rows.map(({ id }) => id);
+    yield* await withEverything(manager, ids);
+    if (ids.length < CONTRACTS_AT_ONCE) return;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+/** Each part is a walk along an index that ends after the first fifty. */
+const idsOf = (table: string, column: string): string =>
+  `(select distinct ${column} as id from ${table} where ${column} > $1 order by 1 limit $2)`;
+const IDS = `${idsOf("contract", "id")} union ${idsOf("contract_event", "contract_id")} union ${idsOf("contract_document", "contract_id")}
+  union ${idsOf("contract_signature", "contract_id")} order by id limit $2`;
+
+const EVENTS = `select ${EVENT_COLUMNS} from contract_event where contract_id = any($1) order by position`;
+const DOCUMENTS = `select contract_id as "contractId", kind, sha256, sha256(bytes) as "bytesSha256"
+  from contract_document where contract_id = any($1) order by contract_id, kind`;
+/** Compared as texts: what stands in an event may be anything. */
+const LEADS = "select id from lead where id::text = any($1)";
+
+async function withEverything(manager: EntityManager, ids: readonly string[]): Promise<readonly KeptContract[]> {
+  const contracts = await manager.findBy(Contract, { id: In(ids) });
+  const quotes = await manager.findBy(Quote, { id: In(contracts.map(({ quoteId }) => quoteId)) });
+  const signatures = await manager.findBy(ContractSignature, { contractId: In(ids) });
+  const events: readonly ContractEvent[] = await manager.query(EVENTS, [ids]);
+  const documents: readonly KeptDocument[] = await manager.query(DOCUMENTS, [ids]);
+  const named = events.map(({ details }) => details["leadId"]).filter((leadId) => typeof leadId === "string");
+  const leads: readonly { id: string }[] = await manager.query(LEADS, [named]);
+  const leadIds = new Set<unknown>(leads.map(({ id }) => id));
+  return ids.map((id) => {
+    const contract = contracts.find((each) => each.id === id);
+    return {
+      id,
+      contract,
+      quote: quotes.find((each) => each.id === contract?.quoteId),
+      events: events.filter(({ contractId }) => contractId === id),
+      documents: documents.filter(({ contractId }) => contractId === id),
+      signature: signatures.find(({ contractId }) => contractId === id),
+      leadIds,
+    };
+  });
+}

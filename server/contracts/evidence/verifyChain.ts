@@ -1,0 +1,66 @@
+import type { EntityManager } from "typeorm";
+
+import { type ContractEvent, NO_HASH, hashOf } from "./contractEvent.js";
+
+/** An event as it was printed once. */
+export interface KnownEvent {
+  readonly position: string;
+  /** In hexadecimal. */
+  readonly hash: string;
+}
+
+export interface ChainReport {
+  readonly events: number;
+  /** When the chain began. */
+  readonly since: Date | null;
+  /** Whoever keeps it elsewhere can tell a chain that was written anew. */
+  readonly last: KnownEvent | null;
+  readonly problems: readonly string[];
+}
+
+export const EVENT_COLUMNS = `position, contract_id as "contractId", kind, at, ip_address as "ipAddress", user_agent as "userAgent",
+  document_sha256 as "documentSha256", details, previous_hash as "previousHash", hash`;
+
+const EVENTS_AT_ONCE = 500;
+const LINKS = `select ${EVENT_COLUMNS} from contract_event where position > $1 order by position limit $2`;
+
+/**
+ * Walks the chain from its first event: each follows the one before it, names its hash, and has its own.
+ *
+ * @param known what somebody kept elsewhere: by it also a chain is told whose hashes are all right
+ */
+export async function verifyChain(manager: EntityManager, known?: KnownEvent): Promise<ChainReport> {
+  const problems: string[] = [];
+  let events = 0;
+  let since: Date | null = null;
+  let position = 0n;
+  let previousHash = NO_HASH;
+  for (;;) {
+    const links: readonly ContractEvent[] = await manager.query(LINKS, [String(position), EVENTS_AT_ONCE]);
+    for (const link of links) {
+      events += 1;
+      since ??= link.at;
+      const here = `Event ${link.position} (${link.kind} of contract ${link.contractId})`;
+      if (BigInt(link.position) !== position + 1n)
+        problems.push(`${here} does not follow event ${position}: events are missing.`);
+      if (!link.previousHash.equals(previousHash))
+        problems.push(`${here} does not name the hash of the event before it.`);
+      if (!isInstant(link.at) || !hashOf(link).equals(link.hash))
+        problems.push(`${here} was altered: its hash is another.`);
+      if (link.position === known?.position && link.hash.toString("hex") !== known.hash)
+        problems.push(`Event ${link.position} is another than the one that you know: the chain was written anew.`);
+      position = BigInt(link.position);
+      previousHash = link.hash;
+    }
+    if (links.length < EVENTS_AT_ONCE) break;
+  }
+  if (known && position < BigInt(known.position))
+    problems.push(`Event ${known.position} is gone, although you know it: the end of the chain was cut off.`);
+  const last = events === 0 ? null : { position: String(position), hash: previousHash.toString("hex") };
+  return { events, since, last, problems };
+}
+
+/** PostgreSQL also knows `infinity` and days beyond JavaScript's. */
+function isInstant(at: unknown): boolean {
+  return at instanceof Date && !Number.isNaN(at.getTime());
+}

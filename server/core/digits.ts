@@ -1,0 +1,23 @@
+/** A digit as everything is compared here: `plainDigits` has made it of whatever was typed. */
+export const DIGIT = /[0-9]/g;
+
+const DIGIT_OF_ANOTHER_SCRIPT = /(?![0-9])\p{Nd}/gu;
+const DECIMAL = /^\p{Nd}$/u;
+
+/** The text with its digits, in whatever script or form they are written, as 0 to 9. */
+export function plainDigits(text: string): string {
+  return text.normalize("NFKC").replaceAll(DIGIT_OF_ANOTHER_SCRIPT, valueOf);
+}
+
+/** The digits of a text and nothing else. */
+export function digitsOf(text: string): string {
+  return plainDigits(text).replaceAll(/[^0-9]/g, "");
+}
+
+/** Unicode has the ten digits of a script one after the other, the zero first. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (DECIMAL.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}

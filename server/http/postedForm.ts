@@ -1,0 +1,32 @@
+import { isEncodedUtf8, NO_TEXT } from "../core/text.js";
+import { epochSeconds, withoutPlaceholders } from "./placeholders.js";
+
+export type FormFields = Readonly<Record<string, string>>;
+
+/** What a browser's form posted. */
+export interface PostedForm {
+  readonly fields: FormFields;
+  /** The fields whose bytes are no UTF-8, said in the words for the field: their text has U+FFFD in it. */
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** Reads `application/x-www-form-urlencoded`. */
+export function readPostedForm(body: Buffer): PostedForm {
+  const fields = [...new URLSearchParams(body.toString())].map(withoutMarks);
+  const unreadable = body
+    .toString("latin1")
+    .split("&")
+    .filter((pair) => !isEncodedUtf8(pair));
+  const names = unreadable.flatMap((pair) => [...new URLSearchParams(pair).keys()]);
+  return { fields: Object.fromEntries(fields), errors: names.map((field) => ({ field, message: NO_TEXT })) };
+}
+
+/** What is typed must not look like the places in a page that the server fills. */
+function withoutMarks([name, value]: readonly [string, string]): [string, string] {
+  return [name, withoutPlaceholders(value)];
+}
+
+/** When the page with the form was sent, in seconds since 1970. Undefined where the form does not say, or says a time to come. */
+export function openedAt({ opened = "" }: FormFields): number | undefined {
+  return /^\d{1,12}$/.test(opened) && Number(opened) <= epochSeconds() ? Number(opened) : undefined;
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+
+import { DomainError } from "../core/errors.js";
+import { isEncodedUtf8 } from "../core/text.js";
+import { isMachinePath } from "./notFound.js";
+
+/**
+ * A query whose percent encoding is no UTF-8 is refused, wherever one is read: taken as it is, a search would look for something else. Pages
+ * read none, and a link to one may carry anything. (contract.md section 2)
+ */
+export function refuseUnreadableQueries(app: FastifyInstance): void {
+  app.addHook("onRequest", ({ url }, _reply, done) => {
+    const start = url.indexOf("?");
+    if (start === -1 || isEncodedUtf8(url.slice(start + 1)) || !isMachinePath(url.slice(0, start))) return done();
+    done(new DomainError("BAD_REQUEST", "The address's query is not UTF-8."));
+  });
+}

@@ -1,0 +1,97 @@
+import { expect } from "@jest/globals";
+import type { Locator, Page } from "playwright-core";
+
+import { openAsStaff } from "./backOffice";
+import { journeys, laptop, phone } from "./journey";
+import { expectFocusOn } from "./keyboard";
+import { newDriver } from "./quoteDialog";
+import { asStaff, newPolicy, requestQuote } from "./requests";
+
+const journey = journeys();
+
+for (const { name, viewport } of [
+  { name: "a phone", viewport: phone },
+  { name: "a laptop", viewport: laptop },
+]) {
+  journey(`what others do to a lead stands at the lower edge of ${name}, and nothing else scrolls`, async (people) => {
+    const leadId = await requestQuote(people.origin, newDriver());
+    const staff = await people.person(viewport);
+    await openAsStaff(staff, `/admin/leads/${leadId}`);
+    await staff.getByRole("textbox", { name: "City" }).first().fill("Mine");
+    const colleague = await asStaff(people.origin);
+    await colleague("PATCH", `/api/admin/leads/${leadId}`, { lead: { city: "Theirs" } });
+    const notice = staff.getByText("Your unsaved changes are kept.");
+    for (const tab of ["Overview", "Quotes", "Activity"]) {
+      await staff.getByRole("tab", { name: tab }).click();
+      await notice.waitFor();
+      expect(await isInSight(notice)).toBe(true);
+      expect(await windowScroll(staff)).toBe(0);
+    }
+  });
+
+  journey(`a conversion's buttons are in sight on ${name} however long its form is`, async (people) => {
+    const leadId = await requestQuote(people.origin, newDriver());
+    const staff = await people.person(viewport);
+    await openAsStaff(staff, `/admin/leads/${leadId}`);
+    await staff.getByRole("button", { name: "Convert to Policy" }).click();
+    const dialog = staff.getByRole("dialog", { name: "Convert to Policy" });
+    expect(await isInSight(dialog.getByRole("button", { name: "Convert to Policy" }))).toBe(true);
+    await dialog.getByRole("button", { name: "Convert to Policy" }).click();
+    await expectFocusOn(staff, /^Open policy$/);
+    expect(await windowScroll(staff)).toBe(0);
+  });
+}
+
+journey(
+  "a policy's screen has one scrollbar, and its edit form says what others did where it is seen",
+  async (people) => {
+    const policyId = await newPolicy(people.origin, newDriver());
+    const staff = await people.person(phone);
+    await openAsStaff(staff, `/admin/policies/${policyId}`);
+    await staff.getByRole("button", { name: "Edit policy" }).click();
+    expect(await windowScroll(staff)).toBe(0);
+    await staff.getByRole("dialog").getByLabel("Package").fill("mine");
+    const colleague = await asStaff(people.origin);
+    await colleague("PUT", `/api/admin/policies/${policyId}`, { policy: { package: "theirs" } });
+    const notice = staff.getByText("Your unsaved changes are kept.");
+    await notice.waitFor();
+    expect(await isInSight(notice)).toBe(true);
+  },
+);
+
+journey(
+  "Send Quote leads to the first field of a quote, and a wrong field is named in red also while it has the focus",
+  async (people) => {
+    const leadId = await requestQuote(people.origin, newDriver());
+    const staff = await people.person(laptop);
+    await openAsStaff(staff, `/admin/leads/${leadId}`);
+    await staff.getByRole("button", { name: "Send Quote" }).click();
+    await expectFocusOn(staff, /^Plan$/);
+
+    const panel = staff.getByRole("form", { name: "Create New Quote" });
+    for (const label of ["Deductible", "Term"]) await panel.getByLabel(label).fill("");
+    await panel.getByRole("button", { name: "Create Quote" }).click();
+    await expectFocusOn(staff, /^Deductible$/);
+    const colours = await panel
+      .locator("label")
+      .filter({ hasText: /^(Deductible|Term|Plan)$/ })
+      .evaluateAll((labels) => labels.map((label) => [label.textContent, getComputedStyle(label).color]));
+    const colour = new Map(colours as [string, string][]);
+    expect(colour.get("Deductible")).toBe(colour.get("Term"));
+    expect(colour.get("Deductible")).not.toBe(colour.get("Plan"));
+  },
+);
+
+/** Whether the middle of it can be pressed: inside of the window, and below nothing. */
+async function isInSight(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return above !== null && element.contains(above);
+  });
+}
+
+/** Pixels that the window itself can be scrolled, where everything scrolls in a part of it. */
+async function windowScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+}

@@ -1,0 +1,57 @@
+import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+
+import { describedBy, expectFocusOn, tabTo, told } from "./keyboard";
+
+export async function preview(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Preview contract" }).waitFor();
+  await tabTo(page, "Preview contract");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Your contract" });
+  await dialog.getByRole("link", { name: "Download PDF" }).waitFor();
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press(stop < 4 ? "Tab" : "Shift+Tab");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expectFocusOn(page, /^Preview contract/);
+}
+
+/** The seven checks of the public-site specification, section 5, each told, described, and mended where the focus then is. */
+export async function sign(page: Page): Promise<void> {
+  await tabTo(page, "Full legal name");
+  const refused = async (title: string, field: RegExp, because: string): Promise<void> => {
+    await page.keyboard.press("Enter");
+    await told(page, title);
+    await expectFocusOn(page, field);
+    expect(await describedBy(page)).toContain(because);
+  };
+  const type = async (...texts: readonly string[]): Promise<void> => {
+    for (const [index, text] of texts.entries()) {
+      if (index > 0) await page.keyboard.press("Tab");
+      await page.keyboard.type(text);
+    }
+  };
+  await refused("Add your signature", /^Full legal name/, "Please enter your full name.");
+  await type("Jordan Q. Reyes");
+  await refused("Consent required", /agree/, "You must agree to sign digitally");
+  await page.keyboard.press("Space");
+  await refused("Check card number", /^Card number/, "Enter the full card number without spaces.");
+  await type("4242424242424242");
+  await refused("Check CVV", /^CVV/, "The security code should be 3 or 4 digits.");
+  await type("123");
+  await refused("Check expiration", /^Exp\. month/, "Enter a valid expiration month and year.");
+  await type("3", "2031");
+  await refused("Billing address required", /^Street address/, "Please fill this in.");
+  await type("12 Oak Street", "", "Austin", "TX", "78701");
+  await tabTo(page, "Ship my packet");
+  await page.keyboard.press("Space");
+  await refused("Shipping address required", /^Street address/, "Please fill this in.");
+  await tabTo(page, "Ship my packet", "Shift+Tab");
+  await page.keyboard.press("Space");
+  await tabTo(page, "Sign contract");
+  await page.keyboard.press("Enter");
+  await told(page, "Contract signed");
+  await page.locator("article:focus").getByText("Thank you for signing.").waitFor();
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { hashPassword } from "../../../server/auth/passwords.js";
+import { eventually } from "../../support/eventually.js";
+import { insertPolicyHolder } from "../../support/policyHolder.js";
+import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const WAITING = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+
+/** Signs in while somebody holds the account's row, and changes the account before letting go: what was checked is no longer true. */
+async function overtaken(hold: string, changes: readonly string[], signIn: (caller: Caller) => Promise<unknown>) {
+  const { dataSource } = app().database;
+  const other = dataSource.createQueryRunner();
+  const caller = app().visitor();
+  try {
+    await other.startTransaction();
+    await other.query(hold);
+    const answered = signIn(caller);
+    await eventually(async () => (await dataSource.query<unknown[]>(WAITING))[0]);
+    for (const change of changes) await other.query(change);
+    await other.commitTransaction();
+    return { caller, answer: await answered };
+  } finally {
+    if (other.isTransactionActive) await other.rollbackTransaction();
+    await other.release();
+  }
+}
+
+describe("a sign-in that is overtaken", () => {
+  const hold = (email: string) => `select from customer where email = '${email}' for update`;
+
+  test.each([
+    [
+      "its e-mail moves to another address",
+      "moves@example.com",
+      "update customer set email = 'new@example.com' where email = 'moves@example.com'",
+    ],
+    [
+      "its policy passes to somebody else",
+      "passes@example.com",
+      "delete from policy_customer using customer where customer.id = customer_id and email = 'passes@example.com'",
+    ],
+  ])("begins no customer's session: %s", async (_how, email, change) => {
+    const policyId = `VSP-${email.slice(0, 4).toUpperCase()}-0001`;
+    await insertPolicyHolder(app().database.dataSource, { email, policyId });
+    const { caller, answer } = await overtaken(hold(email), [change], (visitor) =>
+      visitor.rest("POST /api/customer/login", { body: { email, policyId } }),
+    );
+    expect(answer).toMatchObject({
+      status: 401,
+      json: { message: "We couldn't find a policy with that email and policy number." },
+    });
+    expect((await caller.rest("GET /api/customer/session")).status).toBe(401);
+    expect(await app().database.dataSource.query("select from portal_session where expires_at > now()")).toEqual([]);
+  });
+
+  test("begins no staff session: the password is another by now", async () => {
+    await createStaff(app().database, "lena");
+    const hash = await hashPassword("another-good-password");
+    const { caller, answer } = await overtaken(
+      "select from staff where username = 'lena' for update",
+      [`update staff set password_hash = '${hash}' where username = 'lena'`],
+      (visitor) => visitor.rest("POST /api/admin/login", { body: { username: "lena", password: STAFF_PASSWORD } }),
+    );
+    expect(answer).toMatchObject({ status: 401, json: { message: "Invalid username or password" } });
+    expect((await caller.rest("GET /api/admin/me")).status).toBe(401);
+    expect(await app().database.dataSource.query("select from staff_session where expires_at > now()")).toEqual([]);
+  });
+
+  test("begins all the same where nothing has changed", async () => {
+    const [email, policyId] = ["stays@example.com", "VSP-STAY-0001"];
+    await insertPolicyHolder(app().database.dataSource, { email, policyId });
+    const { caller } = await overtaken(hold(email), [], (visitor) =>
+      visitor.rest("POST /api/customer/login", { body: { email, policyId } }),
+    );
+    expect((await caller.rest("GET /api/customer/session")).json.data.customer.email).toBe(email);
+  });
+});

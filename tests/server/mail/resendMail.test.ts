@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { must, refusal } from "../../support/builders.js";
+import {
+  type Sent,
+  RESEND_CONTRACT,
+  SIGN_AS_GUEST,
+  VOID_CONTRACT,
+  aSignature,
+  letExpire,
+  sentContract,
+} from "../../support/contracts.js";
+import { useMail } from "../../support/mail/outbox.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const { deliver, enqueue, inState } = useMail(app);
+const RESEND = "mutation ($input: ResendMailInput!) { resendMail(input: $input) { id state createdBy resentBy } }";
+let sally: Caller;
+let otto: Caller;
+
+beforeAll(async () => {
+  sally = await app().staff({ username: "sally" });
+  otto = await app().staff({ username: "otto" });
+});
+
+describe("the history of a record names who had a message sent again", () => {
+  test.each([["ida"], [null]])("first sent by %s", async (createdBy) => {
+    const leadId = randomUUID();
+    const id = await enqueue({ about: { kind: "lead", id: leadId }, createdBy });
+    deliver(undefined);
+    await inState(id, "captured");
+    for (const [caller, resentBy] of [
+      [sally, "sally"],
+      [otto, "otto"],
+    ] as const) {
+      expect(await must(caller, RESEND, { input: { id } })).toMatchObject({ id, createdBy, resentBy });
+      await inState(id, "captured");
+    }
+    const history = await app().database.dataSource.query(
+      "select kind, actor_kind, actor_name from activity where subject_id = $1 order by position",
+      [leadId],
+    );
+    expect(history).toEqual([
+      { kind: "email_sent", actor_kind: createdBy === null ? "system" : "staff", actor_name: createdBy },
+      { kind: "email_sent", actor_kind: "staff", actor_name: "sally" },
+      { kind: "email_sent", actor_kind: "staff", actor_name: "otto" },
+    ]);
+    const listed = await sally.rest("GET /api/admin/outbox?limit=1");
+    expect(listed.json.data[0]).toMatchObject({ id, createdBy, resentBy: "otto" });
+  });
+});
+
+describe("the link of a contract is not sent again", () => {
+  const ends: readonly (readonly [string, (contract: Sent) => Promise<unknown>, string])[] = [
+    [
+      "is void",
+      ({ id }) => must(sally, VOID_CONTRACT, { id }),
+      "This contract is void, so its link cannot be sent again.",
+    ],
+    [
+      "is signed",
+      ({ id }) => must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) }),
+      "This contract is signed, so its link cannot be sent again.",
+    ],
+    [
+      "was deleted with its lead",
+      ({ leadId }) =>
+        must(sally, "mutation ($input: DeleteLeadInput!) { deleteLead(input: $input) }", { input: { id: leadId } }),
+      "This contract is deleted, so its link cannot be sent again.",
+    ],
+    [
+      "nobody signed in time",
+      ({ id }) => letExpire(app(), id),
+      "This link has expired. Resend the contract itself, which makes it good again.",
+    ],
+  ];
+  test.each(ends)("when it %s", async (_what, end, message) => {
+    const contract = await sentContract(app(), sally);
+    await must(sally, RESEND_CONTRACT, { id: contract.id });
+    const mails = await app().database.dataSource.query<{ id: string; kind: string }[]>(
+      "select id, kind from outbox_message where subject_id = $1 order by kind",
+      [contract.leadId],
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(["contract_resent", "contract_sent"]);
+    // While it waits for its signature it may be.
+    for (const { id } of mails) expect(await must(sally, RESEND, { input: { id } })).toMatchObject({ state: "queued" });
+    await end(contract);
+    for (const { id } of mails) {
+      expect(await refusal(otto, RESEND, { input: { id } })).toMatchObject({ code: "CONFLICT", message });
+      const { status, json } = await otto.rest(`POST /api/admin/outbox/${id}/resend`);
+      expect([status, json.message]).toEqual([409, message]);
+      expect(await inState(id, "queued")).toMatchObject({ resent_by: "sally" });
+    }
+  });
+});

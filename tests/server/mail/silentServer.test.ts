@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+
+import type { MailPace } from "../../../server/mail/mailPace.js";
+import { eventually } from "../../support/eventually.js";
+import type { Moment } from "../../support/mail/mailServer.js";
+import { useMail } from "../../support/mail/outbox.js";
+import { useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const { mailServer, deliver, enqueue, inState, row } = useMail(app);
+
+const isSilentFor = (address: string): boolean => address.startsWith("silent");
+const MANY = 12;
+/** Fewer than those who are silent, in every way. */
+const NARROW: MailPace = { slots: 8, places: 2, asideMs: 20 };
+
+afterEach(async () => {
+  await app().database.dataSource.query(
+    "update outbox_message set state = 'failed', next_attempt_at = null where state = 'queued'",
+  );
+});
+
+async function enqueueSilent(count: number): Promise<readonly string[]> {
+  return await Promise.all(Array.from({ length: count }, (_, n) => enqueue({ to: [`silent${n}@example.com`] })));
+}
+
+async function states(ids: readonly string[]): Promise<Readonly<Record<string, number>>> {
+  const rows = await Promise.all(ids.map(row));
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(rows, ({ state, attempts }) => `${state} ${attempts}`)).map(([key, of]) => [
+      key,
+      of?.length ?? 0,
+    ]),
+  );
+}
+
+async function reach(ids: readonly string[], expected: Readonly<Record<string, number>>): Promise<void> {
+  await eventually(async () => {
+    const now = await states(ids);
+    return Object.entries(expected).every(([key, count]) => now[key] === count) ? true : undefined;
+  });
+}
+
+describe("a mail server that is silent for some, and will be for a minute", () => {
+  test.each<Moment["at"]>(["recipient", "message"])("at the %s: what comes behind them is delivered", async (at) => {
+    const server = await mailServer({ silent: (moment) => moment.at === at && isSilentFor(moment.address) });
+    const silent = await enqueueSilent(MANY);
+    deliver(server.url, { pace: { ...NARROW, slots: MANY + 1 } });
+    await reach(silent, { "sending 1": MANY });
+    const good = await enqueue();
+    expect(await inState(good, "sent")).toMatchObject({ attempts: 1 });
+    expect(await states(silent)).toEqual({ "sending 1": MANY });
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([["dana@example.com"]]);
+  });
+
+  test("at the greeting of as many connections", async () => {
+    const server = await mailServer({ silent: ({ at, connected }) => at === "greeting" && connected <= MANY });
+    const silent = await enqueueSilent(MANY);
+    deliver(server.url, { pace: { ...NARROW, slots: MANY + 1 } });
+    await reach(silent, { "sending 1": MANY });
+    expect(await inState(await enqueue(), "sent")).toMatchObject({ attempts: 1 });
+    expect(await states(silent)).toEqual({ "sending 1": MANY });
+  });
+
+  test("when they are tried again, and are more than the slots: what is new is delivered", async () => {
+    const server = await mailServer({
+      refuse: (address, begun) => (isSilentFor(address) && begun <= MANY ? 451 : undefined),
+      silent: ({ at, address, begun }) => at === "recipient" && isSilentFor(address) && begun > MANY,
+    });
+    const silent = await enqueueSilent(MANY);
+    // Nobody is tried again before all have been refused once.
+    deliver(server.url, { pace: NARROW, delayMs: () => 1_500 });
+    await reach(silent, { "sending 2": NARROW.slots });
+    const good = await Promise.all(Array.from({ length: MANY }, () => enqueue()));
+    for (const id of good) expect(await inState(id, "sent")).toMatchObject({ attempts: 1 });
+    expect(await states(silent)).toEqual({ "sending 2": NARROW.slots, "queued 1": MANY - NARROW.slots });
+  });
+
+  test("for more than the slots: no job of the clock waits for them", async () => {
+    const server = await mailServer({ silent: ({ at }) => at === "recipient" });
+    const silent = await enqueueSilent(MANY);
+    deliver(server.url, { pace: NARROW });
+    await reach(silent, { "sending 1": NARROW.slots });
+    await app().database.dataSource.query("select from graphile_worker.add_job('forget_idempotency_keys')");
+    await eventually(async () => ((await waitingTasks()).includes("forget_idempotency_keys") ? undefined : true));
+    expect(await states(silent)).toEqual({ "sending 1": NARROW.slots, "queued 0": MANY - NARROW.slots });
+  });
+});
+
+test("more silent addresses than slots, who are given up on in time: what comes behind them goes before they are tried again", async () => {
+  const server = await mailServer({ silent: ({ at, address }) => at === "recipient" && isSilentFor(address) });
+  const silent = await enqueueSilent(3 * NARROW.slots);
+  const good = await enqueue();
+  const patience = { connectMs: 5_000, silenceMs: 200 };
+  deliver(server.url, { pace: NARROW, patience, mostAttempts: 1_000, delayMs: () => 3_600_000 });
+  expect(await inState(good, "sent")).toMatchObject({ attempts: 1 });
+  await reach(silent, { "queued 1": silent.length });
+  for (const id of silent) expect((await row(id)).last_error).toContain("Timeout");
+});
+
+test("no more places than there are speak to a server that answers", async () => {
+  let atOnce = 0;
+  let most = 0;
+  const server = await mailServer({
+    beforeAccepting: async () => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      atOnce -= 1;
+    },
+  });
+  const ids = await Promise.all(Array.from({ length: MANY }, () => enqueue()));
+  deliver(server.url, { pace: { slots: 64, places: 3, asideMs: 3_600_000 } });
+  for (const id of ids) await inState(id, "sent");
+  expect(most).toBe(3);
+});
+
+async function waitingTasks(): Promise<readonly string[]> {
+  const rows = await app().database.dataSource.query<{ task_identifier: string }[]>(
+    "select task_identifier from graphile_worker.jobs",
+  );
+  return rows.map(({ task_identifier: task }) => task);
+}

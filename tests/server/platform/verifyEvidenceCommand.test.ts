@@ -1,0 +1,134 @@
+import { chmod, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+
+import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidence.js";
+import { databaseAccount } from "../../../server/database/embedded/account.js";
+import { postmasterPid } from "../../../server/database/embedded/orphan.js";
+import { clusterFolder } from "../../../server/database/embedded/places.js";
+import { must } from "../../support/builders.js";
+import { SIGN_AS_GUEST, aSignature, sentContract } from "../../support/contracts.js";
+import { rewriteChain, tampered } from "../../support/evidence.js";
+import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
+import { type Ended, runCommand } from "../../support/platform/command.js";
+import { spawnServer } from "../../support/platform/serverProcess.js";
+import { useTestApp } from "../../support/testApp.js";
+import { databaseUrl, removeCluster } from "../../support/testCluster.js";
+
+const LONG = 180_000;
+const app = useTestApp();
+let server: string;
+
+beforeAll(async () => {
+  server = await folderInProject("verify-server");
+  await buildServerFor(server);
+}, LONG);
+
+afterAll(async () => await removeFolder(server));
+
+const verify = async (environment: NodeJS.ProcessEnv): Promise<Ended> =>
+  await runCommand(server, "verifyEvidence", environment);
+
+describe("npm run verify-evidence", () => {
+  test("ends with 0 and says that nothing was altered, and with 1 and what was", async () => {
+    const { id } = await sentContract(app(), await app().staff());
+    await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
+    const environment = { DATABASE_URL: app().database.url, APP_SECRET: app().env.appSecret };
+    expect(await verify(environment)).toEqual({
+      code: 0,
+      lines: [
+        "3 events and 2 documents were checked: nothing was altered.",
+        expect.stringMatching(/^The last event is 3 with the hash [\da-f]{64}\.$/),
+      ],
+    });
+    const found = await tampered(
+      app(),
+      async (manager) => {
+        for (const table of ["contract_signature", "contract_document"])
+          await manager.query(`delete from ${table} where contract_id = $1`, [id]);
+        await manager.query("delete from contract where id = $1", [id]);
+      },
+      async () => await verify(environment),
+    );
+    expect(found).toEqual({
+      code: 1,
+      lines: [
+        `Contract ${id} is missing, although event 3 (signed) says that it was signed.`,
+        "3 events and 0 documents were checked: 1 problem.",
+        expect.stringContaining("The last event is 3"),
+      ],
+    });
+  });
+
+  test("tells by an event that somebody knows that the chain was written anew, or cut off with all that tells of it", async () => {
+    const environment = { DATABASE_URL: app().database.url, APP_SECRET: app().env.appSecret };
+    const knows = async (...known: string[]): Promise<Ended> =>
+      await runCommand(server, "verifyEvidence", environment, known);
+    const { id } = await sentContract(app(), await app().staff());
+    const { last } = await verifyEvidence(app().database.dataSource);
+    const known = [last?.position ?? "", last?.hash ?? ""];
+    expect(await knows(...known)).toMatchObject({ code: 0 });
+    const anew = await tampered(
+      app(),
+      async (manager) => await rewriteChain(manager, () => ({ ipAddress: "203.0.113.99" })),
+      async () => [await verify(environment), await knows(...known)],
+    );
+    // A rewritten address is no longer the signature's, but a sent contract names none.
+    expect(anew.map(({ lines }) => lines.filter((line) => line.includes("Event")))).toEqual([
+      [],
+      [`Event ${last?.position} is another than the one that you know: the chain was written anew.`],
+    ]);
+    const cut = await tampered(
+      app(),
+      async (manager) => {
+        for (const of of [
+          "contract_event where contract_id",
+          "contract_document where contract_id",
+          "contract where id",
+        ])
+          await manager.query(`delete from ${of} = $1`, [id]);
+      },
+      async () => [await verify(environment), await knows(...known)],
+    );
+    expect(cut.map(({ code, lines }) => [code, lines[0]])).toEqual([
+      [0, expect.stringContaining("nothing was altered")],
+      [1, `Event ${last?.position} is gone, although you know it: the end of the chain was cut off.`],
+    ]);
+    const usage = "Cannot start: Name an event that you know as verify-evidence printed it: its position and its hash.";
+    for (const wrong of [["4"], ["x", known[1] ?? ""], ["4", "abc"], [...known, "5"]])
+      expect(await knows(...wrong)).toEqual({ code: 1, lines: [usage] });
+  });
+
+  test("ends with 1 and a sentence where there is no database", async () => {
+    const DATABASE_URL = databaseUrl(app().database.url, "nothing");
+    const { code, lines } = await verify({ DATABASE_URL, APP_SECRET: app().env.appSecret });
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/^Cannot start: .*"nothing" does not exist/)]]);
+  });
+
+  test(
+    "works with the embedded database, beside the server and after it, and leaves both as they were",
+    async () => {
+      const base = await mkdtemp(path.join(tmpdir(), "milepost-verify-"));
+      await chmod(base, 0o755);
+      const DATA_DIR = path.join(base, "data");
+      const product = await spawnServer(server, { DATA_DIR, SEED: "none" });
+      try {
+        await product.until(/Ctrl-C stops it/);
+        const nothingAltered = { code: 0, lines: ["0 events and 0 documents were checked: nothing was altered."] };
+        expect(await verify({ DATA_DIR })).toEqual(nothingAltered);
+        expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+        product.child.kill("SIGTERM");
+        expect(await product.ended()).toBe(0);
+        expect(await verify({ DATA_DIR })).toEqual(nothingAltered);
+        expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
+      } finally {
+        product.child.kill("SIGKILL");
+        await removeCluster(DATA_DIR);
+        await removeFolder(base);
+      }
+    },
+    LONG,
+  );
+});

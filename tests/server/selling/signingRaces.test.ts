@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { insistent, must } from "../../support/builders.js";
+import {
+  type Sent,
+  SEND_CONTRACT,
+  SIGN,
+  SIGN_AS_GUEST,
+  STAFF_PDF,
+  aPdf,
+  aSignature,
+  anotherQuote,
+  bytesOf,
+  eventsOf,
+  sentContract,
+  sha256,
+} from "../../support/contracts.js";
+import { convertedPolicy } from "../../support/policies.js";
+import { ONE_DONE, outcomesOf, race, raceForLead, useRaceApp } from "../../support/races.js";
+import type { Caller } from "../../support/testApp.js";
+
+const app = useRaceApp();
+let staff: Caller;
+let file: string;
+
+beforeAll(async () => {
+  staff = insistent(await app().staff());
+  file = (await aPdf()).toString("base64");
+});
+
+/** Everything that a signature makes, counted, and the SHA-256 of the copy that was mailed to whom. */
+async function leftOf({ id, leadId }: Pick<Sent, "id" | "leadId">) {
+  const [left]: Record<string, unknown>[] = await app().database.dataSource.query(
+    `select (select count(*)::int from contract_signature where contract_id = $1) as signatures,
+       (select count(*)::int from contract_document where contract_id = $1 and kind = 'signed') as documents,
+       (select count(*)::int from payment_profile where lead_id = $2) as profiles,
+       (select count(*)::int from activity where subject_id = $2::text and kind = 'contract_signed') as told,
+       (select json_agg(json_build_object('to', to_addresses, 'sha256', (
+          select encode(sha256(bytes), 'hex') from outbox_attachment where outbox_message_id = outbox_message.id)))
+        from outbox_message where subject_id = $2::text and kind = 'contract_signed') as copies`,
+    [id, leadId],
+  );
+  return { ...left, events: (await eventsOf(app(), id)).map(({ kind }) => kind) };
+}
+
+/** One signature, one signed event, one copy mailed, which is the document. */
+async function oneSignatureOf(id: string) {
+  const copy = { to: ["dana.signs@example.com"], sha256: sha256(bytesOf(await must(staff, STAFF_PDF, { id }))) };
+  const events = ["sent", "opened", "signed"];
+  return { signatures: 1, documents: 1, profiles: 1, told: 1, copies: [copy], events };
+}
+
+/** A contract of a policyholder who is signed in. */
+async function contractOfHolder(): Promise<Sent & { readonly customer: Caller }> {
+  const { id: policyId, leadId, email } = await convertedPolicy(staff);
+  const quoteId = await anotherQuote(staff, leadId);
+  const { id } = await must(staff, SEND_CONTRACT, {
+    input: { leadId, quoteId, fileName: "c.pdf", fileData: file },
+  });
+  return { id, leadId, quoteId, customer: insistent(await app().customer({ email, policyId })) };
+}
+
+describe("twenty at once who sign a contract", () => {
+  test("by its link: one does, the others are told", async () => {
+    const sent = await sentContract(app(), staff, { fileName: "c.pdf", fileData: file });
+    const guest = insistent(app().visitor());
+    const answers = await race((index) =>
+      guest.graphql(SIGN_AS_GUEST, { input: aSignature(sent.id, { signatureName: `Signer ${index}` }) }),
+    );
+    expect(outcomesOf(answers)).toEqual(ONE_DONE);
+    expect(await leftOf(sent)).toEqual(await oneSignatureOf(sent.id));
+  });
+
+  test("by its link with one key: all are answered with the one signature", async () => {
+    const sent = await sentContract(app(), staff, { fileName: "c.pdf", fileData: file });
+    const guest = insistent(app().visitor());
+    const input = aSignature(sent.id, { idempotencyKey: `one press ${sent.id}` });
+    const answers = await raceForLead(app(), sent.leadId, () => must(guest, SIGN_AS_GUEST, { input }));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ id: sent.id, status: "signed" });
+    expect(await leftOf(sent)).toEqual(await oneSignatureOf(sent.id));
+  });
+
+  test("half of them by its link, half in the portal: one does, the others are told", async () => {
+    const { customer, ...sent } = await contractOfHolder();
+    const guest = insistent(app().visitor());
+    const answers = await raceForLead(app(), sent.leadId, (index) => {
+      const input = aSignature(sent.id, { signatureName: `Signer ${index}` });
+      return index % 2 === 0 ? guest.graphql(SIGN_AS_GUEST, { input }) : customer.graphql(SIGN, { input });
+    });
+    expect(outcomesOf(answers)).toEqual(ONE_DONE);
+    expect(await leftOf(sent)).toEqual(await oneSignatureOf(sent.id));
+  });
+});

@@ -1,0 +1,42 @@
+import { expect } from "@jest/globals";
+
+import { digitsOf } from "../../server/core/digits.js";
+import type { TestApp } from "./testApp.js";
+
+/** A card that nobody has, and a code that stands nowhere else. */
+export const NUMBER = "4539578763621486";
+export const CODE = "9083";
+export const SPACED = "4539 5787 6362 1486";
+/** The same in ways that a program may fail to read. */
+export const ODD = "4539,5787   6362 (and) ١٤٨٦";
+
+/** Every row of every table of every schema of ours, as text; bytes also as the text they may be. */
+export async function dumpOf({ database }: TestApp): Promise<string> {
+  const { dataSource } = database;
+  const tables: readonly { name: string }[] = await dataSource.query(
+    `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind in ('r', 'p') and nspname not like 'pg\\_%' and nspname <> 'information_schema'`,
+  );
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows: readonly object[] = await dataSource.query(`select * from ${name}`);
+      return `${name} ${JSON.stringify(rows, (_key, value: unknown) => (isBytes(value) ? Buffer.from(value.data).toString("latin1") : value))}`;
+    }),
+  );
+  return texts.join("\n");
+}
+
+function isBytes(value: unknown): value is { readonly data: number[] } {
+  return typeof value === "object" && value !== null && "type" in value && value.type === "Buffer" && "data" in value;
+}
+
+/** A file in an answer is looked into by itself: of the letters that carry it, four may be the code by chance. */
+const CARRIED_FILE = /data:[\w/+.-]+;base64,[\w+/=]+/g;
+
+/** Neither the code nor the number, whole or without its last four digits, whatever stands between them. */
+export function expectNoCard(where: string, text: string): void {
+  const read = text.replaceAll(CARRIED_FILE, "a file");
+  expect([where, digitsOf(read).includes(NUMBER.slice(0, -4))]).toEqual([where, false]);
+  const found = new RegExp(`(?<![\\da-f-])${CODE}(?![\\da-f-])`).exec(read);
+  expect([where, found?.[0] ?? null]).toEqual([where, null]);
+}

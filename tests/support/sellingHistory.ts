@@ -1,0 +1,87 @@
+import type { Claim } from "./sellingClaims.js";
+import type { ActivityRow, World } from "./sellingWorld.js";
+
+/** What the history of one lead says must be there now. */
+export interface Told {
+  readonly claims: readonly Claim[];
+  readonly status: string;
+  readonly email: string | null;
+  /** Whoever converted it, by name. */
+  readonly convertedBy: string | null;
+  /** With which e-mail somebody signs in to its policy; null where nobody does. */
+  readonly holder: string | null;
+  /** How many of its ways of payment are that customer's. */
+  readonly ownedProfiles: number;
+}
+
+interface Change {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** Reads the history of one lead from its beginning, and with it what each change makes of the lead, its policy and its customer. */
+export function toldBy({ activity, leads }: World): Told {
+  const claims: Claim[] = [[activity[0]?.kind === "created", "the history does not begin with created"]];
+  let status: unknown = "new";
+  let email = startOf(activity, leads[0]?.email ?? null);
+  let convertedBy: string | null = null;
+  let holder: string | null = null;
+  let [signedBefore, ownedProfiles, quotes] = [0, 0, 0];
+  activity.forEach(({ kind, details, actor_name: actor }, index) => {
+    // Whoever opens a link does not wait for the lead, so that entry may stand anywhere.
+    const next = activity.slice(index + 1).find((entry) => entry.kind !== "contract_viewed");
+    const becomes = (to: string) => next?.kind === "status_changed" && next.details["to"] === to;
+    switch (kind) {
+      case "created":
+        claims.push([index === 0, "it was created twice"]);
+        break;
+      case "status_changed":
+        claims.push([details["from"] === status && details["to"] !== status, "a change of status out of nowhere"]);
+        status = details["to"];
+        break;
+      case "fields_changed":
+        for (const { from, to } of changesOf(details).filter(({ field }) => field === "email")) {
+          claims.push([from === email && to !== email, "a change of e-mail out of nowhere"]);
+          email = to;
+          // With nowhere to move to the sign-in stays.
+          if (convertedBy !== null) holder = usable(to) ?? holder;
+        }
+        break;
+      case "quote_created":
+        quotes += 1;
+        if (status === "new" && quotes === 1) claims.push([becomes("quoted"), "the first quote moved nothing"]);
+        break;
+      case "contract_signed":
+        if (convertedBy === null) signedBefore += 1;
+        else if (holder !== null) ownedProfiles += 1;
+        break;
+      case "converted":
+        claims.push([convertedBy === null, "it was converted twice"]);
+        claims.push([status === "sold" || becomes("sold"), "it was converted and not sold"]);
+        convertedBy = actor;
+        holder = usable(email);
+        if (holder !== null) ownedProfiles += signedBefore;
+        break;
+      case "deleted":
+        claims.push([next === undefined && leads.length === 0, "it was deleted and lives on"]);
+        break;
+      default:
+        claims.push([/^contract_(sent|viewed|voided)$/.test(kind), `nobody did what is told as ${kind}`]);
+    }
+  });
+  return { claims, status: String(status), email, convertedBy, holder, ownedProfiles };
+}
+
+function startOf(activity: readonly ActivityRow[], now: string | null): string | null {
+  const first = activity.flatMap(({ details }) => changesOf(details)).find(({ field }) => field === "email");
+  return first === undefined ? now : first.from;
+}
+
+function changesOf(details: Readonly<Record<string, unknown>>): readonly Change[] {
+  return (details["changes"] ?? []) as readonly Change[];
+}
+
+function usable(email: string | null): string | null {
+  return email === "" ? null : email;
+}
