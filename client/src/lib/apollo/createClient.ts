@@ -6,6 +6,7 @@ import { errorCode, errorMessage } from "../errors";
 import { createCache } from "./cache";
 import { fetchWithProgress } from "./fetchWithProgress";
 import { createLiveSocket, type LiveSocket } from "./liveSocket";
+import { newestAnswer } from "./newestAnswer";
 
 export interface ApiClient {
   readonly client: ApolloClient;
@@ -41,8 +42,10 @@ export function createApiClient({ area, onUnauthenticated }: ApiOptions = {}): A
     http,
   );
   const client = new ApolloClient({
-    link: ApolloLink.from([errors, live]),
+    link: ApolloLink.from([newestAnswer(), errors, live]),
     cache: createCache(),
+    // Apollo gives the answer that is under way to whoever asks again.
+    queryDeduplication: false,
   });
   return { client, socket };
 }

@@ -1,0 +1,102 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from "@apollo/client";
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { Subject } from "rxjs";
+import { newestAnswer } from "../../../client/src/lib/apollo/newestAnswer";
+
+const CITY = gql`
+  query City($id: ID!) {
+    city(id: $id)
+  }
+`;
+
+afterEach(() => void jest.useRealTimers());
+
+/** A server that answers when it is told to, in the order of the questions. */
+function asking() {
+  const asked: { readonly id: string; readonly answer: (city: string) => void; readonly fail: () => void }[] = [];
+  const server = new ApolloLink(({ variables }) => {
+    const answers = new Subject<ApolloLink.Result>();
+    asked.push({
+      id: variables["id"] as string,
+      answer: (city) => {
+        answers.next({ data: { city } });
+        answers.complete();
+      },
+      fail: () => answers.error(new TypeError("Failed to fetch")),
+    });
+    return answers;
+  });
+  const client = new ApolloClient({
+    link: ApolloLink.from([newestAnswer(), server]),
+    cache: new InMemoryCache(),
+    queryDeduplication: false,
+  });
+  const ask = async (id = "1"): Promise<unknown> =>
+    (await client.query<{ city: string }>({ query: CITY, variables: { id }, fetchPolicy: "network-only" })).data?.city;
+  return { asked, ask };
+}
+
+/** What was begun goes as far as it can. */
+const settled = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve));
+
+test("who asks while an answer is under way gets one that was asked for afterwards, behind the earlier", async () => {
+  const { asked, ask } = asking();
+  const first = ask();
+  const second = ask();
+  await settled();
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer("Austin");
+  expect(await first).toBe("Austin");
+  await settled();
+  asked[1]?.answer("Houston");
+  expect(await second).toBe("Houston");
+});
+
+test("all who wait share one question", async () => {
+  const { asked, ask } = asking();
+  const first = ask();
+  const others = [ask(), ask(), ask()];
+  await settled();
+  asked[0]?.answer("Austin");
+  await first;
+  await settled();
+  expect(asked).toHaveLength(2);
+  asked[1]?.answer("Houston");
+  expect(await Promise.all(others)).toEqual(["Houston", "Houston", "Houston"]);
+});
+
+test("another question does not wait", async () => {
+  const { asked, ask } = asking();
+  const answers = [ask("1"), ask("2")];
+  await settled();
+  expect(asked.map(({ id }) => id)).toEqual(["1", "2"]);
+  asked[1]?.answer("Houston");
+  expect(await answers[1]).toBe("Houston");
+  asked[0]?.answer("Austin");
+  expect(await answers[0]).toBe("Austin");
+});
+
+test("a question that failed fails for those who asked it, and the next is put", async () => {
+  const { asked, ask } = asking();
+  const first = ask();
+  const second = ask();
+  await settled();
+  asked[0]?.fail();
+  await expect(first).rejects.toThrow("Failed to fetch");
+  await settled();
+  asked[1]?.answer("Houston");
+  expect(await second).toBe("Houston");
+});
+
+test("nobody waits longer than ten seconds for an answer that does not come", async () => {
+  jest.useFakeTimers();
+  const { asked, ask } = asking();
+  void ask();
+  const second = ask();
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(asked).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(2);
+  asked[1]?.answer("Houston");
+  expect(await second).toBe("Houston");
+});
