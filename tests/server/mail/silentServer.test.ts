@@ -99,21 +99,37 @@ test("more silent addresses than slots, who are given up on in time: what comes 
 });
 
 test("no more places than there are speak to a server that answers", async () => {
+  const places = 3;
   let atOnce = 0;
   let most = 0;
+  const everybody = Promise.withResolvers<undefined>();
   const server = await mailServer({
     beforeAccepting: async () => {
       atOnce += 1;
       most = Math.max(most, atOnce);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await everybody.promise;
       atOnce -= 1;
     },
   });
   const ids = await Promise.all(Array.from({ length: MANY }, () => enqueue()));
-  deliver(server.url, { pace: { slots: 64, places: 3, asideMs: 3_600_000 } });
+  deliver(server.url, { pace: { slots: MANY, places, asideMs: 3_600_000 } });
+  try {
+    // Every job has been taken, and those without a place wait for one.
+    await eventually(async () => (atOnce >= places && (await takenJobs()) === MANY ? true : undefined));
+    expect(await states(ids)).toEqual({ "sending 1": places, "queued 0": MANY - places });
+  } finally {
+    everybody.resolve(undefined);
+  }
   for (const id of ids) await inState(id, "sent");
-  expect(most).toBe(3);
+  expect(most).toBe(places);
 });
+
+async function takenJobs(): Promise<number> {
+  const rows = await app().database.dataSource.query<unknown[]>(
+    "select from graphile_worker.jobs where locked_at is not null",
+  );
+  return rows.length;
+}
 
 async function waitingTasks(): Promise<readonly string[]> {
   const rows = await app().database.dataSource.query<{ task_identifier: string }[]>(
