@@ -1,4 +1,5 @@
 import {
+  assertValidSchema,
   isEnumType,
   isInterfaceType,
   isObjectType,
@@ -26,7 +27,10 @@ export function buildSchemaOf(resolvers: NonEmptyArray<ResolverClass>): GraphQLS
     validate: false,
     scalarsMap: [{ type: Date, scalar: Instant }],
     pubSub: noPubSub,
+    // It would answer an introspection of everything, which takes longer than all the rest.
+    skipCheck: true,
   });
+  assertValidSchema(schema);
   attachHandlers(schema);
   const problems: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {

@@ -7,13 +7,27 @@ import { pageOf } from "./page";
 // Two cores run two workers, each with a browser's worth of screens: a search for text may take longer than a second.
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom lays nothing out and so has nowhere to scroll to.
-Element.prototype.scrollIntoView ??= () => undefined;
-window.scrollTo = () => undefined;
-
 // jsdom lays nothing out and scrolls nowhere.
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
+
+// Nobody looks at these screens, and half of the time would go into how they look: Emotion's styles are kept beside the document.
+const aside = document.createElement("head");
+const insert = document.head.insertBefore.bind(document.head);
+document.head.insertBefore = <Inserted extends Node>(node: Inserted, before: Node | null): Inserted =>
+  node instanceof HTMLStyleElement && node.dataset["emotion"] !== undefined
+    ? aside.insertBefore(node, before?.parentNode === aside ? before : null)
+    : insert(node, before);
+
+// jsdom goes through the whole document for each field's labels, and a search by label asks every field.
+for (const field of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement, HTMLOutputElement])
+  Object.defineProperty(field.prototype, "labels", {
+    get(this: HTMLElement) {
+      return Array.from(this.ownerDocument.querySelectorAll("label")).filter((label) =>
+        label.htmlFor === "" ? label.contains(this) : label.htmlFor === this.id,
+      );
+    },
+  });
 
 // jsdom has neither modal dialogs nor popovers. Escape asks a dialog to close; closing gives the focus back.
 HTMLElement.prototype.hidePopover ??= () => undefined;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 import fontkit, { type Font } from "@pdf-lib/fontkit";
-import * as harfbuzz from "harfbuzzjs";
+import type * as HarfBuzz from "harfbuzzjs";
 import { decompress } from "wawoff2";
 
 import { withEvenGlyphs } from "./evenGlyphs.js";
@@ -23,23 +23,26 @@ export interface Glyph {
 const WOFF2 = "wOF2";
 const resolve = createRequire(import.meta.url).resolve;
 const loading = new Map<string, Promise<Typeface>>();
-/** One for all texts: it is filled, shaped and read without a pause. */
-const buffer = new harfbuzz.Buffer();
 
 /** One font file: HarfBuzz says which glyphs a text takes and where they stand, fontkit cuts them out for a document. */
 export class Typeface {
   /** As it is handed over to a document. */
   readonly bytes: Uint8Array;
   readonly unitsPerEm: number;
-  readonly #shaped: harfbuzz.Font;
+  readonly #harfbuzz: typeof HarfBuzz;
+  readonly #shaped: HarfBuzz.Font;
+  /** One for all texts: it is filled, shaped and read without a pause. */
+  readonly #buffer: HarfBuzz.Buffer;
   /** The letter that each glyph is of, for those that are of one by themselves. */
   readonly #letters = new Map<number, number>();
   readonly #characters: ReadonlySet<number>;
   #font: Font | undefined;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, harfbuzz: typeof HarfBuzz) {
     const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
     this.bytes = bytes;
+    this.#harfbuzz = harfbuzz;
+    this.#buffer = new harfbuzz.Buffer();
     this.unitsPerEm = face.upem;
     this.#shaped = new harfbuzz.Font(face);
     this.#characters = new Set(face.collectUnicodes());
@@ -60,6 +63,8 @@ export class Typeface {
 
   /** From left to right, whatever the direction of the text, which is of one script. */
   shape(text: string, isRightToLeft: boolean): readonly Glyph[] {
+    const harfbuzz = this.#harfbuzz;
+    const buffer = this.#buffer;
     buffer.reset();
     buffer.addText(text);
     buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS);
@@ -90,7 +95,7 @@ function isLetterItself(code: number): boolean {
  */
 function textsOf(
   text: string,
-  infos: readonly harfbuzz.GlyphInfo[],
+  infos: readonly HarfBuzz.GlyphInfo[],
   letters: ReadonlyMap<number, number>,
 ): readonly (readonly number[])[] {
   const texts = infos.map(({ codepoint }) => {
@@ -123,7 +128,9 @@ export function loadTypeface(file: string): Promise<Typeface> {
 }
 
 async function readTypeface(file: string): Promise<Typeface> {
-  const bytes = await readFile(resolve(file));
+  // HarfBuzz is a WebAssembly program, which starts when it is imported: not before somebody writes a document.
+  const [bytes, harfbuzz] = await Promise.all([readFile(resolve(file)), import("harfbuzzjs")]);
   // A copy: what the decoder returns is its own memory, which it writes again.
-  return new Typeface(bytes.toString("latin1", 0, 4) === WOFF2 ? Uint8Array.from(await decompress(bytes)) : bytes);
+  const font = bytes.toString("latin1", 0, 4) === WOFF2 ? Uint8Array.from(await decompress(bytes)) : bytes;
+  return new Typeface(font, harfbuzz);
 }

@@ -110,11 +110,17 @@ const FIRST_HAN = 0x2e80;
 let partsOfAllHan: Promise<readonly Part[]> | undefined;
 
 async function allHan(code: number): Promise<Typeface | undefined> {
-  partsOfAllHan ??= readParts(ALL_HAN);
+  if (code < FIRST_HAN) return undefined;
+  const part = (await loadPartsOfAllHan()).find(({ from, to }) => from <= code && code <= to);
+  return part && (await familyOfOne(part.file)(code));
+}
+
+function loadPartsOfAllHan(): Promise<readonly Part[]> {
+  if (partsOfAllHan) return partsOfAllHan;
+  partsOfAllHan = readParts(ALL_HAN);
   // What could not be read now may be readable later.
   partsOfAllHan.catch(() => (partsOfAllHan = undefined));
-  const part = code < FIRST_HAN ? undefined : (await partsOfAllHan).find(({ from, to }) => from <= code && code <= to);
-  return part && (await familyOfOne(part.file)(code));
+  return partsOfAllHan;
 }
 
 /** Which file draws which characters, from the package's style sheet. */

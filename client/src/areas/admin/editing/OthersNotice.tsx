@@ -29,7 +29,7 @@ const bar = { px: { xs: 2, sm: 3 }, borderTop: 1, borderColor: "divider", bgcolo
  */
 export function OthersNotice({ words, activity, myName, waiting, onCompare, onDismiss }: OthersNoticeProps) {
   return (
-    <Box role="status" data-docked={activity !== null || undefined} sx={{ ...docked, ...(activity && bar) }}>
+    <Box role="status" sx={{ ...docked, ...(activity && bar) }}>
       {activity && (
         <Alert
           role="none"
