@@ -28,10 +28,20 @@ export async function moveSignIn(manager: EntityManager, formerEmail: string | n
     // owner signs in again, the holder of this one does not.
     await manager.query(endingAllOf(SESSION_KINDS.customer), [former.id]);
     if (former.alone && (await rename(manager, former.id, to))) return;
-    await manager.query("delete from policy_customer where policy_id = $1 and customer_id = $2", [policyId, former.id]);
   }
-  // What was asked of or saved by the one who left goes along by a trigger of policy_customer. (migration 0023)
-  await joinPolicy(manager, policyId, lead);
+  const heir = await joinPolicy(manager, policyId, lead);
+  if (former !== undefined && heir !== null) await passOn(manager, policyId, former.id, heir);
+}
+
+/** The one leaves the policy, and what was asked of or saved by that one goes along to the other: a second holder keeps what is its own. */
+async function passOn(manager: EntityManager, policyId: string, from: string, to: string): Promise<void> {
+  for (const table of ["document_request", "payment_profile"])
+    await manager.query(`update ${table} set customer_id = $3 where policy_id = $1 and customer_id = $2`, [
+      policyId,
+      from,
+      to,
+    ]);
+  await manager.query("delete from policy_customer where policy_id = $1 and customer_id = $2", [policyId, from]);
 }
 
 /** The lead had lost its e-mail before: what its policy's customer signs in with since. Null where there is none. */

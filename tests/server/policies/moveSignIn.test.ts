@@ -68,6 +68,51 @@ describe("another e-mail of the holder", () => {
     expect(await canSignIn(one.email, one.id)).toBe(false);
   });
 
+  test("of two holders takes the one's ways of payment and requests along, and leaves the other's", async () => {
+    const staff = await app().staff();
+    const [one, other] = [await convertedPolicy(staff), await convertedPolicy(staff)];
+    const { dataSource } = app().database;
+    const second = address("second");
+    await dataSource.query(
+      `with joined as (insert into customer (email, display_name) values ($2, 'Second') returning id)
+       insert into policy_customer (policy_id, customer_id) select $1, id from joined`,
+      [one.id, second],
+    );
+    await dataSource.query(
+      `insert into payment_profile (lead_id, policy_id, customer_id, card_last_four)
+       select policy.lead_id, policy.id, customer.id, case customer.email when $2 then '1111' else '4242' end
+       from policy join policy_customer held on held.policy_id = policy.id join customer on customer.id = held.customer_id
+       where policy.id = $1`,
+      [one.id, second],
+    );
+    await dataSource.query(
+      `insert into document_request (policy_id, customer_id, title)
+       select held.policy_id, customer.id, customer.email
+       from policy_customer held join customer on customer.id = held.customer_id where held.policy_id = $1`,
+      [one.id],
+    );
+    await changeEmail(staff, one.id, other.email);
+    const cards = await dataSource.query(
+      `select card_last_four as card, email from payment_profile profile join customer on customer.id = profile.customer_id
+       where policy_id = $1 order by 1`,
+      [one.id],
+    );
+    expect(cards).toEqual([
+      { card: "1111", email: second },
+      { card: "4242", email: other.email },
+    ]);
+    const requests = await dataSource.query(
+      `select title, email from document_request request join customer on customer.id = request.customer_id
+       where policy_id = $1 order by title = $2`,
+      [one.id, second],
+    );
+    expect(requests).toEqual([
+      { title: one.email, email: other.email },
+      { title: second, email: second },
+    ]);
+    expect([await canSignIn(one.email, one.id), await canSignIn(second, one.id)]).toEqual([false, true]);
+  });
+
   test("leaves a customer's other policies where they are", async () => {
     const staff = await app().staff();
     const email = address("both");
