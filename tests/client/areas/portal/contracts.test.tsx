@@ -158,6 +158,37 @@ test("a contract that is sent while the screen is open appears by itself, and th
   expect(screen.getByText("Action needed")).toBeVisible();
 });
 
+test("a contract that is withdrawn while its form is filled in goes, and the screen says which", async () => {
+  const live = signedInCustomer();
+  const [one, other] = [sentContract(), sentContract({ id: second, fileName: "Second.pdf", vehicleName: null })];
+  answer(ContractsScreenDocument, { customerContracts: [one, other], signingConsent: consent });
+  const { user } = renderPortal("/portal/contracts");
+  await user.type(await screen.findByLabelText(/Full legal name/), "Jordan");
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  answer(ContractsScreenDocument, { customerContracts: [other], signingConsent: consent });
+  live.publish({ portalChanged: { kind: "contract", id: one.id } });
+  const told = (await screen.findByText("Contract withdrawn")).closest('[role="alert"]');
+  expect(told).toHaveTextContent("Vehicle-Service-Contract.pdf (2022 Honda CR-V, Gold plan) was withdrawn");
+  expect(screen.getByText("1 contract is not signed yet. Coverage is activated after you sign.")).toBeVisible();
+  answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
+  live.publish({ portalChanged: { kind: "contract", id: other.id } });
+  expect(await screen.findByText("No contracts yet")).toBeVisible();
+  expect(screen.getAllByText("Contract withdrawn")).toHaveLength(2);
+  expect(screen.queryByText("Action needed")).not.toBeInTheDocument();
+});
+
+test("a contract that is signed in another tab is not called withdrawn", async () => {
+  const live = signedInCustomer();
+  answer(ContractsScreenDocument, { customerContracts: [sentContract()], signingConsent: consent });
+  renderPortal("/portal/contracts");
+  expect(await screen.findByRole("form")).toBeVisible();
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
+  live.publish({ portalChanged: { kind: "contract", id: sentContract().id } });
+  expect(await screen.findByText("Thank you for signing.")).toBeVisible();
+  expect(screen.queryByText("Contract withdrawn")).not.toBeInTheDocument();
+});
+
 describe("a guest with a link", () => {
   test("sees Review & Sign with the contract, and may sign in instead", async () => {
     followLink();

@@ -5,10 +5,11 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "../../../generated/graphql";
-import { formatInstantDay, formatInstantInZone, titleCase } from "../../../lib/format";
+import { formatInstantDay, formatInstantInZone } from "../../../lib/format";
 import { ToneBadge } from "../../../ui/ToneBadge";
 import { contractStatusLabel, contractStatusTone } from "./contractStatus";
 import { ContractPreview } from "./ContractPreview";
+import { whatItIsAbout } from "./contractWords";
 import { SignedContract } from "./SignedContract";
 import { UnsignedContract } from "./UnsignedContract";
 
@@ -71,12 +72,6 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
       )}
     </Paper>
   );
-}
-
-/** Files of several contracts often have one name. */
-function whatItIsAbout({ vehicleName, plan }: ContractCard_ContractFragment): string {
-  const planName = `${titleCase(plan)} plan`;
-  return vehicleName === null ? planName : `${vehicleName}, ${planName}`;
 }
 
 function whatHappened({ signedAt, sentAt, expiresAt }: ContractCard_ContractFragment): string {

@@ -5,7 +5,9 @@ import Box from "@mui/material/Box";
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "../../../generated/graphql";
 import { ContractCard } from "./ContractCard";
 import { canBeSigned } from "./contractStatus";
+import { NoContracts } from "./NoContracts";
 import { useSteadyContracts } from "./useSteadyContracts";
+import { WithdrawnContracts } from "./WithdrawnContracts";
 
 interface ContractListProps {
   readonly contracts: readonly ContractCard_ContractFragment[];
@@ -21,7 +23,7 @@ interface ContractListProps {
 
 export function ContractList({ contracts, linked, ...shared }: ContractListProps) {
   const toSign = contracts.filter(canBeSigned);
-  const { ordered, first } = useSteadyContracts(contracts, linked);
+  const { ordered, first, withdrawn } = useSteadyContracts(contracts, linked);
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       {/* Unsigned ones that nobody can sign any more ask for nothing: their cards say so. */}
@@ -33,6 +35,8 @@ export function ContractList({ contracts, linked, ...shared }: ContractListProps
             : `${toSign.length} contracts are not signed yet. Coverage is activated after you sign.`}
         </Alert>
       )}
+      <WithdrawnContracts contracts={withdrawn} />
+      {ordered.length === 0 && <NoContracts />}
       {ordered.map((contract) => (
         <ContractCard
           key={contract.id}

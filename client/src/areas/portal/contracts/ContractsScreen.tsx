@@ -1,12 +1,8 @@
-import Paper from "@mui/material/Paper";
-
 import { useContractsScreenQuery } from "../../../generated/graphql";
 import { customerSession, useSession } from "../../../lib/session";
 import { PageHeader } from "../../../ui/PageHeader";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
-import { StateMessage } from "../../../ui/StateMessage";
 import { useLivePortal } from "../live/useLivePortal";
-import { PhoneLink } from "../parts/Support";
 import { ContractList } from "./ContractList";
 import { ContractsSkeleton } from "./ContractsSkeleton";
 import { GuestContract } from "./GuestContract";
@@ -29,9 +25,9 @@ export function ContractsScreen() {
           // The link is its own key: it may be good for a contract that belongs to no policy of this customer yet.
           const foreign = linked !== null && customerContracts.every(({ id }) => id !== linked);
           if (foreign) return <GuestContract key={linked} id={linked} others={customerContracts.length} />;
-          if (customerContracts.length === 0) return <NoContracts />;
           return (
             <ContractList
+              key={customer?.email}
               contracts={customerContracts}
               consent={signingConsent}
               email={customer?.email ?? ""}
@@ -43,20 +39,5 @@ export function ContractsScreen() {
         }}
       </QueryBoundary>
     </>
-  );
-}
-
-function NoContracts() {
-  return (
-    <Paper variant="outlined">
-      <StateMessage
-        title="No contracts yet"
-        description={
-          <>
-            When we send you a contract, it waits for you here. Did you expect one? Call <PhoneLink />.
-          </>
-        }
-      />
-    </Paper>
   );
 }

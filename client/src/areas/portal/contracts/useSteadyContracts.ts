@@ -7,31 +7,41 @@ type Contract = ContractCard_ContractFragment;
 
 interface Shown {
   readonly ids: readonly string[];
+  readonly toSign: readonly Contract[];
+  /** They could be signed here, and are gone. */
+  readonly withdrawn: readonly Contract[];
   /** The contract whose form is open from the start; undefined when there is none to sign. */
   readonly first: string | undefined;
 }
 
 /**
  * Newest first as they come, and what is being filled in stays where it is: a contract that arrives meanwhile stands below all that can be
- * signed, with its form closed.
+ * signed, with its form closed; one that goes does not go without a word.
  */
 export function useSteadyContracts(
   contracts: readonly Contract[],
   linked: string | null,
-): { readonly ordered: readonly Contract[]; readonly first: string | undefined } {
-  const [kept, setKept] = useState<Shown>({ ids: [], first: undefined });
+): Pick<Shown, "first" | "withdrawn"> & { readonly ordered: readonly Contract[] } {
+  const [kept, setKept] = useState<Shown>({ ids: [], toSign: [], withdrawn: [], first: undefined });
   const shown = next(kept, contracts, linked);
   if (shown !== kept) setKept(shown);
   const ordered = shown.ids.flatMap((id) => contracts.find((contract) => contract.id === id) ?? []);
-  return { ordered, first: shown.first };
+  return { ordered, first: shown.first, withdrawn: shown.withdrawn };
 }
 
 function next(kept: Shown, contracts: readonly Contract[], linked: string | null): Shown {
-  const toSign = contracts.filter(canBeSigned).map(({ id }) => id);
+  const toSign = contracts.filter(canBeSigned);
   const arrived = contracts.map(({ id }) => id).filter((id) => !kept.ids.includes(id));
-  const firstStays = kept.first === undefined ? toSign.length === 0 : toSign.includes(kept.first);
-  if (firstStays && arrived.length === 0) return kept;
-  const first = firstStays ? kept.first : (toSign.find((id) => id === linked) ?? toSign[0]);
-  const below = kept.ids.findLastIndex((id) => toSign.includes(id)) + 1;
-  return { ids: [...kept.ids.slice(0, below), ...arrived, ...kept.ids.slice(below)], first };
+  const gone = kept.toSign.filter(({ id }) => !isIn(contracts, id));
+  const firstStays = kept.first === undefined ? toSign.length === 0 : isIn(toSign, kept.first);
+  const sameToSign = toSign.length === kept.toSign.length && toSign.every(({ id }) => isIn(kept.toSign, id));
+  if (firstStays && sameToSign && arrived.length === 0) return kept;
+  const first = firstStays ? kept.first : (toSign.find(({ id }) => id === linked) ?? toSign[0])?.id;
+  const below = kept.ids.findLastIndex((id) => isIn(toSign, id)) + 1;
+  const ids = [...kept.ids.slice(0, below), ...arrived, ...kept.ids.slice(below)];
+  return { ids, toSign, withdrawn: [...kept.withdrawn, ...gone], first };
+}
+
+function isIn(contracts: readonly Contract[], id: string): boolean {
+  return contracts.some((contract) => contract.id === id);
 }

@@ -1,0 +1,19 @@
+import Paper from "@mui/material/Paper";
+
+import { StateMessage } from "../../../ui/StateMessage";
+import { PhoneLink } from "../parts/Support";
+
+export function NoContracts() {
+  return (
+    <Paper variant="outlined">
+      <StateMessage
+        title="No contracts yet"
+        description={
+          <>
+            When we send you a contract, it waits for you here. Did you expect one? Call <PhoneLink />.
+          </>
+        }
+      />
+    </Paper>
+  );
+}

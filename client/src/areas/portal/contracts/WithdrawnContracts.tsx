@@ -1,0 +1,24 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+
+import type { ContractCard_ContractFragment } from "../../../generated/graphql";
+import { PhoneLink } from "../parts/Support";
+import { whatItIsAbout } from "./contractWords";
+
+interface WithdrawnContractsProps {
+  readonly contracts: readonly ContractCard_ContractFragment[];
+}
+
+/** What became of contracts that waited here to be signed and went while the screen was open, perhaps with a form half filled in. */
+export function WithdrawnContracts({ contracts }: WithdrawnContractsProps) {
+  return contracts.map((contract) => (
+    <Alert key={contract.id} severity="info">
+      <AlertTitle>Contract withdrawn</AlertTitle>
+      <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+        {`${contract.fileName} (${whatItIsAbout(contract)}) `}
+      </Box>
+      was withdrawn and can no longer be signed. Do you have questions? Call <PhoneLink />.
+    </Alert>
+  ));
+}

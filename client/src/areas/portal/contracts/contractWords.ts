@@ -1,0 +1,11 @@
+import type { ContractCard_ContractFragment } from "../../../generated/graphql";
+import { titleCase } from "../../../lib/format";
+
+/** Files of several contracts often have one name. */
+export function whatItIsAbout({
+  vehicleName,
+  plan,
+}: Pick<ContractCard_ContractFragment, "vehicleName" | "plan">): string {
+  const planName = `${titleCase(plan)} plan`;
+  return vehicleName === null ? planName : `${vehicleName}, ${planName}`;
+}
