@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { RequestContext } from "../context.js";
 import { DomainError, HTTP_STATUS } from "../core/errors.js";
-import { LARGEST_INT } from "../core/restRouter/codecs.js";
+import { LARGEST_INT } from "../core/largestInt.js";
 import type { CompiledRow } from "../core/restRouter/compileRow.js";
 import { clientAddress } from "./clientAddress.js";
 import { refusalOf } from "./errorAnswers.js";

@@ -4,6 +4,7 @@ import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
+import { LARGEST_INT } from "../core/largestInt.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { isBlank } from "../core/text.js";
@@ -14,7 +15,6 @@ import type { RecordChargeInput } from "./payment.inputs.js";
 
 const DESCRIPTION_LENGTH = 500;
 const NOTES_LENGTH = 10_000;
-const MOST_CENTS = 2_147_483_647;
 
 /**
  * Staff write down what a policy was charged. (contract.md section 4, charges)
@@ -26,7 +26,7 @@ export async function recordCharge(ctx: RequestContext, input: RecordChargeInput
   const checks = new FieldChecks();
   if (isBlank(input.description)) checks.refuse("description", "Please say what the charge is for.");
   checks.length("description", input.description, DESCRIPTION_LENGTH);
-  checks.range("amountCents", input.amountCents ?? 0, [1, MOST_CENTS], "Please enter an amount above 0.");
+  checks.range("amountCents", input.amountCents ?? 0, [1, LARGEST_INT], "Please enter an amount above 0.");
   checkNotes(checks, input.notes);
   checks.throwIfAny();
   const charge = {

@@ -1,12 +1,11 @@
 import { FieldChecks } from "../core/fieldChecks.js";
+import { LARGEST_INT } from "../core/largestInt.js";
 import type { CreateQuoteInput } from "./quote.inputs.js";
 import { priceAfter } from "./quotePrice.js";
 
 const REQUIRED = "Please complete all required quote fields before sending.";
 const TERM_MONTHS = [1, 1200] as const;
-/** The largest amount that a column of cents holds: more than 21 million dollars. */
-const LARGEST = 2_147_483_647;
-const NOT_NEGATIVE = [0, LARGEST] as const;
+const NOT_NEGATIVE = [0, LARGEST_INT] as const;
 
 /** What a quote says, every figure of it there. */
 export interface QuoteFigures {
@@ -29,7 +28,7 @@ export function checkedFigures(input: CreateQuoteInput): QuoteFigures {
     checks.range(field, input[field], NOT_NEGATIVE, "Please enter a number that is not below 0.");
   }
   const { totalCents, monthlyCents } = bothPrices(input);
-  if (totalCents !== null && totalCents > LARGEST) {
+  if (totalCents !== null && totalCents > LARGEST_INT) {
     checks.refuse("priceMonthlyCents", "The total price is too large.");
   }
   checks.throwIfAny();

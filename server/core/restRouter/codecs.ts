@@ -1,6 +1,7 @@
 import { GraphQLEnumType, type GraphQLNamedType } from "graphql";
 
 import { calendarDayOf } from "../calendarDay.js";
+import { LARGEST_INT } from "../largestInt.js";
 import { isStorableText, NO_TEXT } from "../text.js";
 
 /** JSON Schema 2020-12, as far as it is needed here. */
@@ -25,7 +26,6 @@ export interface CodecOptions {
   readonly fields: ReadonlyMap<string, (expression: string) => string>;
 }
 
-export const LARGEST_INT = 2_147_483_647;
 const NUMERIC = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
 const text: Codec = {

@@ -1,4 +1,5 @@
-import { LARGEST_INT, type Codec } from "./codecs.js";
+import { LARGEST_INT } from "../largestInt.js";
+import type { Codec } from "./codecs.js";
 
 /** Whole part (thousands may be set off by commas), fraction, exponent. */
 const AMOUNT = /^([+-]?)\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:e([+-]?\d{1,2}))?$/i;
