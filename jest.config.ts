@@ -38,7 +38,7 @@ const config: Config = {
       testMatch: ["<rootDir>/tests/client/**/*.test.{ts,tsx}"],
       setupFilesAfterEnv: ["<rootDir>/tests/support/client/setup.ts"],
       moduleNameMapper: { "\\.(css|svg|woff2)$|^@fontsource.*": "<rootDir>/tests/support/client/emptyModule.ts" },
-      testTimeout: 30_000,
+      testTimeout: 60_000,
     },
     {
       ...project,

@@ -228,6 +228,8 @@ describe("the start", () => {
         duplex: "half",
       });
       const answer = fetch(request);
+      // Whoever comes later is answered: so the server knows of the one before.
+      expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
       await new Promise((resolve) => setTimeout(resolve, 500));
       product.child.kill("SIGTERM");
       await product.until(/Stopping/);

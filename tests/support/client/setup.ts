@@ -4,8 +4,8 @@ import { cleanup, configure } from "@testing-library/react";
 import { server } from "./api";
 import { pageOf } from "./page";
 
-// Two cores run two workers, each with a browser's worth of screens: a search for text may take longer than a second.
-configure({ asyncUtilTimeout: 5000 });
+// Two cores run two workers, each with a browser's worth of screens: what takes a moment alone may take seconds on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out and scrolls nowhere.
 Element.prototype.scrollIntoView ??= () => undefined;

@@ -229,7 +229,7 @@ test("a signature shows without a reload", async () => {
   answer(LeadDetailScreenDocument, { lead: { ...lead, quotes } });
   await waitFor(() => expect(live.listeners()).toBe(1));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
-  expect(await screen.findByText("Signed Nov 20, 2026, 8:00 AM by Jordan Reyes", {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText("Signed Nov 20, 2026, 8:00 AM by Jordan Reyes")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Void" })).not.toBeInTheDocument();
 });
 
