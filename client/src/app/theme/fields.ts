@@ -71,8 +71,14 @@ export function fields(dense: boolean): Components<Theme> {
       },
     },
     MuiCheckbox: {
-      styleOverrides: { root: ({ theme }) => ({ padding: dense ? 7 : 8, color: theme.vars.palette.controlLine }) },
+      styleOverrides: {
+        root: ({ theme }) => ({ padding: dense ? 7 : 8, color: theme.vars.palette.controlLine, ...ringAroundTheBox }),
+      },
     },
+    MuiRadio: { styleOverrides: { root: ringAroundTheBox } },
     MuiSwitch: { styleOverrides: { root: { marginBlock: dense ? -2 : 0 } } },
   };
 }
+
+/** Around its whole field for a finger, the ring of the focus would stand in its label. */
+const ringAroundTheBox = { "&.Mui-focusVisible": { outlineOffset: -4 } } as const;
