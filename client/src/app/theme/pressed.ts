@@ -10,8 +10,7 @@ export function pressed(dense: boolean): Components<Theme> {
       defaultProps: { disableRipple: true },
       styleOverrides: {
         root: ({ theme }) => ({
-          // Of a box or a switch the input has the focus, which is there but not to be seen: Material tells it by this class. (`:has` would say the
-          // same, but takes the tests' browser half of their time.)
+          // Of a box or a switch the input has the focus, which is there but not to be seen: Material tells it by this class.
           "&:focus-visible, &.Mui-focusVisible": {
             outline: `2px solid ${theme.vars.palette.primary.main}`,
             outlineOffset: 2,
