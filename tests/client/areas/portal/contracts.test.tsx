@@ -177,6 +177,22 @@ test("a contract that is withdrawn while its form is filled in goes, and the scr
   expect(screen.queryByText("Action needed")).not.toBeInTheDocument();
 });
 
+test("who came by the contract's link is told the same, and what is typed elsewhere stays", async () => {
+  const live = signedInCustomer();
+  const [one, other] = [sentContract(), sentContract({ id: second, fileName: "Second.pdf" })];
+  answer(ContractsScreenDocument, { customerContracts: [one, other], signingConsent: consent });
+  const { user } = renderPortal(`/portal?contract=${one.id}`);
+  await user.click(await screen.findByRole("button", { name: "Sign this contract" }));
+  const elsewhere = within(screen.getByRole("form", { name: "Sign Second.pdf" })).getByLabelText(/Full legal name/);
+  await user.type(elsewhere, "Jordan");
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  answer(ContractsScreenDocument, { customerContracts: [other], signingConsent: consent });
+  live.publish({ portalChanged: { kind: "contract", id: one.id } });
+  expect(await screen.findByText("Contract withdrawn")).toBeVisible();
+  expect(elsewhere).toBeInTheDocument();
+  expect(elsewhere).toHaveValue("Jordan");
+});
+
 test("a contract that is signed in another tab is not called withdrawn", async () => {
   const live = signedInCustomer();
   answer(ContractsScreenDocument, { customerContracts: [sentContract()], signingConsent: consent });

@@ -39,7 +39,8 @@ function next(kept: Shown, contracts: readonly Contract[], linked: string | null
   const first = firstStays ? kept.first : (toSign.find(({ id }) => id === linked) ?? toSign[0])?.id;
   const below = kept.ids.findLastIndex((id) => isIn(toSign, id)) + 1;
   const ids = [...kept.ids.slice(0, below), ...arrived, ...kept.ids.slice(below)];
-  return { ids, toSign, withdrawn: [...kept.withdrawn, ...gone], first };
+  const withdrawn = [...kept.withdrawn, ...gone].filter(({ id }) => !isIn(contracts, id));
+  return { ids, toSign, withdrawn, first };
 }
 
 function isIn(contracts: readonly Contract[], id: string): boolean {
