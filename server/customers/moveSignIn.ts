@@ -15,9 +15,10 @@ type Holder = Pick<Lead, "id" | "email" | "firstName" | "lastName">;
  */
 export async function moveSignIn(manager: EntityManager, formerEmail: string | null, lead: Holder): Promise<void> {
   const to = signInEmailOf(lead);
-  const policies: readonly { id: string }[] = await manager.query("select id from policy where lead_id = $1", [
-    lead.id,
-  ]);
+  const policies: readonly { id: string }[] = await manager.query(
+    "select id from policy where lead_id = $1 for update",
+    [lead.id],
+  );
   const policyId = policies[0]?.id;
   if (policyId === undefined || to === null) return;
   const from = signInEmailOf({ email: formerEmail }) ?? (await emailThatStayed(manager, policyId));
@@ -44,7 +45,7 @@ async function passOn(manager: EntityManager, policyId: string, from: string, to
   await manager.query("delete from policy_customer where policy_id = $1 and customer_id = $2", [policyId, from]);
 }
 
-/** The lead had lost its e-mail before: what its policy's customer signs in with since. Null where there is none. */
+/** The lead had lost its e-mail before: what its policy's customer signs in with since. Null where there is none, or more than one: nobody knows whose it was. */
 async function emailThatStayed(manager: EntityManager, policyId: string): Promise<string | null> {
   const customers: readonly { email: string }[] = await manager.query(
     "select customer.email from policy_customer held join customer on customer.id = held.customer_id where held.policy_id = $1",
