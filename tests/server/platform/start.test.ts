@@ -228,7 +228,7 @@ describe("the start", () => {
         duplex: "half",
       });
       const answer = fetch(request);
-      // Whoever comes later is answered: so the server knows of the one before.
+      // Both have connected by then, and half a second later the server has read what was sent.
       expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
       await new Promise((resolve) => setTimeout(resolve, 500));
       product.child.kill("SIGTERM");

@@ -20,11 +20,12 @@ document.head.insertBefore = <Inserted extends Node>(node: Inserted, before: Nod
     : insert(node, before);
 
 // jsdom goes through the whole document for each field's labels, and a search by label asks every field.
+const labelable = "input:not([type=hidden]), select, textarea, button, output";
 for (const field of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement, HTMLOutputElement])
   Object.defineProperty(field.prototype, "labels", {
     get(this: HTMLElement) {
       return Array.from(this.ownerDocument.querySelectorAll("label")).filter((label) =>
-        label.htmlFor === "" ? label.contains(this) : label.htmlFor === this.id,
+        label.htmlFor === "" ? label.querySelector(labelable) === this : label.htmlFor === this.id,
       );
     },
   });

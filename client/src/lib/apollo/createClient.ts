@@ -44,7 +44,7 @@ export function createApiClient({ area, onUnauthenticated }: ApiOptions = {}): A
   const client = new ApolloClient({
     link: ApolloLink.from([newestAnswer(), errors, live]),
     cache: createCache(),
-    // Apollo gives the answer that is under way to whoever asks again.
+    // Apollo would give the answer that is under way to whoever asks again: `newestAnswer` stands in its place.
     queryDeduplication: false,
   });
   return { client, socket };

@@ -1,8 +1,10 @@
 import { ApolloLink } from "@apollo/client";
+import { canonicalStringify } from "@apollo/client/utilities";
 import { OperationTypeNode } from "graphql";
 import {
   EMPTY,
   type Observable,
+  Subject,
   catchError,
   concat,
   defer,
@@ -10,15 +12,46 @@ import {
   ignoreElements,
   shareReplay,
   takeUntil,
+  tap,
   timer,
 } from "rxjs";
 
 /** Milliseconds for which an answer is waited for before the question is put once more: the connection may have gone without a word. */
 const patience = 10_000;
 
-interface Asked {
+class Asked {
+  sent = false;
   readonly answer: Observable<ApolloLink.Result>;
-  sent: boolean;
+  private readonly givenUp = new Subject<void>();
+  private successor: Asked | undefined;
+
+  /** @param turn ends when it may be sent. */
+  constructor(turn: Observable<never>, forward: () => Observable<ApolloLink.Result>, over: (asked: Asked) => void) {
+    const send = defer(() => {
+      this.sent = true;
+      return forward().pipe(takeUntil(this.givenUp));
+    });
+    const instead = defer(() => this.successor?.answer ?? EMPTY);
+    this.answer = concat(turn, send, instead).pipe(
+      finalize(() => over(this)),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+  }
+
+  /** Ends when the answer is there, or was waited for long enough: then it is no longer taken, and whoever asked gets the successor's. */
+  ended(successor: () => Asked): Observable<never> {
+    const tooLate = timer(patience).pipe(
+      tap(() => {
+        this.successor = successor();
+        this.givenUp.next();
+      }),
+    );
+    return this.answer.pipe(
+      ignoreElements(),
+      catchError(() => EMPTY),
+      takeUntil(tooLate),
+    );
+  }
 }
 
 /**
@@ -29,25 +62,16 @@ export function newestAnswer(): ApolloLink {
   const latest = new Map<string, Asked>();
   return new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
-    const question = JSON.stringify([operation.operationName, operation.variables]);
-    const before = latest.get(question);
+    const question = `${operation.operationName} ${canonicalStringify(operation.variables)}`;
+    let before = latest.get(question);
     if (before && !before.sent) return before.answer;
-    const turn = before
-      ? before.answer.pipe(
-          ignoreElements(),
-          catchError(() => EMPTY),
-          takeUntil(timer(patience)),
-        )
-      : EMPTY;
-    const send = defer(() => {
-      asked.sent = true;
+    const turn: Observable<never> = defer(() => before?.ended(() => asked) ?? EMPTY);
+    const send = (): Observable<ApolloLink.Result> => {
+      // Who has gone on holds no answer of those before.
+      before = undefined;
       return forward(operation);
-    });
-    const over = finalize<ApolloLink.Result>(() => latest.get(question) === asked && latest.delete(question));
-    const asked: Asked = {
-      sent: false,
-      answer: concat(turn, send).pipe(over, shareReplay({ bufferSize: 1, refCount: true })),
     };
+    const asked: Asked = new Asked(turn, send, (over) => latest.get(question) === over && latest.delete(question));
     latest.set(question, asked);
     return asked.answer;
   });
