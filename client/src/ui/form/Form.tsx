@@ -6,6 +6,7 @@ import {
   setIn,
   type FormikErrors,
   type FormikHelpers,
+  type FormikProps,
   type FormikTouched,
   type FormikValues,
 } from "formik";
@@ -17,6 +18,8 @@ import { matchFieldErrors, type RefusedField } from "./serverErrors";
 import { yupErrors } from "./yupErrors";
 
 export interface SubmitTools<V> {
+  /** What the form began with: what was refreshed since, while somebody typed, is not in it. */
+  readonly begunWith: V;
   /** Back to the values the form began with (or to `values`), pristine. Without it the submitted values become the new pristine ones. */
   readonly reset: (values?: V) => void;
 }
@@ -56,6 +59,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
   const [refusals, setRefusals] = useState(0);
   /** What the server said of fields, each shown until its value changes or the form is sent again. */
   const refused = useRef<readonly RefusedField[]>([]);
+  const form = useRef<FormikProps<V>>(null);
 
   async function validate(values: V): Promise<FormikErrors<V>> {
     const errors = schema ? await yupErrors(schema, values) : {};
@@ -69,6 +73,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
     setFailure(null);
     let wasReset = false;
     const tools: SubmitTools<V> = {
+      begunWith: form.current?.initialValues ?? initialValues,
       reset(next) {
         wasReset = true;
         formik.resetForm(next ? { values: next } : {});
@@ -94,7 +99,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
   }
 
   return (
-    <Formik<V> initialValues={initialValues} validate={validate} onSubmit={submit}>
+    <Formik<V> innerRef={form} initialValues={initialValues} validate={validate} onSubmit={submit}>
       <FormBody {...props} guardUnsaved={guardUnsaved} refusals={refusals} onAttempt={() => (refused.current = [])}>
         {failure && (
           <Alert severity="error" role="alert">

@@ -54,7 +54,6 @@ describe("the payments screen", () => {
     });
     const { user } = openPayments();
     const form = await cardForm();
-    answer(PaymentsScreenDocument, payments({ customerPaymentProfiles: [profile({ notes: "**** **** **** 4242" })] }));
     const card = screen.getByRole("group", { name: "Card on file" });
     expect(card).toHaveTextContent("Family cardVisa•••• •••• •••• 4242Jordan Reyes03/30");
     expect(form.getByText("Autopay off")).toBeVisible();
@@ -71,6 +70,7 @@ describe("the payments screen", () => {
     }
     expect(form.getByLabelText("Billing ZIP")).toHaveAttribute("maxlength", "10");
     expect(card).toHaveTextContent("Card on fileVisa•••• •••• •••• 1234Jordan Reyes11/31");
+    answer(PaymentsScreenDocument, payments({ customerPaymentProfiles: [profile({ notes: "**** **** **** 4242" })] }));
     await user.click(form.getByRole("button", { name: "Save card details" }));
     expect(await toast("Preferences saved")).toContain("We updated your billing instructions.");
     await waitFor(() => expect(form.getByLabelText("Notes")).toHaveValue("**** **** **** 4242"));
@@ -90,6 +90,28 @@ describe("the payments screen", () => {
         },
       },
     ]);
+  });
+
+  test("what is saved elsewhere while somebody types here is not cleared by fields that are empty here", async () => {
+    const live = signedInCustomer();
+    answer(PaymentsScreenDocument, payments());
+    const calls = answer(SavePaymentProfileDocument, { savePaymentProfile: profile() });
+    const { user } = renderPortal("/portal/payments");
+    const form = await cardForm();
+    await user.type(form.getByLabelText("Internal reference"), "Desk 4");
+    await waitFor(() => expect(live.listeners()).toBe(1));
+    const elsewhere = profile({ paymentMethod: "From elsewhere", notes: "Call first" });
+    const read = answer(
+      PaymentsScreenDocument,
+      payments({ customerPaymentProfiles: [elsewhere], customerCharges: [charge()] }),
+    );
+    live.publish({ portalChanged: { kind: "payment", id: elsewhere.id } });
+    await waitFor(() => expect(read.variables.length).toBeGreaterThan(0));
+    expect(await screen.findByText(charge().description)).toBeVisible();
+    await user.click(form.getByRole("button", { name: "Save card details" }));
+    await toast("Preferences saved");
+    expect(calls.variables[0]?.input).toMatchObject({ accountIdentifier: "Desk 4" });
+    expect(calls.variables[0]?.input).not.toHaveProperty("notes");
   });
 
   test("turning autopay on shows the words that are agreed to and names their version; the day stays", async () => {

@@ -31,9 +31,11 @@ export function CardForm({ policyId, starts, profile, consent, onSaved }: CardFo
   const explain = useExplain("Save failed", "We couldn't save those details.");
   const [saveProfile] = useSavePaymentProfileMutation();
 
-  async function save(values: CardValues, { reset }: SubmitTools<CardValues>): Promise<void> {
+  async function save(values: CardValues, { begunWith, reset }: SubmitTools<CardValues>): Promise<void> {
     const { data } = await saveProfile({
-      variables: { input: toProfile(policyId, values, profile, consent.version) },
+      variables: {
+        input: toProfile(policyId, values, { before: begunWith, profile, consentVersion: consent.version }),
+      },
     });
     // What was kept is what is shown: digits that look like a card number are masked by the server.
     if (data) reset(cardValues(data.savePaymentProfile));

@@ -46,14 +46,23 @@ export function beginsAutopay(values: CardValues, profile: CardDetails_ProfileFr
   return values.autopayEnabled && !(profile?.autopayEnabled === true && profile.autopayConsentAt !== null);
 }
 
-/** What is sent: empty fields are left out, unless they held something before, which is cleared; month and year as numbers. */
+interface KnownProfile {
+  /** What the form began with. */
+  readonly before: CardValues;
+  /** What is on file by now. */
+  readonly profile: CardDetails_ProfileFragment | null;
+  readonly consentVersion: string;
+}
+
+/**
+ * What is sent: empty fields are left out, unless they held something when the form began, which is cleared; month and year as numbers. What
+ * somebody else wrote meanwhile into a field that is empty here stays.
+ */
 export function toProfile(
   policyId: string,
   values: CardValues,
-  profile: CardDetails_ProfileFragment | null,
-  consentVersion: string,
+  { before, profile, consentVersion }: KnownProfile,
 ): SavePaymentProfileInput {
-  const before = cardValues(profile);
   const given = <T>(field: keyof CardValues, value: T): T | null | undefined => {
     if (String(values[field]).trim() !== "") return value;
     return before[field] === "" ? undefined : null;
