@@ -1,9 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { insistent, must, refusal } from "../../support/builders.js";
-import { eventually } from "../../support/eventually.js";
 import { UPDATE_POLICY, convertedPolicy } from "../../support/policies.js";
-import { RACERS, useRaceApp, waitingStatements } from "../../support/races.js";
+import { RACERS, useRaceApp } from "../../support/races.js";
 import type { Caller } from "../../support/testApp.js";
 
 const app = useRaceApp();
@@ -154,34 +153,6 @@ describe("another e-mail of the holder", () => {
       input: { id: leadId, lead: { email } },
     });
     expect(await canSignIn(email, id)).toBe(true);
-  });
-
-  test("waits for a document request that is being made, and takes it along", async () => {
-    const staff = await app().staff();
-    const [one, other] = [await convertedPolicy(staff), await convertedPolicy(staff)];
-    const { dataSource } = app().database;
-    const { moving } = await dataSource.transaction(async (asking) => {
-      await asking.query("select from policy where id = $1 for key share", [one.id]);
-      const [holder]: { id: string }[] = await asking.query(
-        "select customer_id as id from policy_customer where policy_id = $1 for key share",
-        [one.id],
-      );
-      const moved = must(staff, "mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { id } }", {
-        input: { id: one.leadId, lead: { email: other.email } },
-      });
-      await eventually(async () => ((await waitingStatements(asking)) > 0 ? true : undefined));
-      await asking.query("insert into document_request (policy_id, customer_id, title) values ($1, $2, 'Photo')", [
-        one.id,
-        holder?.id,
-      ]);
-      return { moving: moved };
-    });
-    await moving;
-    const asked = await dataSource.query(
-      "select email from document_request request join customer on customer.id = request.customer_id where policy_id = $1",
-      [one.id],
-    );
-    expect(asked).toEqual([{ email: other.email }]);
   });
 
   test("given to twenty policies at once makes one customer of them, and crossing moves end", async () => {
