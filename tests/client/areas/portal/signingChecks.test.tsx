@@ -132,12 +132,12 @@ describe("the seven checks, each with its words (specification section 5)", () =
       ],
     ];
     const calls = answer(SignContractDocument, { signContract: signedContract() });
-    answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
     for (const [title, mend] of steps) {
       await user.click(signButton());
       await toast(title);
       mend();
     }
+    answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
     await user.click(signButton());
     await toast("Contract signed");
     expect(calls.variables[0]?.input).toMatchObject({
