@@ -13,14 +13,16 @@ export interface DataSourceOptions {
   readonly poolSize?: number;
   /** Statements may take as long as they need: for migrations of big tables, and for the wait for another server's. */
   readonly patient?: boolean;
+  /** Milliseconds; whoever has not got a connection until then is told 503. */
+  readonly connectWithin?: number;
   /** Told when the server drops an idle connection; the pool opens a new one by itself. */
   readonly onPoolError?: (error: Error) => void;
 }
 
 /** The embedded database shares this machine's cores; one elsewhere is served well enough by the same number. */
 const STANDARD_POOL_SIZE = Math.min(20, Math.max(6, 2 * availableParallelism()));
-/** A pool waits for ever by default; after this the caller is told 503. */
-const CONNECT_TIMEOUT_MS = 2_000;
+/** A pool waits for ever by default. */
+const CONNECT_TIMEOUT_MS = 5_000;
 export const STATEMENT_TIMEOUT_MS = 10_000;
 /** PostgreSQL ends a slow statement itself; this is for one that has stopped answering at all (a hung machine, a cut line). */
 export const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
@@ -41,7 +43,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     // TypeORM's query log prints parameters, which may be card data or passwords: it stays off everywhere.
     logging: false,
     installExtensions: false,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    connectTimeoutMS: options.connectWithin ?? CONNECT_TIMEOUT_MS,
     poolSize: options.poolSize ?? STANDARD_POOL_SIZE,
     // Without a listener the process would end whenever the server drops an idle connection.
     poolErrorHandler: (error: Error) => options.onPoolError?.(error),

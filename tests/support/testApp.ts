@@ -4,9 +4,8 @@ import { type Logger, pino } from "pino";
 
 import { buildApp } from "../../server/app.js";
 import { hashPassword } from "../../server/auth/passwords.js";
-import { createDataSource } from "../../server/database/dataSource.js";
 import { type Env, readEnv } from "../../server/env.js";
-import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from "./testDatabase.js";
+import { connect, createTestDatabase, type TestDatabase, type TestDatabaseOptions } from "./testDatabase.js";
 
 /** Who calls: nobody, or somebody who has signed in. */
 export interface Caller {
@@ -153,7 +152,7 @@ async function startTestApp(
     customer: ({ email, policyId }) =>
       signedIn("mutation ($input: CustomerSignInInput!) { customerSignIn(input: $input) { id } }", { email, policyId }),
     another: async (more = {}) => {
-      const dataSource = await createDataSource(database.url, { poolSize: 4 }).initialize();
+      const dataSource = await connect(database.url, { poolSize: 4 });
       opened.push(() => dataSource.destroy());
       return startTestApp({ ...database, dataSource }, { ...environment, ...more }, opened);
     },

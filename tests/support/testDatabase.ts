@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "@jest/globals";
 import type { DataSource } from "typeorm";
 
-import { createDataSource } from "../../server/database/dataSource.js";
+import { createDataSource, type DataSourceOptions } from "../../server/database/dataSource.js";
 import { databaseUrl, onCluster } from "./testCluster.js";
 
 /** A migrated, otherwise empty database of the test's own. */
@@ -15,6 +15,9 @@ export interface TestDatabase {
   asOwner<Result>(work: (owner: DataSource) => Promise<Result>): Promise<Result>;
   drop(): Promise<void>;
 }
+
+/** Milliseconds. A machine that stands still for seconds makes no test red. */
+export const CONNECT_WITHIN = 30_000;
 
 let made = 0;
 
@@ -40,13 +43,13 @@ export async function createTestDatabase({
   });
   const url = databaseUrl(required("TEST_APPLICATION_URL"), name);
   const ownerUrl = databaseUrl(clusterUrl, name);
-  const dataSource = await createDataSource(url, { poolSize: connections, patient }).initialize();
+  const dataSource = await connect(url, { poolSize: connections, patient });
   return {
     url,
     dataSource,
     ownerUrl,
     asOwner: async (work) => {
-      const owner = await createDataSource(ownerUrl, { poolSize: 2 }).initialize();
+      const owner = await connect(ownerUrl, { poolSize: 2 });
       try {
         return await work(owner);
       } finally {
@@ -58,6 +61,11 @@ export async function createTestDatabase({
       await onCluster(clusterUrl, async (client) => await client.query(`drop database if exists ${name} with (force)`));
     },
   };
+}
+
+/** The server's pool, with more patience. */
+export async function connect(url: string, options: DataSourceOptions): Promise<DataSource> {
+  return await createDataSource(url, { connectWithin: CONNECT_WITHIN, ...options }).initialize();
 }
 
 /** One database for the tests of a file: `const database = useTestDatabase();`, then `database().dataSource` in the tests. */

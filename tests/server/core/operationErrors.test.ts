@@ -6,7 +6,7 @@ import type { PoolClient } from "pg";
 import { pino } from "pino";
 
 import { executeOperation } from "../../../server/core/graphql/executor.js";
-
+import { CONNECT_WITHIN } from "../../support/testDatabase.js";
 import { useLibrary } from "./library/library.js";
 
 const library = useLibrary({ poolSize: 2 });
@@ -63,11 +63,13 @@ describe("an error", () => {
     const { pool } = library();
     await new Promise((resolve) => setTimeout(resolve, 50));
     const taken = await Promise.all([pool.connect(), pool.connect()]);
+    pool.options.connectionTimeoutMillis = 100;
     try {
       const { errors, data } = await library().run("{ authors { name } }");
       expect(data).toBeNull();
       expect(errors).toMatchObject([{ extensions: { code: "UNAVAILABLE" } }]);
     } finally {
+      pool.options.connectionTimeoutMillis = CONNECT_WITHIN;
       for (const client of taken) client.release();
     }
     expect((await library().run("{ authors { name } }")).errors).toEqual([]);

@@ -2,13 +2,13 @@ import path from "node:path";
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 
-import { createDataSource } from "../../../server/database/dataSource.js";
 import { migrate } from "../../../server/database/migrate.js";
 import { openDatabase } from "../../../server/database/openDatabase.js";
 import { prepareDatabase } from "../../../server/database/prepareDatabase.js";
 import { type DatabaseAccess, givenRoleAccess, ownRoleAccess } from "../../../server/database/roles/databaseAccess.js";
 import { projectRoot, readEnv } from "../../../server/env.js";
 import { databaseUrl, dropDatabases, onCluster } from "../../support/testCluster.js";
+import { connect } from "../../support/testDatabase.js";
 
 const CLUSTER = process.env["TEST_CLUSTER_URL"] ?? "";
 const NAME = `${process.env["TEST_DATABASE_PREFIX"]}_access_${process.pid}`;
@@ -33,7 +33,7 @@ const run = async (url: string, text: string) =>
 /** What a start says, and what the one who works may do then: rows and jobs in any case; tables (`alter`) only as their owner. */
 async function started(access: DatabaseAccess) {
   const said: string[] = [];
-  const database = await createDataSource(access.url, { poolSize: 2 }).initialize();
+  const database = await connect(access.url, { poolSize: 2 });
   try {
     await prepareDatabase({ database, access }, [], (sentence) => said.push(sentence));
     await database.query("insert into lead (status) values ('new')");

@@ -8,13 +8,13 @@ import { pino } from "pino";
 import type { DataSource } from "typeorm";
 
 import { buildApp } from "../../../server/app.js";
-import { createDataSource } from "../../../server/database/dataSource.js";
 import { migrate } from "../../../server/database/migrate.js";
 import { ownRoleAccess } from "../../../server/database/roles/databaseAccess.js";
 import { withClient } from "../../../server/database/withClient.js";
 import { readEnv } from "../../../server/env.js";
 import { insertPolicyHolder } from "../../support/policyHolder.js";
 import { type Pair, startPair } from "../../support/platform/standby.js";
+import { connect } from "../../support/testDatabase.js";
 
 const SECRET = "only-for-tests-0123456789-0123456789";
 const holder = { email: "jo@example.com", policyId: "VSP-AAAA-0001" };
@@ -30,7 +30,7 @@ beforeAll(async () => {
   pair = await startPair(folder);
   const access = await ownRoleAccess(pair.primary.url, SECRET);
   await migrate(access);
-  database = await createDataSource(access.url, { poolSize: 2 }).initialize();
+  database = await connect(access.url, { poolSize: 2 });
   await insertPolicyHolder(database, holder);
   const env = readEnv({
     SEED: "none",

@@ -14,7 +14,7 @@ import { poolOf } from "../../../../server/database/dataSource.js";
 import { SnakeCaseNaming } from "../../../../server/database/namingStrategy.js";
 import { readEnv } from "../../../../server/env.js";
 import { storageInDatabase } from "../../../../server/storage/openStorage.js";
-import { createTestDatabase, type TestDatabase } from "../../../support/testDatabase.js";
+import { CONNECT_WITHIN, createTestDatabase, type TestDatabase } from "../../../support/testDatabase.js";
 import { LIBRARY } from "./entities.js";
 import { fillLibrary } from "./fillLibrary.js";
 import { MemoryEvents } from "./memoryEvents.js";
@@ -78,7 +78,7 @@ async function openLibrary(
     namingStrategy: new SnakeCaseNaming(),
     synchronize: true,
     poolSize: options.poolSize ?? 4,
-    connectTimeoutMS: 500,
+    connectTimeoutMS: CONNECT_WITHIN,
     poolErrorHandler: () => undefined,
   }).initialize();
   await fillLibrary(database);
