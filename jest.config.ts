@@ -19,7 +19,8 @@ const project = {
 const config: Config = {
   // The machines that run this have two cores; a worker more only makes every test slower.
   maxWorkers: 2,
-  testTimeout: 60_000,
+  // For all projects: Jest reads it nowhere else. It ends what hangs; a machine that is slow is not wrong.
+  testTimeout: 300_000,
   projects: [
     {
       ...project,
@@ -29,7 +30,6 @@ const config: Config = {
       globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
       globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
       setupFiles: ["reflect-metadata"],
-      testTimeout: 60_000,
     },
     {
       ...project,
@@ -38,7 +38,6 @@ const config: Config = {
       testMatch: ["<rootDir>/tests/client/**/*.test.{ts,tsx}"],
       setupFilesAfterEnv: ["<rootDir>/tests/support/client/setup.ts"],
       moduleNameMapper: { "\\.(css|svg|woff2)$|^@fontsource.*": "<rootDir>/tests/support/client/emptyModule.ts" },
-      testTimeout: 60_000,
     },
     {
       ...project,
@@ -47,7 +46,6 @@ const config: Config = {
       testMatch: ["<rootDir>/tests/browser/**/*.test.ts"],
       globalSetup: "<rootDir>/tests/support/browserSetup.mjs",
       globalTeardown: "<rootDir>/tests/support/browserTeardown.mjs",
-      testTimeout: 180_000,
     },
   ],
 };

@@ -90,6 +90,7 @@ async function sendPhoto(page: Page): Promise<void> {
 }
 
 async function fileClaim(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Submit claim" }).waitFor();
   await tabTo(page, "Policy");
   await tabTo(page, "Submit claim");
   await page.keyboard.press("Enter");
@@ -131,6 +132,7 @@ async function agreeToAutopay(page: Page): Promise<void> {
 }
 
 async function askForCoverage(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Send request" }).waitFor();
   await tabTo(page, "Vehicle year");
   await page.keyboard.press("ArrowDown");
   await tabTo(page, "Send request");

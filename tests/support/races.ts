@@ -12,7 +12,7 @@ const RACE_CONNECTIONS = RACERS + 4;
 
 /** A server whose pool has a connection for each of the twenty, open before each test. */
 export function useRaceApp(environment: NodeJS.ProcessEnv = {}): () => TestApp {
-  const app = useTestApp(environment, { connections: RACE_CONNECTIONS, patient: true });
+  const app = useTestApp(environment, { connections: RACE_CONNECTIONS });
   beforeEach(async () => await warmConnections(app()));
   return app;
 }

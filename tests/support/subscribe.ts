@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createClient, type Client } from "graphql-ws";
 import { WebSocket } from "ws";
 
+import { untilTrue } from "./eventually.js";
 import type { TestApp } from "./testApp.js";
 
 export interface Listening {
@@ -11,14 +12,20 @@ export interface Listening {
   readonly heard: readonly unknown[];
 }
 
+/** The server does not wait for the connection that hears of events; who subscribes before is refused. */
+export async function liveEventsStand({ app }: Pick<TestApp, "app">): Promise<void> {
+  await untilTrue(async () => (await app.inject("/metrics")).body.includes("\nlive_events_connected 1\n"));
+}
+
 /** A subscriber over the socket, with the cookies of a sign-in or without; `search` stands behind the socket's address. */
 export async function subscribe(
-  { app }: TestApp,
+  { app }: Pick<TestApp, "app">,
   query: string,
   cookies: Record<string, string>,
   search = "",
 ): Promise<Listening> {
   await app.listen({ port: 0, host: "127.0.0.1" }).catch(() => undefined);
+  await liveEventsStand({ app });
   const { port } = app.server.address() as AddressInfo;
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)

@@ -24,15 +24,10 @@ let made = 0;
 export interface TestDatabaseOptions {
   /** At most, of the pool; they open as they are needed. Two workers' must fit into the `max_connections` of a usual server, 100. */
   readonly connections?: number;
-  /** Statements wait for as long as a test has others wait. */
-  readonly patient?: boolean;
 }
 
 /** Cloned from the run's template in well under a second; also good for tests that need a second one. */
-export async function createTestDatabase({
-  connections = 6,
-  patient = false,
-}: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ connections = 6 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const clusterUrl = required("TEST_CLUSTER_URL");
   made += 1;
   const name = `${required("TEST_DATABASE_PREFIX")}_w${process.env["JEST_WORKER_ID"] ?? "0"}_${process.pid}_${made}`;
@@ -43,7 +38,7 @@ export async function createTestDatabase({
   });
   const url = databaseUrl(required("TEST_APPLICATION_URL"), name);
   const ownerUrl = databaseUrl(clusterUrl, name);
-  const dataSource = await connect(url, { poolSize: connections, patient });
+  const dataSource = await connect(url, { poolSize: connections });
   return {
     url,
     dataSource,
@@ -63,9 +58,9 @@ export async function createTestDatabase({
   };
 }
 
-/** The server's pool, with more patience. */
+/** The server's pool, but neither connecting nor a statement has a limit that a slow machine could reach. */
 export async function connect(url: string, options: DataSourceOptions): Promise<DataSource> {
-  return await createDataSource(url, { connectWithin: CONNECT_WITHIN, ...options }).initialize();
+  return await createDataSource(url, { connectWithin: CONNECT_WITHIN, patient: true, ...options }).initialize();
 }
 
 /** One database for the tests of a file: `const database = useTestDatabase();`, then `database().dataSource` in the tests. */

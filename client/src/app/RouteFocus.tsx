@@ -4,7 +4,7 @@ import { adminSession, customerSession, useSession, type Session } from "../lib/
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 
 /** How long a screen may take to show its heading before focus stays where it is, in milliseconds. */
-const patience = 4000;
+const patience = 30_000;
 
 /**
  * After navigation a screen reader must hear where it is: focus goes to the new screen's heading, and its title is announced.

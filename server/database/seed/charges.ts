@@ -1,5 +1,6 @@
 import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
 import { newYorkDay } from "../../core/calendarDay.js";
+import { newYorkInstant } from "../../core/newYorkTime.js";
 import { ChargeStatus } from "../../payments/charge.status.js";
 import type { Actor, Stage } from "./leadStory.js";
 import type { Row } from "./rows.js";
@@ -19,7 +20,7 @@ export function addCharges(stage: Stage, policy: Row, actor: Actor): void {
   for (const { day, period, ago } of dueDays(start, newYorkDay(now))) {
     if (typeof end === "string" && day >= end) continue;
     const byItself = agreedOn !== null && day >= agreedOn;
-    const chargedAt = new Date(`${day}T05:00:00Z`);
+    const chargedAt = newYorkInstant({ day, minutes: 0 });
     const status = statusOf(ago, now.getTime() - chargedAt.getTime(), { failed, refunded });
     const description = `Monthly payment, ${monthOf(period)}`;
     const chargeId = rows.add("charge", {

@@ -53,11 +53,13 @@ describe("a list in the address", () => {
     expect(list.address()).toBe("/list?other=1&status=new");
   });
 
-  test("typing searches once it pauses, and can be undone as one step", async () => {
+  test("typing searches once it pauses, and Back leaves what was searched in, not a letter", async () => {
     const list = renderScreen(<List />, { at: "/list" });
+    await press(list, "Only new");
     await list.user.type(screen.getByLabelText("Search"), "reyes");
-    expect(list.address()).toBe("/list");
-    await waitFor(() => expect(list.address()).toBe("/list?q=reyes"));
+    await waitFor(() => expect(list.address()).toBe("/list?status=new&q=reyes"));
+    await list.back();
+    await waitFor(() => expect(list.address()).toBe("/list"));
   });
 
   test("another filter begins at the first page", async () => {

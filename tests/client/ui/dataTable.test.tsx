@@ -1,8 +1,11 @@
-import { describe, expect, jest, test } from "@jest/globals";
+import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { DataTable, type DataTableProps } from "../../../client/src/ui/table/DataTable";
 import type { Column } from "../../../client/src/ui/table/column";
 import { renderScreen } from "../../support/client/renderScreen";
+
+// The grid is a bundle of its own; the first test would wait for it as long as all others together.
+beforeAll(async () => void (await import("../../../client/src/ui/table/Grid")));
 
 interface Person {
   id: string;

@@ -18,7 +18,7 @@ describe("failed sign-ins", () => {
       code: "RATE_LIMITED",
       message: "Too many failed sign-ins. Please try again in 15 minutes.",
     });
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(890);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(840);
     await app().database.dataSource.query("update sign_in_failure set at = at - interval '16 minutes'");
     expect((await signIn("ann", STAFF_PASSWORD)).status).toBe(200);
   });

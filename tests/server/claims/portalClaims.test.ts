@@ -182,6 +182,7 @@ test("open screens hear of a claim: staff's of every one, a customer's of their 
       ? true
       : undefined,
   );
+  await eventually(() => (JSON.stringify(joHears.heard).includes(id) ? true : undefined));
   expect(joHears.heard).toContainEqual({ portalChanged: { kind: "claim", id } });
   expect(JSON.stringify(kimHears.heard)).not.toContain(id);
   await Promise.all([staffHears, joHears, kimHears].map(async ({ client }) => await client.dispose()));
@@ -198,12 +199,14 @@ test("a claim stays as it was when the account that took it is removed, and no p
     await file();
     return heard.length > 0 ? true : undefined;
   });
+  // Among them may be what happened before.
+  const former = heard.length;
   const users = (await admin.rest("GET /api/admin/users?q=gone")).json.data;
   expect((await admin.rest(`DELETE /api/admin/users/${users[0].id}`)).status).toBe(200);
   // What is told is told in the order in which it happened: once a later claim is heard of, so is everything before it.
   const later = await file();
   await eventually(() => (JSON.stringify(heard).includes(later.id) ? true : undefined));
-  expect(JSON.stringify(heard)).not.toContain(id);
+  expect(JSON.stringify(heard.slice(former))).not.toContain(id);
   expect((await admin.rest(`GET /api/admin/claims/${id}`)).json.data).toEqual(before);
   await client.dispose();
   // A column that is added to claims must be named by both triggers.

@@ -6,6 +6,7 @@ import type { PoolClient } from "pg";
 import { pino } from "pino";
 
 import { executeOperation } from "../../../server/core/graphql/executor.js";
+import { untilTrue } from "../../support/eventually.js";
 import { CONNECT_WITHIN } from "../../support/testDatabase.js";
 import { useLibrary } from "./library/library.js";
 
@@ -61,7 +62,8 @@ describe("an error", () => {
 
   it("of a pool without a free connection is UNAVAILABLE", async () => {
     const { pool } = library();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // A connection that has ended may still be in the pool.
+    await untilTrue(async () => (await library().run("{ authors { name } }")).errors.length === 0);
     const taken = await Promise.all([pool.connect(), pool.connect()]);
     pool.options.connectionTimeoutMillis = 100;
     try {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 
+import { eventually } from "../../support/eventually.js";
 import { useLibrary } from "./library/library.js";
 
 const MOST = 5;
@@ -41,8 +42,10 @@ describe("prepared statements", () => {
     }
     await database.query("alter table lib_author rename column rated to rating");
     expect((await library().run(`{ author(name: "Ada") { rating } }`)).data).toEqual({ author: { rating: 0 } });
+    const { pool } = library();
+    const before = pool.totalCount;
     await library().run(`{ failing(how: "select pg_terminate_backend(pg_backend_pid())") }`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => (pool.totalCount < before ? true : undefined));
     expect((await library().run(`{ author(name: "Ada") { rating } }`)).data).toEqual({ author: { rating: 0 } });
   });
 });

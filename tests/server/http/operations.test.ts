@@ -25,7 +25,11 @@ describe("request ids", () => {
 describe("health", () => {
   test("says that the process lives and that the database answers", async () => {
     expect((await app().visitor().rest("GET /healthz")).json).toEqual({ status: "ok" });
-    expect((await app().visitor().rest("GET /readyz")).json).toEqual({ status: "ready" });
+    const ready = await eventually(async () => {
+      const { status, json } = await app().visitor().rest("GET /readyz");
+      return status === 200 ? json : undefined;
+    });
+    expect(ready).toEqual({ status: "ready" });
   });
 });
 

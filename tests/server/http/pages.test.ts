@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
 
 import { paths } from "../../../client/src/lib/paths.js";
+import { newYorkYear } from "../../../server/core/newYorkTime.js";
 import { isClientRoute } from "../../../server/http/clientRoutes.js";
 import { useTestApp } from "../../support/testApp.js";
 
@@ -113,7 +114,7 @@ describe("pages", () => {
     expect(body).toContain('href="https://oak.example/about"');
     expect(body).toContain('{"name":"\\u003c/script>\\u003cb>Oak & Road"}');
     expect(body).toContain('<a href="tel:8005550142">');
-    expect(body).toContain(`<option>${new Date().getFullYear() - 3}</option>`);
+    expect(body).toContain(`<option>${newYorkYear() - 3}</option>`);
     expect(body).not.toMatch(/[\uE000\uE001]/);
   });
 

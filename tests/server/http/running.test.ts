@@ -10,6 +10,7 @@ import { gateLargeBodies } from "../../../server/http/bodyLimits.js";
 import { boundShutdown } from "../../../server/http/shutdown.js";
 import { eventually } from "../../support/eventually.js";
 import { quoteRequest } from "../../support/quoteRequest.js";
+import { liveEventsStand } from "../../support/subscribe.js";
 import { type TestApp, useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
@@ -23,6 +24,7 @@ describe("two servers on one database", () => {
   test("share sessions and live events", async () => {
     const other = await app().another();
     const port = await listen(other);
+    await liveEventsStand(other);
     const staff = await app().staff();
     const token = staff.cookies()["staff_session"];
     const client = createClient({

@@ -21,7 +21,7 @@ const LIST =
 beforeAll(async () => {
   await insertManyLeads(few(), FEW);
   await insertManyLeads(many(), MANY);
-}, 300_000);
+});
 
 const SORTS = ["createdAt", "status", "firstName", "lastName", "email", "phone", "state", "vehicleYear", "vehicleMake"];
 

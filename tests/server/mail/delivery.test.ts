@@ -158,7 +158,7 @@ test("a delivery that is stopped ends what it has begun, and leaves the rest to 
 
 async function jobs(): Promise<readonly { readonly key: string; readonly isTaken: boolean }[]> {
   return await app().database.dataSource.query(
-    'select key, locked_at is not null as "isTaken" from graphile_worker.jobs',
+    "select key, locked_at is not null as \"isTaken\" from graphile_worker.jobs where key like 'deliver_mail:%'",
   );
 }
 

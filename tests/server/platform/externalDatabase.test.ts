@@ -9,7 +9,6 @@ import { type ExternalPostgres, startExternalPostgres } from "../../support/plat
 import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
 import { databaseUrl, onCluster } from "../../support/testCluster.js";
 
-const LONG = 180_000;
 const APP_SECRET = "a-secret-of-the-tests-0123456789abcdef";
 
 let server: string;
@@ -23,7 +22,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "milepost-external-data-"));
   await buildServerFor(server);
   postgres = await startExternalPostgres();
-}, LONG);
+});
 
 afterEach(async () => {
   for (const { child, ended } of processes.splice(0)) {
@@ -56,87 +55,65 @@ describe("a PostgreSQL of one's own", () => {
     expect(postgres.major).toBeGreaterThanOrEqual(15);
   });
 
-  it(
-    "is migrated and served, without demo data and without a data folder being made",
-    async () => {
-      const DATABASE_URL = await freshDatabase();
-      const product = await start({ DATABASE_URL });
-      await product.until(/Ctrl-C stops it/);
-      expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
-      const leads = await onCluster(
-        DATABASE_URL,
-        async (client) => (await client.query<{ n: number }>("select count(*)::int as n from lead")).rows,
-      );
-      expect(leads).toEqual([{ n: 0 }]);
-      // Every connection of a running server: the pool, the job runner, LISTEN.
-      const users = `select distinct usename = 'milepost_app_' || datid as own from pg_stat_activity
+  it("is migrated and served, without demo data and without a data folder being made", async () => {
+    const DATABASE_URL = await freshDatabase();
+    const product = await start({ DATABASE_URL });
+    await product.until(/Ctrl-C stops it/);
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    const leads = await onCluster(
+      DATABASE_URL,
+      async (client) => (await client.query<{ n: number }>("select count(*)::int as n from lead")).rows,
+    );
+    expect(leads).toEqual([{ n: 0 }]);
+    // Every connection of a running server: the pool, the job runner, LISTEN.
+    const users = `select distinct usename = 'milepost_app_' || datid as own from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
-      expect(await onCluster(DATABASE_URL, async (client) => (await client.query(users)).rows)).toEqual([
-        { own: true },
-      ]);
-      expect(product.output()).not.toContain("Warning");
-      const password = /Administrator admin \/ (\S+)$/m.exec(product.output())?.[1];
-      const body = JSON.stringify({ username: "admin", password });
-      const headers = { "content-type": "application/json" };
-      const signIn = await fetch(`${product.url}/api/admin/login`, { method: "POST", headers, body });
-      expect(signIn.status).toBe(200);
-      product.child.kill("SIGTERM");
-      expect(await product.ended()).toBe(0);
-    },
-    LONG,
-  );
+    expect(await onCluster(DATABASE_URL, async (client) => (await client.query(users)).rows)).toEqual([{ own: true }]);
+    expect(product.output()).not.toContain("Warning");
+    const password = /Administrator admin \/ (\S+)$/m.exec(product.output())?.[1];
+    const body = JSON.stringify({ username: "admin", password });
+    const headers = { "content-type": "application/json" };
+    const signIn = await fetch(`${product.url}/api/admin/login`, { method: "POST", headers, body });
+    expect(signIn.status).toBe(200);
+    product.child.kill("SIGTERM");
+    expect(await product.ended()).toBe(0);
+  });
 
-  it(
-    "takes the demo data where they are asked for",
-    async () => {
-      const DATABASE_URL = await freshDatabase();
-      const product = await start({ DATABASE_URL, SEED: "demo" });
-      await product.until(/Ctrl-C stops it/);
-      const [leads] = await onCluster(
-        DATABASE_URL,
-        async (client) => (await client.query<{ n: number }>("select count(*)::int as n from lead")).rows,
-      );
-      expect(leads?.n).toBeGreaterThan(0);
-    },
-    LONG,
-  );
+  it("takes the demo data where they are asked for", async () => {
+    const DATABASE_URL = await freshDatabase();
+    const product = await start({ DATABASE_URL, SEED: "demo" });
+    await product.until(/Ctrl-C stops it/);
+    const [leads] = await onCluster(
+      DATABASE_URL,
+      async (client) => (await client.query<{ n: number }>("select count(*)::int as n from lead")).rows,
+    );
+    expect(leads?.n).toBeGreaterThan(0);
+  });
 
-  it(
-    "is migrated and seeded once by servers that start at the same time",
-    async () => {
-      const DATABASE_URL = await freshDatabase();
-      const products = await Promise.all([1, 2, 3].map(async () => await start({ DATABASE_URL, SEED: "demo" })));
-      await Promise.all(products.map(async ({ until }) => await until(/Ctrl-C stops it/)));
-      const alone = await freshDatabase();
-      const one = await start({ DATABASE_URL: alone, SEED: "demo" });
-      await one.until(/Ctrl-C stops it/);
-      const facts = `select (select count(*)::int from lead) as leads, (select count(*)::int from staff) as staff, (select count(*)::int from schema_migration) as migrations`;
-      const ask = async (url: string): Promise<unknown> =>
-        await onCluster(url, async (client) => (await client.query(facts)).rows);
-      expect(await ask(DATABASE_URL)).toEqual(await ask(alone));
-    },
-    LONG,
-  );
+  it("is migrated and seeded once by servers that start at the same time", async () => {
+    const DATABASE_URL = await freshDatabase();
+    const products = await Promise.all([1, 2, 3].map(async () => await start({ DATABASE_URL, SEED: "demo" })));
+    await Promise.all(products.map(async ({ until }) => await until(/Ctrl-C stops it/)));
+    const alone = await freshDatabase();
+    const one = await start({ DATABASE_URL: alone, SEED: "demo" });
+    await one.until(/Ctrl-C stops it/);
+    const facts = `select (select count(*)::int from lead) as leads, (select count(*)::int from staff) as staff, (select count(*)::int from schema_migration) as migrations`;
+    const ask = async (url: string): Promise<unknown> =>
+      await onCluster(url, async (client) => (await client.query(facts)).rows);
+    expect(await ask(DATABASE_URL)).toEqual(await ask(alone));
+  });
 
-  it(
-    "is needed together with APP_SECRET",
-    async () => {
-      const product = await start({ DATABASE_URL: await freshDatabase(), APP_SECRET: "" });
-      expect(await product.ended()).toBe(1);
-      expect(product.output()).toMatch(/^Cannot start: APP_SECRET must be set together with DATABASE_URL/);
-    },
-    LONG,
-  );
+  it("is needed together with APP_SECRET", async () => {
+    const product = await start({ DATABASE_URL: await freshDatabase(), APP_SECRET: "" });
+    expect(await product.ended()).toBe(1);
+    expect(product.output()).toMatch(/^Cannot start: APP_SECRET must be set together with DATABASE_URL/);
+  });
 
-  it(
-    "is named in one sentence when it cannot be used",
-    async () => {
-      const product = await start({ DATABASE_URL: databaseUrl(postgres.url, "nowhere") });
-      expect(await product.ended()).toBe(1);
-      expect(product.output().trim()).toBe(
-        'Cannot start: The database of DATABASE_URL cannot be used: database "nowhere" does not exist.',
-      );
-    },
-    LONG,
-  );
+  it("is named in one sentence when it cannot be used", async () => {
+    const product = await start({ DATABASE_URL: databaseUrl(postgres.url, "nowhere") });
+    expect(await product.ended()).toBe(1);
+    expect(product.output().trim()).toBe(
+      'Cannot start: The database of DATABASE_URL cannot be used: database "nowhere" does not exist.',
+    );
+  });
 });

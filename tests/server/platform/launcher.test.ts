@@ -5,11 +5,10 @@ import path from "node:path";
 
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 
-import { waitUntil } from "../../../server/database/embedded/processes.js";
 import { projectRoot } from "../../../server/env.js";
+import { untilTrue } from "../../support/eventually.js";
 import { runtimeIsGood } from "../../../tools/launch/runtime.mjs";
 
-const LONG = 120_000;
 const support = path.join(projectRoot, "tests/support/platform");
 let folder: string;
 
@@ -66,62 +65,46 @@ describe("the launcher", () => {
 });
 
 describe("the lock between launches", () => {
-  it(
-    "lets one work at a time",
-    async () => {
-      const [lock, file] = [path.join(folder, "lock"), path.join(folder, "number")];
-      await writeFile(file, "0");
-      await Promise.all([1, 2, 3, 4, 5].map(async () => await runNode(path.join(support, "lockUser.mjs"), lock, file)));
-      expect(await contentOf(file)).toBe("5");
-    },
-    LONG,
-  );
+  it("lets one work at a time", async () => {
+    const [lock, file] = [path.join(folder, "lock"), path.join(folder, "number")];
+    await writeFile(file, "0");
+    await Promise.all([1, 2, 3, 4, 5].map(async () => await runNode(path.join(support, "lockUser.mjs"), lock, file)));
+    expect(await contentOf(file)).toBe("5");
+  });
 
-  it(
-    "is taken from a launch that was killed",
-    async () => {
-      const [lock, file] = [path.join(folder, "lock"), path.join(folder, "number")];
-      await writeFile(file, "0");
-      const gone = await runNode("-p", "process.pid");
-      await writeFile(lock, gone.output.trim());
-      expect((await runNode(path.join(support, "lockUser.mjs"), lock, file)).code).toBe(0);
-      expect(await contentOf(file)).toBe("1");
-    },
-    LONG,
-  );
+  it("is taken from a launch that was killed", async () => {
+    const [lock, file] = [path.join(folder, "lock"), path.join(folder, "number")];
+    await writeFile(file, "0");
+    const gone = await runNode("-p", "process.pid");
+    await writeFile(lock, gone.output.trim());
+    expect((await runNode(path.join(support, "lockUser.mjs"), lock, file)).code).toBe(0);
+    expect(await contentOf(file)).toBe("1");
+  });
 
-  it(
-    "is taken from a silent one whose number another process has now",
-    async () => {
-      const [lock, file] = [path.join(folder, "lock"), path.join(folder, "number")];
-      await writeFile(file, "0");
-      await writeFile(lock, String(process.pid));
-      const longAgo = new Date(Date.now() - 3_600_000);
-      await utimes(lock, longAgo, longAgo);
-      expect((await runNode(path.join(support, "lockUser.mjs"), lock, file)).code).toBe(0);
-      expect(await contentOf(file)).toBe("1");
-    },
-    LONG,
-  );
+  it("is taken from a silent one whose number another process has now", async () => {
+    const [lock, file] = [path.join(folder, "lock"), path.join(folder, "number")];
+    await writeFile(file, "0");
+    await writeFile(lock, String(process.pid));
+    const longAgo = new Date(Date.now() - 3_600_000);
+    await utimes(lock, longAgo, longAgo);
+    expect((await runNode(path.join(support, "lockUser.mjs"), lock, file)).code).toBe(0);
+    expect(await contentOf(file)).toBe("1");
+  });
 });
 
 describe("a task of npm", () => {
-  it(
-    "is told to stop when the shell that npm started it with is killed",
-    async () => {
-      const file = path.join(folder, "state");
-      const script = path.join(support, "childOfScript.mjs");
-      // The colon behind keeps the shell from becoming the program itself.
-      const shell = spawn("/bin/sh", ["-c", `"$0" "$1" "$2"; :`, process.execPath, script, file], {
-        env: { ...process.env, npm_lifecycle_event: "start" },
-        stdio: "ignore",
-      });
-      expect(await waitUntil(async () => (await contentOf(file)) === "running", LONG)).toBe(true);
-      shell.kill("SIGKILL");
-      expect(await waitUntil(async () => (await contentOf(file)) === "told to stop", LONG)).toBe(true);
-    },
-    LONG,
-  );
+  it("is told to stop when the shell that npm started it with is killed", async () => {
+    const file = path.join(folder, "state");
+    const script = path.join(support, "childOfScript.mjs");
+    // The colon behind keeps the shell from becoming the program itself.
+    const shell = spawn("/bin/sh", ["-c", `"$0" "$1" "$2"; :`, process.execPath, script, file], {
+      env: { ...process.env, npm_lifecycle_event: "start" },
+      stdio: "ignore",
+    });
+    await untilTrue(async () => (await contentOf(file)) === "running");
+    shell.kill("SIGKILL");
+    await untilTrue(async () => (await contentOf(file)) === "told to stop");
+  });
 });
 
 describe(".ci/run", () => {

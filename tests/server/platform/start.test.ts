@@ -9,13 +9,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 
 import { databaseAccount } from "../../../server/database/embedded/account.js";
 import { postmasterPid } from "../../../server/database/embedded/orphan.js";
-import { waitUntil } from "../../../server/database/embedded/processes.js";
 import { clusterFolder } from "../../../server/database/embedded/places.js";
+import { untilTrue } from "../../support/eventually.js";
 import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
 import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
 import { removeCluster } from "../../support/testCluster.js";
-
-const LONG = 180_000;
 
 let server: string;
 let base: string;
@@ -68,170 +66,138 @@ async function status(url: string): Promise<number> {
 }
 
 describe("the start", () => {
-  it(
-    "prints addresses and demo sign-ins, serves, and ends cleanly on SIGTERM",
-    async () => {
-      const DATA_DIR = freshDataDir();
-      const product = await startReady({ DATA_DIR });
-      for (const words of [
-        `${product.url}/admin`,
-        `${product.url}/portal`,
-        `${product.url}/graphql`,
-        "admin / admin-demo-1",
-        "staff / staff-demo-1",
-        "jordan.reyes@example.com with policy VSP-DEMO-0001",
-      ]) {
-        expect(product.output()).toContain(words);
-      }
-      expect(await status(`${product.url}/healthz`)).toBe(200);
-      expect(await status(`${product.url}/readyz`)).toBe(200);
-      expect((await readdir(DATA_DIR)).sort()).toEqual(
-        expect.arrayContaining(["app.secret", "postgres.password", "server.lock"]),
-      );
+  it("prints addresses and demo sign-ins, serves, and ends cleanly on SIGTERM", async () => {
+    const DATA_DIR = freshDataDir();
+    const product = await startReady({ DATA_DIR });
+    for (const words of [
+      `${product.url}/admin`,
+      `${product.url}/portal`,
+      `${product.url}/graphql`,
+      "admin / admin-demo-1",
+      "staff / staff-demo-1",
+      "jordan.reyes@example.com with policy VSP-DEMO-0001",
+    ]) {
+      expect(product.output()).toContain(words);
+    }
+    expect(await status(`${product.url}/healthz`)).toBe(200);
+    expect(await status(`${product.url}/readyz`)).toBe(200);
+    expect((await readdir(DATA_DIR)).sort()).toEqual(
+      expect.arrayContaining(["app.secret", "postgres.password", "server.lock"]),
+    );
 
-      product.child.kill("SIGTERM");
-      expect(await product.ended()).toBe(0);
-      expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
-      expect(await readdir(DATA_DIR)).not.toContain("server.lock");
-      await expect(status(`${product.url}/healthz`)).rejects.toThrow();
-    },
-    LONG,
-  );
+    product.child.kill("SIGTERM");
+    expect(await product.ended()).toBe(0);
+    expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
+    expect(await readdir(DATA_DIR)).not.toContain("server.lock");
+    await expect(status(`${product.url}/healthz`)).rejects.toThrow();
+  });
 
-  it(
-    "keeps what is in the database over a restart, and ends on SIGINT too",
-    async () => {
-      const DATA_DIR = freshDataDir();
-      const signIn = {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ username: "boss", password: "first-password-1" }),
-      };
-      const first = await startReady({
-        DATA_DIR,
-        SEED: "none",
-        ADMIN_USERNAME: "boss",
-        ADMIN_PASSWORD: "first-password-1",
-      });
-      expect((await fetch(`${first.url}/api/admin/login`, signIn)).status).toBe(200);
-      first.child.kill("SIGINT");
-      expect(await first.ended()).toBe(0);
+  it("keeps what is in the database over a restart, and ends on SIGINT too", async () => {
+    const DATA_DIR = freshDataDir();
+    const signIn = {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username: "boss", password: "first-password-1" }),
+    };
+    const first = await startReady({
+      DATA_DIR,
+      SEED: "none",
+      ADMIN_USERNAME: "boss",
+      ADMIN_PASSWORD: "first-password-1",
+    });
+    expect((await fetch(`${first.url}/api/admin/login`, signIn)).status).toBe(200);
+    first.child.kill("SIGINT");
+    expect(await first.ended()).toBe(0);
 
-      const second = await startReady({
-        DATA_DIR,
-        SEED: "none",
-        ADMIN_USERNAME: "boss",
-        ADMIN_PASSWORD: "other-password-2",
-      });
-      expect((await fetch(`${second.url}/api/admin/login`, signIn)).status).toBe(200);
-      expect(second.output()).not.toContain("password-");
-    },
-    LONG,
-  );
+    const second = await startReady({
+      DATA_DIR,
+      SEED: "none",
+      ADMIN_USERNAME: "boss",
+      ADMIN_PASSWORD: "other-password-2",
+    });
+    expect((await fetch(`${second.url}/api/admin/login`, signIn)).status).toBe(200);
+    expect(second.output()).not.toContain("password-");
+  });
 
-  it(
-    "makes up the administrator's password where nobody gave one, and shows it at the first start alone",
-    async () => {
-      const DATA_DIR = freshDataDir();
-      const first = await startReady({ DATA_DIR, SEED: "none" });
-      const password = /Administrator admin \/ (\S{20})$/m.exec(first.output())?.[1];
-      const body = JSON.stringify({ username: "admin", password });
-      const answer = await fetch(`${first.url}/api/admin/login`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body,
-      });
-      expect(answer.status).toBe(200);
-      first.child.kill("SIGTERM");
-      await first.ended();
-      const second = await startReady({ DATA_DIR, SEED: "none" });
-      expect(second.output()).not.toContain("Administrator");
-    },
-    LONG,
-  );
+  it("makes up the administrator's password where nobody gave one, and shows it at the first start alone", async () => {
+    const DATA_DIR = freshDataDir();
+    const first = await startReady({ DATA_DIR, SEED: "none" });
+    const password = /Administrator admin \/ (\S{20})$/m.exec(first.output())?.[1];
+    const body = JSON.stringify({ username: "admin", password });
+    const answer = await fetch(`${first.url}/api/admin/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    expect(answer.status).toBe(200);
+    first.child.kill("SIGTERM");
+    await first.ended();
+    const second = await startReady({ DATA_DIR, SEED: "none" });
+    expect(second.output()).not.toContain("Administrator");
+  });
 
-  it(
-    "is refused in one sentence while another server uses the data folder",
-    async () => {
-      const DATA_DIR = freshDataDir();
-      const first = await startReady({ DATA_DIR, SEED: "none" });
-      const { code, words } = await refusal({ DATA_DIR, SEED: "none" });
-      expect(code).toBe(1);
-      expect(words).toBe(
-        `Cannot start: Another server (process ${first.child.pid}) is using the data folder ${DATA_DIR}: stop it first, or set DATA_DIR to a folder of your own.`,
-      );
-      expect(await status(`${first.url}/readyz`)).toBe(200);
-    },
-    LONG,
-  );
+  it("is refused in one sentence while another server uses the data folder", async () => {
+    const DATA_DIR = freshDataDir();
+    const first = await startReady({ DATA_DIR, SEED: "none" });
+    const { code, words } = await refusal({ DATA_DIR, SEED: "none" });
+    expect(code).toBe(1);
+    expect(words).toBe(
+      `Cannot start: Another server (process ${first.child.pid}) is using the data folder ${DATA_DIR}: stop it first, or set DATA_DIR to a folder of your own.`,
+    );
+    expect(await status(`${first.url}/readyz`)).toBe(200);
+  });
 
-  it(
-    "is refused in one sentence when the port is in use, and leaves no database running",
-    async () => {
-      const DATA_DIR = freshDataDir();
-      const busy: Server = createServer();
-      await new Promise<void>((resolve) => busy.listen(0, "127.0.0.1", resolve));
-      const address = busy.address();
-      const PORT = String(typeof address === "object" ? address?.port : 0);
-      const { code, words } = await refusal({ DATA_DIR, PORT, SEED: "none" });
-      await new Promise((resolve) => busy.close(resolve));
-      expect(code).toBe(1);
-      expect(words).toBe(
-        `Cannot start: Port ${PORT} on 127.0.0.1 is in use: stop the program that holds it, or set PORT to another.`,
-      );
-      expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
-    },
-    LONG,
-  );
+  it("is refused in one sentence when the port is in use, and leaves no database running", async () => {
+    const DATA_DIR = freshDataDir();
+    const busy: Server = createServer();
+    await new Promise<void>((resolve) => busy.listen(0, "127.0.0.1", resolve));
+    const address = busy.address();
+    const PORT = String(typeof address === "object" ? address?.port : 0);
+    const { code, words } = await refusal({ DATA_DIR, PORT, SEED: "none" });
+    await new Promise((resolve) => busy.close(resolve));
+    expect(code).toBe(1);
+    expect(words).toBe(
+      `Cannot start: Port ${PORT} on 127.0.0.1 is in use: stop the program that holds it, or set PORT to another.`,
+    );
+    expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
+  });
 
-  it(
-    "is refused in one sentence that names a wrong variable, before anything is made",
-    async () => {
-      const DATA_DIR = freshDataDir();
-      const { code, words } = await refusal({ DATA_DIR, PORT: "eighty" });
-      expect(code).toBe(1);
-      expect(words).toBe('Cannot start: PORT must be a whole number from 1 to 65535, not "eighty".');
-      expect(await readdir(base)).not.toContain(path.basename(DATA_DIR));
-    },
-    LONG,
-  );
+  it("is refused in one sentence that names a wrong variable, before anything is made", async () => {
+    const DATA_DIR = freshDataDir();
+    const { code, words } = await refusal({ DATA_DIR, PORT: "eighty" });
+    expect(code).toBe(1);
+    expect(words).toBe('Cannot start: PORT must be a whole number from 1 to 65535, not "eighty".');
+    expect(await readdir(base)).not.toContain(path.basename(DATA_DIR));
+  });
 
-  it(
-    "ends cleanly when it is told to stop while starting",
-    async () => {
-      const DATA_DIR = freshDataDir();
-      const product = await start({ DATA_DIR });
-      const begun = async (): Promise<boolean> =>
-        (await readdir(DATA_DIR).catch((): string[] => [])).includes("postgres.password");
-      expect(await waitUntil(begun, LONG)).toBe(true);
-      product.child.kill("SIGTERM");
-      expect(await product.ended()).toBe(0);
-      expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
-    },
-    LONG,
-  );
+  it("ends cleanly when it is told to stop while starting", async () => {
+    const DATA_DIR = freshDataDir();
+    const product = await start({ DATA_DIR });
+    const begun = async (): Promise<boolean> =>
+      (await readdir(DATA_DIR).catch((): string[] => [])).includes("postgres.password");
+    await untilTrue(begun);
+    product.child.kill("SIGTERM");
+    expect(await product.ended()).toBe(0);
+    expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
+  });
 
-  it(
-    "finishes a request in flight before it ends",
-    async () => {
-      const product = await startReady({ DATA_DIR: freshDataDir(), SEED: "none" });
-      // The server says "100 Continue" when it has read the head: from then on the request is in flight.
-      const sending = request(`${product.url}/graphql`, {
-        method: "POST",
-        headers: { "content-type": "application/json", expect: "100-continue" },
-      });
-      sending.flushHeaders();
-      await once(sending, "continue");
-      sending.write('{"query":"{ staffViewer ');
-      product.child.kill("SIGTERM");
-      await product.until(/Stopping/);
-      sending.end('{ username } }"}');
-      const [answer] = (await once(sending, "response")) as [IncomingMessage];
-      // whatever it says, it is the product's own answer
-      expect([200, 401]).toContain(answer.statusCode);
-      answer.resume();
-      expect(await product.ended()).toBe(0);
-    },
-    LONG,
-  );
+  it("finishes a request in flight before it ends", async () => {
+    const product = await startReady({ DATA_DIR: freshDataDir(), SEED: "none" });
+    // The server says "100 Continue" when it has read the head: from then on the request is in flight.
+    const sending = request(`${product.url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", expect: "100-continue" },
+    });
+    sending.flushHeaders();
+    await once(sending, "continue");
+    sending.write('{"query":"{ staffViewer ');
+    product.child.kill("SIGTERM");
+    await product.until(/Stopping/);
+    sending.end('{ username } }"}');
+    const [answer] = (await once(sending, "response")) as [IncomingMessage];
+    // whatever it says, it is the product's own answer
+    expect([200, 401]).toContain(answer.statusCode);
+    answer.resume();
+    expect(await product.ended()).toBe(0);
+  });
 });

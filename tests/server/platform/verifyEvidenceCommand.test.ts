@@ -17,14 +17,13 @@ import { spawnServer } from "../../support/platform/serverProcess.js";
 import { useTestApp } from "../../support/testApp.js";
 import { databaseUrl, removeCluster } from "../../support/testCluster.js";
 
-const LONG = 180_000;
 const app = useTestApp();
 let server: string;
 
 beforeAll(async () => {
   server = await folderInProject("verify-server");
   await buildServerFor(server);
-}, LONG);
+});
 
 afterAll(async () => await removeFolder(server));
 
@@ -107,28 +106,24 @@ describe("npm run verify-evidence", () => {
     expect([code, lines]).toEqual([1, [expect.stringMatching(/^Cannot start: .*"nothing" does not exist/)]]);
   });
 
-  test(
-    "works with the embedded database, beside the server and after it, and leaves both as they were",
-    async () => {
-      const base = await mkdtemp(path.join(tmpdir(), "milepost-verify-"));
-      await chmod(base, 0o755);
-      const DATA_DIR = path.join(base, "data");
-      const product = await spawnServer(server, { DATA_DIR, SEED: "none" });
-      try {
-        await product.until(/Ctrl-C stops it/);
-        const nothingAltered = { code: 0, lines: ["0 events and 0 documents were checked: nothing was altered."] };
-        expect(await verify({ DATA_DIR })).toEqual(nothingAltered);
-        expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
-        product.child.kill("SIGTERM");
-        expect(await product.ended()).toBe(0);
-        expect(await verify({ DATA_DIR })).toEqual(nothingAltered);
-        expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
-      } finally {
-        product.child.kill("SIGKILL");
-        await removeCluster(DATA_DIR);
-        await removeFolder(base);
-      }
-    },
-    LONG,
-  );
+  test("works with the embedded database, beside the server and after it, and leaves both as they were", async () => {
+    const base = await mkdtemp(path.join(tmpdir(), "milepost-verify-"));
+    await chmod(base, 0o755);
+    const DATA_DIR = path.join(base, "data");
+    const product = await spawnServer(server, { DATA_DIR, SEED: "none" });
+    try {
+      await product.until(/Ctrl-C stops it/);
+      const nothingAltered = { code: 0, lines: ["0 events and 0 documents were checked: nothing was altered."] };
+      expect(await verify({ DATA_DIR })).toEqual(nothingAltered);
+      expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+      product.child.kill("SIGTERM");
+      expect(await product.ended()).toBe(0);
+      expect(await verify({ DATA_DIR })).toEqual(nothingAltered);
+      expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
+    } finally {
+      product.child.kill("SIGKILL");
+      await removeCluster(DATA_DIR);
+      await removeFolder(base);
+    }
+  });
 });

@@ -29,7 +29,7 @@ async function insertManyPolicies(database: TestDatabase, count: number): Promis
 beforeAll(async () => {
   await insertManyPolicies(few(), FEW);
   await insertManyPolicies(many(), MANY);
-}, 300_000);
+});
 
 const SORTS = ["createdAt", "policyStartDate", "expirationDate", "holderName", "totalPremium", "package"];
 

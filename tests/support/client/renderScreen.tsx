@@ -30,7 +30,7 @@ export interface RenderedScreen extends RenderResult {
 export function renderScreen(
   screen: ReactNode,
   { at = "/", path = "*", density = "public", routes = [], advanceTimers }: ScreenOptions = {},
-): RenderedScreen {
+): RenderedScreen & { back: () => Promise<void> } {
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const router = createMemoryRouter(
     [...routes, { path, element: screen }, ...(path === "*" ? [] : [{ path: "*", element: null }])],
@@ -48,5 +48,6 @@ export function renderScreen(
     user,
     address: () => router.state.location.pathname + router.state.location.search,
     goTo: (to) => router.navigate(to),
+    back: () => router.navigate(-1),
   };
 }

@@ -5,7 +5,7 @@ import { server } from "./api";
 import { pageOf } from "./page";
 
 // Two cores run two workers, each with a browser's worth of screens: what takes a moment alone may take seconds on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom lays nothing out and scrolls nowhere.
 Element.prototype.scrollIntoView ??= () => undefined;

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
@@ -48,6 +49,8 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     closeTimeout: 50,
+    // It would ask the name server who connects, before the first word.
+    disableReverseLookup: true,
     onConnect(_session, callback) {
       mailServer.connected += 1;
       if (!isSilent("greeting")) callback();
@@ -70,8 +73,10 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       return !addresses.some((address) => isSilent("message", address));
     }),
   });
+  const listening = once(server.server, "listening");
+  server.listen(options.port ?? 0, "127.0.0.1");
+  await listening;
   server.on("error", () => undefined);
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

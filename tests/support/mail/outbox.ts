@@ -11,7 +11,7 @@ import { eventually } from "../eventually.js";
 import type { TestApp } from "../testApp.js";
 import { type MailServer, type MailServerOptions, startMailServer } from "./mailServer.js";
 
-export const QUICK_TIMING: JobTiming = { poll: 50, rescue: 50, grace: 200, restart: 50 };
+export const QUICK_TIMING: JobTiming = { poll: 50, rescue: 50, grace: 5_000, restart: 50 };
 const QUICK_RETRIES: MailRetries = { mostAttempts: 4, mostRefusals: 2, delayMs: () => 20 };
 
 export interface OutboxRow {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
   ClaimChangesDocument,
@@ -14,6 +14,8 @@ import { resetViewport } from "../../../support/client/viewport";
 
 let live: ReturnType<typeof feed<{ claimChanged: { claimId: string } }, Record<string, never>>>;
 
+// The grid is a bundle of its own; the first test would wait for it as long as all others together.
+beforeAll(async () => void (await import("../../../../client/src/ui/table/Grid")));
 beforeEach(() => {
   signedIn();
   live = feed(ClaimChangesDocument);

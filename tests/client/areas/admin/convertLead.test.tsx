@@ -1,18 +1,24 @@
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
   ConvertLeadDocument,
   LeadDetailScreenDocument,
   UpdateLeadDocument,
 } from "../../../../client/src/generated/graphql";
-import { homeDayOf } from "../../../../client/src/lib/days";
 import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { atNoon } from "../../../support/client/clock";
 import { detailLead, leadPolicy, leadQuote, type DetailLead } from "../../../support/client/leads";
 import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
-beforeEach(() => void signedIn());
-afterEach(resetViewport);
+beforeEach(() => {
+  atNoon();
+  signedIn();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  resetViewport();
+});
 
 function opened(given: Partial<DetailLead> = {}) {
   const lead = detailLead(given);
@@ -35,7 +41,7 @@ test("the dialog is filled in from the signed quote, and sends what is filled al
   const dialog = await dialogOf(session);
   expect(dialog.getByText(/those of the signed quote/)).toBeVisible();
   expect(dialog.getByLabelText("Package")).toHaveValue("silver");
-  expect(dialog.getByLabelText("Coverage starts")).toHaveValue(homeDayOf(new Date()));
+  expect(dialog.getByLabelText("Coverage starts")).toHaveValue("2026-11-20");
   expect(dialog.getByLabelText("Total premium")).toHaveValue("1,800.00");
   expect(dialog.getByLabelText("Monthly payment")).toHaveValue("50.00");
   expect(dialog.getByLabelText("Deductible")).toHaveValue("500");

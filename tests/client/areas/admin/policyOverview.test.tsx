@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import {
@@ -8,6 +8,7 @@ import {
   type PolicyChangesSubscription,
 } from "../../../../client/src/generated/graphql";
 import { answer, feed, pending, refuse, server, unreachable, type Feed } from "../../../support/client/api";
+import { atNoon } from "../../../support/client/clock";
 import { event } from "../../../support/client/leads";
 import {
   builtInTemplates,
@@ -22,10 +23,14 @@ import { resetViewport } from "../../../support/client/viewport";
 let live: Feed<PolicyChangesSubscription>;
 
 beforeEach(() => {
+  atNoon();
   signedIn();
   live = feed(PolicyChangesDocument);
 });
-afterEach(resetViewport);
+afterEach(() => {
+  jest.useRealTimers();
+  resetViewport();
+});
 
 function served(given: Partial<OverviewPolicy> = {}) {
   const policy = overviewPolicy(given);

@@ -10,6 +10,7 @@ import {
   SetDocumentRequestStatusDocument,
 } from "../../../../client/src/generated/graphql";
 import { answer, feed, refuse, unreachable } from "../../../support/client/api";
+import { atNoon } from "../../../support/client/clock";
 import {
   charge,
   customer,
@@ -21,10 +22,14 @@ import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin
 import { resetViewport } from "../../../support/client/viewport";
 
 beforeEach(() => {
+  atNoon();
   signedIn();
   feed(PolicyChangesDocument);
 });
-afterEach(resetViewport);
+afterEach(() => {
+  jest.useRealTimers();
+  resetViewport();
+});
 
 function opened(given: Partial<OverviewPolicy> = {}) {
   const policy = overviewPolicy(given);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { OverviewScreenDocument, type OverviewScreenQuery } from "../../../../client/src/generated/graphql";
 import { answer, pending, unreachable } from "../../../support/client/api";
+import { atNoon } from "../../../support/client/clock";
 import { claim, policy, request, sentContract } from "../../../support/client/portal";
 import { renderPortal, signedInCustomer } from "../../../support/client/renderPortal";
 import { resetViewport } from "../../../support/client/viewport";
@@ -31,22 +32,6 @@ const requests = [
 const claims = ["new", "denied", "claim_covered_closed", "awaiting_inspection"].map((status, index) =>
   claim({ id: `c1a1000${index}-0000-4000-8000-000000000001`, status: status as "new", message: `Story ${index}` }),
 );
-
-/** November 20, 2026, at noon in New York. */
-function atNoon(): void {
-  jest.useFakeTimers({
-    now: new Date("2026-11-20T17:00:00.000Z"),
-    doNotFake: [
-      "setTimeout",
-      "setInterval",
-      "queueMicrotask",
-      "setImmediate",
-      "nextTick",
-      "performance",
-      "requestAnimationFrame",
-    ],
-  });
-}
 
 afterEach(() => {
   jest.useRealTimers();

@@ -116,7 +116,8 @@ describe("the way into the claims center (specification sections 2 and 8)", () =
     expect(button).toHaveTextContent("Signing in...");
     answered.answer({ customer: jordan, policies: [], contracts: [] });
     expect(await toast("Welcome back")).toContain("You are now signed in to your policy portal.");
-    expect(await screen.findByText("The claims center")).toHaveFocus();
+    const center = await screen.findByText("The claims center");
+    await waitFor(() => expect(center).toHaveFocus());
     expect([opened(), JSON.parse(localStorage.getItem("customer-auth") ?? "")]).toEqual([1, jordan]);
   });
 
