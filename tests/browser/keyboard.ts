@@ -18,7 +18,7 @@ export async function tabTo(page: Page, name: string, key: "Tab" | "Shift+Tab" =
   throw new Error(`Tab never reached "${name}". It passed: ${seen.join(" | ")}`);
 }
 
-const FOCUS_WITHIN_MS = 20_000;
+const FOCUS_WITHIN_MS = 60_000;
 
 /** Focus moves some frames after what it moves for, which may be an answer of the server. */
 export async function expectFocusOn(page: Page, name: RegExp): Promise<void> {

@@ -13,10 +13,9 @@ const NODE_OPTIONS = [process.env.NODE_OPTIONS, "--experimental-vm-modules", "--
 /**
  * @param {string} project of jest.config.ts
  * @param {string} folder for the result
- * @param {string[]} more arguments
  * @returns {Promise<import("./testSummary.mjs").Counts>}
  */
-export async function runJest(project, folder, ...more) {
+export async function runJest(project, folder) {
   const file = path.join(folder, `${project}.json`);
   const [command, args] = dependency(
     "jest/bin/jest.js",
@@ -25,7 +24,6 @@ export async function runJest(project, folder, ...more) {
     "--ci",
     "--json",
     `--outputFile=${file}`,
-    ...more,
   );
   const code = await runShown(command, args, { NODE_OPTIONS });
   if (!existsSync(file)) return { ...noCounts, failed: 1 };

@@ -53,7 +53,7 @@ function plan(folder) {
     { title: "build", work: asCheck(async () => await build({ evenIfFresh: true })) },
     { title: "server tests", work: async () => await runJest("server", folder) },
     { title: "client tests", work: async () => await runJest("client", folder) },
-    { title: "browser tests", work: async () => await runJest("browser", folder, "--maxWorkers=1") },
+    { title: "browser tests", work: async () => await runJest("browser", folder) },
   ];
 }
 
