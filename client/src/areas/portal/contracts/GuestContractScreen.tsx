@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
 import { paths } from "../../../lib/paths";
+import { customerSession, useSession } from "../../../lib/session";
 import { PageHeader } from "../../../ui/PageHeader";
 import { PortalFrame } from "../shell/PortalFrame";
 import { GuestContract } from "./GuestContract";
@@ -10,13 +11,14 @@ interface GuestContractScreenProps {
   readonly id: string;
 }
 
-/** Whoever has the link reviews and signs without signing in. */
+/** Whoever has the link reviews and signs without signing in, also who has signed in in another tab meanwhile. */
 export function GuestContractScreen({ id }: GuestContractScreenProps) {
+  const known = useSession(customerSession).name !== null;
   return (
     <PortalFrame
       actions={
         <Button component={RouterLink} to={paths.portal.overview} size="small" variant="outlined" color="inherit">
-          Sign in
+          {known ? "Open your portal" : "Sign in"}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { useState } from "react";
 
 import { PageTitle } from "../../../ui/PageTitle";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden";
@@ -17,6 +18,8 @@ import { useCheckedSession } from "./useCheckedSession";
 export function PortalGate() {
   const session = useCheckedSession();
   const linked = useLinkedContract();
+  const guestOf = useGuestOf(linked, session.status === "signedOut");
+  if (guestOf !== null) return <GuestContractScreen key={guestOf} id={guestOf} />;
   if (session.status === "checking") {
     return (
       <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center" }}>
@@ -26,16 +29,18 @@ export function PortalGate() {
       </Box>
     );
   }
-  if (session.status === "signedIn") {
-    return (
-      <PortalShell customer={session.name}>
-        <PortalRoutes />
-      </PortalShell>
-    );
-  }
-  return linked === null ? (
-    <SignInScreen message={session.message} />
-  ) : (
-    <GuestContractScreen key={linked} id={linked} />
+  if (session.status === "signedOut") return <SignInScreen message={session.message} />;
+  return (
+    <PortalShell customer={session.name}>
+      <PortalRoutes />
+    </PortalShell>
   );
+}
+
+/** Who has come by a link stays a guest until the link is left: a sign-in in another tab takes away no form that is being filled in. */
+function useGuestOf(linked: string | null, signedOut: boolean): string | null {
+  const [guestOf, setGuestOf] = useState<string | null>(null);
+  const next = signedOut || guestOf === linked ? linked : null;
+  if (next !== guestOf) setGuestOf(next);
+  return next;
 }
