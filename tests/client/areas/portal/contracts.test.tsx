@@ -50,7 +50,7 @@ describe("a customer's contracts", () => {
       "Third.pdf",
     ]);
     expect(cards[0]).toHaveTextContent("Awaiting signature");
-    expect(cards[0]).toHaveTextContent("Sent Nov 20, 2026, sign by Dec 20, 2026");
+    expect(cards[0]).toHaveTextContent("Sent Nov 20, 2026, sign by Dec 20, 2026, 10:00 AM EST");
     expect(cards[1]).toHaveTextContent("Expired");
     expect(cards[1]).toHaveTextContent("The time to sign this contract is over. Call (800) 555-0142");
     expect(within(cards[1] as HTMLElement).queryByRole("form")).not.toBeInTheDocument();
