@@ -21,8 +21,13 @@ import { viewport } from "./viewport";
 
 export const noSession = { code: "UNAUTHENTICATED", message: "Unauthorized" };
 
+interface RenderedPortal extends RenderedScreen {
+  /** What the browser's button does. */
+  readonly goBack: () => Promise<void>;
+}
+
 /** Opens the portal whole, gate and frame included, or the claims center, at an address; any other address shows nothing. */
-export function renderPortal(at = "/portal", { width = 1280 }: { width?: number } = {}): RenderedScreen {
+export function renderPortal(at = "/portal", { width = 1280 }: { width?: number } = {}): RenderedPortal {
   viewport(width);
   const router = createMemoryRouter(
     [
@@ -42,6 +47,7 @@ export function renderPortal(at = "/portal", { width = 1280 }: { width?: number 
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     address: () => router.state.location.pathname + router.state.location.search,
     goTo: (to) => router.navigate(to),
+    goBack: () => router.navigate(-1),
   };
 }
 
