@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
@@ -9,10 +10,12 @@ import { GuestContract } from "./GuestContract";
 
 interface GuestContractScreenProps {
   readonly id: string;
+  /** Why somebody who was signed in is a guest now, when a session has ended. */
+  readonly message: string | null;
 }
 
 /** Whoever has the link reviews and signs without signing in, also who has signed in in another tab meanwhile. */
-export function GuestContractScreen({ id }: GuestContractScreenProps) {
+export function GuestContractScreen({ id, message }: GuestContractScreenProps) {
   const known = useSession(customerSession).name !== null;
   return (
     <PortalFrame
@@ -23,6 +26,11 @@ export function GuestContractScreen({ id }: GuestContractScreenProps) {
       }
     >
       <PageHeader title="Review & Sign" description="Your contract, to read and to sign online." />
+      {message !== null && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {message}
+        </Alert>
+      )}
       <GuestContract id={id} />
     </PortalFrame>
   );

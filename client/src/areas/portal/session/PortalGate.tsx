@@ -19,7 +19,11 @@ export function PortalGate() {
   const session = useCheckedSession();
   const linked = useLinkedContract();
   const guestOf = useGuestOf(linked, session.status === "signedOut");
-  if (guestOf !== null) return <GuestContractScreen key={guestOf} id={guestOf} />;
+  const [wasIn, setWasIn] = useState(false);
+  if (session.status === "signedIn" && !wasIn) setWasIn(true);
+  const message = session.status === "signedOut" ? session.message : null;
+  // Who comes by a link with a session that ended long ago has lost nothing here.
+  if (guestOf !== null) return <GuestContractScreen key={guestOf} id={guestOf} message={wasIn ? message : null} />;
   if (session.status === "checking") {
     return (
       <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center" }}>
@@ -29,7 +33,7 @@ export function PortalGate() {
       </Box>
     );
   }
-  if (session.status === "signedOut") return <SignInScreen message={session.message} />;
+  if (session.status === "signedOut") return <SignInScreen message={message} />;
   return (
     <PortalShell customer={session.name}>
       <PortalRoutes />
