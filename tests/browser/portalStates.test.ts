@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
 
 import * as api from "../../client/src/generated/graphql";
 import * as sample from "../support/client/portal";
@@ -71,6 +72,14 @@ const charges = (["pending", "processing", "paid", "failed", "refunded"] as cons
 const pdf = { fileName: "Contract.pdf", dataUrl: `data:application/pdf;base64,${btoa("%PDF-1.7")}` };
 const signingConsent = sample.consent;
 const autopayConsent = sample.autopayConsent;
+
+/** In another tab of this browser, which tells the first. */
+async function signInElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto("/robots.txt");
+  await other.evaluate((name) => localStorage.setItem("customer-auth", name), JSON.stringify(unbroken));
+  await other.close();
+}
 
 journey("everybody can use the portal's door and its overview in every state, in light and dark", async (people) => {
   const visit = await PortalVisit.of(await people.person(narrow));
@@ -262,9 +271,12 @@ journey("everybody can review and sign a contract in every state, in light and d
   await page.getByLabel("Ship my packet to the billing address").click();
   await page.getByRole("checkbox", { name: signingConsent.text }).click();
   await visit.fill(sample.goodAnswers);
+  await signInElsewhere(page);
+  await visit.look("a guest who signs in elsewhere", "Open your portal");
   server.refuse(api.SignContractAsGuestDocument, broken);
   await visit.press("Sign contract");
   await visit.lookWithToast("a guest's contract", "Signature failed");
+  expect(await page.getByLabel("CVV").inputValue()).toBe(sample.goodAnswers.CVV);
   server.answer(api.GuestContractDocument, { guestContract: sample.signedContract(), signingConsent });
   await page.reload();
   await visit.look("a guest's signed contract", "Thank you for signing.");
