@@ -8,7 +8,7 @@ import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { button, paragraph, paragraphsOf } from "../mail/mailBody.js";
 import type { Addressee } from "./addressee.js";
-import { easternDay } from "./pdf/formats.js";
+import { easternMinute } from "./pdf/formats.js";
 
 /** Until staff save a text of their own. (back-office.txt section 4) */
 const USUAL_INSTRUCTIONS =
@@ -36,7 +36,7 @@ export async function mailContractLink(
       paragraph(addressee.firstName === null ? "Hello," : `Hello ${addressee.firstName},`),
       ...paragraphsOf(await instructions(manager)),
       button("Review & sign your contract", contractLink(ctx.env, contractId)),
-      paragraph(`The link is yours alone and good until ${easternDay(expiresAt)}.`),
+      paragraph(`The link is yours alone and good until ${easternMinute(expiresAt)}.`),
     ],
     about: { kind: "lead", id: leadId },
     contractId,

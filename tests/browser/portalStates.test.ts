@@ -1,4 +1,5 @@
 import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
 
 import * as api from "../../client/src/generated/graphql";
 import * as sample from "../support/client/portal";
@@ -16,12 +17,21 @@ const tooMany = {
   message: "Too many failed sign-ins. Please try again in 15 minutes.",
 } as const;
 const longName = "Quarterly-maintenance-records-and-the-diagnosis-of-the-transmission-shop.pdf";
+const longEmail = `${"e".repeat(64)}@${"d".repeat(60)}.example`;
+const unbroken = { ...sample.jordan, email: longEmail, displayName: "N".repeat(100) };
+/** A model as long as a lead's may be, and without a place to break it. */
+const longVehicle = { id: "7e000000-0000-4000-8000-000000000002", year: 2019, make: "Honda", model: "X".repeat(100) };
 
 const coverages = [
   sample.policy(),
   sample.policy({ id: "VSP-TEST-0002", policyStartDate: "2026-11-10", package: "silver" }),
   sample.policy({ id: "VSP-TEST-0003", package: null, policyStartDate: null, expirationDate: null, vehicle: null }),
-  sample.policy({ id: "VSP-TEST-0004", policyStartDate: "2023-11-10", expirationDate: "2026-11-10" }),
+  sample.policy({
+    id: "VSP-TEST-0004",
+    policyStartDate: "2023-11-10",
+    expirationDate: "2026-11-10",
+    vehicle: longVehicle,
+  }),
   sample.policy({ id: "VSP-TEST-0005", policyStartDate: "2023-12-10", expirationDate: "2026-12-10" }),
   sample.policy({ id: "VSP-TEST-0006", policyStartDate: "2026-12-01", expirationDate: "2029-12-01" }),
 ];
@@ -29,7 +39,13 @@ const requests = [
   sample.request({ overdue: true, title: `${longName} of the vehicle` }),
   sample.request({ id: "d0c00000-0000-4000-8000-000000000002", title: "Repair invoice", status: "submitted" }),
   sample.request({ id: "d0c00000-0000-4000-8000-000000000003", title: "Your VIN", type: "vin_photo", dueDate: null }),
-  sample.request({ id: "d0c00000-0000-4000-8000-000000000004", title: "One more", type: "other" }),
+  sample.request({
+    id: "d0c00000-0000-4000-8000-000000000004",
+    title: "One more",
+    type: "other",
+    dueDate: "2026-11-30",
+    policy: { id: "VSP-TEST-0004", vehicle: longVehicle },
+  }),
   sample.request({
     id: "d0c00000-0000-4000-8000-000000000005",
     title: "Diagnosis",
@@ -41,10 +57,14 @@ const claims = (["new", "denied", "awaiting_customer_action", "claim_covered_clo
   sample.claim({ id: `c1a1000${index}-0000-4000-8000-000000000001`, status, denialReason: "It was no covered part." }),
 );
 const contracts = [
-  sample.sentContract({ fileName: longName }),
+  sample.sentContract({ fileName: longName, vehicleName: `2019 Honda ${longVehicle.model}` }),
   sample.sentContract({ id: "c0a70000-0000-4000-8000-000000000002", expired: true }),
   sample.sentContract({ id: "c0a70000-0000-4000-8000-000000000003", status: "void" }),
-  sample.signedContract({ id: "c0a70000-0000-4000-8000-000000000004" }),
+  sample.signedContract({
+    id: "c0a70000-0000-4000-8000-000000000004",
+    signatureName: "N".repeat(100),
+    signatureEmail: longEmail,
+  }),
 ];
 const charges = (["pending", "processing", "paid", "failed", "refunded"] as const).map((status, index) =>
   sample.charge({ id: `c4a7000${index}-0000-4000-8000-000000000001`, status }),
@@ -52,6 +72,14 @@ const charges = (["pending", "processing", "paid", "failed", "refunded"] as cons
 const pdf = { fileName: "Contract.pdf", dataUrl: `data:application/pdf;base64,${btoa("%PDF-1.7")}` };
 const signingConsent = sample.consent;
 const autopayConsent = sample.autopayConsent;
+
+/** In another tab of this browser, which tells the first. */
+async function signInElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto("/robots.txt");
+  await other.evaluate((name) => localStorage.setItem("customer-auth", name), JSON.stringify(unbroken));
+  await other.close();
+}
 
 journey("everybody can use the portal's door and its overview in every state, in light and dark", async (people) => {
   const visit = await PortalVisit.of(await people.person(narrow));
@@ -67,9 +95,9 @@ journey("everybody can use the portal's door and its overview in every state, in
   await visit.press("Sign in");
   await visit.lookWithToast("the sign-in", "Sign in failed");
 
-  server.answer(api.CustomerSignInDocument, { customerSignIn: sample.jordan });
+  server.answer(api.CustomerSignInDocument, { customerSignIn: unbroken });
   await visit.press("Sign in");
-  await page.getByRole("banner").getByText(sample.jordan.displayName).waitFor();
+  await page.getByRole("banner").getByText(unbroken.displayName).waitFor();
   await visit.lookWithToast("the overview, loading", "Welcome back");
   const nothing = { customerPolicies: [], customerClaims: [], customerDocumentRequests: [], customerContracts: [] };
   const everything = {
@@ -109,7 +137,7 @@ journey("everybody can use the portal's door and its overview in every state, in
 journey("everybody can use every form of the portal in every state, in light and dark", async (people) => {
   const visit = await PortalVisit.of(await people.person(narrow));
   const { page, server } = visit;
-  server.answer(api.PortalSessionDocument, { customerViewer: sample.jordan });
+  server.answer(api.PortalSessionDocument, { customerViewer: unbroken });
 
   await page.goto("/portal/claims");
   await visit.states("claims", {
@@ -175,7 +203,7 @@ journey("everybody can use every form of the portal in every state, in light and
 journey("everybody can send documents in every state, in light and dark", async (people) => {
   const visit = await PortalVisit.of(await people.person(narrow));
   const { page, server } = visit;
-  server.answer(api.PortalSessionDocument, { customerViewer: sample.jordan });
+  server.answer(api.PortalSessionDocument, { customerViewer: unbroken });
   await page.goto(`/portal/documents?request=${requests[1]?.id}`);
   await visit.states("documents", {
     document: api.DocumentsScreenDocument,
@@ -243,14 +271,17 @@ journey("everybody can review and sign a contract in every state, in light and d
   await page.getByLabel("Ship my packet to the billing address").click();
   await page.getByRole("checkbox", { name: signingConsent.text }).click();
   await visit.fill(sample.goodAnswers);
+  await signInElsewhere(page);
+  await visit.look("a guest who signs in elsewhere", "Open your portal");
   server.refuse(api.SignContractAsGuestDocument, broken);
   await visit.press("Sign contract");
   await visit.lookWithToast("a guest's contract", "Signature failed");
+  expect(await page.getByLabel("CVV").inputValue()).toBe(sample.goodAnswers.CVV);
   server.answer(api.GuestContractDocument, { guestContract: sample.signedContract(), signingConsent });
   await page.reload();
   await visit.look("a guest's signed contract", "Thank you for signing.");
 
-  server.answer(api.PortalSessionDocument, { customerViewer: sample.jordan });
+  server.answer(api.PortalSessionDocument, { customerViewer: unbroken });
   await page.goto("/portal/contracts");
   await visit.states("contracts", {
     document: api.ContractsScreenDocument,
@@ -258,6 +289,11 @@ journey("everybody can review and sign a contract in every state, in light and d
     empty: [{ customerContracts: [], signingConsent }, "No contracts yet"],
     filled: [{ customerContracts: contracts, signingConsent }, "Thank you for signing."],
   });
+  // A card does not scroll the page: it would cut off what is too wide for it.
+  const tooWide = await page
+    .getByRole("article")
+    .evaluateAll((cards) => cards.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(tooWide).toEqual(contracts.map(() => 0));
   expect(visit.findings).toEqual([]);
 });
 
@@ -276,11 +312,11 @@ journey("everybody can use the claims center in every state, in light and dark",
   await visit.look("the claims center's sign-in", visit.button("Access claims form"));
   const program = "**/assets/claimsCenter-*.js";
   await page.route(program, (route) => route.abort());
-  server.answerCall("/api/customer/login", { data: { customer: sample.jordan, policies: [], contracts: [] } });
+  server.answerCall("/api/customer/login", { data: { customer: unbroken, policies: [], contracts: [] } });
   await visit.press("Access claims form");
   await visit.look("the claims center that did not come", "The claims form did not load.");
   await page.unroute(program);
-  server.answerCall("/api/customer/session", { data: { authenticated: true, customer: sample.jordan } });
+  server.answerCall("/api/customer/session", { data: { authenticated: true, customer: unbroken } });
   await visit.press("Try again");
   await visit.look("the claims center, loading", page.locator("[aria-busy=true]"));
   server.refuse(api.ClaimsCenterDocument, broken);

@@ -104,12 +104,17 @@ function readCustomer(text: string): KnownCustomer | null {
   }
 }
 
+/** What the server says to whom it does not remember (contract, section 2): no sentence for a person. */
+const notRemembered = "Unauthorized";
+const sessionExpired = "Your session has expired. Please sign in again.";
+
 /**
- * What a 401 of any call does to a session: it ends here. Two cases say nothing above the sign-in form: somebody who was never
- * signed in has not lost a session, and a failed sign-in is told by the form itself.
+ * What a 401 of any call does to a session: it ends here, as one that has expired, whether or not the server remembers it. Two cases say
+ * nothing above the sign-in form: somebody who was never signed in has not lost a session, and a failed sign-in is told by the form itself.
  */
 export function sessionLost<Who>(session: Session<Who>): (message: string) => void {
-  return (message) => {
+  return (said) => {
+    const message = said === notRemembered ? sessionExpired : said;
     const state = session.state();
     if (state.status === "checking") session.signedOut(state.name === null ? null : message);
     if (state.status === "signedIn") session.signedOut(message);

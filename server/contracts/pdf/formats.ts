@@ -2,6 +2,15 @@ const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 const WHOLE_DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const EASTERN = "America/New_York";
 const EASTERN_DAY = new Intl.DateTimeFormat("en-US", { timeZone: EASTERN, dateStyle: "long" });
+const EASTERN_MINUTE = new Intl.DateTimeFormat("en-US", {
+  timeZone: EASTERN,
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
 const EASTERN_TIME = new Intl.DateTimeFormat("en-US", {
   timeZone: EASTERN,
   year: "numeric",
@@ -24,6 +33,11 @@ export function wholeDollars(amount: number): string {
 
 export function easternDay(instant: Date): string {
   return EASTERN_DAY.format(instant);
+}
+
+/** To the minute that has begun, as the screens say a time: `Dec 20, 2026, 10:00 AM EST`. */
+export function easternMinute(instant: Date): string {
+  return EASTERN_MINUTE.format(instant);
 }
 
 export function easternTime(instant: Date): string {

@@ -2,7 +2,14 @@ import { gql, type TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
-import { adminSession, createSession, customerSession, plainText, useSession } from "../../../client/src/lib/session";
+import {
+  adminSession,
+  createSession,
+  customerSession,
+  plainText,
+  sessionLost,
+  useSession,
+} from "../../../client/src/lib/session";
 import { answer, refuse } from "../../support/client/api";
 import { renderScreen } from "../../support/client/renderScreen";
 
@@ -45,6 +52,15 @@ describe("the session in the browser", () => {
     expect(await screen.findByText("Signed out: Your session has expired. Please sign in again.")).toBeInTheDocument();
     expect(localStorage.getItem("admin-auth")).toBeNull();
   });
+
+  test.each(["signed in", "remembered"])(
+    "of somebody %s ends as expired also when the server knows it no more",
+    (known) => {
+      if (known === "remembered") adminSession.check();
+      sessionLost(adminSession)("Unauthorized");
+      expect(adminSession.state()).toMatchObject({ message: "Your session has expired. Please sign in again." });
+    },
+  );
 
   test("does not end when something is merely forbidden", async () => {
     refuse(anything, { code: "FORBIDDEN", message: "You do not have permission to manage users" });

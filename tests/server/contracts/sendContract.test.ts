@@ -105,6 +105,10 @@ describe("sending a contract", () => {
     expect(mail).toMatchObject({ kind: "contract_sent", to_addresses: ["first@example.com"], created_by: "sally" });
     expect(mail?.text).toContain(`https://warranty.example/portal?contract=${contract.id}`);
     expect(mail?.text).toContain("Ready to move forward? Click the contract button in your quote to review");
+    // Not the day alone: on that day the link ends at the minute at which it was sent.
+    const minute = { timeZone: "America/New_York", dateStyle: "medium", timeStyle: "short" } as const;
+    const until = new Date(contract.expiresAt).toLocaleString("en-US", minute);
+    expect(mail?.text).toMatch(new RegExp(`The link is yours alone and good until ${until} E[DS]T\\.`));
   });
 
   test("takes plain base64 as well, and a body of some megabytes over GraphQL", async () => {

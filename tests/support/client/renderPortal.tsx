@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Providers } from "../../../client/src/app/Providers";
@@ -13,6 +13,7 @@ import {
   type PortalChangesSubscription,
   type ContractCard_ContractFragment,
 } from "../../../client/src/generated/graphql";
+import { customerSessionKey } from "../../../client/src/lib/session";
 import { answer, feed, refuse, type Feed } from "./api";
 import { consent, goodAnswers, jordan, sentContract } from "./portal";
 import type { RenderedScreen } from "./renderScreen";
@@ -20,8 +21,13 @@ import { viewport } from "./viewport";
 
 export const noSession = { code: "UNAUTHENTICATED", message: "Unauthorized" };
 
+interface RenderedPortal extends RenderedScreen {
+  /** What the browser's button does. */
+  readonly goBack: () => Promise<void>;
+}
+
 /** Opens the portal whole, gate and frame included, or the claims center, at an address; any other address shows nothing. */
-export function renderPortal(at = "/portal", { width = 1280 }: { width?: number } = {}): RenderedScreen {
+export function renderPortal(at = "/portal", { width = 1280 }: { width?: number } = {}): RenderedPortal {
   viewport(width);
   const router = createMemoryRouter(
     [
@@ -41,6 +47,7 @@ export function renderPortal(at = "/portal", { width = 1280 }: { width?: number 
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     address: () => router.state.location.pathname + router.state.location.search,
     goTo: (to) => router.navigate(to),
+    goBack: () => router.navigate(-1),
   };
 }
 
@@ -49,6 +56,13 @@ export function signedInCustomer(): Feed<PortalChangesSubscription> {
   answer(PortalSessionDocument, { customerViewer: jordan });
   feed(PortalLogoChangesDocument);
   return feed(PortalChangesDocument);
+}
+
+/** Jordan signs in in another tab of this browser, and this one hears of it. */
+export function signInElsewhere(): void {
+  const name = JSON.stringify({ email: jordan.email, displayName: jordan.displayName });
+  localStorage.setItem(customerSessionKey, name);
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: customerSessionKey, newValue: name })));
 }
 
 /** The portal of a customer with these contracts. */

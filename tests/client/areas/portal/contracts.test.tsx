@@ -50,7 +50,7 @@ describe("a customer's contracts", () => {
       "Third.pdf",
     ]);
     expect(cards[0]).toHaveTextContent("Awaiting signature");
-    expect(cards[0]).toHaveTextContent("Sent Nov 20, 2026, sign by Dec 20, 2026");
+    expect(cards[0]).toHaveTextContent("Sent Nov 20, 2026, sign by Dec 20, 2026, 10:00 AM EST");
     expect(cards[1]).toHaveTextContent("Expired");
     expect(cards[1]).toHaveTextContent("The time to sign this contract is over. Call (800) 555-0142");
     expect(within(cards[1] as HTMLElement).queryByRole("form")).not.toBeInTheDocument();
@@ -191,6 +191,27 @@ test("who came by the contract's link is told the same, and what is typed elsewh
   expect(await screen.findByText("Contract withdrawn")).toBeVisible();
   expect(elsewhere).toBeInTheDocument();
   expect(elsewhere).toHaveValue("Jordan");
+});
+
+test("a linked contract that becomes the customer's own while its form is filled in stays where it is", async () => {
+  const live = signedInCustomer();
+  const linked = sentContract({ id: second, fileName: "Second.pdf" });
+  answer(ContractsScreenDocument, { customerContracts: [signedContract()], signingConsent: consent });
+  answer(GuestContractDocument, { guestContract: linked, signingConsent: consent });
+  const { user, goTo } = renderPortal(`/portal?contract=${second}`);
+  const form = await screen.findByRole("form", { name: "Sign Second.pdf" });
+  await user.type(within(form).getByLabelText(/Full legal name/), "J");
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  const reads = answer(ContractsScreenDocument, { customerContracts: [linked], signingConsent: consent });
+  live.publish({ portalChanged: { kind: "policy", id: "VSP-TEST-0001" } });
+  await waitFor(() => expect(reads.variables).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText("Show my other contracts")).not.toBeInTheDocument());
+  expect(screen.getByRole("form", { name: "Sign Second.pdf" })).toBe(form);
+  expect(within(form).getByLabelText(/Full legal name/)).toHaveValue("J");
+  void goTo("/portal/contracts");
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  expect(await screen.findByText("Action needed")).toBeVisible();
+  expect(screen.getByLabelText(/Full legal name/)).toHaveValue("");
 });
 
 test("a contract that is signed in another tab is not called withdrawn", async () => {

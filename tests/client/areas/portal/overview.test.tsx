@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { OverviewScreenDocument, type OverviewScreenQuery } from "../../../../client/src/generated/graphql";
 import { answer, pending, unreachable } from "../../../support/client/api";
 import { atNoon } from "../../../support/client/clock";
@@ -131,7 +131,8 @@ describe("the overview", () => {
     atNoon();
     signedInCustomer();
     answer(OverviewScreenDocument, { ...nothing, customerPolicies: [policy({ package: "silver" })] });
-    const { user, address } = renderPortal();
+    const { user, address, goTo, goBack } = renderPortal("/portal/no/such/place");
+    await act(() => goTo("/portal"));
     await user.click(await screen.findByRole("button", { name: /What is covered, and until when/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "2022 Honda CR-V" }));
     expect(address()).toBe("/portal?coverage=VSP-TEST-0001");
@@ -159,6 +160,9 @@ describe("the overview", () => {
     expect(dialog.getByText(/No plan lists “cup holder” by that name/)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(address()).toBe("/portal");
+    // What was closed is not opened again by going back.
+    await act(goBack);
     expect(address()).toBe("/portal");
   });
 });

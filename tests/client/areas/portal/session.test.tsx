@@ -70,6 +70,15 @@ describe("coming to the portal", () => {
     expect({ ...localStorage }).toEqual({});
   });
 
+  test("a link's guest whom the browser remembers is asked for no sign-in: the link is enough", async () => {
+    localStorage.setItem("customer-auth", JSON.stringify(jordan));
+    refuse(PortalSessionDocument, ended);
+    answer(GuestContractDocument, { guestContract: sentContract(), signingConsent: consent });
+    renderPortal(`/portal?contract=${sentContract().id}`);
+    expect(await screen.findByRole("form")).toBeVisible();
+    expect(screen.queryByText(ended.message)).not.toBeInTheDocument();
+  });
+
   test("an unreachable server signs nobody out: the check can be tried again", async () => {
     localStorage.setItem("customer-auth", JSON.stringify(jordan));
     unreachable(PortalSessionDocument);
@@ -190,6 +199,19 @@ describe("the signed-in frame", () => {
     await screen.findByRole("heading", { level: 1, name: "Contracts & Activation" });
     window.dispatchEvent(new StorageEvent("storage", { key: "customer-auth", newValue: null }));
     expect(await screen.findByRole("heading", { name: "Sign in to your portal" })).toBeVisible();
+  });
+
+  test("a session that ends under a linked contract says so over the guest's empty form, which the link still opens", async () => {
+    refuse(SignContractDocument, ended);
+    answer(GuestContractDocument, { guestContract: sentContract(), signingConsent: consent });
+    const { user } = openPortal([sentContract()], `/portal?contract=${sentContract().id}`);
+    await screen.findByRole("form");
+    fillIn(goodAnswers);
+    await user.click(consentBox());
+    await user.click(signButton());
+    expect(await screen.findByRole("heading", { level: 1, name: "Review & Sign" })).toBeVisible();
+    expect(screen.getByText(ended.message)).toBeVisible();
+    expect(await screen.findByLabelText("Card number")).toHaveValue("");
   });
 
   test("a session that ends under the signing form takes the card with it", async () => {

@@ -4,6 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import {
   ContractsScreenDocument,
   GuestContractDocument,
+  OverviewScreenDocument,
   SignContractAsGuestDocument,
   SignContractDocument,
 } from "../../../../client/src/generated/graphql";
@@ -20,6 +21,7 @@ import {
   shipElsewhere,
   signButton,
   signedInCustomer,
+  signInElsewhere,
   toast,
 } from "../../../support/client/renderPortal";
 import { resetViewport } from "../../../support/client/viewport";
@@ -254,6 +256,31 @@ describe("what was typed is not left behind unasked", () => {
     await question();
     await user.click(screen.getByRole("button", { name: "Leave" }));
     await waitFor(() => expect(address()).toBe("/portal"));
+  });
+
+  test("by a guest when somebody signs in in another tab: the form stays, is signed as it began, and leads to the portal", async () => {
+    const calls = answer(SignContractAsGuestDocument, { signContractAsGuest: signedContract() });
+    const { user } = followLink();
+    const form = await screen.findByRole("form");
+    fillIn(goodAnswers);
+    fireEvent.click(consentBox());
+    signInElsewhere();
+    expect(screen.getByRole("form")).toBe(form);
+    expect(formPart().getByLabelText("Card number")).toHaveValue("4242424242424242");
+    answer(GuestContractDocument, { guestContract: signedContract(), signingConsent: consent });
+    await user.click(signButton());
+    await toast("Contract signed");
+    expect(await screen.findByText("Thank you for signing.")).toBeVisible();
+    expect(calls.variables).toHaveLength(1);
+    signedInCustomer();
+    answer(OverviewScreenDocument, {
+      customerPolicies: [],
+      customerClaims: [],
+      customerDocumentRequests: [],
+      customerContracts: [],
+    });
+    await user.click(screen.getByRole("link", { name: "Open your portal" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
   });
 
   test("by a customer who goes from a linked contract to their others", async () => {

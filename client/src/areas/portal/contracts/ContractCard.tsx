@@ -77,6 +77,6 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
 function whatHappened({ signedAt, sentAt, expiresAt }: ContractCard_ContractFragment): string {
   const sent = sentAt === null ? [] : [`Sent ${formatInstantDay(sentAt)}`];
   if (signedAt !== null) return [...sent, `signed ${formatInstantInZone(signedAt)}`].join(", ");
-  const due = expiresAt === null ? [] : [`sign by ${formatInstantDay(expiresAt)}`];
+  const due = expiresAt === null ? [] : [`sign by ${formatInstantInZone(expiresAt)}`];
   return [...sent, ...due].join(", ");
 }

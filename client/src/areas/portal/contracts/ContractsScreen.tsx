@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { useContractsScreenQuery } from "../../../generated/graphql";
+import { useContractsScreenQuery, type ContractsScreenQuery } from "../../../generated/graphql";
 import { customerSession, useSession } from "../../../lib/session";
 import { PageHeader } from "../../../ui/PageHeader";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
@@ -16,9 +16,7 @@ export function ContractsScreen() {
   // What the browser holds may be another customer's, who signed out in another tab.
   const query = useContractsScreenQuery({ fetchPolicy: "network-only" });
   useLivePortal(query);
-  // A contract of one's own that is withdrawn meanwhile stays one's own: the list says what became of it.
-  const [ownLink, setOwnLink] = useState<string | null>(null);
-  if (linked !== ownLink && query.data?.customerContracts.some(({ id }) => id === linked)) setOwnLink(linked);
+  const foreign = useForeignLink(linked, query.data?.customerContracts);
   return (
     <>
       <PageHeader
@@ -27,9 +25,10 @@ export function ContractsScreen() {
       />
       <QueryBoundary query={query} skeleton={<ContractsSkeleton />} errorTitle="We couldn't load your contracts">
         {({ customerContracts, signingConsent }) => {
-          // The link is its own key: it may be good for a contract that belongs to no policy of this customer yet.
-          const foreign = linked !== null && linked !== ownLink && customerContracts.every(({ id }) => id !== linked);
-          if (foreign) return <GuestContract key={linked} id={linked} others={customerContracts.length} />;
+          if (foreign !== null) {
+            const others = customerContracts.filter(({ id }) => id !== foreign).length;
+            return <GuestContract key={foreign} id={foreign} others={others} />;
+          }
           return (
             <ContractList
               contracts={customerContracts}
@@ -44,4 +43,19 @@ export function ContractsScreen() {
       </QueryBoundary>
     </>
   );
+}
+
+/**
+ * The link, where it is its own key: it may be good for a contract that belongs to no policy of this customer yet. As it was when it was first
+ * shown, so it stays until the link is left: the form of one that becomes their own meanwhile is not taken away, and of one of their own that
+ * is withdrawn the list says what became of it.
+ */
+function useForeignLink(
+  linked: string | null,
+  contracts: ContractsScreenQuery["customerContracts"] | undefined,
+): string | null {
+  const [shown, setShown] = useState<{ readonly linked: string | null; readonly foreign: boolean }>();
+  if (contracts !== undefined && shown?.linked !== linked)
+    setShown({ linked, foreign: contracts.every(({ id }) => id !== linked) });
+  return shown?.linked === linked && shown.foreign ? linked : null;
 }

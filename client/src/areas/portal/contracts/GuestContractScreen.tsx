@@ -1,26 +1,36 @@
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
 import { paths } from "../../../lib/paths";
+import { customerSession, useSession } from "../../../lib/session";
 import { PageHeader } from "../../../ui/PageHeader";
 import { PortalFrame } from "../shell/PortalFrame";
 import { GuestContract } from "./GuestContract";
 
 interface GuestContractScreenProps {
   readonly id: string;
+  /** Why somebody who was signed in is a guest now, when a session has ended. */
+  readonly message: string | null;
 }
 
-/** Whoever has the link reviews and signs without signing in. */
-export function GuestContractScreen({ id }: GuestContractScreenProps) {
+/** Whoever has the link reviews and signs without signing in, also who has signed in in another tab meanwhile. */
+export function GuestContractScreen({ id, message }: GuestContractScreenProps) {
+  const known = useSession(customerSession).name !== null;
   return (
     <PortalFrame
       actions={
         <Button component={RouterLink} to={paths.portal.overview} size="small" variant="outlined" color="inherit">
-          Sign in
+          {known ? "Open your portal" : "Sign in"}
         </Button>
       }
     >
       <PageHeader title="Review & Sign" description="Your contract, to read and to sign online." />
+      {message !== null && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {message}
+        </Alert>
+      )}
       <GuestContract id={id} />
     </PortalFrame>
   );

@@ -24,14 +24,14 @@ export function SignedContract({ contract }: SignedContractProps) {
         p: { xs: 2.5, sm: 4 },
         display: "grid",
         gap: { xs: 3, md: 5 },
-        gridTemplateColumns: { md: "1fr 1fr" },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
         borderTop: 1,
         borderColor: "divider",
         bgcolor: "sunken",
       }}
     >
       <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
-        <Typography sx={{ display: "flex", gap: 1.25 }}>
+        <Typography sx={{ display: "flex", gap: 1.25, overflowWrap: "anywhere" }}>
           <VerifiedOutlined aria-hidden sx={{ color: "primary.main" }} />
           <span>
             <strong>Thank you for signing.</strong>{" "}

@@ -64,7 +64,7 @@ export function DocumentRequestCard({ request, named, onChanged }: DocumentReque
         <Typography id={titleId} variant="h4" component="h3" sx={{ overflowWrap: "anywhere" }}>
           {request.title}
         </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
           {policyName(request.policy)}
         </Typography>
       </Box>

@@ -12,7 +12,7 @@ interface CoverageOnFileProps {
   readonly policies: readonly CoverageCard_PolicyFragment[];
 }
 
-/** The open card is part of the address, so that Back closes it, as a phone's user expects. */
+/** The open card is part of the address, so that Back closes it, as a phone's user expects, and does not open again what was closed. */
 const openCard = "coverage";
 
 export function CoverageOnFile({ policies }: CoverageOnFileProps) {
@@ -44,7 +44,12 @@ export function CoverageOnFile({ policies }: CoverageOnFileProps) {
           ))}
         </Box>
       )}
-      {opened && <CoverageDialog policy={opened} onClose={() => setParameters({}, { preventScrollReset: true })} />}
+      {opened && (
+        <CoverageDialog
+          policy={opened}
+          onClose={() => setParameters({}, { replace: true, preventScrollReset: true })}
+        />
+      )}
     </Panel>
   );
 }

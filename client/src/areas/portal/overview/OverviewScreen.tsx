@@ -19,7 +19,7 @@ export function OverviewScreen() {
   useLivePortal(query);
   return (
     <>
-      <PageHeader title="Overview" description={greeting(customer?.displayName)} />
+      <PageHeader title="Overview" description={<Greeting name={customer?.displayName} />} />
       <QueryBoundary query={query} skeleton={<OverviewSkeleton />} errorTitle="We couldn't load your overview">
         {({ customerPolicies, customerClaims, customerDocumentRequests, customerContracts }) => (
           <Box
@@ -36,7 +36,7 @@ export function OverviewScreen() {
   );
 }
 
-function greeting(displayName: string | undefined): string {
-  const name = displayName?.trim();
-  return name ? `Hello ${name}. This is what we keep for you.` : "This is what we keep for you.";
+function Greeting({ name = "" }: { readonly name: string | undefined }) {
+  const hello = name.trim() === "" ? "" : `Hello ${name.trim()}. `;
+  return <Box sx={{ overflowWrap: "anywhere" }}>{`${hello}This is what we keep for you.`}</Box>;
 }

@@ -22,7 +22,12 @@ export function Panel({ title, text, aside, surface = "sheet", children }: Panel
   const head = (
     <Box sx={{ mb: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 2, rowGap: 0.5 }}>
-        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: "1 1 auto" }}>
+        <Typography
+          id={titleId}
+          variant="h3"
+          component="h2"
+          sx={{ flex: "1 1 auto", minWidth: 0, overflowWrap: "anywhere" }}
+        >
           {title}
         </Typography>
         {aside}

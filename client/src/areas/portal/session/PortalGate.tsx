@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { useState } from "react";
 
 import { PageTitle } from "../../../ui/PageTitle";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden";
@@ -17,6 +18,12 @@ import { useCheckedSession } from "./useCheckedSession";
 export function PortalGate() {
   const session = useCheckedSession();
   const linked = useLinkedContract();
+  const guestOf = useGuestOf(linked, session.status === "signedOut");
+  const [wasIn, setWasIn] = useState(false);
+  if (session.status === "signedIn" && !wasIn) setWasIn(true);
+  const message = session.status === "signedOut" ? session.message : null;
+  // Who comes by a link with a session that ended long ago has lost nothing here.
+  if (guestOf !== null) return <GuestContractScreen key={guestOf} id={guestOf} message={wasIn ? message : null} />;
   if (session.status === "checking") {
     return (
       <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center" }}>
@@ -26,16 +33,18 @@ export function PortalGate() {
       </Box>
     );
   }
-  if (session.status === "signedIn") {
-    return (
-      <PortalShell customer={session.name}>
-        <PortalRoutes />
-      </PortalShell>
-    );
-  }
-  return linked === null ? (
-    <SignInScreen message={session.message} />
-  ) : (
-    <GuestContractScreen key={linked} id={linked} />
+  if (session.status === "signedOut") return <SignInScreen message={message} />;
+  return (
+    <PortalShell customer={session.name}>
+      <PortalRoutes />
+    </PortalShell>
   );
+}
+
+/** Who has come by a link stays a guest until the link is left: a sign-in in another tab takes away no form that is being filled in. */
+function useGuestOf(linked: string | null, signedOut: boolean): string | null {
+  const [guestOf, setGuestOf] = useState<string | null>(null);
+  const next = signedOut || guestOf === linked ? linked : null;
+  if (next !== guestOf) setGuestOf(next);
+  return next;
 }
