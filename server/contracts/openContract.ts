@@ -15,6 +15,7 @@ import { recordContractEvent } from "./evidence/contractEvent.js";
  */
 export async function openContract(ctx: RequestContext, id: string, looks: Viewer = ctx.viewer): Promise<void> {
   const contract = await contractOfGuest(ctx.database.manager, id);
+  const { id: contractId, quoteId, fileName } = contract;
   const { role } = ctx.viewer;
   if (contract.openedAt !== null || contract.status !== ContractStatus.sent) return;
   if (ctx.headersOnly === true || role === "staff" || role === "admin") return;
@@ -23,7 +24,7 @@ export async function openContract(ctx: RequestContext, id: string, looks: Viewe
     // Of those who look at the same moment one is the first.
     const [, opened]: [unknown, number] = await manager.query(
       "update contract set opened_at = $2 where id = $1 and status = 'sent' and opened_at is null",
-      [id, openedAt],
+      [contractId, openedAt],
     );
     if (opened === 0) return;
     await recordActivity(
@@ -32,11 +33,11 @@ export async function openContract(ctx: RequestContext, id: string, looks: Viewe
       {
         subject: { kind: "lead", id: contract.leadId },
         kind: ActivityKind.contract_viewed,
-        details: { contractId: id, quoteId: contract.quoteId, fileName: contract.fileName },
+        details: { contractId, quoteId, fileName },
       },
     );
     await recordContractEvent(manager, ctx, {
-      contractId: id,
+      contractId,
       kind: "opened",
       at: openedAt,
       documentSha256: contract.fileSha256,
