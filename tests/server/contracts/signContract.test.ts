@@ -13,6 +13,7 @@ import {
   attachmentsOf,
   bytesOf,
   eventsOf,
+  inPortal,
   letExpire,
   pagesOf,
   sentContract,
@@ -63,7 +64,7 @@ describe("a guest with the link", () => {
 
   test("is opened by one of twenty who look at once, and not by staff who try the link", async () => {
     const { id } = await sentContract(app(), staff);
-    await must(staff, GUEST_CONTRACT, { id });
+    expect(await inPortal(staff, GUEST_CONTRACT, { id })).toMatchObject({ data: { guestContract: { id } } });
     expect((await eventsOf(app(), id)).map(({ kind }) => kind)).toEqual(["sent"]);
     const guest = insistent(app().visitor());
     await race(() => must(guest, GUEST_CONTRACT, { id }));
