@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, StandardFonts, decodePDFRawStream } from "pdf-lib";
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString, StandardFonts, decodePDFRawStream } from "pdf-lib";
 
 import { must, requestedLead } from "./builders.js";
 import type { Caller, TestApp } from "./testApp.js";
@@ -95,6 +95,17 @@ export async function aPdf(text = "The uploaded contract"): Promise<Buffer> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   document.addPage([400, 300]).drawText(text, { x: 40, y: 200, font, size: 18 });
+  return Buffer.from(await document.save());
+}
+
+/** As word processors write tagged files: small, and many times as large when it is unpacked. */
+export async function aTaggedPdf(unpackedBytes: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage([400, 300]);
+  const text = PDFString.of("x".repeat(40_000));
+  for (let bytes = 0; bytes < unpackedBytes; bytes += text.sizeInBytes()) {
+    document.context.register(document.context.obj({ Type: "StructElem", ActualText: text }));
+  }
   return Buffer.from(await document.save());
 }
 

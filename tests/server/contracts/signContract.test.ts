@@ -10,6 +10,7 @@ import {
   VOID_CONTRACT,
   aPdf,
   aSignature,
+  aTaggedPdf,
   attachmentsOf,
   bytesOf,
   eventsOf,
@@ -356,6 +357,14 @@ describe("signing", () => {
     expect(texts).toEqual([expect.stringContaining("Attached to this file, unchanged")]);
     expect(texts[0]).toContain(sha256(file));
     expect(await attachmentsOf(signed)).toEqual([{ name: "odd- -.pdf", sha256: sha256(file) }]);
+  });
+
+  test("takes a file along whole whose pages would be too large for an e-mail", async () => {
+    const file = await aTaggedPdf(11 * 1024 * 1024);
+    const { id } = await sentContract(app(), staff, { fileName: "tagged.pdf", fileData: file.toString("base64") });
+    await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
+    const signed = bytesOf(await must(staff, STAFF_PDF, { id }));
+    expect(await attachmentsOf(signed)).toEqual([{ name: "tagged.pdf", sha256: sha256(file) }]);
   });
 
   test("takes over the pages of a file by hand, with a wrong table of contents", async () => {
