@@ -14,11 +14,7 @@ import { recordContractEvent } from "./evidence/contractEvent.js";
  * @param contract one that whoever asks may see
  * @param looks as whom: through the link everybody is a guest
  */
-export async function openContract(
-  ctx: RequestContext,
-  contract: Contract,
-  looks: Viewer = ctx.viewer,
-): Promise<void> {
+export async function openContract(ctx: RequestContext, contract: Contract, looks: Viewer = ctx.viewer): Promise<void> {
   if (!isUnopened(contract) || ctx.headersOnly === true || (await isStaff(ctx))) return;
   await recordOpening(ctx, contract, looks);
 }

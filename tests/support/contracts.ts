@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
 
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString, StandardFonts, decodePDFRawStream } from "pdf-lib";
+import {
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+  StandardFonts,
+  decodePDFRawStream,
+} from "pdf-lib";
 
 import { must, requestedLead } from "./builders.js";
 import type { Caller, TestApp } from "./testApp.js";
