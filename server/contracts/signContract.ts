@@ -69,7 +69,7 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
   if (input.consentVersion != null && input.consentVersion !== consent.version) {
     throw new DomainError(
       "CONFLICT",
-      "The words you agreed to have changed. Please reload the page and read them again.",
+      "The words you agreed to have changed. Please read the new ones and agree again.",
     );
   }
   // Whoever signs has seen the contract, also where the page that showed it did not say so.

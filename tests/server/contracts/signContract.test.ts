@@ -293,7 +293,10 @@ describe("signing", () => {
     const guest = app().visitor();
     const { version, text } = await must(guest, "{ signingConsent { version text } }");
     const sign = (changes: object) => refusal(guest, SIGN_AS_GUEST, { input: aSignature(id, { ...changes }) });
-    expect(await sign({ consentVersion: "esign 0.1" })).toMatchObject({ code: "CONFLICT" });
+    const otherBrand = (await app().another({ BRAND_NAME: "Another House" })).visitor();
+    const { version: others } = await must(otherBrand, "{ signingConsent { version } }");
+    const message = "The words you agreed to have changed. Please read the new ones and agree again.";
+    expect(await sign({ consentVersion: others })).toMatchObject({ code: "CONFLICT", message });
     expect(await sign({ signatureEmail: "nobody" })).toMatchObject({ fields: { signatureEmail: expect.any(String) } });
     expect(await sign({ signatureName: "x".repeat(201) })).toMatchObject({
       fields: { signatureName: expect.any(String) },
