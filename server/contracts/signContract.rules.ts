@@ -41,7 +41,7 @@ type Address = "billing" | "shipping";
  * The seven checks of the signing form, in their order and its words; then what only a server checks.
  * (public-site-and-portal.txt section 5, contract signing)
  *
- * @param knownEmail whom the contract was sent to, for a signer who gives no address
+ * @param knownEmail for a signer who gives no address
  * @throws DomainError VALIDATION_FAILED
  */
 export function checkedSignature(input: SignContractInput, knownEmail: string | null): SignatureDetails {
