@@ -33,8 +33,8 @@ export function storedProfile(input: SavePaymentProfileInput): StoredProfile {
   for (const field of Object.keys(LENGTHS) as TextField[]) {
     const sent = input[field];
     if (sent === undefined) continue;
-    checks.length(field, sent, LENGTHS[field]);
     stored[field] = isBlank(sent) ? null : maskCardNumbers(sent ?? "");
+    checks.length(field, stored[field], LENGTHS[field]);
   }
   if (input.cardLastFour !== undefined) {
     const digits = digitsOf(input.cardLastFour ?? "");

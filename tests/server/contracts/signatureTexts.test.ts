@@ -57,6 +57,21 @@ test("no text that must be there is one that shows nothing", async () => {
 });
 
 test.each([
+  ["billingState", "ß".repeat(60), 100],
+  ["shippingState", "ß".repeat(51), 100],
+  ["signatureName", `${"ﷺ".repeat(50)} 4242424242424242`, 200],
+  ["paymentMethod", `${"ﷺ".repeat(50)} 4242424242424242`, 100],
+])("a text that is too long as it is kept is refused where it was typed: %s", async (field, text, most) => {
+  const shipping = { shippingSameAsBilling: false, shippingAddressLine1: "1 Elm", shippingCity: "Waco" };
+  const address = { ...shipping, shippingState: "TX", shippingPostalCode: "76701" };
+  const input = aSignature(contract, { ...address, [field]: text });
+  expect(await refusal(app().visitor(), SIGN_AS_GUEST, { input })).toMatchObject({
+    code: "VALIDATION_FAILED",
+    fields: { [field]: `Please use at most ${most} characters.` },
+  });
+});
+
+test.each([
   ["4242424242424242@example.com", "4242424242424242"],
   ["dana.4242-4242-4242-4242@example.com", "4242 4242 4242 4242"],
   ["dana@4111222233334444.example.com", "4111222233334444"],
