@@ -56,6 +56,17 @@ test("no text that must be there is one that shows nothing", async () => {
   }
 });
 
+test.each(["da\u0001na@example.com", "dana\u0085@example.com"])(
+  "an address with a sign that is not drawn is refused where it was typed (%j)",
+  async (signatureEmail) => {
+    const message = "Please enter a valid e-mail address.";
+    const input = aSignature(contract, { signatureEmail });
+    expect(await refusal(app().visitor(), SIGN_AS_GUEST, { input })).toMatchObject({
+      fields: { signatureEmail: message },
+    });
+  },
+);
+
 test.each([
   ["billingState", "ß".repeat(60), 100],
   ["shippingState", "ß".repeat(51), 100],
