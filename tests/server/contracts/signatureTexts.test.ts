@@ -82,6 +82,16 @@ test.each([
   });
 });
 
+test("a card's number that JSON has rounded is no text", async () => {
+  const { contractId, ...body } = aSignature(contract, { paymentCardNumber: 0 });
+  const text = JSON.stringify(body).replace('"paymentCardNumber":0', '"paymentCardNumber":6304000000000000017');
+  const { status, json } = await app()
+    .visitor()
+    .rest(`POST /api/contracts/${String(contractId)}/sign`, { body: text });
+  const told = { field: expect.stringContaining("paymentCardNumber"), message: "Must be text." };
+  expect([status, json.errors]).toEqual([400, [told]]);
+});
+
 test.each([
   ["4242424242424242@example.com", "4242424242424242"],
   ["dana.4242-4242-4242-4242@example.com", "4242 4242 4242 4242"],
