@@ -12,6 +12,7 @@ import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { leavePaymentProfile } from "../payments/leavePaymentProfile.js";
+import { zipOf } from "../payments/paymentProfile.rules.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
 import { Contract } from "./contract.entity.js";
@@ -163,7 +164,7 @@ function profileOf(
     cardExpiryMonth,
     cardExpiryYear,
     accountName: maskCardNumbers(name),
-    billingZip: billingPostalCode,
+    billingZip: zipOf(billingPostalCode),
     notes: details.paymentNotes,
   };
 }

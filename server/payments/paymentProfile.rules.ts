@@ -16,6 +16,11 @@ const LENGTHS = {
   notes: 10_000,
 } as const;
 
+/** A postal code that is no ZIP, because the form would refuse it, is none. */
+export function zipOf(postalCode: string): string | null {
+  return Array.from(postalCode).length <= LENGTHS.billingZip ? postalCode : null;
+}
+
 type TextField = keyof typeof LENGTHS;
 export type StoredProfile = Partial<
   Pick<PaymentProfile, TextField | "cardLastFour" | "cardExpiryMonth" | "cardExpiryYear">

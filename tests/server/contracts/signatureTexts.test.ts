@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
-import { refusal, requestedLead } from "../../support/builders.js";
+import { must, refusal, requestedLead } from "../../support/builders.js";
 import { SIGN_AS_GUEST, aSignature, sentContract } from "../../support/contracts.js";
 import { type Caller, useTestApp } from "../../support/testApp.js";
 
@@ -90,6 +90,18 @@ test("a card's number that JSON has rounded is no text", async () => {
     .rest(`POST /api/contracts/${String(contractId)}/sign`, { body: text });
   const told = { field: expect.stringContaining("paymentCardNumber"), message: "Must be text." };
   expect([status, json.errors]).toEqual([400, [told]]);
+});
+
+test("a postal code that is no ZIP is none of the way of payment that is left", async () => {
+  const kept = await Promise.all(
+    ["78704-1234", "SW1A 1AA, London"].map(async (billingPostalCode) => {
+      const { id, leadId } = await sentContract(app(), staff);
+      await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id, { billingPostalCode }) });
+      const query = "select billing_zip from payment_profile where lead_id = $1";
+      return await app().database.dataSource.query(query, [leadId]);
+    }),
+  );
+  expect(kept).toEqual([[{ billing_zip: "78704-1234" }], [{ billing_zip: null }]]);
 });
 
 test.each([
