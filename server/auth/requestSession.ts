@@ -26,6 +26,11 @@ export async function endAllSessions(ctx: RequestContext, area: Area, ownerId: s
   await cookiesOf(ctx).endAllOf(area, ownerId);
 }
 
+/** Whether the browser has a living session of this area too, whichever area the request speaks for. It is no use of that session. */
+export async function holdsSession({ cookies }: Pick<RequestContext, "cookies">, area: Area): Promise<boolean> {
+  return (await cookies?.holds(area)) ?? false;
+}
+
 function cookiesOf(ctx: RequestContext): SessionCookies {
   if (ctx.cookies === undefined)
     throw new DomainError("BAD_REQUEST", "Signing in and out needs an HTTP request, not a WebSocket.");

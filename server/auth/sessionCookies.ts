@@ -43,10 +43,19 @@ export class SessionCookies {
     await this.sessions.endAllOf(SESSION_KINDS[area], ownerId);
   }
 
+  async holds(area: Area): Promise<boolean> {
+    const presented = this.presented(area);
+    if (presented === undefined) return false;
+    return typeof (await this.sessions.read(SESSION_KINDS[area], presented, { slide: false })) === "object";
+  }
+
   private async endPresented(area: Area): Promise<void> {
-    const kind = SESSION_KINDS[area];
-    const presented = cookieValue(this.reply.request.headers.cookie, kind.cookie);
-    if (presented !== undefined) await this.sessions.end(kind, presented);
+    const presented = this.presented(area);
+    if (presented !== undefined) await this.sessions.end(SESSION_KINDS[area], presented);
+  }
+
+  private presented(area: Area): string | undefined {
+    return cookieValue(this.reply.request.headers.cookie, SESSION_KINDS[area].cookie);
   }
 
   private set(area: Area, value: string, seconds: number): void {

@@ -13,6 +13,7 @@ export async function claimActivityPage(
   id: string,
   part: ListPart | null,
 ): Promise<Rows<Activity>> {
-  if (!isUuid(id) || !(await ctx.database.manager.existsBy(Claim, { id }))) throw claimNotFound();
-  return activityPage("claim", id, part);
+  const claim = isUuid(id) ? await ctx.database.manager.findOne(Claim, { select: { id: true }, where: { id } }) : null;
+  if (!claim) throw claimNotFound();
+  return activityPage("claim", claim.id, part);
 }

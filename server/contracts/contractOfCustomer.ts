@@ -2,7 +2,7 @@ import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
 import { Contract } from "./contract.entity.js";
-import { assertOpenToCustomer, contractNotFound } from "./contractOfGuest.js";
+import { assertShownToCustomer, contractNotFound } from "./contractOfGuest.js";
 
 const IS_OWN = `select from contract
   join policy on policy.lead_id = contract.lead_id
@@ -10,9 +10,9 @@ const IS_OWN = `select from contract
   where contract.id = $1 and held.customer_id = $2`;
 
 /**
- * A contract of the customer who asks.
+ * A contract of the customer who asks, also one that can no longer be signed.
  *
- * @throws DomainError NOT_FOUND for somebody else's, and for what was not sent, was withdrawn, or was not signed in time.
+ * @throws DomainError NOT_FOUND for somebody else's, and for what was not sent or was withdrawn.
  */
 export async function contractOfCustomer(ctx: RequestContext, id: string): Promise<Contract> {
   const { customerId } = customerAsking(ctx);
@@ -20,6 +20,6 @@ export async function contractOfCustomer(ctx: RequestContext, id: string): Promi
   const own: readonly unknown[] = await ctx.database.query(IS_OWN, [id, customerId]);
   const contract = own.length > 0 ? await ctx.database.manager.findOneBy(Contract, { id }) : null;
   if (!contract) throw contractNotFound();
-  assertOpenToCustomer(contract);
+  assertShownToCustomer(contract);
   return contract;
 }

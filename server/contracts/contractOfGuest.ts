@@ -17,12 +17,17 @@ export async function contractOfGuest(manager: EntityManager, id: string): Promi
   return contract;
 }
 
+/** What is signed, or still may be. */
 export function assertOpenToCustomer({ status, expiresAt }: Pick<Contract, "status" | "expiresAt">): void {
-  if (status === ContractStatus.signed) return;
-  if (status !== ContractStatus.sent) throw contractNotFound();
-  if (expiresAt !== null && expiresAt <= new Date()) {
+  assertShownToCustomer({ status });
+  if (status === ContractStatus.sent && expiresAt !== null && expiresAt <= new Date()) {
     throw new DomainError("NOT_FOUND", "This signing link has expired. Ask us for a new one.");
   }
+}
+
+/** What was sent and not withdrawn. */
+export function assertShownToCustomer({ status }: Pick<Contract, "status">): void {
+  if (status !== ContractStatus.sent && status !== ContractStatus.signed) throw contractNotFound();
 }
 
 export function contractNotFound(): DomainError {

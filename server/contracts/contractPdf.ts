@@ -7,7 +7,7 @@ import { type Rows, one } from "../core/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { documentAsDataUrl } from "./contractDocument.sql.js";
 import { contractOfCustomer } from "./contractOfCustomer.js";
-import { contractNotFound } from "./contractOfGuest.js";
+import { contractNotFound, contractOfGuest } from "./contractOfGuest.js";
 import { GUEST } from "./guestContract.js";
 import { openContract } from "./openContract.js";
 
@@ -26,15 +26,14 @@ export class ContractPdf {
 export async function contractPdf(ctx: RequestContext, id: string): Promise<Rows<ContractPdf>> {
   if (!isUuid(id)) throw contractNotFound();
   if (ctx.viewer.role === "customer") {
-    await contractOfCustomer(ctx, id);
-    await openContract(ctx, id);
+    await openContract(ctx, await contractOfCustomer(ctx, id));
   }
   return pdfOf(id);
 }
 
 /** @throws DomainError NOT_FOUND for what a guest does not see: drafts, void ones, and those that nobody signed in time. */
 export async function guestContractPdf(ctx: RequestContext, id: string): Promise<Rows<ContractPdf>> {
-  await openContract(ctx, id, GUEST);
+  await openContract(ctx, await contractOfGuest(ctx.database.manager, id), GUEST);
   return pdfOf(id);
 }
 

@@ -3,6 +3,7 @@ import type { AnonymousViewer } from "../core/viewer.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { Contract } from "./contract.entity.js";
+import { contractOfGuest } from "./contractOfGuest.js";
 import { openContract } from "./openContract.js";
 
 /** Whoever follows a link sees what the link shows, and does what they do there as a guest, also when they are signed in as somebody else. */
@@ -10,6 +11,6 @@ export const GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false
 
 /** @throws DomainError NOT_FOUND for what a guest does not see: drafts, void ones, and those that nobody signed in time. */
 export async function guestContract(ctx: RequestContext, id: string): Promise<Rows<Contract>> {
-  await openContract(ctx, id, GUEST);
+  await openContract(ctx, await contractOfGuest(ctx.database.manager, id), GUEST);
   return one(Contract, { where: sql`root.id = ${id}::uuid`, as: GUEST });
 }

@@ -1,8 +1,9 @@
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
+import { holdsSession } from "../auth/requestSession.js";
 import type { RequestContext } from "../context.js";
 import type { Viewer } from "../core/viewer.js";
-import { contractOfGuest } from "./contractOfGuest.js";
+import type { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";
 
@@ -10,14 +11,18 @@ import { recordContractEvent } from "./evidence/contractEvent.js";
  * A customer looks at a contract. The first time is evidence and is told to staff; staff who try the link leave no trace of a customer,
  * nor does who asks for no more than the headers.
  *
+ * @param contract one that whoever asks may see
  * @param looks as whom: through the link everybody is a guest
- * @throws DomainError NOT_FOUND for what a guest does not see.
  */
-export async function openContract(ctx: RequestContext, id: string, looks: Viewer = ctx.viewer): Promise<void> {
-  const contract = await contractOfGuest(ctx.database.manager, id);
-  const { role } = ctx.viewer;
-  if (contract.openedAt !== null || contract.status !== ContractStatus.sent) return;
-  if (ctx.headersOnly === true || role === "staff" || role === "admin") return;
+export async function openContract(ctx: RequestContext, contract: Contract, looks: Viewer = ctx.viewer): Promise<void> {
+  if (!isUnopened(contract) || ctx.headersOnly === true || (await isStaff(ctx))) return;
+  await recordOpening(ctx, contract, looks);
+}
+
+/** The first look of whoever has surely seen it. */
+export async function recordOpening(ctx: RequestContext, contract: Contract, looks: Viewer): Promise<void> {
+  if (!isUnopened(contract)) return;
+  const { id, leadId, quoteId, fileName, fileSha256 } = contract;
   const openedAt = new Date();
   await ctx.database.transaction(async (manager) => {
     // Of those who look at the same moment one is the first.
@@ -30,17 +35,27 @@ export async function openContract(ctx: RequestContext, id: string, looks: Viewe
       manager,
       { viewer: looks },
       {
-        subject: { kind: "lead", id: contract.leadId },
+        subject: { kind: "lead", id: leadId },
         kind: ActivityKind.contract_viewed,
-        details: { contractId: id, quoteId: contract.quoteId, fileName: contract.fileName },
+        details: { contractId: id, quoteId, fileName },
       },
     );
     await recordContractEvent(manager, ctx, {
       contractId: id,
       kind: "opened",
       at: openedAt,
-      documentSha256: contract.fileSha256,
+      documentSha256: fileSha256,
       details: {},
     });
   });
+}
+
+function isUnopened({ openedAt, status }: Contract): boolean {
+  return openedAt === null && status === ContractStatus.sent;
+}
+
+/** The portal speaks for customers alone, so that staff who look there are known by their cookie only. */
+async function isStaff(ctx: RequestContext): Promise<boolean> {
+  const { role } = ctx.viewer;
+  return role === "staff" || role === "admin" || (await holdsSession(ctx, "staff"));
 }

@@ -30,10 +30,10 @@ export async function resendContract(
   return one(Contract, { where: sql`root.id = ${id}::uuid` });
 }
 
-async function resend(manager: EntityManager, ctx: RequestContext, id: string): Promise<string> {
-  const contract = await lockContract(manager, id);
+async function resend(manager: EntityManager, ctx: RequestContext, sentId: string): Promise<string> {
+  const contract = await lockContract(manager, sentId);
   assertAwaitsSignature(contract);
-  const { leadId, quoteId, fileName, fileSha256 } = contract;
+  const { id, leadId, quoteId, fileName, fileSha256 } = contract;
   const addressee = await addresseeOf(manager, leadId);
   const now = new Date();
   const expiresAt = linkExpiry(now);

@@ -22,7 +22,8 @@ export class SignContractInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "Whom the copy goes to; the address that the link was sent to when absent.",
+    description:
+      "Whom the copy goes to; when absent the customer's own address, and behind a link the one that the link was sent to.",
   })
   signatureEmail?: string | null;
 

@@ -1,5 +1,5 @@
 import { brandOf } from "../core/cardIssuers.js";
-import { maskCardOf, showsNumber } from "../core/cardNumbers.js";
+import { type SentCard, maskCardOf, showsNumber } from "../core/cardNumbers.js";
 import { digitsOf } from "../core/digits.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "../core/text.js";
@@ -41,7 +41,7 @@ type Address = "billing" | "shipping";
  * The seven checks of the signing form, in their order and its words; then what only a server checks.
  * (public-site-and-portal.txt section 5, contract signing)
  *
- * @param knownEmail whom the contract was sent to, for a signer who gives no address
+ * @param knownEmail for a signer who gives no address
  * @throws DomainError VALIDATION_FAILED
  */
 export function checkedSignature(input: SignContractInput, knownEmail: string | null): SignatureDetails {
@@ -69,29 +69,23 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
   // It would be kept where nothing can be taken away again, and it has no place in an address.
   if (!isPlausibleEmail(email) || showsNumber(email, number))
     checks.refuse("signatureEmail", "Please enter a valid e-mail address.");
-  for (const field of ["signatureName", "paymentMethod", "paymentNotes"] as const)
-    checks.length(field, input[field], LENGTHS[field]);
-  checkLengths(checks, input, "billing");
-  if (!shipsToBilling) checkLengths(checks, input, "shipping");
+  checkLengths(checks, input, shipsToBilling);
   checks.throwIfAny();
 
   const card = { number, ...(securityCode !== undefined && { securityCode }) };
-  const masked = (text: string | null | undefined): string | null =>
-    isBlank(text) ? null : maskCardOf(text ?? "", card);
-  const withoutNumber = (text: string): string => maskCardOf(text, { number });
-  return {
-    name: maskCardOf(input.signatureName ?? "", card),
+  const stored = {
     email,
-    paymentMethod: masked(input.paymentMethod),
-    paymentNotes: masked(input.paymentNotes),
     cardBrand: brandOf(number),
     cardLastFour: number.slice(-4),
     cardExpiryMonth: month,
     cardExpiryYear: year,
     shippingSameAsBilling: shipsToBilling,
-    ...addressOf(input, "billing", "billing", withoutNumber),
-    ...addressOf(input, shipsToBilling ? "billing" : "shipping", "shipping", withoutNumber),
+    ...maskedTexts(input, card, shipsToBilling ? "billing" : "shipping"),
   };
+  // Hiding a card's number and capital letters may make a text longer.
+  checkLengths(checks, { ...stored, signatureName: stored.name }, shipsToBilling);
+  checks.throwIfAny();
+  return stored;
 }
 
 function requireAddress(checks: FieldChecks, input: SignContractInput, kind: Address, message: string): void {
@@ -100,10 +94,33 @@ function requireAddress(checks: FieldChecks, input: SignContractInput, kind: Add
   }
 }
 
-function checkLengths(checks: FieldChecks, input: SignContractInput, kind: Address): void {
-  for (const part of Object.keys(ADDRESS_LENGTHS) as AddressPart[]) {
-    checks.length(`${kind}${part}`, input[`${kind}${part}`], ADDRESS_LENGTHS[part]);
+type Texts = Pick<SignContractInput, keyof typeof LENGTHS | `${Address}${AddressPart}`>;
+
+function checkLengths(checks: FieldChecks, texts: Texts, shipsToBilling: boolean): void {
+  for (const field of Object.keys(LENGTHS) as (keyof typeof LENGTHS)[])
+    checks.length(field, texts[field], LENGTHS[field]);
+  for (const kind of shipsToBilling ? (["billing"] as const) : (["billing", "shipping"] as const)) {
+    for (const part of Object.keys(ADDRESS_LENGTHS) as AddressPart[]) {
+      checks.length(`${kind}${part}`, texts[`${kind}${part}`], ADDRESS_LENGTHS[part]);
+    }
   }
+}
+
+type StoredTexts = Pick<SignatureDetails, "name" | "paymentMethod" | "paymentNotes"> &
+  StoredAddress<"billing"> &
+  StoredAddress<"shipping">;
+
+function maskedTexts(input: SignContractInput, card: SentCard, shipsTo: Address): StoredTexts {
+  const masked = (text: string | null | undefined): string | null =>
+    isBlank(text) ? null : maskCardOf(text ?? "", card);
+  const withoutNumber = (text: string): string => maskCardOf(text, { number: card.number });
+  return {
+    name: maskCardOf(input.signatureName ?? "", card),
+    paymentMethod: masked(input.paymentMethod),
+    paymentNotes: masked(input.paymentNotes),
+    ...addressOf(input, "billing", "billing", withoutNumber),
+    ...addressOf(input, shipsTo, "shipping", withoutNumber),
+  };
 }
 
 type StoredAddress<Kind extends Address> = Pick<SignatureDetails, `${Kind}${AddressPart}`>;

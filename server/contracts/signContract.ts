@@ -12,6 +12,7 @@ import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { leavePaymentProfile } from "../payments/leavePaymentProfile.js";
+import { zipOf } from "../payments/paymentProfile.rules.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
 import { Contract } from "./contract.entity.js";
@@ -25,7 +26,7 @@ import { contractFacts, quoteFacts, signatureSha256 } from "./evidence/frozenFac
 import { GUEST } from "./guestContract.js";
 import { lockContract } from "./lockContract.js";
 import { mailSignedCopy } from "./mailSignedCopy.js";
-import { openContract } from "./openContract.js";
+import { recordOpening } from "./openContract.js";
 import { keepDocument } from "./sendContract.js";
 import type { SignContractInput } from "./signContract.inputs.js";
 import { type SignatureDetails, checkedSignature } from "./signContract.rules.js";
@@ -36,6 +37,7 @@ import { consentWords } from "./signingConsent.js";
 export async function signContract(ctx: RequestContext, input: SignContractInput): Promise<Rows<Contract>> {
   const { email, customerId } = customerAsking(ctx);
   const contract = await contractOfCustomer(ctx, input.contractId);
+  assertOpenToCustomer(contract);
   await sign(ctx, contract, input, { customerId, knownEmail: email });
   return one(Contract, { where: sql`root.id = ${contract.id}::uuid` });
 }
@@ -68,11 +70,11 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
   if (input.consentVersion != null && input.consentVersion !== consent.version) {
     throw new DomainError(
       "CONFLICT",
-      "The words you agreed to have changed. Please reload the page and read them again.",
+      "The words you agreed to have changed. Please read the new ones and agree again.",
     );
   }
   // Whoever signs has seen the contract, also where the page that showed it did not say so.
-  await openContract(ctx, known.id);
+  await recordOpening(ctx, known, ctx.viewer);
   // Not as it was sent, but as it is kept: from the hash of what was asked for no card's number may be guessed, also not out of free text.
   const request = { ...details, consentVersion: input.consentVersion ?? null };
   const { id } = known;
@@ -162,7 +164,7 @@ function profileOf(
     cardExpiryMonth,
     cardExpiryYear,
     accountName: maskCardNumbers(name),
-    billingZip: billingPostalCode,
+    billingZip: zipOf(billingPostalCode),
     notes: details.paymentNotes,
   };
 }

@@ -18,19 +18,20 @@ import { lockContract } from "./lockContract.js";
  */
 export async function voidContract(ctx: RequestContext, id: string): Promise<Rows<Contract>> {
   await ctx.database.transaction(async (manager) => {
-    const { status, leadId, quoteId, fileName, fileSha256 } = await lockContract(manager, id);
+    const contract = await lockContract(manager, id);
+    const { id: contractId, status, leadId, quoteId, fileName, fileSha256 } = contract;
     if (status === ContractStatus.signed) throw new DomainError("CONFLICT", "A signed contract cannot be voided.");
     if (status === ContractStatus.void) throw new DomainError("CONFLICT", "This contract is void already.");
     const voidedAt = new Date();
-    await manager.update(Contract, { id }, { status: ContractStatus.void, voidedAt });
+    await manager.update(Contract, { id: contractId }, { status: ContractStatus.void, voidedAt });
     await manager.update(Quote, { id: quoteId, status: QuoteStatus.contract_sent }, { status: QuoteStatus.created });
     await recordActivity(manager, ctx, {
       subject: { kind: "lead", id: leadId },
       kind: ActivityKind.contract_voided,
-      details: { contractId: id, quoteId, fileName },
+      details: { contractId, quoteId, fileName },
     });
     await recordContractEvent(manager, ctx, {
-      contractId: id,
+      contractId,
       kind: "voided",
       at: voidedAt,
       documentSha256: fileSha256,

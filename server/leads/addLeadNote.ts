@@ -30,10 +30,10 @@ export async function addLeadNote(ctx: RequestContext, input: AddLeadNoteInput):
         lock: { mode: "for_key_share" },
       });
       if (!lead) throw leadNotFound();
-      const { identifiers } = await manager.insert(LeadNote, { leadId, ...note });
+      const { identifiers } = await manager.insert(LeadNote, { leadId: lead.id, ...note });
       const made = (identifiers[0] as Pick<LeadNote, "id">).id;
       await recordActivity(manager, ctx, {
-        subject: { kind: "lead", id: leadId },
+        subject: { kind: "lead", id: lead.id },
         kind: ActivityKind.note_added,
         details: { noteId: made },
       });

@@ -35,7 +35,7 @@ type LeadTextField = keyof typeof TEXT_LENGTHS;
 type LeadTexts = { [Field in LeadTextField]?: string | null | undefined };
 
 /** Local part, one @, a domain of at least two labels: what a person can have typed as an address. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}\d][\p{L}\d-]*[\p{L}\d]$/u;
+const EMAIL = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}\d][\p{L}\d-]*[\p{L}\d]$/u;
 
 export function checkLeadTexts(checks: FieldChecks, path: string, lead: LeadTexts): void {
   for (const field of Object.keys(TEXT_LENGTHS) as LeadTextField[]) {

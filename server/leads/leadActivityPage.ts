@@ -13,6 +13,7 @@ export async function leadActivityPage(
   id: string,
   part: ListPart | null,
 ): Promise<Rows<Activity>> {
-  if (!isUuid(id) || !(await ctx.database.manager.existsBy(Lead, { id }))) throw leadNotFound();
-  return activityPage("lead", id, part);
+  const lead = isUuid(id) ? await ctx.database.manager.findOne(Lead, { select: { id: true }, where: { id } }) : null;
+  if (!lead) throw leadNotFound();
+  return activityPage("lead", lead.id, part);
 }

@@ -84,8 +84,10 @@ async function settle(delivery: MailDelivery, mail: TakenMail, { accepted, refus
       return;
     }
     const lastError = readable(refusal.reason);
-    const most = refusal.permanent ? Math.min(retries.mostRefusals, retries.mostAttempts) : retries.mostAttempts;
-    if (mail.attempts >= most) {
+    if (
+      mail.attempts >= retries.mostAttempts ||
+      (refusal.permanent && (await refusals(manager, mail)) >= retries.mostRefusals)
+    ) {
       if (await write(manager, mail, { state: MailState.failed, acceptedAddresses, lastError }))
         await recordFailedMail(manager, mail, lastError);
       return;
@@ -96,6 +98,15 @@ async function settle(delivery: MailDelivery, mail: TakenMail, { accepted, refus
   });
   if (refusal === undefined) log.info(about, "an e-mail is delivered");
   else log.warn({ ...about, permanent: refusal.permanent }, "an e-mail was not taken");
+}
+
+/** How often the server has refused the message for good since it was put into the queue, this time included. */
+async function refusals(manager: EntityManager, { id, jobId }: TakenMail): Promise<number> {
+  const [rows] = await manager.query<[{ readonly refusals: number }[], number]>(
+    "update outbox_message set refusals = refusals + 1 where id = $1 and state = 'sending' and job_id = $2 returning refusals",
+    [id, jobId],
+  );
+  return rows[0]?.refusals ?? 0;
 }
 
 interface Written {

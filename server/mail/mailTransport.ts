@@ -28,7 +28,7 @@ export interface Outcome {
 
 export interface Refusal {
   readonly reason: string;
-  /** The server says that it will not help to come again (5xx). */
+  /** The server says of this message that it will not help to come again (5xx). */
   readonly permanent: boolean;
 }
 
@@ -74,8 +74,8 @@ export function smtpTransport(smtpUrl: string, { connectMs, silenceMs }: SmtpPat
             ...(contentId !== null && { cid: contentId, contentDisposition: "inline" as const }),
           })),
         });
-        const [refused] = rejectedErrors ?? [];
-        return refused === undefined ? { accepted } : { accepted, refusal: refusalOf(refused) };
+        const [first, ...others] = rejectedErrors ?? [];
+        return first === undefined ? { accepted } : { accepted, refusal: refusalOf(first, ...others) };
       } catch (error) {
         return { accepted: [], refusal: refusalOf(error) };
       }
@@ -83,10 +83,22 @@ export function smtpTransport(smtpUrl: string, { connectMs, silenceMs }: SmtpPat
   };
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof Error)) return { reason: String(error), permanent: false };
-  const code = "responseCode" in error ? Number(error.responseCode) : 0;
-  return { reason: reasonOf(error), permanent: code >= 500 && code < 600 };
+/** Of several recipients who were refused the first one's reason; as long as one of them may still take it, it helps to come again. */
+function refusalOf(first: unknown, ...others: readonly unknown[]): Refusal {
+  const reason = first instanceof Error ? reasonOf(first) : String(first);
+  return { reason, permanent: [first, ...others].every(isOfTheMessage) };
+}
+
+/** The commands whose answer is about a message. What is said at the greeting or to a login (554, 535) is said to every message alike. */
+const ABOUT_THE_MESSAGE: readonly unknown[] = ["MAIL FROM", "RCPT TO", "DATA"];
+/** In answer to such a command all the same: a login is missing, or the session is in a state that the next one is not in. */
+const ABOUT_THE_SESSION: readonly unknown[] = [530, 503];
+
+function isOfTheMessage(error: unknown): boolean {
+  if (!(error instanceof Error && "command" in error && "responseCode" in error)) return false;
+  const { command, responseCode } = error;
+  const isRefusal = Number(responseCode) >= 500 && Number(responseCode) < 600;
+  return isRefusal && ABOUT_THE_MESSAGE.includes(command) && !ABOUT_THE_SESSION.includes(responseCode);
 }
 
 /** A refused connection to a name with several addresses has no message of its own. */

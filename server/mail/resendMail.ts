@@ -38,7 +38,7 @@ export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): 
 }
 
 const QUEUED =
-  "state = 'queued', attempts = 0, next_attempt_at = clock_timestamp(), sent_at = null, resent_by = $2, revision = revision + 1";
+  "state = 'queued', attempts = 0, refusals = 0, next_attempt_at = clock_timestamp(), sent_at = null, resent_by = $2, revision = revision + 1";
 const TRY_AGAIN = `update outbox_message set ${QUEUED} where id = $1`;
 /** `<id@domain>` becomes `<id.1@domain>`, then `<id.2@domain>`. */
 const SEND_ANEW = `

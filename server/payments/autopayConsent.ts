@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
 
@@ -7,6 +5,7 @@ import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
+import { versionOfWords } from "../core/versionOfWords.js";
 
 @ObjectType({
   description: "What a customer agrees to by turning autopay on. These very words are kept with the consent.",
@@ -27,7 +26,7 @@ export function autopayWords(brandName: string): AutopayConsent {
     `I authorize ${brandName} to charge the card on file for this policy its monthly payment, every month on the day of the month on which the coverage ` +
     "began (or on the last day of a shorter month), until the coverage ends or I turn autopay off. I can turn it off here at any time before the next " +
     "payment. My agreement is kept with its date.";
-  return { text, version: `autopay 1.0 ${createHash("sha256").update(text).digest("hex").slice(0, 12)}` };
+  return { text, version: versionOfWords("autopay 1.0", text) };
 }
 
 export function autopayConsent(ctx: RequestContext): Rows<AutopayConsent> {

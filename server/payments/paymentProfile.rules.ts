@@ -16,6 +16,11 @@ const LENGTHS = {
   notes: 10_000,
 } as const;
 
+/** A postal code that is no ZIP, because the form would refuse it, is none. */
+export function zipOf(postalCode: string): string | null {
+  return Array.from(postalCode).length <= LENGTHS.billingZip ? postalCode : null;
+}
+
 type TextField = keyof typeof LENGTHS;
 export type StoredProfile = Partial<
   Pick<PaymentProfile, TextField | "cardLastFour" | "cardExpiryMonth" | "cardExpiryYear">
@@ -33,8 +38,8 @@ export function storedProfile(input: SavePaymentProfileInput): StoredProfile {
   for (const field of Object.keys(LENGTHS) as TextField[]) {
     const sent = input[field];
     if (sent === undefined) continue;
-    checks.length(field, sent, LENGTHS[field]);
     stored[field] = isBlank(sent) ? null : maskCardNumbers(sent ?? "");
+    checks.length(field, stored[field], LENGTHS[field]);
   }
   if (input.cardLastFour !== undefined) {
     const digits = digitsOf(input.cardLastFour ?? "");

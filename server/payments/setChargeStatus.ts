@@ -32,12 +32,12 @@ export async function setChargeStatus(ctx: RequestContext, input: SetChargeStatu
     }
     const wanted = { status, notes: notes === undefined ? charge.notes : storedNotes(notes) };
     if (wanted.status === charge.status && wanted.notes === charge.notes) return;
-    await manager.update(Charge, { id }, wanted);
+    await manager.update(Charge, { id: charge.id }, wanted);
     const { policyId, description, amountCents, status: from } = charge;
     await recordActivity(manager, ctx, {
       subject: { kind: "policy", id: policyId },
       kind: ActivityKind.charge_status_changed,
-      details: { chargeId: id, description, amountCents, from, to: status },
+      details: { chargeId: charge.id, description, amountCents, from, to: status },
     });
   });
   return one(Charge, { where: sql`root.id = ${id}::uuid` });

@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
 
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, StandardFonts, decodePDFRawStream } from "pdf-lib";
+import {
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+  StandardFonts,
+  decodePDFRawStream,
+} from "pdf-lib";
 
 import { must, requestedLead } from "./builders.js";
 import type { Caller, TestApp } from "./testApp.js";
@@ -61,6 +70,14 @@ export async function sentContract(
   return { leadId, quoteId, id };
 }
 
+/** How every page of the portal asks: for customers, whoever else is signed in in the same browser. */
+export const PORTAL = { "x-area": "customer" };
+
+/** The whole answer. */
+export async function inPortal(caller: Caller, query: string, variables: object): Promise<unknown> {
+  return (await caller.rest("POST /graphql", { body: { query, variables }, headers: PORTAL })).json;
+}
+
 /** What the signing form sends when everything is filled in; what is given replaces single fields. */
 export function aSignature(contractId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
@@ -87,6 +104,17 @@ export async function aPdf(text = "The uploaded contract"): Promise<Buffer> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   document.addPage([400, 300]).drawText(text, { x: 40, y: 200, font, size: 18 });
+  return Buffer.from(await document.save());
+}
+
+/** As word processors write tagged files: small, and many times as large when it is unpacked. */
+export async function aTaggedPdf(unpackedBytes: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage([400, 300]);
+  const text = PDFString.of("x".repeat(40_000));
+  for (let bytes = 0; bytes < unpackedBytes; bytes += text.sizeInBytes()) {
+    document.context.register(document.context.obj({ Type: "StructElem", ActualText: text }));
+  }
   return Buffer.from(await document.save());
 }
 

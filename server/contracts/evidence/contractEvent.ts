@@ -46,6 +46,8 @@ export async function recordContractEvent(
   const [last]: readonly { position: string; hash: Buffer }[] = await manager.query(LAST_LINK);
   const link = {
     ...event,
+    // As the column gives it back, whatever its spelling was: the hash is of that.
+    contractId: event.contractId.toLowerCase(),
     position: String(BigInt(last?.position ?? 0) + 1n),
     ipAddress: origin.ipAddress,
     userAgent: origin.userAgent.slice(0, USER_AGENT_LENGTH),

@@ -12,6 +12,7 @@ import { HTTP_STATUS } from "../errors.js";
 import { answerText, PassedText } from "./answerText.js";
 import { executeOperation, type OperationAnswer } from "./executor.js";
 import { limitRules, OPERATION_LIMITS } from "./limits.js";
+import { withoutLiterals } from "./literalErrors.js";
 import { codeOf } from "./operationErrors.js";
 import { ValidatedDocuments } from "./validatedDocuments.js";
 
@@ -98,5 +99,9 @@ function inOurForm(formatted: GraphQLFormattedError, error: unknown): GraphQLFor
   delete extensions.stacktrace;
   if (code === "INTERNAL_SERVER_ERROR")
     return { message: "Something went wrong on our side. Please try again.", extensions: { code: "INTERNAL" } };
-  return { ...formatted, extensions: { ...extensions, code: "BAD_REQUEST" } };
+  return {
+    ...formatted,
+    message: withoutLiterals(formatted.message),
+    extensions: { ...extensions, code: "BAD_REQUEST" },
+  };
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 
 import { domainErrorOf, internalError } from "../domainErrorOf.js";
 import { DomainError, HTTP_STATUS, type ErrorCode } from "../errors.js";
+import { withoutLiterals } from "./literalErrors.js";
 
 interface Place {
   readonly path?: readonly (string | number)[];
@@ -33,7 +34,8 @@ export function badOperation(message: string, asker: Asker): GraphQLError {
 
 function refusalOf(error: unknown): DomainError | undefined {
   // graphql-js says so of arguments that it cannot coerce; its texts speak of the request alone.
-  if (error instanceof GraphQLError && !error.originalError) return new DomainError("BAD_REQUEST", error.message);
+  if (error instanceof GraphQLError && !error.originalError)
+    return new DomainError("BAD_REQUEST", withoutLiterals(error.message));
   return domainErrorOf(error);
 }
 

@@ -11,6 +11,7 @@ import type { RequestContext } from "../../context.js";
 import { domainErrorOf } from "../domainErrorOf.js";
 import { HTTP_STATUS } from "../errors.js";
 import { DocumentReader } from "./documents.js";
+import { withoutLiterals } from "./literalErrors.js";
 import { badOperation } from "./operationErrors.js";
 import { GRAPHQL_PATH } from "./paths.js";
 import { openStream } from "./socketStream.js";
@@ -57,7 +58,9 @@ export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
         }
         const document = documents.read(query);
         if (!("kind" in document))
-          return document.map((error) => badOperation(withoutHint(error.message, parts), session.context));
+          return document.map((error) =>
+            badOperation(withoutHint(withoutLiterals(error.message), parts), session.context),
+          );
         return {
           schema: parts.schema,
           document,

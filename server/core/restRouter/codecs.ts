@@ -112,9 +112,10 @@ function enumCodec(type: GraphQLEnumType, hyphenated: boolean): Codec {
   return { read, schema, ...(hyphenated && { spell: (expression) => `replace(${expression}, '_', '-')` }) };
 }
 
-/** A number where text is meant is its digits: ZIP codes and phone numbers come like that. */
+/** A number where text is meant is its digits: ZIP codes and phone numbers come like that. A larger one has lost its last digits in JSON already. */
 function readText(value: unknown, refuse: Refuse): unknown {
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number")
+    return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : refuse("Must be text.");
   if (typeof value !== "string") return refuse("Must be text.");
   return isStorableText(value) ? value : refuse(NO_TEXT);
 }

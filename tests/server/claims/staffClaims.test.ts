@@ -190,6 +190,8 @@ describe("a denial", () => {
     const { status, json } = await staff.rest(`PATCH /api/admin/claims/${id}`, { body: { status: "denied" } });
     expect([status, json.data.status]).toEqual([200, "denied"]);
     const trail = await staff.rest(`GET /api/admin/claims/${id}/activity`);
+    const sameTrail = await staff.rest(`GET /api/admin/claims/${id.toUpperCase()}/activity`);
+    expect(sameTrail.json).toEqual(trail.json);
     expect(trail.json.data).toContainEqual(
       expect.objectContaining({ kind: "status_changed", details: { from: "new", to: "denied", unexplained: true } }),
     );

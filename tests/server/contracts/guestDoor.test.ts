@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { CONVERT_LEAD, must, wholeLead } from "../../support/builders.js";
 import {
   GUEST_CONTRACT,
+  GUEST_PDF,
+  PORTAL,
   STAFF_PDF,
   aSignature,
   bytesOf,
   eventsOf,
+  inPortal,
   pagesOf,
   sentContract,
 } from "../../support/contracts.js";
@@ -53,11 +56,13 @@ describe("the link of a contract", () => {
 
   test("is a guest's also where staff are signed in: who signs there has seen it, and is not staff", async () => {
     const { id, leadId } = await sentContract(app(), staff);
-    // Staff who try the link are no customer who looks.
-    await must(staff, GUEST_CONTRACT, { id });
-    expect(await kindsOf(id)).toEqual(["sent"]);
+    // Staff who try the link are no customer who looks, also in the portal, which speaks for customers alone.
+    for (const query of [GUEST_CONTRACT, GUEST_PDF]) {
+      expect(await inPortal(staff, query, { id })).toMatchObject({ data: expect.any(Object) });
+    }
+    expect([await kindsOf(id), await actorsOf(leadId)]).toEqual([["sent"], {}]);
     const { contractId: _id, ...body } = aSignature(id);
-    expect((await staff.rest(`POST /api/contracts/${id}/sign`, { body })).status).toBe(200);
+    expect((await staff.rest(`POST /api/contracts/${id}/sign`, { body, headers: PORTAL })).status).toBe(200);
     expect(await kindsOf(id)).toEqual(["sent", "opened", "signed"]);
     expect(await actorsOf(leadId)).toEqual({ contract_viewed: ["visitor", null], contract_signed: ["visitor", null] });
     const certificate = (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).at(-1) ?? "";

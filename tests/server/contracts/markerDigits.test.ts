@@ -94,6 +94,20 @@ async function refusedByTheLink(id: string): Promise<void> {
     const { contractId: _id, unknownField: _unknown, ...body } = input;
     await asked(guest, `POST /api/contracts/${id}x/sign`, body, 404);
   }
+  for (const fields of [
+    `paymentCardNumber: ${NUMBER}`,
+    `paymentCvv: ${CODE}`,
+    `paymentExpMonth: "${NUMBER}"`,
+    `billingCity: { name: "${SPACED}" }`,
+    `paymentCardNumber: "${NUMBER}", ${CODE}`,
+    `paymentNotes: "${NUMBER}", "${SPACED}"`,
+    `contractId: $id, paymentCardNumber: "${NUMBER}", paymentCvv: "${CODE}"`,
+  ]) {
+    const inline = `mutation ($id: ID = "x") { signContractAsGuest(input: { ${fields} }) { id } }`;
+    const { errors } = await guest.graphql(inline, { id: null });
+    expect([fields, errors.length > 0]).toEqual([fields, true]);
+    answers.push(JSON.stringify(errors));
+  }
   await asked(guest, `POST /api/contracts/${NUMBER}/sign`, secrets(id), 404);
   await asked(guest, `GET /api/contracts/4539%205787%206362%201486/pdf`, undefined, 404);
   const broken = await guest.rest(`POST /api/contracts/${id}/sign?card=${NUMBER}`, {

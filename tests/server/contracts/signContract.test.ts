@@ -10,9 +10,11 @@ import {
   VOID_CONTRACT,
   aPdf,
   aSignature,
+  aTaggedPdf,
   attachmentsOf,
   bytesOf,
   eventsOf,
+  inPortal,
   letExpire,
   pagesOf,
   sentContract,
@@ -63,7 +65,7 @@ describe("a guest with the link", () => {
 
   test("is opened by one of twenty who look at once, and not by staff who try the link", async () => {
     const { id } = await sentContract(app(), staff);
-    await must(staff, GUEST_CONTRACT, { id });
+    expect(await inPortal(staff, GUEST_CONTRACT, { id })).toMatchObject({ data: { guestContract: { id } } });
     expect((await eventsOf(app(), id)).map(({ kind }) => kind)).toEqual(["sent"]);
     const guest = insistent(app().visitor());
     await race(() => must(guest, GUEST_CONTRACT, { id }));
@@ -291,7 +293,10 @@ describe("signing", () => {
     const guest = app().visitor();
     const { version, text } = await must(guest, "{ signingConsent { version text } }");
     const sign = (changes: object) => refusal(guest, SIGN_AS_GUEST, { input: aSignature(id, { ...changes }) });
-    expect(await sign({ consentVersion: "esign 0.1" })).toMatchObject({ code: "CONFLICT" });
+    const otherBrand = (await app().another({ BRAND_NAME: "Another House" })).visitor();
+    const { version: others } = await must(otherBrand, "{ signingConsent { version } }");
+    const message = "The words you agreed to have changed. Please read the new ones and agree again.";
+    expect(await sign({ consentVersion: others })).toMatchObject({ code: "CONFLICT", message });
     expect(await sign({ signatureEmail: "nobody" })).toMatchObject({ fields: { signatureEmail: expect.any(String) } });
     expect(await sign({ signatureName: "x".repeat(201) })).toMatchObject({
       fields: { signatureName: expect.any(String) },
@@ -355,6 +360,14 @@ describe("signing", () => {
     expect(texts).toEqual([expect.stringContaining("Attached to this file, unchanged")]);
     expect(texts[0]).toContain(sha256(file));
     expect(await attachmentsOf(signed)).toEqual([{ name: "odd- -.pdf", sha256: sha256(file) }]);
+  });
+
+  test("takes a file along whole whose pages would be too large for an e-mail", async () => {
+    const file = await aTaggedPdf(11 * 1024 * 1024);
+    const { id } = await sentContract(app(), staff, { fileName: "tagged.pdf", fileData: file.toString("base64") });
+    await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
+    const signed = bytesOf(await must(staff, STAFF_PDF, { id }));
+    expect(await attachmentsOf(signed)).toEqual([{ name: "tagged.pdf", sha256: sha256(file) }]);
   });
 
   test("takes over the pages of a file by hand, with a wrong table of contents", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
-import { refusal, requestedLead } from "../../support/builders.js";
+import { must, refusal, requestedLead } from "../../support/builders.js";
 import { SIGN_AS_GUEST, aSignature, sentContract } from "../../support/contracts.js";
 import { type Caller, useTestApp } from "../../support/testApp.js";
 
@@ -54,6 +54,54 @@ test("no text that must be there is one that shows nothing", async () => {
       expect.arrayContaining([field]),
     ]);
   }
+});
+
+test.each(["da\u0001na@example.com", "dana\u0085@example.com"])(
+  "an address with a sign that is not drawn is refused where it was typed (%j)",
+  async (signatureEmail) => {
+    const message = "Please enter a valid e-mail address.";
+    const input = aSignature(contract, { signatureEmail });
+    expect(await refusal(app().visitor(), SIGN_AS_GUEST, { input })).toMatchObject({
+      fields: { signatureEmail: message },
+    });
+  },
+);
+
+test.each([
+  ["billingState", "ß".repeat(60), 100],
+  ["shippingState", "ß".repeat(51), 100],
+  ["signatureName", `${"ﷺ".repeat(50)} 4242424242424242`, 200],
+  ["paymentMethod", `${"ﷺ".repeat(50)} 4242424242424242`, 100],
+])("a text that is too long as it is kept is refused where it was typed: %s", async (field, text, most) => {
+  const shipping = { shippingSameAsBilling: false, shippingAddressLine1: "1 Elm", shippingCity: "Waco" };
+  const address = { ...shipping, shippingState: "TX", shippingPostalCode: "76701" };
+  const input = aSignature(contract, { ...address, [field]: text });
+  expect(await refusal(app().visitor(), SIGN_AS_GUEST, { input })).toMatchObject({
+    code: "VALIDATION_FAILED",
+    fields: { [field]: `Please use at most ${most} characters.` },
+  });
+});
+
+test("a card's number that JSON has rounded is no text", async () => {
+  const { contractId, ...body } = aSignature(contract, { paymentCardNumber: 0 });
+  const text = JSON.stringify(body).replace('"paymentCardNumber":0', '"paymentCardNumber":6304000000000000017');
+  const { status, json } = await app()
+    .visitor()
+    .rest(`POST /api/contracts/${String(contractId)}/sign`, { body: text });
+  const told = { field: expect.stringContaining("paymentCardNumber"), message: "Must be text." };
+  expect([status, json.errors]).toEqual([400, [told]]);
+});
+
+test("a postal code that is no ZIP is none of the way of payment that is left", async () => {
+  const kept = await Promise.all(
+    ["78704-1234", "SW1A 1AA, London"].map(async (billingPostalCode) => {
+      const { id, leadId } = await sentContract(app(), staff);
+      await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id, { billingPostalCode }) });
+      const query = "select billing_zip from payment_profile where lead_id = $1";
+      return await app().database.dataSource.query(query, [leadId]);
+    }),
+  );
+  expect(kept).toEqual([[{ billing_zip: "78704-1234" }], [{ billing_zip: null }]]);
 });
 
 test.each([

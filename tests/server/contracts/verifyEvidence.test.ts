@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 
 import type { ContractEvent, ContractEventKind } from "../../../server/contracts/evidence/contractEvent.js";
 import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidence.js";
-import { insistent, must } from "../../support/builders.js";
+import { insistent, must, wholeLead } from "../../support/builders.js";
 import {
   GUEST_CONTRACT,
   RESEND_CONTRACT,
@@ -104,6 +104,25 @@ describe("the chain of evidence", () => {
       "select position, encode(hash, 'hex') as hash from contract_event order by position desc limit 1",
     );
     expect(report.last).toEqual(last);
+  });
+
+  test("is whole also after somebody wrote the id of a contract in capital letters, as the history of its lead is", async () => {
+    for (const [act, kind] of [
+      [opened, "contract_viewed"],
+      [resent, "contract_sent"],
+      [voided, "contract_voided"],
+    ] as const) {
+      const { id, leadId } = await happened(
+        async (contract) => await act({ ...contract, id: contract.id.toUpperCase() }),
+      );
+      expect([kind, await problemsOf(app())]).toEqual([kind, []]);
+      const { activity } = await wholeLead(staff, leadId);
+      expect(activity[0]).toMatchObject({ kind, details: { contractId: id } });
+    }
+    const links: readonly { text: string }[] = await app().database.dataSource.query(
+      "select text from outbox_message where kind = 'contract_resent'",
+    );
+    for (const { text } of links) expect(text).toMatch(/contract=[\da-f-]{36}\s/);
   });
 
   test("shows an event that was altered", async () => {

@@ -27,6 +27,16 @@ describe("a note", () => {
     ]);
   });
 
+  test("stands in the history also where the lead's id was written in capital letters", async () => {
+    const staff = await app().staff();
+    const leadId = await requestedLead(app());
+    await must(staff, ADD_NOTE, { input: { leadId: leadId.toUpperCase(), content: "Called." } });
+    const kinds = ["note_added", "created"].map((kind) => expect.objectContaining({ kind }));
+    expect((await wholeLead(staff, leadId)).activity).toEqual(kinds);
+    const { json } = await staff.rest(`GET /api/admin/leads/${leadId.toUpperCase()}/activity`);
+    expect(json.data).toEqual(kinds);
+  });
+
   test("is written once for an idempotency key, which is a conflict with other words", async () => {
     const staff = await app().staff();
     const leadId = await requestedLead(app());

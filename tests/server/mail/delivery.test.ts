@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 
 import { enqueueMail } from "../../../server/mail/enqueueMail.js";
+import { must } from "../../support/builders.js";
 import { eventually } from "../../support/eventually.js";
+import type { MailServerOptions } from "../../support/mail/mailServer.js";
 import { useMail, usualMail } from "../../support/mail/outbox.js";
 import { useTestApp } from "../../support/testApp.js";
 
@@ -88,6 +90,17 @@ describe("a mail server", () => {
     expect(back.received).toHaveLength(2);
   });
 
+  test.each<[string, MailServerOptions]>([
+    ["refuses connections (554)", { turnAway: (connected) => (connected <= 3 ? 554 : undefined) }],
+    ["takes no login (535)", { login: (connected) => connected > 3 }],
+  ])("that %s for a while refuses no message by that", async (_what, options) => {
+    const server = await mailServer(options);
+    const id = await enqueue();
+    deliver(server.url);
+    expect(await inState(id, "sent")).toMatchObject({ attempts: 4 });
+    expect(server.received).toHaveLength(1);
+  });
+
   test("that never takes a message: it has failed after the last attempt, with the reason, which its lead's history tells", async () => {
     const server = await mailServer({ refuse: () => 451 });
     const leadId = randomUUID();
@@ -119,6 +132,35 @@ describe("an address that is refused for good (550)", () => {
     expect(await inState(bad, "failed")).toMatchObject({ attempts: 2 });
     for (const id of good) await inState(id, "sent");
     expect(server.received).toHaveLength(8);
+  });
+
+  test("once, after other failures, is asked again: only refusals of that kind are counted", async () => {
+    const server = await mailServer({ refuse: (_address, begun) => [451, 451, 550][begun - 1] });
+    const id = await enqueue();
+    deliver(server.url);
+    expect(await inState(id, "sent")).toMatchObject({ attempts: 4, last_error: null });
+  });
+
+  test("beside others that are only put off (451) ends nothing before those have their message", async () => {
+    const good = ["first@example.com", "second@example.com", "third@example.com"];
+    const server = await mailServer({
+      refuse: (address, begun) => refuse(address) ?? (good.indexOf(address) < begun ? undefined : 451),
+    });
+    const id = await enqueue({ to: ["poisoned@example.com", ...good] });
+    deliver(server.url, { mostAttempts: 9 });
+    expect((await inState(id, "failed")).accepted_addresses).toEqual(good);
+  });
+
+  test("is asked as often again after staff have resent its message", async () => {
+    const server = await mailServer({ refuse });
+    const id = await enqueue({ to: ["poisoned@example.com"] });
+    deliver(server.url);
+    await inState(id, "failed");
+    const staff = await app().staff();
+    await must(staff, "mutation ($input: ResendMailInput!) { resendMail(input: $input) { id } }", { input: { id } });
+    await eventually(() => (server.begun > 2 ? true : undefined));
+    expect(await inState(id, "failed")).toMatchObject({ attempts: 2 });
+    expect(server.begun).toBe(4);
   });
 
   test("among good ones of one message: those get it once, and the failure names it", async () => {

@@ -190,7 +190,19 @@ describe("a customer who is signed in", () => {
     expect(profiles).toEqual([{ policy_id: policyId, card_last_four: "4242" }]);
   });
 
-  test("finds nobody else's, and none that has expired", async () => {
+  test("opens one that was not signed in time, but does not sign it, nor opens one that was withdrawn", async () => {
+    const { id, customer } = await customerWithContract("late@example.com", "VSP-CCCC-0003");
+    await letExpire(app(), id);
+    const pdf = `GET /api/customer/contracts/${id}/pdf`;
+    expect((await customer.rest(pdf)).json.data).toMatchObject({ fileName: "Vehicle-Service-Contract.pdf" });
+    const late = await customer.rest(`POST /api/customer/contracts/${id}/sign`, { body: aSignature(id) });
+    expect([late.status, late.json.message]).toEqual([404, "This signing link has expired. Ask us for a new one."]);
+    expect((await staff.rest(`POST /api/admin/contracts/${id}/void`)).status).toBe(200);
+    const withdrawn = await customer.rest(pdf);
+    expect([withdrawn.status, withdrawn.json.message]).toEqual([404, "Contract not found"]);
+  });
+
+  test("finds nobody else's", async () => {
     const own = await customerWithContract("mine@example.com", "VSP-CCCC-0002");
     const other = await sentContract(app(), staff);
     for (const call of [
@@ -200,9 +212,6 @@ describe("a customer who is signed in", () => {
       const answer = await own.customer.rest(call, call.startsWith("GET") ? {} : { body: aSignature(other.id) });
       expect([call, answer.status]).toEqual([call, 404]);
     }
-    await letExpire(app(), own.id);
-    const late = await own.customer.rest(`POST /api/customer/contracts/${own.id}/sign`, { body: aSignature(own.id) });
-    expect([late.status, late.json.message]).toEqual([404, "This signing link has expired. Ask us for a new one."]);
     expect((await own.customer.graphql(SIGN, { input: aSignature(other.id) })).errors[0]?.extensions.code).toBe(
       "NOT_FOUND",
     );

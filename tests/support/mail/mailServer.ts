@@ -22,6 +22,10 @@ export interface MailServer {
 
 export interface MailServerOptions {
   readonly port?: number;
+  /** The answer to a connection, of which it is told the number, in place of the greeting: a reply code, or undefined to greet. */
+  readonly turnAway?: (connected: number) => number | undefined;
+  /** Asks for a login, and says whether it is good; without it there is none. */
+  readonly login?: (connected: number) => boolean;
   /** The answer to a recipient in place of the usual one: a reply code, or undefined to take it. */
   readonly refuse?: (address: string, begun: number) => number | undefined;
   /** Called before a recipient is answered. */
@@ -47,13 +51,20 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   const mailServer = { connected: 0, begun: 0 };
   const isSilent = (at: Moment["at"], address = "") => options.silent?.({ at, address, ...mailServer }) ?? false;
   const server = new SMTPServer({
-    disabledCommands: ["STARTTLS", "AUTH"],
+    disabledCommands: options.login ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
     closeTimeout: 50,
     // It would ask the name server who connects, before the first word.
     disableReverseLookup: true,
     onConnect(_session, callback) {
       mailServer.connected += 1;
-      if (!isSilent("greeting")) callback();
+      const code = options.turnAway?.(mailServer.connected);
+      if (code !== undefined) callback(Object.assign(new Error("not now"), { responseCode: code }));
+      else if (!isSilent("greeting")) callback();
+    },
+    onAuth(_auth, _session, callback) {
+      const isGood = options.login?.(mailServer.connected) ?? false;
+      if (isGood) callback(null, { user: "milepost" });
+      else callback(Object.assign(new Error("not this password"), { responseCode: 535 }));
     },
     onMailFrom(_address, _session, callback) {
       mailServer.begun += 1;
@@ -79,7 +90,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   server.on("error", () => undefined);
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${options.login ? "milepost:secret@" : ""}127.0.0.1:${port}`,
     port,
     received,
     get begun() {

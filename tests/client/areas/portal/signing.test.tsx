@@ -177,7 +177,7 @@ describe("signing", () => {
     expect(await screen.findByText("Thank you for signing.")).toBeVisible();
   });
 
-  test("other words than those that were agreed to begin a new form", async () => {
+  test("other words than those that were agreed to want an agreement of their own, and nothing typed is lost", async () => {
     refuse(SignContractDocument, { code: "CONFLICT", message: "The words you agreed to have changed." });
     const { user } = await filledForm();
     answer(ContractsScreenDocument, {
@@ -186,7 +186,14 @@ describe("signing", () => {
     });
     await user.click(signButton());
     expect(await screen.findByText("Version of these words: esign 2.0")).toBeVisible();
-    expect(consentBox()).not.toBeChecked();
+    await waitFor(() => expect(consentBox()).not.toBeChecked());
+    for (const label of ["Full legal name", "CVV", "ZIP code"] as const)
+      expect(formPart().getByLabelText(label)).toHaveValue(goodAnswers[label]);
+    const calls = answer(SignContractDocument, { signContract: signedContract() });
+    fireEvent.click(consentBox());
+    await user.click(signButton());
+    await toast("Contract signed");
+    expect(calls.variables[0]?.input).toMatchObject({ consentVersion: "esign 2.0" });
   });
 });
 

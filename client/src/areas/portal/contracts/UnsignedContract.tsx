@@ -31,16 +31,9 @@ export function UnsignedContract({ contract, consent, formIsOpen, ...form }: Uns
       </Box>
     );
   }
-  // Other words want an agreement of their own, so new words begin a new form.
   return (
     <Box sx={body}>
-      <SigningForm
-        key={consent.version}
-        contractId={contract.id}
-        fileName={contract.fileName}
-        consent={consent}
-        {...form}
-      />
+      <SigningForm contractId={contract.id} fileName={contract.fileName} consent={consent} {...form} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
+import { useEffect, useRef } from "react";
 
 import type { SigningForm_ConsentFragment } from "../../../../generated/graphql";
 import { CheckboxField } from "../../../../ui/form/CheckboxField";
@@ -13,7 +14,15 @@ interface SignatureFieldsProps {
 }
 
 export function SignatureFields({ consent }: SignatureFieldsProps) {
-  const { signatureName } = useFormikContext<SigningValues>().values;
+  const { values, setFieldValue } = useFormikContext<SigningValues>();
+  const { signatureName } = values;
+  const agreedTo = useRef(consent.version);
+  // Other words want an agreement of their own; what else was typed stays.
+  useEffect(() => {
+    if (agreedTo.current === consent.version) return;
+    agreedTo.current = consent.version;
+    void setFieldValue("consent", false);
+  }, [consent.version, setFieldValue]);
   return (
     <>
       <TextField
