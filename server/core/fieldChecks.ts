@@ -8,11 +8,11 @@ export class FieldChecks {
     this.#errors.push({ field, message });
   }
 
-  /** `most` counts characters as PostgreSQL does, so that an emoji is one. */
-  length(field: string, value: string | null | undefined, most: number): void {
-    if (value == null || value.length <= most) return;
-    if (Array.from(value).length > most)
-      this.refuse(field, `Please use at most ${most.toLocaleString("en-US")} characters.`);
+  /** `most` counts characters as PostgreSQL does, so that an emoji is one. False when the value has more. */
+  length(field: string, value: string | null | undefined, most: number): boolean {
+    if (value == null || value.length <= most || Array.from(value).length <= most) return true;
+    this.refuse(field, `Please use at most ${most.toLocaleString("en-US")} characters.`);
+    return false;
   }
 
   /** A whole number's bounds, both included. */

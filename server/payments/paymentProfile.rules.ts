@@ -1,8 +1,8 @@
-import { maskCardNumbers } from "../core/cardNumbers.js";
 import { digitsOf } from "../core/digits.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "../core/text.js";
 import { BAD_EXPIRY, EXPIRY_MONTHS, EXPIRY_YEARS, expiryYearOf } from "./cardData.js";
+import { keptText } from "./keptText.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";
 import type { PaymentProfile } from "./paymentProfile.entity.js";
 
@@ -37,9 +37,7 @@ export function storedProfile(input: SavePaymentProfileInput): StoredProfile {
   const stored: StoredProfile = {};
   for (const field of Object.keys(LENGTHS) as TextField[]) {
     const sent = input[field];
-    if (sent === undefined) continue;
-    stored[field] = isBlank(sent) ? null : maskCardNumbers(sent ?? "");
-    checks.length(field, stored[field], LENGTHS[field]);
+    if (sent !== undefined) stored[field] = keptText(checks, field, sent, LENGTHS[field]);
   }
   if (input.cardLastFour !== undefined) {
     const digits = digitsOf(input.cardLastFour ?? "");

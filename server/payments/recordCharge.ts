@@ -1,7 +1,6 @@
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
-import { maskCardNumbers } from "../core/cardNumbers.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { LARGEST_INT } from "../core/largestInt.js";
@@ -11,6 +10,7 @@ import { isBlank } from "../core/text.js";
 import { holdPolicy } from "../policies/lockPolicy.js";
 import { Charge } from "./charge.entity.js";
 import { ChargeStatus } from "./charge.status.js";
+import { keptText } from "./keptText.js";
 import type { RecordChargeInput } from "./payment.inputs.js";
 
 const DESCRIPTION_LENGTH = 500;
@@ -25,17 +25,15 @@ export async function recordCharge(ctx: RequestContext, input: RecordChargeInput
   const { idempotencyKey: key, ...sent } = input;
   const checks = new FieldChecks();
   if (isBlank(input.description)) checks.refuse("description", "Please say what the charge is for.");
-  checks.length("description", input.description, DESCRIPTION_LENGTH);
-  checks.range("amountCents", input.amountCents ?? 0, [1, LARGEST_INT], "Please enter an amount above 0.");
-  checkNotes(checks, input.notes);
-  checks.throwIfAny();
   const charge = {
-    description: maskCardNumbers((input.description ?? "").trim()),
+    description: keptText(checks, "description", input.description?.trim(), DESCRIPTION_LENGTH) ?? "",
     amountCents: input.amountCents ?? 0,
     status: input.status ?? ChargeStatus.pending,
     chargedAt: input.chargedAt ?? new Date(),
-    notes: storedNotes(input.notes),
+    notes: keptNotes(checks, input.notes),
   };
+  checks.range("amountCents", charge.amountCents, [1, LARGEST_INT], "Please enter an amount above 0.");
+  checks.throwIfAny();
   // As it is kept: from the hash of what was sent a card's number might be guessed.
   const request = { ...sent, description: charge.description, notes: charge.notes };
   const id = await ctx.database.transaction(async (manager) => {
@@ -55,11 +53,6 @@ export async function recordCharge(ctx: RequestContext, input: RecordChargeInput
   return one(Charge, { where: sql`root.id = ${id}::uuid` });
 }
 
-export function checkNotes(checks: FieldChecks, notes: string | null | undefined): void {
-  checks.length("notes", notes, NOTES_LENGTH);
-}
-
-/** Nothing is null, and no card's number is kept. */
-export function storedNotes(notes: string | null | undefined): string | null {
-  return isBlank(notes) ? null : maskCardNumbers(notes ?? "");
+export function keptNotes(checks: FieldChecks, notes: string | null | undefined): string | null {
+  return keptText(checks, "notes", notes, NOTES_LENGTH);
 }

@@ -8,7 +8,7 @@ import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { Charge } from "./charge.entity.js";
 import type { SetChargeStatusInput } from "./payment.inputs.js";
-import { checkNotes, storedNotes } from "./recordCharge.js";
+import { keptNotes } from "./recordCharge.js";
 
 /**
  * Any status may follow any other; absent notes stay. (contract.md section 4, charges)
@@ -18,7 +18,7 @@ import { checkNotes, storedNotes } from "./recordCharge.js";
 export async function setChargeStatus(ctx: RequestContext, input: SetChargeStatusInput): Promise<Rows<Charge>> {
   const { id, status, notes, version } = input;
   const checks = new FieldChecks();
-  checkNotes(checks, notes);
+  const kept = keptNotes(checks, notes);
   checks.throwIfAny();
   if (!isUuid(id)) throw chargeNotFound();
   await ctx.database.transaction(async (manager) => {
@@ -30,7 +30,7 @@ export async function setChargeStatus(ctx: RequestContext, input: SetChargeStatu
         "Somebody else has changed this charge since you opened it. Reload it to see what is new.",
       );
     }
-    const wanted = { status, notes: notes === undefined ? charge.notes : storedNotes(notes) };
+    const wanted = { status, notes: notes === undefined ? charge.notes : kept };
     if (wanted.status === charge.status && wanted.notes === charge.notes) return;
     await manager.update(Charge, { id: charge.id }, wanted);
     const { policyId, description, amountCents, status: from } = charge;

@@ -23,6 +23,9 @@ const save = (body: object, { customer, policyId } = holder) =>
 const profilesOf = async ({ customer } = holder) =>
   (await customer.rest("GET /api/customer/payment-profiles")).json.data.paymentProfiles;
 
+/** 67 characters; each of the first is one of 18 letters once the number is hidden. */
+const LONGER_WHEN_MASKED = `${"ﷺ".repeat(50)} ${CARD_NUMBER}`;
+
 describe("a saved way of payment", () => {
   test("is made by the first save and changed by the next: absent stays, null and empty clear", async () => {
     const first = await save({
@@ -121,6 +124,7 @@ describe("a saved way of payment", () => {
       [{ cardExpiryMonth: 13 }, "Enter a valid expiration month and year."],
       [{ cardExpiryYear: 1999 }, "Enter a valid expiration month and year."],
       [{ billingZip: "12345678901" }, "Please use at most 10 characters."],
+      [{ accountName: LONGER_WHEN_MASKED }, "Please use at most 200 characters."],
     ] as const) {
       const { status, json } = await save(body);
       expect([status, json.errors]).toEqual([400, [{ field: Object.keys(body)[0], message }]]);
@@ -300,6 +304,7 @@ describe("a charge", () => {
     for (const [body, field] of [
       [{ amountCents: 1 }, "description"],
       [{ description: " ", amountCents: 1 }, "description"],
+      [{ description: LONGER_WHEN_MASKED, amountCents: 1 }, "description"],
       [{ description: "x" }, "amountCents"],
       [{ description: "x", amountCents: 0 }, "amountCents"],
       [{ description: "x", amountCents: -5 }, "amountCents"],
