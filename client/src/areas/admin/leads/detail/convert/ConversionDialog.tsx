@@ -11,6 +11,7 @@ import { policyAmounts } from "../../../../../domains/policies/policyAmounts";
 import { homeDayOf } from "../../../../../lib/days";
 import { CancelButton } from "../../../../../ui/form/CancelButton";
 import { DateField } from "../../../../../ui/form/DateField";
+import { DollarsField } from "../../../../../ui/form/DollarsField";
 import { FormDialog } from "../../../../../ui/form/FormDialog";
 import { MoneyField } from "../../../../../ui/form/MoneyField";
 import { NumberField } from "../../../../../ui/form/NumberField";
@@ -51,7 +52,7 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
           <DateField name="policyStartDate" label="Coverage starts" />
           <DateField name="expirationDate" label="Expires" />
           <NumberField name="expirationMiles" label="Expiration miles" end="miles" autoComplete="off" />
-          <NumberField name="deductible" label="Deductible" start="$" autoComplete="off" />
+          <DollarsField name="deductible" label="Deductible" />
           <MoneyField name="totalPremiumCents" label="Total premium" />
           <MoneyField name="downPaymentCents" label="Down payment" />
           <MoneyField name="monthlyPaymentCents" label="Monthly payment" />

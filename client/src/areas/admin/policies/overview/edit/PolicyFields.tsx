@@ -7,6 +7,7 @@ import { leadTextLabels, vehicleFlagLabels, vehicleTextLabels } from "../../../.
 import { policyFieldLabels } from "../../../../../domains/policies/policyFields";
 import { vinAdvice } from "../../../../../domains/vehicles/vin";
 import { DateField } from "../../../../../ui/form/DateField";
+import { DollarsField } from "../../../../../ui/form/DollarsField";
 import { MoneyField } from "../../../../../ui/form/MoneyField";
 import { NumberField } from "../../../../../ui/form/NumberField";
 import { SelectField } from "../../../../../ui/form/SelectField";
@@ -39,7 +40,7 @@ export function PolicyFields({ onDirty }: PolicyFieldsProps) {
           end="miles"
           autoComplete="off"
         />
-        <NumberField name="policy.deductible" label={policyFieldLabels.deductible} start="$" autoComplete="off" />
+        <DollarsField name="policy.deductible" label={policyFieldLabels.deductible} />
         <MoneyField name="policy.totalPremiumCents" label={policyFieldLabels.totalPremiumCents} />
         <MoneyField name="policy.downPaymentCents" label={policyFieldLabels.downPaymentCents} />
         <MoneyField name="policy.monthlyPaymentCents" label={policyFieldLabels.monthlyPaymentCents} />
