@@ -11,7 +11,11 @@ import { detailLead, leadPolicy, leadQuote, type DetailLead } from "../../../sup
 import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
-beforeEach(() => void signedIn());
+let live: ReturnType<typeof signedIn>;
+
+beforeEach(() => {
+  live = signedIn();
+});
 afterEach(resetViewport);
 
 function opened(given: Partial<DetailLead> = {}) {
@@ -77,6 +81,30 @@ test("without a signature the latest quote is taken, without a quote nothing but
   const bare = await dialogOf(opened());
   expect(bare.getByLabelText("Package")).toHaveValue("");
   expect(bare.getByLabelText("Total premium")).toHaveValue("");
+});
+
+test("a quote that comes while the dialog is open changes neither its figures nor its words", async () => {
+  const session = opened({ quotes: [latest] });
+  const { lead } = session;
+  const dialog = await dialogOf(session);
+  answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [latest, signed], firstName: "Ana-Maria" } });
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  expect(await dialog.findByText(/^Ana-Maria .* those of the latest quote/)).toBeVisible();
+  expect(dialog.getByLabelText("Package")).toHaveValue("gold");
+});
+
+test("what was filled in is not closed away unasked", async () => {
+  const session = opened({ quotes: [latest] });
+  const dialog = await dialogOf(session);
+  await fill(session, "Down payment", "10");
+  await session.user.keyboard("{Escape}");
+  const question = within(await screen.findByRole("alertdialog", { name: "Close without saving?" }));
+  await session.user.click(question.getByRole("button", { name: "Keep editing" }));
+  expect(dialog.getByLabelText("Down payment")).toHaveValue("10.00");
+  await session.user.click(dialog.getByRole("button", { name: "Cancel", hidden: true }));
+  await session.user.click(await screen.findByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
 test("an amount above the largest is told at its field, and what is no amount is not let in", async () => {

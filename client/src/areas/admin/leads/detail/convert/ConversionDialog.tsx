@@ -32,9 +32,10 @@ const conversionSchema = object({ ...policyAmounts, expirationDate: lastDaySchem
 
 const packages = plansInTierOrder.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Filled in from the quotes as they are when it opens. */
+/** Filled in from a quote that is chosen once: one that comes while the dialog is open changes neither its figures nor its words. */
 export function ConversionDialog({ lead, onConvert, onError, onClose }: ConversionDialogProps) {
-  const [initialValues] = useState(() => conversionValues(quoteToConvert(lead.quotes), homeDayOf(new Date())));
+  const [quote] = useState(() => quoteToConvert(lead.quotes));
+  const [initialValues] = useState(() => conversionValues(quote, homeDayOf(new Date())));
   return (
     <FormDialog<ConversionValues>
       title="Convert to Policy"
@@ -46,7 +47,7 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
       onClose={onClose}
     >
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{explanation(lead)}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{explanation(lead, quote)}</DialogContentText>
         <FieldGrid columns={3}>
           <SelectField name="package" label="Package" options={packages} placeholder="Not set" />
           <DateField name="policyStartDate" label="Coverage starts" />
@@ -60,16 +61,15 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
         </FieldGrid>
       </DialogContent>
       <DialogActions>
-        <CancelButton onCancel={onClose} />
+        <CancelButton />
         <SubmitButton pendingLabel="Converting...">Convert to Policy</SubmitButton>
       </DialogActions>
     </FormDialog>
   );
 }
 
-function explanation(lead: LeadDetailData): string {
+function explanation(lead: LeadDetailData, quote: ReturnType<typeof quoteToConvert>): string {
   const sold = `${leadName(lead)} becomes a policy holder, and the lead is marked as sold.`;
-  const quote = quoteToConvert(lead.quotes);
   if (!quote) return `${sold} There is no quote to fill this in from.`;
   return `${sold} The figures are those of the ${quote.status === "signed" ? "signed" : "latest"} quote.`;
 }

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { leadTextLabels, vehicleFlagLabels, vehicleTextLabels } from "../../../../../domains/leads/leadFields";
 import { policyFieldLabels } from "../../../../../domains/policies/policyFields";
@@ -15,19 +15,14 @@ import { TextField } from "../../../../../ui/form/TextField";
 import { FieldGrid } from "../../../parts/FieldGrid";
 import type { PolicyValues } from "./policyValues";
 
-interface PolicyFieldsProps {
-  readonly onDirty: (dirty: boolean) => void;
-}
-
 const evOptions = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },
 ];
 
 /** Autofill stays off: these are somebody else's details, not those of the person at the desk. */
-export function PolicyFields({ onDirty }: PolicyFieldsProps) {
-  const { values, dirty } = useFormikContext<PolicyValues>();
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+export function PolicyFields() {
+  const { values } = useFormikContext<PolicyValues>();
   return (
     <>
       <Group title="Coverage & terms">
