@@ -271,10 +271,33 @@ test("the timeline says who did what, when and what changed", async () => {
     .filter((item) => item.querySelector("time"));
   expect(note).toHaveTextContent(/^robin added a note.*Call back at noon/);
   expect(fields).toHaveTextContent("Email: from empty to a@example.com");
-  expect(fields).toHaveTextContent("Odometer: from 10 to 20");
+  expect(fields).toHaveTextContent("Odometer: from 10 miles to 20 miles");
   expect(status).toHaveTextContent("robin changed the status from New to Left message");
   expect(status).toHaveTextContent("Nov 20, 2026, 7:31 AM");
   expect(created).toHaveTextContent("A visitor asked for a quote");
+});
+
+test("what changed in the lead's policy is said in the policy's words", async () => {
+  const details = {
+    changes: [
+      { field: "policy.totalPremiumCents", from: 299_900, to: 310_000 },
+      { field: "policy.policyStartDate", from: "2026-12-01", to: null },
+      { field: "policy.deductible", from: 500, to: 100 },
+      { field: "policy.expirationMiles", from: null, to: 100_000 },
+      { field: "policy.package", from: "gold", to: "silver" },
+      { field: "status", from: "new", to: "left_message" },
+    ],
+  };
+  opened({ activity: [event("fields_changed", { details })] }, "?tab=activity");
+  const history = within(await screen.findByRole("list", { name: "Activity, newest first" }));
+  expect(history.getAllByText(/: from /).map((line) => line.textContent)).toEqual([
+    "Total premium: from $2,999.00 to $3,100.00",
+    "Coverage starts: from Dec 1, 2026 to empty",
+    "Deductible: from $500 to $100",
+    "Expiration miles: from empty to 100,000 miles",
+    "Package: from Gold to Silver",
+    "Status: from New to Left message",
+  ]);
 });
 
 test("a policy is summed up", async () => {
