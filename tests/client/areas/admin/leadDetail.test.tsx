@@ -169,7 +169,8 @@ test("deleting asks in the words of the specification, then leads to the list", 
   const dialog = within(
     await screen.findByRole("alertdialog", { name: "Delete this lead? This action cannot be undone" }),
   );
-  expect(dialog.getByText(/Quotes, notes and vehicle information/)).toBeVisible();
+  const lost = "Quotes, notes, vehicle information and contracts that nobody signed are removed with Jordan Reyes.";
+  expect(dialog.getByText(new RegExp(`^${lost}`))).toHaveTextContent("A link to a contract stops working.");
   await user.dblClick(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Lead deleted successfully")).toBeVisible();
   await waitFor(() => expect(address()).toBe("/admin/leads"));
