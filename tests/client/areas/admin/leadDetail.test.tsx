@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import {
   AddLeadNoteDocument,
   DeleteLeadDocument,
+  LeadActivityDocument,
   LeadDetailScreenDocument,
   LeadsScreenDocument,
   UpdateLeadDocument,
@@ -12,7 +13,11 @@ import { detailLead, event, leadContract, leadPolicy, leadsPage, type DetailLead
 import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
-beforeEach(() => void signedIn());
+let live: ReturnType<typeof signedIn>;
+
+beforeEach(() => {
+  live = signedIn();
+});
 afterEach(resetViewport);
 
 function opened(given: Partial<DetailLead> = {}, search = "") {
@@ -276,6 +281,44 @@ test("the timeline says who did what, when and what changed", async () => {
   expect(status).toHaveTextContent("robin changed the status from New to Left message");
   expect(status).toHaveTextContent("Nov 20, 2026, 7:31 AM");
   expect(created).toHaveTextContent("A visitor asked for a quote");
+});
+
+test("a long history shows its newest hundred entries, and those before them on demand", async () => {
+  const told = (number: number) => event("email_sent", { details: { to: `${number}@example.com` } });
+  const history = Array.from({ length: 250 }, (_unused, index) => told(250 - index));
+  const { user, lead } = opened({ activity: history.slice(0, 101) }, "?tab=activity");
+  const list = within(await screen.findByRole("list", { name: "Activity, newest first" }));
+  const shown = () => list.getAllByRole("listitem").map((item) => Number(/to (\d+)@/.exec(item.textContent)?.[1]));
+  const countdown = (length: number) => Array.from({ length }, (_unused, index) => 250 - index);
+  expect(shown()).toEqual(countdown(100));
+
+  unreachable(LeadActivityDocument);
+  const button = screen.getByRole("button", { name: "Show earlier" });
+  await user.click(button);
+  expect(await screen.findByText("Failed to fetch activity")).toBeVisible();
+  const { variables } = answer(LeadActivityDocument, ({ after, first }) => {
+    const start = Number(after ?? 0);
+    const end = start + first;
+    return { part: { items: history.slice(start, end), nextCursor: end < history.length ? String(end) : null } };
+  });
+  await user.click(button);
+  await waitFor(() => expect(shown()).toEqual(countdown(200)));
+  expect(button).toHaveFocus();
+
+  // What happens meanwhile moves the entries on, and none is lost or shown twice.
+  const newer = { ...lead, activity: [told(251), ...history.slice(0, 100)] };
+  answer(LeadDetailScreenDocument, { lead: newer });
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  await waitFor(() => expect(shown()).toEqual([251, ...countdown(200)]));
+
+  await user.dblClick(button);
+  await waitFor(() => expect(shown()).toEqual([251, ...countdown(250)]));
+  expect(button).not.toBeInTheDocument();
+  expect(variables).toEqual([
+    { id: lead.id, first: 200 },
+    { id: lead.id, first: 100, after: "200" },
+  ]);
 });
 
 test("what changed in the lead's policy is said in the policy's words", async () => {
