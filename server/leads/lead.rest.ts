@@ -78,7 +78,7 @@ export const leadRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}",
     summary: "A lead with everything about it",
     notes:
-      "`contracts` carry their documents, newest first up to 5.5 MB in all; the `fileData` of older ones is null, and `GET /api/admin/contracts/{id}/pdf` has each.",
+      "`contracts` carry their documents, newest first up to 5.5 MB in all; the `fileData` of older ones is null, and `GET /api/admin/contracts/{id}/pdf` has each. `activity` has the newest 100 entries; `GET /api/admin/leads/{id}/activity` has them all.",
     group: "Leads",
     session: "staff",
     document: RestLeadDetailDocument,

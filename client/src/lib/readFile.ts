@@ -1,8 +1,11 @@
-/** A file as a base64 data URL. Throws with the specification's words (back office, section 5) when it cannot be read. */
+/** What the back office says of a file that is gone or locked since it was chosen (specification, section 5). Nothing is sent; it is chosen anew. */
+export const unreadableFile = "Unable to read file.";
+
+/** A file as a base64 data URL. Throws `unreadableFile` when it cannot be read. */
 export async function dataUrlOfFile(file: File): Promise<string> {
   return await new Promise((resolve, reject) => {
     const reader = new FileReader();
-    const fail = (): void => reject(new Error("Unable to read file."));
+    const fail = (): void => reject(new Error(unreadableFile));
     reader.onload = () => (typeof reader.result === "string" ? resolve(reader.result) : fail());
     reader.onerror = fail;
     reader.readAsDataURL(file);

@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { number, object, string } from "yup";
 import { CheckboxField } from "../../../client/src/ui/form/CheckboxField";
 import { DateField } from "../../../client/src/ui/form/DateField";
+import { DollarsField } from "../../../client/src/ui/form/DollarsField";
 import { Form, type FormProps } from "../../../client/src/ui/form/Form";
 import { MoneyField } from "../../../client/src/ui/form/MoneyField";
 import { NumberField } from "../../../client/src/ui/form/NumberField";
@@ -15,13 +16,23 @@ interface Values {
   name: string;
   email: string;
   price: number | null;
+  deductible: number | null;
   miles: number | null;
   start: string | null;
   plan: string;
   agree: boolean;
 }
 
-const empty: Values = { name: "", email: "", price: null, miles: null, start: null, plan: "", agree: false };
+const empty: Values = {
+  name: "",
+  email: "",
+  price: null,
+  deductible: null,
+  miles: null,
+  start: null,
+  plan: "",
+  agree: false,
+};
 const schema = object({
   name: string().required("Enter a name."),
   email: string().email("Invalid email"),
@@ -35,6 +46,7 @@ function openForm(props: Partial<FormProps<Values>> = {}) {
       <TextField name="name" label="Name" required />
       <TextField name="email" label="Email" type="email" />
       <MoneyField name="price" label="Total price" />
+      <DollarsField name="deductible" label="Deductible" />
       <NumberField name="miles" label="Odometer" />
       <DateField name="start" label="Start" />
       <SelectField name="plan" label="Plan" placeholder="Choose" options={[{ value: "gold", label: "Gold" }]} />
@@ -56,6 +68,7 @@ describe("the form", () => {
     const { user, onSubmit } = openForm();
     await user.type(field("Name"), "Ana");
     await user.type(field("Total price"), "$2,999.5");
+    await user.type(field("Deductible"), "$99.60");
     await user.type(field("Odometer"), "48,200");
     await user.type(field("Start"), "2026-11-20");
     await user.selectOptions(field("Plan"), "Gold");
@@ -66,6 +79,7 @@ describe("the form", () => {
       name: "Ana",
       email: "",
       price: 299_950,
+      deductible: 100,
       miles: 48_200,
       start: "2026-11-20",
       plan: "gold",
@@ -167,13 +181,50 @@ describe("the form", () => {
     await waitFor(() => expect(address()).toBe("/elsewhere"));
   });
 
-  test("lets only numbers into number and money fields, and writes money out when it is left", async () => {
+  test("lets only numbers into number and money fields, and writes them out when they are left", async () => {
     const { user } = openForm();
-    await user.type(field("Total price"), "12ab.5x");
+    await user.type(field("Total price"), "12ab.5x-");
     expect(field("Total price")).toHaveValue("12.5");
+    await user.type(field("Odometer"), "12e45x-");
+    expect(field("Odometer")).toHaveValue("1245");
     await user.tab();
     expect(field("Total price")).toHaveValue("12.50");
-    await user.type(field("Odometer"), "12e4-5");
     expect(field("Odometer")).toHaveValue("1,245");
+  });
+
+  test.each([
+    ["Total price", "83.3056", "83.31"],
+    ["Total price", ".5", "0.50"],
+    ["Deductible", "100.50", "101"],
+    ["Deductible", "$1,099.49", "1,099"],
+  ])("rounds %s: %s is %s", async (label, text, written) => {
+    const { user } = openForm();
+    for (const enter of [user.keyboard, user.paste]) {
+      await user.clear(field(label));
+      await user.click(field(label));
+      await enter(text);
+      expect(field(label)).toHaveValue(text);
+      await user.tab();
+      expect(field(label)).toHaveValue(written);
+    }
+  });
+
+  test("takes no cents for dollars: what follows the point of a whole number is not let in", async () => {
+    const { user } = openForm();
+    await user.type(field("Odometer"), "12.5");
+    expect(field("Odometer")).toHaveValue("12.");
+    await user.tab();
+    expect(field("Odometer")).toHaveValue("12");
+    await user.click(field("Odometer"));
+    await user.paste(".5");
+    expect(field("Odometer")).toHaveValue("12");
+  });
+
+  test("lets no more dollars in than the server can keep", async () => {
+    const { user } = openForm();
+    await user.type(field("Deductible"), "999,999,999.4");
+    expect(field("Deductible")).toHaveValue("999,999,999.4");
+    await user.type(field("Deductible"), "{Backspace}5");
+    expect(field("Deductible")).toHaveValue("999,999,999.");
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import {
   AssignClaimDocument,
+  ClaimActivityDocument,
   ClaimChangesDocument,
   ClaimScreenDocument,
   UpdateClaimDocument,
@@ -92,6 +93,18 @@ test("the workspace has the badge, the summary with both promises, every field, 
   expect(told[6]).toContain("Next Estimate: from empty to $1,845.00");
   expect(told[6]).toContain("Phone: from 1 to 2");
   expect(told.at(-1)).toContain("Jordan Reyes filed this claim");
+});
+
+test("a long audit trail goes on to its first entry on demand", async () => {
+  const trail = Array.from({ length: 120 }, () => event("assigned", { details: { to: "robin" } }));
+  const { claim, user } = opened({ activity: trail.slice(0, 101) });
+  const audit = within(await screen.findByRole("region", { name: "Audit trail" }));
+  expect(audit.getAllByRole("listitem")).toHaveLength(100);
+  const { variables } = answer(ClaimActivityDocument, { part: { items: trail, nextCursor: null } });
+  await user.click(audit.getByRole("button", { name: "Show earlier" }));
+  await waitFor(() => expect(audit.getAllByRole("listitem")).toHaveLength(120));
+  expect(audit.queryByRole("button", { name: "Show earlier" })).not.toBeInTheDocument();
+  expect(variables).toEqual([{ id: claim.id, first: 200 }]);
 });
 
 test("an unknown claim says so; one that cannot be read can be tried again", async () => {

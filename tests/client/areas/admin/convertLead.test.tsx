@@ -11,9 +11,11 @@ import { detailLead, leadPolicy, leadQuote, type DetailLead } from "../../../sup
 import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
+let live: ReturnType<typeof signedIn>;
+
 beforeEach(() => {
   atNoon();
-  signedIn();
+  live = signedIn();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -45,6 +47,7 @@ test("the dialog is filled in from the signed quote, and sends what is filled al
   expect(dialog.getByLabelText("Total premium")).toHaveValue("1,800.00");
   expect(dialog.getByLabelText("Monthly payment")).toHaveValue("50.00");
   expect(dialog.getByLabelText("Deductible")).toHaveValue("500");
+  await user.type(dialog.getByLabelText("Deductible"), ".6");
   await fill({ user }, "Down payment", "$1,000.50");
   await user.clear(dialog.getByLabelText("Total payments"));
   answer(LeadDetailScreenDocument, { lead: { ...lead, status: "sold", policy: leadPolicy({ id: "VSP-AAAA-BBBB" }) } });
@@ -55,7 +58,7 @@ test("the dialog is filled in from the signed quote, and sends what is filled al
   expect(input).toMatchObject({
     leadId: lead.id,
     package: "silver",
-    deductible: 500,
+    deductible: 501,
     totalPremiumCents: 180_000,
     downPaymentCents: 100_050,
     monthlyPaymentCents: 5000,
@@ -84,13 +87,37 @@ test("without a signature the latest quote is taken, without a quote nothing but
   expect(bare.getByLabelText("Total premium")).toHaveValue("");
 });
 
+test("a quote that comes while the dialog is open changes neither its figures nor its words", async () => {
+  const session = opened({ quotes: [latest] });
+  const { lead } = session;
+  const dialog = await dialogOf(session);
+  answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [latest, signed], firstName: "Ana-Maria" } });
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  expect(await dialog.findByText(/^Ana-Maria .* those of the latest quote/)).toBeVisible();
+  expect(dialog.getByLabelText("Package")).toHaveValue("gold");
+});
+
+test("what was filled in is not closed away unasked", async () => {
+  const session = opened({ quotes: [latest] });
+  const dialog = await dialogOf(session);
+  await fill(session, "Down payment", "10");
+  await session.user.keyboard("{Escape}");
+  const question = within(await screen.findByRole("alertdialog", { name: "Close without saving?" }));
+  await session.user.click(question.getByRole("button", { name: "Keep editing" }));
+  expect(dialog.getByLabelText("Down payment")).toHaveValue("10.00");
+  await session.user.click(dialog.getByRole("button", { name: "Cancel", hidden: true }));
+  await session.user.click(await screen.findByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
 test("an amount above the largest is told at its field, and what is no amount is not let in", async () => {
   const session = opened({ quotes: [latest] });
   const { variables } = answer(ConvertLeadDocument, { convertLead: { id: "VSP-AAAA-BBBB" } });
   const dialog = await dialogOf(session);
   for (const label of ["Total premium", "Down payment", "Monthly payment", "Total payments"]) {
     await fill(session, label, "12.50");
-    await session.user.type(dialog.getByLabelText(label), "9x-");
+    await session.user.type(dialog.getByLabelText(label), "x-");
     expect(dialog.getByLabelText(label)).toHaveValue("12.50");
     await fill(session, label, "21,474,836.48");
   }

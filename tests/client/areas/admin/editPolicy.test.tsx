@@ -50,7 +50,8 @@ test("dollars become cents, what is emptied is cleared, and only what was change
     Total payments, First Name, Last Name, Email, Phone, Registered State, ZIP, Year, Make, Model, Trim, VIN, Odometer, Usage,
     Electric Vehicle`;
   for (const label of labels.split(",").map((text) => text.trim())) expect(dialog.getByLabelText(label)).toBeEnabled();
-  await put({ dialog, user }, "Total premium", "$3,100.5");
+  await put({ dialog, user }, "Deductible", "100.50");
+  await put({ dialog, user }, "Total premium", "$3,100.505");
   await user.clear(dialog.getByLabelText("Down payment"));
   await put({ dialog, user }, "Email", "New@Example.com");
   await user.clear(dialog.getByLabelText("Odometer"));
@@ -75,7 +76,7 @@ test("dollars become cents, what is emptied is cleared, and only what was change
       input: {
         id: policy.id,
         version: 1,
-        policy: { totalPremiumCents: 310_050, downPaymentCents: null },
+        policy: { deductible: 101, totalPremiumCents: 310_051, downPaymentCents: null },
         lead: { email: "new@example.com" },
         vehicle: { trim: null, ev: true },
       },

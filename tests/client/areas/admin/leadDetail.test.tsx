@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import {
   AddLeadNoteDocument,
   DeleteLeadDocument,
+  LeadActivityDocument,
   LeadDetailScreenDocument,
   LeadsScreenDocument,
   UpdateLeadDocument,
@@ -12,7 +13,11 @@ import { detailLead, event, leadContract, leadPolicy, leadsPage, type DetailLead
 import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
-beforeEach(() => void signedIn());
+let live: ReturnType<typeof signedIn>;
+
+beforeEach(() => {
+  live = signedIn();
+});
 afterEach(resetViewport);
 
 function opened(given: Partial<DetailLead> = {}, search = "") {
@@ -169,7 +174,8 @@ test("deleting asks in the words of the specification, then leads to the list", 
   const dialog = within(
     await screen.findByRole("alertdialog", { name: "Delete this lead? This action cannot be undone" }),
   );
-  expect(dialog.getByText(/Quotes, notes and vehicle information/)).toBeVisible();
+  const lost = "Quotes, notes, vehicle information and contracts that nobody signed are removed with Jordan Reyes.";
+  expect(dialog.getByText(new RegExp(`^${lost}`))).toHaveTextContent("A link to a contract stops working.");
   await user.dblClick(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Lead deleted successfully")).toBeVisible();
   await waitFor(() => expect(address()).toBe("/admin/leads"));
@@ -271,10 +277,71 @@ test("the timeline says who did what, when and what changed", async () => {
     .filter((item) => item.querySelector("time"));
   expect(note).toHaveTextContent(/^robin added a note.*Call back at noon/);
   expect(fields).toHaveTextContent("Email: from empty to a@example.com");
-  expect(fields).toHaveTextContent("Odometer: from 10 to 20");
+  expect(fields).toHaveTextContent("Odometer: from 10 miles to 20 miles");
   expect(status).toHaveTextContent("robin changed the status from New to Left message");
   expect(status).toHaveTextContent("Nov 20, 2026, 7:31 AM");
   expect(created).toHaveTextContent("A visitor asked for a quote");
+});
+
+test("a long history shows its newest hundred entries, and those before them on demand", async () => {
+  const told = (number: number) => event("email_sent", { details: { to: `${number}@example.com` } });
+  const history = Array.from({ length: 250 }, (_unused, index) => told(250 - index));
+  const { user, lead } = opened({ activity: history.slice(0, 101) }, "?tab=activity");
+  const list = within(await screen.findByRole("list", { name: "Activity, newest first" }));
+  const shown = () => list.getAllByRole("listitem").map((item) => Number(/to (\d+)@/.exec(item.textContent)?.[1]));
+  const countdown = (length: number) => Array.from({ length }, (_unused, index) => 250 - index);
+  expect(shown()).toEqual(countdown(100));
+
+  unreachable(LeadActivityDocument);
+  const button = screen.getByRole("button", { name: "Show earlier" });
+  await user.click(button);
+  expect(await screen.findByText("Failed to fetch activity")).toBeVisible();
+  const { variables } = answer(LeadActivityDocument, ({ after, first }) => {
+    const start = Number(after ?? 0);
+    const end = start + first;
+    return { part: { items: history.slice(start, end), nextCursor: end < history.length ? String(end) : null } };
+  });
+  await user.click(button);
+  await waitFor(() => expect(shown()).toEqual(countdown(200)));
+  expect(button).toHaveFocus();
+
+  // What happens meanwhile moves the entries on, and none is lost or shown twice.
+  const newer = { ...lead, activity: [told(251), ...history.slice(0, 100)] };
+  answer(LeadDetailScreenDocument, { lead: newer });
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
+  await waitFor(() => expect(shown()).toEqual([251, ...countdown(200)]));
+
+  await user.dblClick(button);
+  await waitFor(() => expect(shown()).toEqual([251, ...countdown(250)]));
+  expect(button).not.toBeInTheDocument();
+  expect(variables).toEqual([
+    { id: lead.id, first: 200 },
+    { id: lead.id, first: 100, after: "200" },
+  ]);
+});
+
+test("what changed in the lead's policy is said in the policy's words", async () => {
+  const details = {
+    changes: [
+      { field: "policy.totalPremiumCents", from: 299_900, to: 310_000 },
+      { field: "policy.policyStartDate", from: "2026-12-01", to: null },
+      { field: "policy.deductible", from: 500, to: 100 },
+      { field: "policy.expirationMiles", from: null, to: 100_000 },
+      { field: "policy.package", from: "gold", to: "silver" },
+      { field: "status", from: "new", to: "left_message" },
+    ],
+  };
+  opened({ activity: [event("fields_changed", { details })] }, "?tab=activity");
+  const history = within(await screen.findByRole("list", { name: "Activity, newest first" }));
+  expect(history.getAllByText(/: from /).map((line) => line.textContent)).toEqual([
+    "Total premium: from $2,999.00 to $3,100.00",
+    "Coverage starts: from Dec 1, 2026 to empty",
+    "Deductible: from $500 to $100",
+    "Expiration miles: from empty to 100,000 miles",
+    "Package: from Gold to Silver",
+    "Status: from New to Left message",
+  ]);
 });
 
 test("a policy is summed up", async () => {

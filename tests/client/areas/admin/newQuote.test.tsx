@@ -104,6 +104,7 @@ test("a double click makes one quote; it stands in the history, is counted, and 
   const { lead, user } = opened();
   const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
   await fill({ user }, "Total price", "3600");
+  await fill({ user }, "Deductible", "$249.60");
   await fill({ user }, "Expiration miles", "100,000");
   await user.selectOptions(field("Plan"), "Silver");
   answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [leadQuote({ plan: "silver" })] } });
@@ -114,7 +115,7 @@ test("a double click makes one quote; it stands in the history, is counted, and 
       input: {
         leadId: lead.id,
         plan: "silver",
-        deductible: 500,
+        deductible: 250,
         termMonths: 36,
         priceTotalCents: 360_000,
         priceMonthlyCents: 10_000,

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import {
   AddPolicyNoteDocument,
+  PolicyActivityDocument,
   PolicyChangesDocument,
   PolicyOverviewScreenDocument,
   type PolicyChangesSubscription,
@@ -154,6 +155,23 @@ test("empty panels say what would be there, and why nobody knows whether the car
   expect(screen.getAllByText("No payment method")).toHaveLength(2);
   expect(screen.queryByRole("img", { name: /covered/ })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Restore built-in templates" })).toBeVisible();
+});
+
+test("the history is short until somebody asks for more of it, down to its first entry", async () => {
+  const history = Array.from({ length: 120 }, () => event("note_added"));
+  const { id } = served({ activity: history.slice(0, 101) });
+  const { user } = renderAdmin(at);
+  const activity = await panel("Activity");
+  expect(activity.getAllByRole("listitem")).toHaveLength(8);
+  expect(activity.queryByRole("button", { name: "Show earlier" })).not.toBeInTheDocument();
+  await user.click(activity.getByRole("button", { name: "Show 92 more" }));
+  expect(activity.getAllByRole("listitem")).toHaveLength(100);
+  const { variables } = answer(PolicyActivityDocument, { part: { items: history, nextCursor: null } });
+  await user.click(activity.getByRole("button", { name: "Show earlier" }));
+  await waitFor(() => expect(activity.getAllByRole("listitem")).toHaveLength(120));
+  expect(variables).toEqual([{ id, first: 200 }]);
+  await user.click(activity.getByRole("button", { name: "Show the latest only" }));
+  expect(activity.getAllByRole("listitem")).toHaveLength(8);
 });
 
 test("a policy that is missing, one that cannot be read, and one that somebody changes", async () => {

@@ -47,8 +47,13 @@ test("a double click sends one default contract, which then awaits its signature
     { input: { leadId: lead.id, quoteId: quote.id, usePlaceholder: true, idempotencyKey: key } },
   ]);
   expect(await screen.findByText("Awaiting signature")).toBeVisible();
-  expect(screen.getByText("Sent Nov 20, 2026, 7:31 AM to jordan@example.com")).toBeVisible();
-  expect(screen.getByText("Not opened yet")).toBeVisible();
+  for (const line of [
+    "Sent Nov 20, 2026, 7:31 AM",
+    "Link last mailed to jordan@example.com",
+    "Not opened yet",
+    "The link is good until Dec 20, 2026, 7:31 AM",
+  ])
+    expect(screen.getByText(line)).toBeVisible();
   await waitFor(() => expect(screen.getByRole("group", { name: "Contract of the Gold quote" })).toHaveFocus());
   expect(screen.queryByRole("button", { name: "Send contract" })).not.toBeInTheDocument();
 });
@@ -108,9 +113,27 @@ test("a refused contract says what the server said; without an answer it is Fail
   expect(await screen.findByText("Failed to send contract")).toBeVisible();
 });
 
+test("a PDF that cannot be read any more is told and forgotten, and nothing is sent in its place", async () => {
+  const { user } = opened();
+  const { variables } = answer(SendContractDocument, { sendContract: contract });
+  await user.upload(await chooser(), pdf());
+  const reading = jest.spyOn(FileReader.prototype, "readAsDataURL").mockImplementation(function fail(this: FileReader) {
+    this.onerror?.(new ProgressEvent("error") as ProgressEvent<FileReader>);
+  });
+  await user.click(screen.getByRole("button", { name: "Send contract" }));
+  expect(await screen.findByText("Unable to read file.")).toBeVisible();
+  expect(screen.queryByText("terms.pdf, 8 B")).not.toBeInTheDocument();
+  expect(variables).toEqual([]);
+  reading.mockRestore();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Send contract" })).toBeEnabled());
+  await user.upload(await chooser(), pdf());
+  expect(screen.getByText("terms.pdf, 8 B")).toBeVisible();
+});
+
 test("a contract that waits can be sent again, and its link copied", async () => {
   const { user } = opened({ quotes: [{ ...quote, contract: { ...contract, expired: true } }] });
   expect(await screen.findByText("Link expired")).toBeVisible();
+  expect(screen.getByText("The link ended Dec 20, 2026, 7:31 AM")).toBeVisible();
   const { variables } = answer(ResendContractDocument, { resendContract: contract });
   await user.dblClick(screen.getByRole("button", { name: "Resend" }));
   expect(await screen.findByText("Contract sent again")).toBeVisible();

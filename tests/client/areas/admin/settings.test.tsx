@@ -138,6 +138,7 @@ test("the default contract says what is saved; another is checked and sent", asy
   await choose(pdf());
   await user.click(contract.getByRole("button", { name: "Save default contract" }));
   expect(await contract.findByText("Unable to read file.")).toBeVisible();
+  expect(contract.queryByText(/^Selected: /)).not.toBeInTheDocument();
 });
 
 test("the e-mail's text begins with the usual one, is previewed and saved", async () => {

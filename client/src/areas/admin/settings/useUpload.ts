@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { errorCode, errorMessage } from "../../../lib/errors";
-import { dataUrlOfFile } from "../../../lib/readFile";
+import { dataUrlOfFile, unreadableFile } from "../../../lib/readFile";
 import type { SavingMessage } from "./MessageAlert";
 import type { UploadRule } from "./uploadRules";
 
@@ -42,8 +42,11 @@ export function useUpload({ rule, prepare, send, success, failure }: UploadOptio
 
   async function upload(chosen: File): Promise<SavingMessage> {
     const ready = prepare === undefined ? chosen : await prepare(chosen);
-    const dataUrl = await dataUrlOfFile(ready).catch((error: Error) => error);
-    if (dataUrl instanceof Error) return { severity: "error", text: dataUrl.message };
+    const dataUrl = await dataUrlOfFile(ready).catch(() => null);
+    if (dataUrl === null) {
+      setFile(null);
+      return { severity: "error", text: unreadableFile };
+    }
     try {
       await send(ready, dataUrl.slice(dataUrl.indexOf(",") + 1), setSent);
       setFile(null);

@@ -4,9 +4,8 @@ import { useMemo } from "react";
 
 import type { ClaimForm_ClaimFragment, ClaimScreenQuery } from "../../../../generated/graphql";
 import { Form } from "../../../../ui/form/Form";
-import { Timeline } from "../../activity/Timeline";
 import { OthersChanges } from "../../editing/OthersChanges";
-import { Panel } from "../../parts/Panel";
+import { ClaimActivity } from "./ClaimActivity";
 import { ClaimForm } from "./ClaimForm";
 import { ClaimHeader } from "./ClaimHeader";
 import { claimRecord } from "./claimRecord";
@@ -47,9 +46,7 @@ export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
         <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
           <ClaimForm />
         </Paper>
-        <Panel title="Audit trail">
-          <Timeline words={claimRecord} activity={claim.activity} />
-        </Panel>
+        <ClaimActivity claim={claim} />
       </Box>
       <OthersChanges words={claimRecord} record={claim} saving={saving} />
     </Form>

@@ -52,7 +52,8 @@ export function DeleteLead({ lead, onDeleted }: DeleteLeadProps) {
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       >
-        Quotes, notes and vehicle information of {leadName(lead)} are removed with it.
+        Quotes, notes, vehicle information and contracts that nobody signed are removed with {leadName(lead)}. A link to
+        a contract stops working.
         {refusal && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {refusal}

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 
 import { UnsavedChanges } from "../../../../ui/form/UnsavedChanges";
-import { Timeline } from "../../activity/Timeline";
 import { OthersChanges } from "../../editing/OthersChanges";
+import { LeadActivity } from "./LeadActivity";
 import type { LeadDetailData } from "./LeadDetail";
 import { LeadHeader } from "./LeadHeader";
 import { LeadOverview } from "./LeadOverview";
@@ -52,7 +52,7 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: 
           <LeadOverview lead={lead} note={note} onNote={setNote} onNoteAdded={refresh} />
         </TabPanel>
         <TabPanel name="activity" tab={tab}>
-          <Timeline words={leadRecord} activity={lead.activity} notes={lead.notes} />
+          <LeadActivity lead={lead} />
         </TabPanel>
       </Box>
       {behindForm &&

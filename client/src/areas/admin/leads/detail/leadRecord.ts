@@ -1,10 +1,11 @@
-import { leadFieldLabel } from "../../../../domains/leads/leadFields";
 import { leadStatusLabel } from "../../../../domains/leads/leadStatus";
 import type { RecordWords } from "../../activity/recordWords";
+import { policyRecord } from "../../policies/overview/policyRecord";
 
+/** What changed in its policy stands in a lead's history too, and reads as it does there. */
 export const leadRecord: RecordWords = {
+  ...policyRecord,
   noun: "lead",
   begun: "asked for a quote",
-  fieldLabel: leadFieldLabel,
-  textValue: (name, value) => (name === "status" ? leadStatusLabel(value) : value),
+  textValue: (name, value) => (name === "status" ? leadStatusLabel(value) : policyRecord.textValue(name, value)),
 };

@@ -1,7 +1,10 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
+import { PolicyActivityDocument } from "../../../../generated/graphql";
+import { ShowEarlier } from "../../activity/ShowEarlier";
 import { Timeline } from "../../activity/Timeline";
+import { useHistory } from "../../activity/useHistory";
 import { Panel } from "../../parts/Panel";
 import type { PolicyOverviewData } from "./PolicyOverview";
 import { policyRecord } from "./policyRecord";
@@ -13,12 +16,15 @@ interface PolicyActivityProps {
 /** Entries before somebody asks for more: what happened lately, in a panel no longer than its neighbours. */
 const shownAtFirst = 8;
 
-export function PolicyActivity({ policy: { activity, notes } }: PolicyActivityProps) {
+export function PolicyActivity({ policy: { id, activity, notes } }: PolicyActivityProps) {
   const [all, setAll] = useState(false);
-  const hidden = activity.length - shownAtFirst;
+  const history = useHistory({ document: PolicyActivityDocument, id, newest: activity });
+  const { entries } = history;
+  const hidden = entries.length - shownAtFirst;
   return (
     <Panel title="Activity">
-      <Timeline words={policyRecord} activity={all ? activity : activity.slice(0, shownAtFirst)} notes={notes} />
+      <Timeline words={policyRecord} activity={all ? entries : entries.slice(0, shownAtFirst)} notes={notes} />
+      {all && <ShowEarlier history={history} />}
       {hidden > 0 && (
         <Button variant="text" color="inherit" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? "Show the latest only" : `Show ${hidden} more`}

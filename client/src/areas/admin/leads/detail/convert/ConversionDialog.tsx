@@ -11,6 +11,7 @@ import { policyAmounts } from "../../../../../domains/policies/policyAmounts";
 import { homeDayOf } from "../../../../../lib/days";
 import { CancelButton } from "../../../../../ui/form/CancelButton";
 import { DateField } from "../../../../../ui/form/DateField";
+import { DollarsField } from "../../../../../ui/form/DollarsField";
 import { FormDialog } from "../../../../../ui/form/FormDialog";
 import { MoneyField } from "../../../../../ui/form/MoneyField";
 import { NumberField } from "../../../../../ui/form/NumberField";
@@ -31,9 +32,10 @@ const conversionSchema = object({ ...policyAmounts, expirationDate: lastDaySchem
 
 const packages = plansInTierOrder.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Filled in from the quotes as they are when it opens. */
+/** Filled in from a quote that is chosen once: one that comes while the dialog is open changes neither its figures nor its words. */
 export function ConversionDialog({ lead, onConvert, onError, onClose }: ConversionDialogProps) {
-  const [initialValues] = useState(() => conversionValues(quoteToConvert(lead.quotes), homeDayOf(new Date())));
+  const [quote] = useState(() => quoteToConvert(lead.quotes));
+  const [initialValues] = useState(() => conversionValues(quote, homeDayOf(new Date())));
   return (
     <FormDialog<ConversionValues>
       title="Convert to Policy"
@@ -45,13 +47,13 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
       onClose={onClose}
     >
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{explanation(lead)}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{explanation(lead, quote)}</DialogContentText>
         <FieldGrid columns={3}>
           <SelectField name="package" label="Package" options={packages} placeholder="Not set" />
           <DateField name="policyStartDate" label="Coverage starts" />
           <DateField name="expirationDate" label="Expires" />
           <NumberField name="expirationMiles" label="Expiration miles" end="miles" autoComplete="off" />
-          <NumberField name="deductible" label="Deductible" start="$" autoComplete="off" />
+          <DollarsField name="deductible" label="Deductible" />
           <MoneyField name="totalPremiumCents" label="Total premium" />
           <MoneyField name="downPaymentCents" label="Down payment" />
           <MoneyField name="monthlyPaymentCents" label="Monthly payment" />
@@ -59,16 +61,15 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
         </FieldGrid>
       </DialogContent>
       <DialogActions>
-        <CancelButton onCancel={onClose} />
+        <CancelButton />
         <SubmitButton pendingLabel="Converting...">Convert to Policy</SubmitButton>
       </DialogActions>
     </FormDialog>
   );
 }
 
-function explanation(lead: LeadDetailData): string {
+function explanation(lead: LeadDetailData, quote: ReturnType<typeof quoteToConvert>): string {
   const sold = `${leadName(lead)} becomes a policy holder, and the lead is marked as sold.`;
-  const quote = quoteToConvert(lead.quotes);
   if (!quote) return `${sold} There is no quote to fill this in from.`;
   return `${sold} The figures are those of the ${quote.status === "signed" ? "signed" : "latest"} quote.`;
 }

@@ -9,6 +9,7 @@ import { newQuote, quoteAfter, type QuoteValues } from "../../../../../domains/q
 import { useCreateQuoteMutation } from "../../../../../generated/graphql";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { tooMuch } from "../../../../../ui/form/centsSchema";
+import { DollarsField } from "../../../../../ui/form/DollarsField";
 import { Form, type SubmitTools } from "../../../../../ui/form/Form";
 import { MoneyField } from "../../../../../ui/form/MoneyField";
 import { NumberField } from "../../../../../ui/form/NumberField";
@@ -96,7 +97,7 @@ function QuoteFields({ onDirty }: Pick<NewQuotePanelProps, "onDirty">) {
   return (
     <FieldGrid columns={3}>
       <SelectField name="plan" label="Plan" options={plans} />
-      <NumberField name="deductible" label="Deductible" start="$" autoComplete="off" required />
+      <DollarsField name="deductible" label="Deductible" required />
       <NumberField
         name="termMonths"
         label="Term"

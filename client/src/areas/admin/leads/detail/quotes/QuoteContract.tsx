@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 
 import type { QuoteContract_ContractFragment, QuoteHistory_QuoteFragment } from "../../../../../generated/graphql";
-import { formatInstant, formatInstantDay } from "../../../../../lib/format";
+import { formatInstant } from "../../../../../lib/format";
 import type { Tone } from "../../../../../lib/tone";
 import { ToneBadge } from "../../../../../ui/ToneBadge";
 import { useGoOnAt } from "../../../../../ui/useGoOnAt";
@@ -103,8 +103,10 @@ function storyOf(contract: Contract): readonly string[] {
   if (status === "draft") return ["Not sent to the customer"];
   if (status !== "sent") return [];
   return [
-    ...(sentAt ? [`Sent ${formatInstant(sentAt)}${sentToEmail ? ` to ${sentToEmail}` : ""}`] : []),
+    ...(sentAt ? [`Sent ${formatInstant(sentAt)}`] : []),
+    // Sent again it goes to where the lead can be reached now; when it was sent stays.
+    ...(sentToEmail ? [`Link last mailed to ${sentToEmail}`] : []),
     openedAt ? `Opened ${formatInstant(openedAt)}` : "Not opened yet",
-    ...(expiresAt ? [`${expired ? "The link ended" : "The link is good until"} ${formatInstantDay(expiresAt)}`] : []),
+    ...(expiresAt ? [`${expired ? "The link ended" : "The link is good until"} ${formatInstant(expiresAt)}`] : []),
   ];
 }

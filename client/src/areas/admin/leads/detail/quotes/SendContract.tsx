@@ -5,7 +5,7 @@ import { useId, useRef, useState } from "react";
 
 import { useSendContractMutation } from "../../../../../generated/graphql";
 import { fileSizeShort } from "../../../../../lib/format";
-import { dataUrlOfFile } from "../../../../../lib/readFile";
+import { dataUrlOfFile, unreadableFile } from "../../../../../lib/readFile";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { useFocusBack } from "../../../../../ui/useFocusBack";
@@ -62,7 +62,13 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
     if (sending) return;
     setSending(true);
     try {
-      const request = { leadId, quoteId, ...(await fileFields(file)) };
+      const chosen = await fileFields(file).catch(() => null);
+      if (chosen === null) {
+        forget();
+        notify({ title: "Error", description: unreadableFile, variant: "destructive" });
+        return;
+      }
+      const request = { leadId, quoteId, ...chosen };
       await sendContract({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
       done();
       forget();
@@ -119,6 +125,7 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
   );
 }
 
+/** Throws when the file cannot be read. */
 async function fileFields(file: File | null) {
   if (!file) return { usePlaceholder: true };
   return { fileName: file.name, fileType: file.type, fileData: await dataUrlOfFile(file), usePlaceholder: false };

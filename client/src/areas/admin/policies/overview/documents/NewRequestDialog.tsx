@@ -66,7 +66,7 @@ export function NewRequestDialog({ policy, onClose, onCreated }: NewRequestDialo
       }
       onClose={onClose}
     >
-      <NewRequestFields customers={policy.customers} onClose={onClose} />
+      <NewRequestFields customers={policy.customers} />
     </FormDialog>
   );
 }

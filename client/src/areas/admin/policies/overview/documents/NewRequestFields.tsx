@@ -16,12 +16,11 @@ import { defaultsOf, type NewRequestValues } from "./newRequestValues";
 
 interface NewRequestFieldsProps {
   readonly customers: readonly { readonly id: string; readonly displayName: string; readonly email: string }[];
-  readonly onClose: () => void;
 }
 
 const typeOptions = documentTypeNames.map((value) => ({ value, label: documentTypes[value].label }));
 
-export function NewRequestFields({ customers, onClose }: NewRequestFieldsProps) {
+export function NewRequestFields({ customers }: NewRequestFieldsProps) {
   const { values, setValues } = useFormikContext<NewRequestValues>();
   const today = useToday();
 
@@ -53,7 +52,7 @@ export function NewRequestFields({ customers, onClose }: NewRequestFieldsProps) 
         <SwitchField name="sendEmail" label="E-mail the customer about this request" />
       </DialogContent>
       <DialogActions>
-        <CancelButton onCancel={onClose} />
+        <CancelButton />
         <SubmitButton pendingLabel="Sending..." disabled={values.customerId === "" || isBlank(values.title)}>
           Send request
         </SubmitButton>

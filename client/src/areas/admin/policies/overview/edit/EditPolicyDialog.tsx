@@ -1,10 +1,8 @@
 import Box from "@mui/material/Box";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
-import { useState } from "react";
 
 import type { PolicyForm_PolicyFragment } from "../../../../../generated/graphql";
-import { ConfirmDialog } from "../../../../../ui/ConfirmDialog";
 import { CancelButton } from "../../../../../ui/form/CancelButton";
 import { FormDialog } from "../../../../../ui/form/FormDialog";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton";
@@ -25,9 +23,6 @@ interface EditPolicyDialogProps {
 /** Terms, holder and vehicle in one form. When somebody else saved first, both versions stand side by side. */
 export function EditPolicyDialog({ policy, readLatest, onClose }: EditPolicyDialogProps) {
   const saving = usePolicySaving({ policy, readLatest, onSaved: onClose });
-  const [leaving, setLeaving] = useState(false);
-  const [dirty, setDirty] = useState(false);
-  const leave = (): void => (dirty ? setLeaving(true) : onClose());
   return (
     <FormDialog
       title="Edit policy"
@@ -36,30 +31,19 @@ export function EditPolicyDialog({ policy, readLatest, onClose }: EditPolicyDial
       schema={policySchema}
       onSubmit={saving.save}
       onError={saving.onSaveError}
-      onClose={leave}
+      onClose={onClose}
     >
       {/* What is docked at its edge would stop at a padding. */}
       <DialogContent sx={{ ...scroller, pb: 0 }}>
         <Box sx={{ display: "grid", gap: 2.5 }}>
-          <PolicyFields onDirty={setDirty} />
+          <PolicyFields />
         </Box>
         <OthersChanges words={policyRecord} record={policy} saving={saving} />
       </DialogContent>
       <DialogActions sx={{ borderTop: 1, borderColor: "divider" }}>
-        <CancelButton onCancel={leave} />
+        <CancelButton />
         <SubmitButton pendingLabel="Saving...">Save changes</SubmitButton>
       </DialogActions>
-      <ConfirmDialog
-        open={leaving}
-        title="Close without saving?"
-        confirmLabel="Close"
-        cancelLabel="Keep editing"
-        destructive
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        What you changed has not been saved and will be lost.
-      </ConfirmDialog>
     </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { leadTextLabels, vehicleFlagLabels, vehicleTextLabels } from "../../../../../domains/leads/leadFields";
 import { policyFieldLabels } from "../../../../../domains/policies/policyFields";
 import { vinAdvice } from "../../../../../domains/vehicles/vin";
 import { DateField } from "../../../../../ui/form/DateField";
+import { DollarsField } from "../../../../../ui/form/DollarsField";
 import { MoneyField } from "../../../../../ui/form/MoneyField";
 import { NumberField } from "../../../../../ui/form/NumberField";
 import { SelectField } from "../../../../../ui/form/SelectField";
@@ -14,19 +15,14 @@ import { TextField } from "../../../../../ui/form/TextField";
 import { FieldGrid } from "../../../parts/FieldGrid";
 import type { PolicyValues } from "./policyValues";
 
-interface PolicyFieldsProps {
-  readonly onDirty: (dirty: boolean) => void;
-}
-
 const evOptions = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },
 ];
 
 /** Autofill stays off: these are somebody else's details, not those of the person at the desk. */
-export function PolicyFields({ onDirty }: PolicyFieldsProps) {
-  const { values, dirty } = useFormikContext<PolicyValues>();
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+export function PolicyFields() {
+  const { values } = useFormikContext<PolicyValues>();
   return (
     <>
       <Group title="Coverage & terms">
@@ -39,7 +35,7 @@ export function PolicyFields({ onDirty }: PolicyFieldsProps) {
           end="miles"
           autoComplete="off"
         />
-        <NumberField name="policy.deductible" label={policyFieldLabels.deductible} start="$" autoComplete="off" />
+        <DollarsField name="policy.deductible" label={policyFieldLabels.deductible} />
         <MoneyField name="policy.totalPremiumCents" label={policyFieldLabels.totalPremiumCents} />
         <MoneyField name="policy.downPaymentCents" label={policyFieldLabels.downPaymentCents} />
         <MoneyField name="policy.monthlyPaymentCents" label={policyFieldLabels.monthlyPaymentCents} />

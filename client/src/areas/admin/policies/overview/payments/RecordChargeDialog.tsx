@@ -66,7 +66,7 @@ export function RecordChargeDialog({ policy, onClose, onRecorded }: RecordCharge
         <TextField name="notes" label="Notes" rows={2} maxLength={10_000} />
       </DialogContent>
       <DialogActions>
-        <CancelButton onCancel={onClose} />
+        <CancelButton />
         <SubmitButton pendingLabel="Recording...">Record charge</SubmitButton>
       </DialogActions>
     </FormDialog>

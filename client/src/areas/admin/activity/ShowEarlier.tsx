@@ -1,0 +1,31 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useRef } from "react";
+
+import { useGoOnAt } from "../../../ui/useGoOnAt";
+import type { History } from "./useHistory";
+
+interface ShowEarlierProps {
+  readonly history: History;
+}
+
+/** Below a timeline that does not begin at the beginning. */
+export function ShowEarlier({ history: { reading, showEarlier } }: ShowEarlierProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const goOn = useGoOnAt(end);
+  return (
+    <Box ref={end} tabIndex={-1}>
+      {showEarlier && (
+        <Button
+          variant="text"
+          color="inherit"
+          size="small"
+          aria-busy={reading}
+          onClick={() => void showEarlier().then(goOn)}
+        >
+          Show earlier
+        </Button>
+      )}
+    </Box>
+  );
+}

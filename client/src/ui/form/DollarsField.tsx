@@ -1,0 +1,14 @@
+import { formatNumber } from "../../lib/format";
+import { parseDollars } from "../../lib/money";
+import { FigureField, type FigureProps } from "./FigureField";
+import { greatestNumber } from "./NumberField";
+
+/** Whole dollars, such as a deductible: a number or null in the form's values. `$` and `,` are stripped, cents are rounded, and what is no number is not let in. */
+export function DollarsField(props: Omit<FigureProps, "autoComplete">) {
+  return <FigureField {...props} parse={parse} write={formatNumber} inputMode="decimal" start="$" autoComplete="off" />;
+}
+
+function parse(text: string): number | null | undefined {
+  const dollars = parseDollars(text);
+  return (dollars ?? 0) > greatestNumber ? undefined : dollars;
+}

@@ -1,0 +1,83 @@
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useState, type ReactNode } from "react";
+import { FieldShell, type FieldProps } from "./FieldShell";
+import { useFormField } from "./useFormField";
+
+/** What every field of a figure takes. */
+export interface FigureProps extends FieldProps {
+  placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+  /** After somebody typed, not when the value is set from elsewhere: for a figure that is derived from this one. */
+  onEdit?: ((value: number | null) => void) | undefined;
+}
+
+interface FigureFieldProps extends FigureProps {
+  /** Null while the text holds no figure yet (`$`); undefined refuses the text. */
+  parse: (text: string) => number | null | undefined;
+  write: (value: number) => string;
+  inputMode: "decimal" | "numeric";
+  /** The unit before the figure, such as `$`. */
+  start?: ReactNode;
+  /** The unit, such as `mi`. */
+  end?: ReactNode;
+}
+
+/** A figure as text, number or null in the form's values. While it is typed the text is kept as it is (`12.`); it is written out when the field is left or its value set from elsewhere. */
+export function FigureField({
+  name,
+  label,
+  hint,
+  required,
+  optional,
+  disabled,
+  parse,
+  write,
+  inputMode,
+  start,
+  end,
+  onEdit,
+  ...input
+}: FigureFieldProps) {
+  const field = useFormField<number | null>(name, { hint, required, optional, disabled });
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = field.value ?? null;
+  const written = value === null ? "" : write(value);
+  const text = typed !== null && parse(typed) === value ? typed : written;
+
+  function onText(next: string): void {
+    const parsed = parse(next);
+    if (parsed === undefined) return;
+    setTyped(next);
+    if (parsed === value) return;
+    field.setValue(parsed);
+    onEdit?.(parsed);
+  }
+
+  return (
+    <FieldShell
+      id={field.id}
+      label={label}
+      hint={hint}
+      error={field.error}
+      optional={optional}
+      disabled={field.disabled}
+    >
+      <OutlinedInput
+        {...input}
+        id={field.id}
+        name={name}
+        value={text}
+        startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
+        endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+        slotProps={{ input: { ...field.aria, inputMode } }}
+        sx={{ fontVariantNumeric: "tabular-nums" }}
+        onChange={({ target }) => onText(target.value)}
+        onBlur={() => {
+          setTyped(null);
+          field.touch();
+        }}
+      />
+    </FieldShell>
+  );
+}

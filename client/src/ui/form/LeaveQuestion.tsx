@@ -1,0 +1,41 @@
+import { useFormikContext } from "formik";
+import { useImperativeHandle, useState, type ReactNode, type Ref } from "react";
+import { ConfirmDialog } from "../ConfirmDialog";
+import { FormLeaving } from "./useLeaveForm";
+
+interface LeaveQuestionProps {
+  /** The way out, for what stands outside of the form: Escape and a press beside its dialog. */
+  leave: Ref<() => void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before a dialog takes along what was typed into its form. While that is being sent the dialog waits for the answer. */
+export function LeaveQuestion({ leave, onClose, children }: LeaveQuestionProps) {
+  const { dirty, isSubmitting } = useFormikContext();
+  const [asking, setAsking] = useState(false);
+
+  function tryToLeave(): void {
+    if (isSubmitting) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  }
+  useImperativeHandle(leave, () => tryToLeave);
+
+  return (
+    <FormLeaving value={tryToLeave}>
+      {children}
+      <ConfirmDialog
+        open={asking}
+        title="Close without saving?"
+        confirmLabel="Close"
+        cancelLabel="Keep editing"
+        destructive
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        What you entered has not been saved and will be lost.
+      </ConfirmDialog>
+    </FormLeaving>
+  );
+}

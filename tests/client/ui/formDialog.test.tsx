@@ -1,0 +1,70 @@
+import { expect, jest, test } from "@jest/globals";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { CancelButton } from "../../../client/src/ui/form/CancelButton";
+import { FormDialog } from "../../../client/src/ui/form/FormDialog";
+import { SubmitButton } from "../../../client/src/ui/form/SubmitButton";
+import { TextField } from "../../../client/src/ui/form/TextField";
+import { renderScreen } from "../../support/client/renderScreen";
+
+function openDialog(onSubmit: () => Promise<unknown> = () => Promise.resolve()) {
+  const onClose = jest.fn();
+  const rendered = renderScreen(
+    <FormDialog title="Rename" maxWidth="sm" initialValues={{ name: "" }} onSubmit={onSubmit} onClose={onClose}>
+      <TextField name="name" label="Name" />
+      <CancelButton />
+      <SubmitButton>Save</SubmitButton>
+    </FormDialog>,
+  );
+  const { user } = rendered;
+  const dialog = screen.getByRole("dialog", { name: "Rename" });
+  const waysOut = {
+    // Keys go to what has the focus, and a button that is disabled while it is sent has lost it.
+    Escape: () => fireEvent.keyDown(dialog, { key: "Escape" }),
+    "a press beside it": () => user.click(dialog.parentElement ?? dialog),
+    Cancel: () => user.click(screen.getByRole("button", { name: "Cancel" })),
+  };
+  return { ...rendered, onClose, waysOut };
+}
+
+const question = () => screen.queryByRole("alertdialog", { name: "Close without saving?" });
+
+test.each(["Escape", "a press beside it", "Cancel"] as const)(
+  "%s closes a dialog into which nothing was typed, and asks where something would be lost",
+  async (way) => {
+    const { user, onClose, waysOut } = openDialog();
+    await waysOut[way]();
+    expect(onClose).toHaveBeenCalledTimes(1);
+
+    await user.type(screen.getByLabelText("Name"), "Ana");
+    await waysOut[way]();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(screen.getByLabelText("Name")).toHaveValue("Ana");
+
+    await waysOut[way]();
+    const asked = within(await screen.findByRole("alertdialog", { name: "Close without saving?" }));
+    await user.click(asked.getByRole("button", { name: "Close" }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  },
+);
+
+test.each(["Escape", "a press beside it"] as const)(
+  "%s does nothing while the form is sent, and asks after it failed",
+  async (way) => {
+    const { promise, reject } = Promise.withResolvers<void>();
+    const { user, onClose, waysOut } = openDialog(() => promise);
+    await user.type(screen.getByLabelText("Name"), "Ana");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.getByLabelText("Name")).toBeDisabled());
+    await waysOut[way]();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(question()).not.toBeInTheDocument();
+
+    reject(new Error("Refused"));
+    await waitFor(() => expect(screen.getByLabelText("Name")).toBeEnabled());
+    await waysOut[way]();
+    expect(await screen.findByRole("alertdialog", { name: "Close without saving?" })).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);
