@@ -83,8 +83,10 @@ const SAVED_FILE = `select default_contract_name as name, default_contract_type 
   from quote_preferences where default_contract_bytes is not null`;
 
 function holderOf(lead: Lead): Holder {
-  const { email, phone, city, state, zip, shippingAddress, shippingAddress2 } = lead;
-  return { name: nameOf(lead), email, phone, city, state, zip, shippingAddress, shippingAddress2 };
+  const { email, phone, city, state, zip } = lead;
+  const { shippingAddress, shippingAddress2, shippingCity, shippingState, shippingZip } = lead;
+  const shipping = { shippingAddress, shippingAddress2, shippingCity, shippingState, shippingZip };
+  return { name: nameOf(lead), email, phone, city, state, zip, ...shipping };
 }
 
 /** `Contract.pdf` is `Contract-signed.pdf` once it is. */

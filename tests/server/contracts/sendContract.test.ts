@@ -183,6 +183,40 @@ describe("sending a contract", () => {
     }
   });
 
+  test.each([
+    ["the lead's place without a street", {}, "Austin, TX 78704"],
+    [
+      "where it is shipped to",
+      { shippingAddress: "9 Elm Road", shippingAddress2: "Apt 4", shippingCity: "Reno", shippingState: "NV" },
+      "9 Elm Road, Apt 4, Reno, NV",
+    ],
+    [
+      "the lead's place behind a street that came without one",
+      { shippingAddress: "9 Elm Road" },
+      "9 Elm Road, Austin, TX 78704",
+    ],
+    [
+      "the lead's place where only a place is known for shipping",
+      { shippingCity: "Reno", shippingZip: "89501" },
+      "Austin, TX 78704",
+    ],
+  ])("prints one address: %s", async (_what, shipping, address) => {
+    const { leadId, quoteId } = await quotedLead(app(), staff);
+    await staff.rest(`PATCH /api/admin/leads/${leadId}`, { body: { city: "Austin", ...shipping } });
+    const { id } = await must(staff, SEND_CONTRACT, { input: { leadId, quoteId } });
+    const pages = (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).join(" ");
+    expect(pages).toMatch(new RegExp(`Address ${address} `));
+  });
+
+  test("of a vehicle whose odometer nobody has asked yet says nothing about it", async () => {
+    const printed = async (vehicle: object): Promise<string> => {
+      const { id } = await sentContract(app(), staff, { lead: { vehicle } });
+      return (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).join(" ");
+    };
+    expect(await printed({ odometer: 41_250 })).toContain("Odometer 41,250 miles");
+    expect(await printed({ odometer: 0 })).not.toContain("Odometer");
+  });
+
   test("without a file sends the saved default; replacing it later changes no contract that was sent", async () => {
     const save = async (bytes: Buffer, name: string) =>
       await app().database.dataSource.query(
