@@ -28,7 +28,7 @@ export const contractRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/contracts",
     summary: "Sends a contract for a quote",
     notes:
-      "Without a file (`usePlaceholder`) the saved default contract goes out, and when none is saved a PDF made from the quote. PDF, 5 MB at most. A second contract for a quote is 409 unless the first is void.",
+      "Without a file (`usePlaceholder`, which is refused beside one) the saved default contract goes out, and when none is saved a PDF made from the quote. PDF, 5 MB at most. A second contract for a quote is 409 unless the first is void.",
     group: "Contracts",
     session: "staff",
     document: RestSendContractDocument,

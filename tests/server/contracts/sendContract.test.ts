@@ -151,6 +151,17 @@ describe("sending a contract", () => {
     expect(id).toEqual(expect.any(String));
   });
 
+  test("refuses a file that comes with the wish for the usual one", async () => {
+    const { leadId, quoteId } = await quotedLead(app(), staff);
+    const message = "Please send either a file or usePlaceholder, not both.";
+    const input = { leadId, quoteId, fileData: (await aPdf()).toString("base64"), usePlaceholder: true };
+    expect(await refusal(staff, SEND_CONTRACT, { input })).toEqual({
+      code: "VALIDATION_FAILED",
+      message,
+      fields: { usePlaceholder: message },
+    });
+  });
+
   test("refuses what is no base64", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
     const input = { leadId, quoteId, fileName: "c.pdf", fileData: "§§§" };
