@@ -16,7 +16,7 @@ import { PolicyNote } from "./policyNote.entity.js";
  */
 export async function addPolicyNote(ctx: RequestContext, input: AddPolicyNoteInput): Promise<Rows<PolicyNote>> {
   const { idempotencyKey: key, ...request } = input;
-  const note = newNote(ctx, request.content);
+  const note = newNote(ctx, request);
   const id = await ctx.database.transaction((manager) =>
     once(manager, { scope: "addPolicyNote", key, request }, async () => {
       const policyId = await holdPolicy(manager, request.policyId);
