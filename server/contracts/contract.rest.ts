@@ -20,7 +20,7 @@ import { BODY_LIMITS } from "../http/bodyLimits.js";
 const SIGNING_NOTES =
   "The checks come in the order of the form, each with its message. Of the card only brand, last four digits and expiry are kept. `shippingSameAsBilling` is true when absent, countries are `United States`.";
 
-const KEY = onceFor("does nothing again, and is refused when it asks for something else");
+const KEY = onceFor("does nothing again");
 
 export const contractRows: readonly RestRow[] = [
   restRow({
@@ -42,13 +42,14 @@ export const contractRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/contracts/{id}/resend",
     summary: "E-mails the link of a contract again",
-    notes: "The link and the document stay the same; its 30 days begin anew.",
+    notes:
+      "The link and the document stay the same; its 30 days begin anew. 400 names `lead.email` where the lead has no address to write to.",
     group: "Contracts",
     session: "staff",
     document: RestResendContractDocument,
     variables: { id: path("id"), idempotencyKey: KEY },
     answer: "resendContract",
-    refusals: ["CONFLICT"],
+    refusals: ["VALIDATION_FAILED", "CONFLICT"],
   }),
   restRow({
     method: "POST",

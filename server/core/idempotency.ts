@@ -5,9 +5,11 @@ import type { DataSource, EntityManager } from "typeorm";
 import { canonicalJson } from "./canonicalJson.js";
 import { maskCardNumbers } from "./cardNumbers.js";
 import { DomainError } from "./errors.js";
+import { FieldChecks } from "./fieldChecks.js";
 import type { JobTask } from "./jobs/runJobs.js";
 
-const KEY_LENGTH = 200;
+/** Characters. */
+export const KEY_LENGTH = 200;
 /** How long a call may be repeated. Clients repeat within minutes; the rest is patience. */
 const DAYS_KEPT = 30;
 
@@ -43,7 +45,7 @@ export async function once(
   make: () => Promise<string>,
 ): Promise<string> {
   if (!key) return await make();
-  if (key.length > KEY_LENGTH) throw keyTooLong();
+  checkLength(key);
   const kept = keptKey(key);
   const hash = createHash("sha256").update(canonicalJson(request)).digest();
   const taken: readonly unknown[] = await manager.query(
@@ -72,7 +74,8 @@ async function resultOf(manager: EntityManager, scope: string, key: string, hash
   throw new DomainError("CONFLICT", "This Idempotency-Key was already used for another request.");
 }
 
-function keyTooLong(): DomainError {
-  const message = `Please use at most ${KEY_LENGTH} characters.`;
-  return new DomainError("VALIDATION_FAILED", message, [{ field: "idempotencyKey", message }]);
+function checkLength(key: string): void {
+  const checks = new FieldChecks();
+  checks.length("idempotencyKey", key, KEY_LENGTH);
+  checks.throwIfAny();
 }
