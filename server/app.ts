@@ -42,6 +42,8 @@ import { LogoAddress } from "./settings/logoAddress.js";
 
 export interface AppParts {
   readonly env: Env;
+  /** Of all processes on the database. (appSecret.ts) */
+  readonly appSecret: string;
   /** Connected and migrated. Whoever made it also closes it, after the app. */
   readonly database: DataSource;
   /** Where the process listens for NOTIFY, with a connection of its own. */
@@ -55,7 +57,14 @@ export interface AppParts {
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /** The whole HTTP application on one origin: site, portal, back office, GraphQL, REST. Not listening yet. */
-export async function buildApp({ env, database, databaseUrl, log, clientFolder }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  env,
+  appSecret,
+  database,
+  databaseUrl,
+  log,
+  clientFolder,
+}: AppParts): Promise<FastifyInstance> {
   const app = newServer(env, log ?? createLog({ level: env.logLevel }));
   const pool = poolOf(database);
   const projector = new Projector(buildAppSchema(), database, pool);
@@ -67,7 +76,15 @@ export async function buildApp({ env, database, databaseUrl, log, clientFolder }
   );
   const events = createEventBus(databaseUrl, app.log);
   const files = await openStorage(env, database);
-  const services: Services = { env, database, events, files, projector, sessions: new Sessions(pool, events) };
+  const services: Services = {
+    env,
+    appSecret,
+    database,
+    events,
+    files,
+    projector,
+    sessions: new Sessions(pool, events),
+  };
   app.addHook("onClose", async () => {
     await Promise.all([events.close(), replicas.close()]);
   });

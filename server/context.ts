@@ -13,6 +13,8 @@ export interface RequestContext {
   readonly viewer: Viewer;
   readonly origin: RequestOrigin;
   readonly env: Env;
+  /** The same in all processes on the database: what only the server may be able to make follows from it. */
+  readonly appSecret: string;
   readonly database: DataSource;
   readonly projector: Projector;
   readonly events: EventBus;

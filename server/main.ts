@@ -39,7 +39,7 @@ async function start(env: Env): Promise<void> {
   });
   closing.add(opened.close);
   if (closing.began) return;
-  const { database, access } = opened;
+  const { database, access, appSecret } = opened;
 
   let administrator: FirstAdministrator | undefined;
   const makeAdministrator = async (): Promise<void> => {
@@ -48,7 +48,7 @@ async function start(env: Env): Promise<void> {
   const demo = env.seed === "demo" ? [async () => await seedDemo(database, env, say)] : [];
   await prepareDatabase(opened, [makeAdministrator, ...demo], say);
 
-  const app = await buildApp({ env, database, databaseUrl: access.url, log });
+  const app = await buildApp({ env, appSecret, database, databaseUrl: access.url, log });
   // Fastify takes no new requests and lets those in flight finish.
   closing.add(async () => await app.close());
   if (closing.began) return;

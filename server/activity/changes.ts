@@ -1,3 +1,5 @@
+import { isBlank } from "../core/text.js";
+
 /** One field of a record that changed, as the activity stream keeps it. */
 export interface Change {
   readonly field: string;
@@ -13,7 +15,7 @@ export function changesBetween(current: object, wanted: object, prefix = ""): re
   });
 }
 
-/** Whether an input says nothing at all. */
+/** Whether an input says nothing at all: a text that was left blank is nothing too. */
 export function isEmpty(input: object): boolean {
-  return Object.values(input).every((value) => value == null);
+  return Object.values(input).every((value) => value == null || (typeof value === "string" && isBlank(value)));
 }

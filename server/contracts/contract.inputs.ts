@@ -23,7 +23,7 @@ export class SendContractInput {
   @Field(() => String, { nullable: true, description: "The lead's own when absent." })
   salespersonEmail?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: "True when no file comes along." })
+  @Field(() => Boolean, { nullable: true, description: "True when no file comes along; refused beside one." })
   usePlaceholder?: boolean | null;
 
   @Field(() => String, {

@@ -20,7 +20,7 @@ import { BODY_LIMITS } from "../http/bodyLimits.js";
 const SIGNING_NOTES =
   "The checks come in the order of the form, each with its message. Of the card only brand, last four digits and expiry are kept. `shippingSameAsBilling` is true when absent, countries are `United States`.";
 
-const KEY = onceFor("does nothing again, and is refused when it asks for something else");
+const KEY = onceFor("does nothing again");
 
 export const contractRows: readonly RestRow[] = [
   restRow({
@@ -28,7 +28,7 @@ export const contractRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/contracts",
     summary: "Sends a contract for a quote",
     notes:
-      "Without a file (`usePlaceholder`) the saved default contract goes out, and when none is saved a PDF made from the quote. PDF, 5 MB at most. A second contract for a quote is 409 unless the first is void.",
+      "Without a file (`usePlaceholder`, which is refused beside one) the saved default contract goes out, and when none is saved a PDF made from the quote. PDF, 5 MB at most. A second contract for a quote is 409 unless the first is void.",
     group: "Contracts",
     session: "staff",
     document: RestSendContractDocument,
@@ -42,13 +42,14 @@ export const contractRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/contracts/{id}/resend",
     summary: "E-mails the link of a contract again",
-    notes: "The link and the document stay the same; its 30 days begin anew.",
+    notes:
+      "The link and the document stay the same; its 30 days begin anew. 400 names `lead.email` where the lead has no address to write to.",
     group: "Contracts",
     session: "staff",
     document: RestResendContractDocument,
     variables: { id: path("id"), idempotencyKey: KEY },
     answer: "resendContract",
-    refusals: ["CONFLICT"],
+    refusals: ["VALIDATION_FAILED", "CONFLICT"],
   }),
   restRow({
     method: "POST",

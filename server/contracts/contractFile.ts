@@ -30,6 +30,9 @@ type SentFile = Pick<SendContractInput, "fileName" | "fileType" | "fileData">;
 /** The file that came along, checked; undefined when none did. @throws DomainError VALIDATION_FAILED */
 export function uploadedFile(input: SentFile & Pick<SendContractInput, "usePlaceholder">): ContractFile | undefined {
   const { fileName, fileData, usePlaceholder } = input;
+  // One of the two would be sent without a word, and it might be the wrong one.
+  if (usePlaceholder === true && !isBlank(fileData))
+    throw refused("usePlaceholder", "Please send either a file or usePlaceholder, not both.");
   if (usePlaceholder === true || (isBlank(fileData) && isBlank(fileName))) return undefined;
   return checkedPdf(input);
 }
@@ -38,8 +41,8 @@ export function uploadedFile(input: SentFile & Pick<SendContractInput, "usePlace
 export function checkedPdf({ fileName, fileType, fileData }: SentFile): ContractFile {
   const bytes = decodeBase64File(fileData ?? "");
   const saysPdf = isBlank(fileType) || fileType?.toLowerCase().includes("pdf") === true;
-  if (bytes === undefined || !saysPdf || !isPdf(bytes)) throw badFile("Please upload a PDF contract file.");
-  if (bytes.length > MOST_BYTES) throw badFile("Contract files must be 5MB or smaller.");
+  if (bytes === undefined || !saysPdf || !isPdf(bytes)) throw refused("fileData", "Please upload a PDF contract file.");
+  if (bytes.length > MOST_BYTES) throw refused("fileData", "Contract files must be 5MB or smaller.");
   return { fileName: fileNameOf(fileName) || FILE_NAME, fileType: PDF_TYPE, bytes };
 }
 
@@ -83,8 +86,10 @@ const SAVED_FILE = `select default_contract_name as name, default_contract_type 
   from quote_preferences where default_contract_bytes is not null`;
 
 function holderOf(lead: Lead): Holder {
-  const { email, phone, city, state, zip, shippingAddress, shippingAddress2 } = lead;
-  return { name: nameOf(lead), email, phone, city, state, zip, shippingAddress, shippingAddress2 };
+  const { email, phone, city, state, zip } = lead;
+  const { shippingAddress, shippingAddress2, shippingCity, shippingState, shippingZip } = lead;
+  const shipping = { shippingAddress, shippingAddress2, shippingCity, shippingState, shippingZip };
+  return { name: nameOf(lead), email, phone, city, state, zip, ...shipping };
 }
 
 /** `Contract.pdf` is `Contract-signed.pdf` once it is. */
@@ -92,6 +97,6 @@ export function signedFileName(fileName: string): string {
   return fileName.replace(/(\.pdf)?$/i, "-signed.pdf");
 }
 
-function badFile(message: string): DomainError {
-  return new DomainError("VALIDATION_FAILED", message, [{ field: "fileData", message }]);
+function refused(field: string, message: string): DomainError {
+  return new DomainError("VALIDATION_FAILED", message, [{ field, message }]);
 }

@@ -10,6 +10,14 @@ export function assertAwaitsSignature({ status }: Pick<Contract, "status">): voi
     throw new DomainError("CONFLICT", `This contract is ${status}, so its link cannot be sent again.`);
 }
 
+/** Why a message with a contract's link is of no use to its reader by now, as a sentence for staff; undefined while the contract can be signed. */
+export async function whyLinkIsOfNoUse(manager: EntityManager, contractId: string): Promise<string | undefined> {
+  const contract = await manager.findOneBy(Contract, { id: contractId });
+  if (contract?.status === ContractStatus.signed) return "The contract was signed before this message was delivered.";
+  if (contract?.status !== ContractStatus.sent) return "The contract was withdrawn before this message was delivered.";
+  return hasExpired(contract) ? "The link expired before this message was delivered." : undefined;
+}
+
 /**
  * Before a message with a contract's link is sent once more as it was written.
  *
@@ -20,6 +28,10 @@ export async function assertLinkLeadsSomewhere(manager: EntityManager, contractI
   const contract = await manager.findOneBy(Contract, { id: contractId });
   if (!contract) throw new DomainError("CONFLICT", "This contract is deleted, so its link cannot be sent again.");
   assertAwaitsSignature(contract);
-  if (contract.expiresAt !== null && contract.expiresAt <= new Date())
+  if (hasExpired(contract))
     throw new DomainError("CONFLICT", "This link has expired. Resend the contract itself, which makes it good again.");
+}
+
+function hasExpired({ expiresAt }: Pick<Contract, "expiresAt">): boolean {
+  return expiresAt !== null && expiresAt <= new Date();
 }

@@ -4,7 +4,7 @@ import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { isBlank } from "../core/text.js";
 import type { Env } from "../env.js";
-import { enqueueMail } from "../mail/enqueueMail.js";
+import { type NewMail, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { button, paragraph, paragraphsOf } from "../mail/mailBody.js";
 import type { Addressee } from "./addressee.js";
@@ -28,16 +28,15 @@ export async function mailContractLink(
   ctx: RequestContext,
   { contractId, leadId, addressee, expiresAt, resent = false }: ContractLink,
 ): Promise<void> {
+  const { firstName } = addressee;
   await enqueueMail(manager, {
     kind: resent ? MailKind.contract_resent : MailKind.contract_sent,
     to: [addressee.email],
-    subject: `Your ${ctx.env.brandName} contract is ready to sign`,
-    body: [
-      paragraph(addressee.firstName === null ? "Hello," : `Hello ${addressee.firstName},`),
-      ...paragraphsOf(await instructions(manager)),
-      button("Review & sign your contract", contractLink(ctx.env, contractId)),
-      paragraph(`The link is yours alone and good until ${easternMinute(expiresAt)}.`),
-    ],
+    ...contractLinkLetter(ctx.env, contractId, {
+      firstName,
+      expiresAt,
+      instructions: await savedInstructions(manager),
+    }),
     about: { kind: "lead", id: leadId },
     contractId,
     createdBy: staffAsking(ctx).username,
@@ -45,13 +44,34 @@ export async function mailContractLink(
   });
 }
 
+interface LetterFacts extends Pick<Addressee, "firstName">, Pick<ContractLink, "expiresAt"> {
+  /** What staff have saved; without it the usual. */
+  readonly instructions?: string | undefined;
+}
+
+export function contractLinkLetter(
+  house: Pick<Env, "brandName" | "publicUrl">,
+  contractId: string,
+  { firstName, expiresAt, instructions = USUAL_INSTRUCTIONS }: LetterFacts,
+): Pick<NewMail, "subject" | "body"> {
+  return {
+    subject: `Your ${house.brandName} contract is ready to sign`,
+    body: [
+      paragraph(firstName === null ? "Hello," : `Hello ${firstName},`),
+      ...paragraphsOf(instructions),
+      button("Review & sign your contract", contractLink(house, contractId)),
+      paragraph(`The link is yours alone and good until ${easternMinute(expiresAt)}.`),
+    ],
+  };
+}
+
 export function contractLink({ publicUrl }: Pick<Env, "publicUrl">, contractId: string): string {
   return `${publicUrl}/portal?contract=${contractId}`;
 }
 
-async function instructions(manager: EntityManager): Promise<string> {
+async function savedInstructions(manager: EntityManager): Promise<string | undefined> {
   const [saved]: readonly { email_instructions: string | null }[] = await manager.query(
     "select email_instructions from quote_preferences",
   );
-  return isBlank(saved?.email_instructions) ? USUAL_INSTRUCTIONS : (saved?.email_instructions ?? "");
+  return isBlank(saved?.email_instructions) ? undefined : (saved?.email_instructions ?? undefined);
 }

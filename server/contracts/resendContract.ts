@@ -25,7 +25,7 @@ export async function resendContract(
   key: string | null | undefined,
 ): Promise<Rows<Contract>> {
   await ctx.database.transaction((manager) =>
-    once(manager, { scope: "resendContract", key, request: { id } }, async () => await resend(manager, ctx, id)),
+    once(manager, ctx, { scope: "resendContract", key, request: { id } }, async () => await resend(manager, ctx, id)),
   );
   return one(Contract, { where: sql`root.id = ${id}::uuid` });
 }

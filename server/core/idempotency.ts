@@ -1,13 +1,15 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 
 import type { DataSource, EntityManager } from "typeorm";
 
+import type { RequestContext } from "../context.js";
 import { canonicalJson } from "./canonicalJson.js";
-import { maskCardNumbers } from "./cardNumbers.js";
 import { DomainError } from "./errors.js";
+import { FieldChecks } from "./fieldChecks.js";
 import type { JobTask } from "./jobs/runJobs.js";
 
-const KEY_LENGTH = 200;
+/** Characters. */
+export const KEY_LENGTH = 200;
 /** How long a call may be repeated. Clients repeat within minutes; the rest is patience. */
 const DAYS_KEPT = 30;
 
@@ -39,12 +41,13 @@ export interface RepeatableCall {
  */
 export async function once(
   manager: EntityManager,
+  { appSecret }: Pick<RequestContext, "appSecret">,
   { scope, key, request }: RepeatableCall,
   make: () => Promise<string>,
 ): Promise<string> {
   if (!key) return await make();
-  if (key.length > KEY_LENGTH) throw keyTooLong();
-  const kept = keptKey(key);
+  checkLength(key);
+  const kept = keptKey(appSecret, key);
   const hash = createHash("sha256").update(canonicalJson(request)).digest();
   const taken: readonly unknown[] = await manager.query(
     "insert into idempotency_key (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key",
@@ -56,9 +59,12 @@ export async function once(
   return id;
 }
 
-/** A client's text is not kept: it may be anything. Of a card's number in it not even the hash, from which it might be guessed. */
-function keptKey(key: string): string {
-  return createHash("sha256").update(maskCardNumbers(key)).digest("hex");
+/**
+ * A client's text is not kept: it may be anything, also a card's number. Without the secret nobody can try which text it was. Rows of another
+ * secret, and those that were made before there was one in it, are met by no key and go with their time.
+ */
+function keptKey(appSecret: string, key: string): string {
+  return createHmac("sha256", appSecret).update(`Idempotency-Key ${key}`).digest("hex");
 }
 
 async function resultOf(manager: EntityManager, scope: string, key: string, hash: Buffer): Promise<string> {
@@ -72,7 +78,8 @@ async function resultOf(manager: EntityManager, scope: string, key: string, hash
   throw new DomainError("CONFLICT", "This Idempotency-Key was already used for another request.");
 }
 
-function keyTooLong(): DomainError {
-  const message = `Please use at most ${KEY_LENGTH} characters.`;
-  return new DomainError("VALIDATION_FAILED", message, [{ field: "idempotencyKey", message }]);
+function checkLength(key: string): void {
+  const checks = new FieldChecks();
+  checks.length("idempotencyKey", key, KEY_LENGTH);
+  checks.throwIfAny();
 }

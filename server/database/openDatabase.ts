@@ -13,6 +13,8 @@ export interface OpenDatabase {
   /** The pool of the application's role. */
   readonly database: DataSource;
   readonly access: DatabaseAccess;
+  /** Of all processes on it. */
+  readonly appSecret: string;
   /** Ends the pool and, where this process runs the embedded PostgreSQL, shuts that down. */
   readonly close: () => Promise<void>;
 }
@@ -39,6 +41,7 @@ export async function openDatabase(
     return {
       database,
       access,
+      appSecret: secret,
       close: async () => {
         await database.destroy();
         await embedded?.stop();

@@ -56,7 +56,7 @@ export async function createDocumentRequest(
   const id = await ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, input.policyId);
     await assertCustomerOf(manager, policyId, customerId);
-    return await once(manager, { scope: "createDocumentRequest", key, request }, async () => {
+    return await once(manager, ctx, { scope: "createDocumentRequest", key, request }, async () => {
       const asked = { policyId, customerId, type, title, instructions, dueDate };
       const { identifiers } = await manager.insert(DocumentRequest, asked);
       const made = (identifiers[0] as Pick<DocumentRequest, "id">).id;

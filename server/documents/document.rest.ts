@@ -13,7 +13,7 @@ import {
 import { BODY_LIMITS } from "../http/bodyLimits.js";
 
 const GROUP = "Documents";
-const KEY = onceFor("does nothing again, and is refused when it asks for something else");
+const KEY = onceFor("does nothing again");
 
 export const documentRows: readonly RestRow[] = [
   restList({

@@ -33,7 +33,7 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
   const asked = { requestId, fileName, sha256: createHash("sha256").update(bytes).digest("hex") };
   const id = await ctx.database.transaction(async (manager) => {
     const request = await lockDocumentRequest(manager, requestId);
-    return await once(manager, { scope: `uploadDocument ${customerId}`, key, request: asked }, async () => {
+    return await once(manager, ctx, { scope: `uploadDocument ${customerId}`, key, request: asked }, async () => {
       if (isClosed(request.status))
         throw new DomainError("CONFLICT", "This request is closed and takes no more files.");
       const sent = await manager.countBy(DocumentUpload, { documentRequestId: request.id });

@@ -18,6 +18,7 @@ import { clientAddress } from "./clientAddress.js";
 /** What all requests of one process share. */
 export interface Services {
   readonly env: Env;
+  readonly appSecret: string;
   readonly database: DataSource;
   readonly projector: Projector;
   readonly events: EventBus;
@@ -36,11 +37,12 @@ export async function requestContext(
   reply: FastifyReply,
   area: Area | undefined = areaOf(request.headers),
 ): Promise<RequestContext> {
-  const { env, database, projector, events, files, sessions } = services;
+  const { env, appSecret, database, projector, events, files, sessions } = services;
   return {
     viewer: await readViewer(sessions, request.headers.cookie, area),
     origin: requestOrigin(request),
     env,
+    appSecret,
     database,
     projector,
     events,

@@ -18,11 +18,11 @@ import { leadNotFound } from "./lockLead.js";
  */
 export async function addLeadNote(ctx: RequestContext, input: AddLeadNoteInput): Promise<Rows<LeadNote>> {
   const { idempotencyKey: key, ...request } = input;
-  const { leadId, content } = request;
-  const note = newNote(ctx, content);
+  const { leadId } = request;
+  const note = newNote(ctx, request);
   if (!isUuid(leadId)) throw leadNotFound();
   const id = await ctx.database.transaction((manager) =>
-    once(manager, { scope: "addLeadNote", key, request }, async () => {
+    once(manager, ctx, { scope: "addLeadNote", key, request }, async () => {
       // Held only against its deletion, so that notes and changes do not wait for each other.
       const lead = await manager.findOne(Lead, {
         select: { id: true },

@@ -37,7 +37,7 @@ export class HeldRequest {
   @Allow(...STAFF)
   reason!: HeldReason;
 
-  /** Private: everything that was sent, a RequestQuoteInput. */
+  /** Private: everything that was sent but its key, a RequestQuoteInput. */
   @Column({ type: "jsonb" })
   request!: object;
 
@@ -85,7 +85,4 @@ export class HeldRequest {
   @Field(() => String)
   @Allow(...STAFF)
   userAgent!: string;
-
-  @Column({ type: "text", nullable: true })
-  idempotencyKey!: string | null;
 }

@@ -1,3 +1,5 @@
+import type { EntityManager } from "typeorm";
+
 import type { RequestContext } from "../context.js";
 import { HeldReason, HeldRequest } from "./heldRequest.entity.js";
 import { consentShown } from "./publishedConsent.js";
@@ -15,36 +17,28 @@ export function reasonToHold({ website, secondsOpen }: RequestQuoteInput): HeldR
   return secondsOpen < LEAST_SECONDS ? HeldReason.too_fast : undefined;
 }
 
-/**
- * Keeps a request for staff to look at. The sender is answered as everybody is: a program that is told would try something else. The
- * same `idempotencyKey` again is the same request.
- */
-export async function holdRequest(ctx: RequestContext, input: RequestQuoteInput, reason: HeldReason): Promise<string> {
-  const { lead, vehicle, website, secondsOpen, idempotencyKey } = input;
-  const held = ctx.database.getRepository(HeldRequest);
-  const result = await held
-    .createQueryBuilder()
-    .insert()
-    .values({
-      reason,
-      // Staff may release it long after other words are published.
-      request: Object.assign({}, input, consentShown(ctx, input)),
-      name: words(lead.firstName, lead.lastName),
-      email: words(lead.email),
-      phone: words(lead.phone),
-      vehicle: words(vehicle.year?.toString(), vehicle.make, vehicle.model),
-      trapText: (website ?? "").slice(0, TRAP_TEXT_LENGTH),
-      secondsOpen: secondsOpen ?? null,
-      ipAddress: ctx.origin.ipAddress,
-      userAgent: ctx.origin.userAgent,
-      idempotencyKey: idempotencyKey || null,
-    })
-    .orIgnore()
-    .returning("id")
-    .updateEntity(false)
-    .execute();
-  const [made] = result.raw as readonly { id: string }[];
-  return made?.id ?? (await held.findOneByOrFail({ idempotencyKey: idempotencyKey ?? "" })).id;
+/** Keeps a request for staff to look at. The sender is answered as everybody is: a program that is told would try something else. Returns its id. */
+export async function holdRequest(
+  manager: EntityManager,
+  ctx: RequestContext,
+  input: RequestQuoteInput,
+  reason: HeldReason,
+): Promise<string> {
+  const { lead, vehicle, website, secondsOpen } = input;
+  const { identifiers } = await manager.insert(HeldRequest, {
+    reason,
+    // Staff may release it long after other words are published.
+    request: Object.assign({}, input, consentShown(ctx, input)),
+    name: words(lead.firstName, lead.lastName),
+    email: words(lead.email),
+    phone: words(lead.phone),
+    vehicle: words(vehicle.year?.toString(), vehicle.make, vehicle.model),
+    trapText: (website ?? "").slice(0, TRAP_TEXT_LENGTH),
+    secondsOpen: secondsOpen ?? null,
+    ipAddress: ctx.origin.ipAddress,
+    userAgent: ctx.origin.userAgent,
+  });
+  return (identifiers[0] as Pick<HeldRequest, "id">).id;
 }
 
 function words(...texts: readonly (string | null | undefined)[]): string {

@@ -197,10 +197,6 @@ export class Lead {
   @Allow(...STAFF)
   consentTcpa!: boolean;
 
-  /** Private: names the submit of a visitor's form, so that a repeated one finds its lead. */
-  @Column({ type: "text", nullable: true, select: false })
-  idempotencyKey!: string | null;
-
   /** Private: who asked for more coverage in the portal. */
   @Column({ type: "uuid", nullable: true })
   customerId!: string | null;

@@ -35,7 +35,7 @@ export class RequestQuoteInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "Any random text: sending the same again answers with the same lead.",
+    description: "Any random text: the same again answers with the same id, and is a CONFLICT with another request.",
   })
   idempotencyKey?: string | null;
 

@@ -12,7 +12,6 @@ const CONSENT_TEXT_LENGTH = 10_000;
 const CONSENT_VERSION_LENGTH = 100;
 /** A program may write much into a field that nobody sees. */
 const WEBSITE_LENGTH = 10_000;
-const IDEMPOTENCY_KEY_LENGTH = 200;
 
 /**
  * In the order and the words of the quote dialog: vehicle, contact, consent; then the form of each field.
@@ -43,7 +42,6 @@ export function checkQuoteRequest(input: RequestQuoteInput): void {
   checks.length("consentText", input.consentText, CONSENT_TEXT_LENGTH);
   checks.length("consentVersion", input.consentVersion, CONSENT_VERSION_LENGTH);
   checks.length("website", input.website, WEBSITE_LENGTH);
-  checks.length("idempotencyKey", input.idempotencyKey, IDEMPOTENCY_KEY_LENGTH);
   checks.throwIfAny();
 }
 

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
-
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
+import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
@@ -29,31 +28,28 @@ interface ConsentGiven {
 }
 
 /**
- * A visitor's quote request becomes a lead. The same `idempotencyKey` again, also at the same moment, answers with the lead it
- * first made. One that looks as if a program had sent it is held back for staff. (contract.md section 4, public lead)
+ * A visitor's quote request becomes a lead. The same `idempotencyKey` again, also at the same moment, answers with the id that it was first
+ * answered with. One that looks as if a program had sent it is held back for staff. (contract.md section 4, public lead)
  *
- * @throws DomainError VALIDATION_FAILED with the messages of the quote dialog.
+ * @throws DomainError VALIDATION_FAILED with the messages of the quote dialog; CONFLICT for an idempotency key of another request.
  */
-export async function requestQuote(ctx: RequestContext, input: RequestQuoteInput): Promise<Rows<QuoteReceipt>> {
+export async function requestQuote(
+  ctx: RequestContext,
+  { idempotencyKey: key, ...input }: RequestQuoteInput,
+): Promise<Rows<QuoteReceipt>> {
   checkQuoteRequest(input);
-  const id = (await answeredBefore(ctx, input)) ?? (await receive(ctx, input));
+  // A repetition takes longer than the first time, and yet it is the same request, held back or not.
+  const { website: _website, secondsOpen: _secondsOpen, ...request } = input;
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, ctx, { scope: "requestQuote", key, request }, async () => await receive(manager, ctx, input)),
+  );
   return one(QuoteReceipt, { from: sql`select ${id}::text as id` });
 }
 
-/** What the key was answered with: a repetition takes longer than the first time, and yet it is the same request, held back or not. */
-async function answeredBefore(ctx: RequestContext, { idempotencyKey }: RequestQuoteInput): Promise<string | undefined> {
-  if (!idempotencyKey) return undefined;
-  const [row] = await ctx.database.query<readonly { id: string }[]>(
-    "select id from held_request where idempotency_key = $1 union all select id from lead where idempotency_key = $1",
-    [idempotencyKey],
-  );
-  return row?.id;
-}
-
-async function receive(ctx: RequestContext, input: RequestQuoteInput): Promise<string> {
+async function receive(manager: EntityManager, ctx: RequestContext, input: RequestQuoteInput): Promise<string> {
   const reason = reasonToHold(input);
-  if (reason !== undefined) return await holdRequest(ctx, input, reason);
-  return await ctx.database.transaction((manager) => makeRequestedLead(manager, ctx, input));
+  if (reason !== undefined) return await holdRequest(manager, ctx, input, reason);
+  return await makeRequestedLead(manager, ctx, input);
 }
 
 /**
@@ -67,7 +63,6 @@ export async function makeRequestedLead(
   { sender = ctx.origin, givenAt }: { readonly sender?: Sender; readonly givenAt?: Date } = {},
 ): Promise<string> {
   const made = await insertLead(manager, sender, input);
-  if (made === undefined) return await leadOfKey(manager, input.idempotencyKey);
   await addVehicle(manager, made, input.vehicle);
   await insertConsent(manager, made, input, { sender, consent: consentShown(ctx, input), givenAt });
   await recordActivity(manager, ctx, {
@@ -78,46 +73,21 @@ export async function makeRequestedLead(
   return made;
 }
 
-/** Undefined when the key has its lead already; one that is being made at this moment is waited for. */
-async function insertLead(
-  manager: EntityManager,
-  { ipAddress }: Sender,
-  { lead, idempotencyKey }: RequestQuoteInput,
-): Promise<string | undefined> {
+async function insertLead(manager: EntityManager, { ipAddress }: Sender, { lead }: RequestQuoteInput): Promise<string> {
   const { firstName = null, lastName = null, email = null, phone = null, zip = null } = asStored(lead);
-  const id = randomUUID();
-  const result = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(Lead)
-    .values({
-      id,
-      firstName,
-      lastName,
-      email,
-      phone,
-      zip,
-      state: stateCode(lead.state),
-      source: USUAL_SOURCE,
-      status: LeadStatus.new,
-      consentTcpa: true,
-      ipAddress,
-      idempotencyKey: idempotencyKey || null,
-    })
-    .orIgnore()
-    .returning("id")
-    .updateEntity(false)
-    .execute();
-  return (result.raw as readonly unknown[]).length > 0 ? id : undefined;
-}
-
-async function leadOfKey(manager: EntityManager, idempotencyKey: string | null | undefined): Promise<string> {
-  const rows: readonly { id: string }[] = await manager.query("select id from lead where idempotency_key = $1", [
-    idempotencyKey,
-  ]);
-  const [row] = rows;
-  if (!row) throw new Error("a lead that was in the way of an insert is gone");
-  return row.id;
+  const { identifiers } = await manager.insert(Lead, {
+    firstName,
+    lastName,
+    email,
+    phone,
+    zip,
+    state: stateCode(lead.state),
+    source: USUAL_SOURCE,
+    status: LeadStatus.new,
+    consentTcpa: true,
+    ipAddress,
+  });
+  return (identifiers[0] as Pick<Lead, "id">).id;
 }
 
 /** What was agreed to, by whom, when and from where. */

@@ -10,7 +10,8 @@ import type { Places } from "./mailPace.js";
 import type { MailRetries } from "./mailRetries.js";
 import type { Letter, MailTransport, Outcome } from "./mailTransport.js";
 import { type Mailbox, mailboxOf } from "./recipients.js";
-import { type TakenMail, filesOf, takeMail } from "./takeMail.js";
+import { type TakenMail, filesOf } from "./takeMail.js";
+import { takeUsefulMail } from "./takeUsefulMail.js";
 
 export interface MailDelivery {
   readonly database: DataSource;
@@ -42,8 +43,8 @@ export function mailDelivery(delivery: MailDelivery): JobTask {
 
 async function deliver(delivery: MailDelivery, id: string, jobId: string): Promise<void> {
   const { database, transport, retries } = delivery;
-  const mail = await takeMail(database, id, jobId);
-  // Sent meanwhile, or another delivery of it is on its way.
+  const mail = await takeUsefulMail(database, id, jobId);
+  // Sent meanwhile, of no use any more, or another delivery of it is on its way.
   if (!mail) return;
   if (mail.attempts > retries.mostAttempts) {
     await settle(delivery, mail, { accepted: [], refusal: { reason: KEPT_ENDING, permanent: true } });

@@ -28,7 +28,7 @@ export interface NewMail {
   readonly about: { readonly kind: SubjectKind; readonly id: string };
   /** User name of the member of staff who had it sent. */
   readonly createdBy?: string | null;
-  /** The contract whose link to sign it is in the message: when it is no good any more, the message is not sent again. */
+  /** The contract whose link to sign it is in the message: when it is no good any more, the message is not sent. */
   readonly contractId?: string;
   readonly attachments?: readonly MailAttachment[];
   /** Of the request. */

@@ -1,5 +1,9 @@
 import { Field, ID, InputType } from "type-graphql";
 
+/** For both API documents. */
+export const RESEND_NOTES =
+  "A message that waits or has failed is tried again at once, for those who have not taken it; one that was sent goes out anew to everybody. CONFLICT while it is being sent, and for the link of a contract that is signed, void, expired or deleted.";
+
 @InputType()
 export class ResendMailInput {
   @Field(() => ID)

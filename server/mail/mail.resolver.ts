@@ -5,7 +5,7 @@ import { Allow, STAFF } from "../core/access.js";
 import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
 import type { SortOrder } from "../core/graphql/sortOrder.js";
 import type { Rows } from "../core/projection/rows.js";
-import { ResendMailInput } from "./mail.inputs.js";
+import { RESEND_NOTES, ResendMailInput } from "./mail.inputs.js";
 import { outboxList, outboxMessage } from "./outboxList.js";
 import { OutboxMessage } from "./outboxMessage.entity.js";
 import { OutboxFilter, OutboxPage } from "./outboxPage.js";
@@ -32,8 +32,7 @@ export class MailResolver {
 
   @Allow(...STAFF)
   @Mutation(() => OutboxMessage, {
-    description:
-      "A message that waits or has failed is tried again at once, by those who have not taken it; one that was sent goes out anew to everybody. CONFLICT while it is being sent, and for the link of a contract that is signed, void or expired.",
+    description: RESEND_NOTES,
   })
   resendMail(
     @Ctx() ctx: RequestContext,

@@ -1,6 +1,7 @@
 import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import { without } from "../core/restRouter/shape.js";
 import { input, path } from "../core/restRouter/sources.js";
+import { RESEND_NOTES } from "./mail.inputs.js";
 import { RestOutboxDocument, RestResendMailDocument } from "../generated/rest.js";
 
 export const mailRows: readonly RestRow[] = [
@@ -18,8 +19,7 @@ export const mailRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/outbox/{id}/resend",
     summary: "Sends a message once more",
-    notes:
-      "One that waits or has failed is tried again at once, for those who have not taken it; one that was sent goes out anew to everybody. 409 while it is being sent, and for the link of a contract that is signed, void or expired.",
+    notes: RESEND_NOTES,
     group: "Mail",
     session: "staff",
     document: RestResendMailDocument,

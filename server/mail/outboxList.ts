@@ -30,8 +30,11 @@ export function outboxList({ filter, order, first, after }: OutboxRequest): Rows
     counted,
     fields: {
       ...fields,
-      // The sum tells of a change that was made before another but saved after it, which the latest time would not.
-      fingerprint: raw("(select count(*) || '-' || coalesce(sum(revision), 0) from outbox_message)"),
+      // Which messages there are, each as it is: the sum tells of a change that was made before another but saved after it, which the latest time
+      // would not, and of old messages that went while as many came.
+      fingerprint: raw(
+        "(select count(*) || '-' || coalesce(sum(hashtextextended(id::text, revision)), 0) from outbox_message)",
+      ),
     },
   });
 }

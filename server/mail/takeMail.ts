@@ -19,6 +19,8 @@ export interface TakenMail {
   readonly createdAt: Date;
   readonly subjectKind: SubjectKind;
   readonly subjectId: string;
+  /** The contract whose link is in it; it may be gone. */
+  readonly contractId: string | null;
   /** Who had it sent, the last time. */
   readonly sentBy: string | null;
 }
@@ -31,7 +33,7 @@ export async function takeMail(database: DataSource, id: string, jobId: string):
      where id = $1 and (state = 'queued' or (state = 'sending' and job_id = $2))
      returning id, job_id as "jobId", kind, to_addresses as "toAddresses", accepted_addresses as "acceptedAddresses", subject, html, text,
        message_id as "messageId", attempts, created_at as "createdAt", subject_kind as "subjectKind", subject_id as "subjectId",
-       coalesce(resent_by, created_by) as "sentBy"`,
+       contract_id as "contractId", coalesce(resent_by, created_by) as "sentBy"`,
     [id, jobId],
   );
   return rows[0];

@@ -3,6 +3,7 @@ import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "../core/text.js";
 import type { StaffNote } from "./staffNote.entity.js";
+import type { StaffNoteInput } from "./staffNote.inputs.js";
 
 const CONTENT_LENGTH = 10_000;
 
@@ -11,8 +12,12 @@ const CONTENT_LENGTH = 10_000;
  *
  * @throws DomainError VALIDATION_FAILED for a blank one or one over 10,000 characters. (back-office.txt section 5, note)
  */
-export function newNote(ctx: RequestContext, content: string): Pick<StaffNote, "content" | "authorId" | "authorName"> {
+export function newNote(
+  ctx: RequestContext,
+  { content: sent }: StaffNoteInput,
+): Pick<StaffNote, "content" | "authorId" | "authorName"> {
   const { staffId, username } = staffAsking(ctx);
+  const content = sent ?? "";
   const checks = new FieldChecks();
   if (isBlank(content)) checks.refuse("content", "Write a quick note before saving.");
   checks.length("content", content, CONTENT_LENGTH);

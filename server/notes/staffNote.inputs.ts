@@ -3,8 +3,9 @@ import { Field, InputType } from "type-graphql";
 /** A note that staff write; its kinds name the record that it belongs to. */
 @InputType()
 export abstract class StaffNoteInput {
-  @Field(() => String, { description: "Up to 10,000 characters, not only space." })
-  content!: string;
+  /** May be null here, so that a missing note is told in the words of the screen. */
+  @Field(() => String, { nullable: true, description: "Required. Up to 10,000 characters, not only space." })
+  content?: string | null;
 
   @Field(() => String, { nullable: true, description: "A repeated call with it writes no second note." })
   idempotencyKey?: string | null;

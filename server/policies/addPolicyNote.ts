@@ -16,9 +16,9 @@ import { PolicyNote } from "./policyNote.entity.js";
  */
 export async function addPolicyNote(ctx: RequestContext, input: AddPolicyNoteInput): Promise<Rows<PolicyNote>> {
   const { idempotencyKey: key, ...request } = input;
-  const note = newNote(ctx, request.content);
+  const note = newNote(ctx, request);
   const id = await ctx.database.transaction((manager) =>
-    once(manager, { scope: "addPolicyNote", key, request }, async () => {
+    once(manager, ctx, { scope: "addPolicyNote", key, request }, async () => {
       const policyId = await holdPolicy(manager, request.policyId);
       const { identifiers } = await manager.insert(PolicyNote, { policyId, ...note });
       const noteId = (identifiers[0] as Pick<PolicyNote, "id">).id;

@@ -33,7 +33,7 @@ export async function convertLead(ctx: RequestContext, input: ConvertLeadInput):
   checkCoverageDays(checks, fields);
   checks.throwIfAny();
   const id = await ctx.database.transaction((manager) =>
-    once(manager, { scope: "convertLead", key, request }, async () => {
+    once(manager, ctx, { scope: "convertLead", key, request }, async () => {
       const lead = await lockLead(manager, leadId);
       if (await manager.existsBy(Policy, { leadId: lead.id })) {
         throw new DomainError("CONFLICT", "This lead already has a policy.");

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { type Change, changesBetween } from "../activity/changes.js";
+import { type Change, changesBetween, isEmpty } from "../activity/changes.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { Policy } from "./policy.entity.js";
@@ -20,7 +20,7 @@ export async function savePolicyFields(
 ): Promise<readonly Change[]> {
   const policy = await manager.findOne(Policy, { where: { leadId }, lock: { mode: "pessimistic_write" } });
   if (!policy) {
-    if (Object.values(input).every((value) => value == null)) return [];
+    if (isEmpty(input)) return [];
     throw new DomainError("CONFLICT", "This lead has no policy yet.");
   }
   const wanted = asStored(input);

@@ -23,7 +23,7 @@ export async function createQuote(ctx: RequestContext, input: CreateQuoteInput):
   const { idempotencyKey: key, ...request } = input;
   const figures = checkedFigures(input);
   const id = await ctx.database.transaction((manager) =>
-    once(manager, { scope: "createQuote", key, request }, async () => {
+    once(manager, ctx, { scope: "createQuote", key, request }, async () => {
       const lead = await lockLead(manager, input.leadId);
       const isFirst = !(await manager.existsBy(Quote, { leadId: lead.id }));
       const made = await insertQuote(manager, ctx, { leadId: lead.id, plan: input.plan, ...figures });

@@ -15,7 +15,7 @@ export const quoteRows: readonly RestRow[] = [
     variables: {
       input: input({
         leadId: path("id"),
-        idempotencyKey: onceFor("makes no second quote, and is refused when it asks for another one"),
+        idempotencyKey: onceFor("makes no second quote"),
       }),
     },
     answer: "createQuote",

@@ -22,6 +22,7 @@ export async function saveVehicle(
 ): Promise<readonly Change[]> {
   const vehicle = await manager.findOneBy(Vehicle, { leadId });
   if (!vehicle) {
+    if (isEmpty(input)) return [];
     await addVehicle(manager, leadId, input);
     return changesBetween({}, asStored(input), "vehicle.");
   }

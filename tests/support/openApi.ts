@@ -11,6 +11,7 @@ interface OpenApi {
 interface Operation {
   readonly operationId: string;
   readonly security: readonly object[];
+  readonly parameters?: readonly { readonly name: string; readonly schema: { readonly maxLength?: number } }[];
   readonly requestBody?: object;
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>

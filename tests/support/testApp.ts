@@ -125,6 +125,7 @@ async function startTestApp(
   });
   const app = await buildApp({
     env,
+    appSecret: env.appSecret ?? "",
     database: database.dataSource,
     databaseUrl: database.url,
     log,

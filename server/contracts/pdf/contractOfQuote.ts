@@ -19,7 +19,16 @@ export interface ContractBrand extends House {
 
 export type Holder = Pick<
   Lead,
-  "email" | "phone" | "city" | "state" | "zip" | "shippingAddress" | "shippingAddress2"
+  | "email"
+  | "phone"
+  | "city"
+  | "state"
+  | "zip"
+  | "shippingAddress"
+  | "shippingAddress2"
+  | "shippingCity"
+  | "shippingState"
+  | "shippingZip"
 > & {
   readonly name: string;
 };
@@ -91,7 +100,8 @@ export async function contractOfQuote({
           words(vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.trim) || "As registered by the holder",
         ],
         ["VIN", vehicle?.vin],
-        ["Odometer", vehicle?.odometer == null ? null : `${vehicle.odometer.toLocaleString("en-US")} miles`],
+        // Staff's form sends 0 for what nobody has asked yet. (back-office.txt section 5)
+        ["Odometer", vehicle?.odometer ? `${vehicle.odometer.toLocaleString("en-US")} miles` : null],
         ["Usage", vehicle?.usage],
       ],
     },
@@ -108,9 +118,21 @@ export async function contractOfQuote({
   return await savedWithMark(document, reference, at);
 }
 
-function addressOf({ shippingAddress, shippingAddress2, city, state, zip }: Holder): string {
-  const place = words(state, zip);
-  return [shippingAddress, shippingAddress2, city, place].filter((part) => !isBlank(part)).join(", ");
+/** Where there is a street, its own place behind it; the lead's place where the street came without one. Never half of the one and half of the other. */
+function addressOf(holder: Holder): string {
+  const street = [holder.shippingAddress, holder.shippingAddress2];
+  const place = [holder.shippingCity, words(holder.shippingState, holder.shippingZip)];
+  const known = [holder.city, words(holder.state, holder.zip)];
+  if (!street.some(isGiven)) return listed(known);
+  return listed([...street, ...(place.some(isGiven) ? place : known)]);
+}
+
+function listed(parts: readonly (string | null)[]): string {
+  return parts.filter(isGiven).join(", ");
+}
+
+function isGiven(part: string | null): boolean {
+  return !isBlank(part);
 }
 
 function months(count: number): string {

@@ -16,7 +16,7 @@ import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
 import { compileVariables, variableTypes } from "./readVariables.js";
 import type { RestRow } from "./row.js";
 import { operationOf, selectionOf, type SelectedObject } from "./selection.js";
-import { placeSent, type BodyOrTop, type Source } from "./sources.js";
+import { placeSent } from "./sources.js";
 
 /** A row with everything about it found once: what a request does is read, execute, write. */
 export interface CompiledRow {
@@ -126,7 +126,7 @@ async function execute(request: OperationRequest, translated: (refusal: DomainEr
   throw new DomainError("INTERNAL", "Something went wrong on our side. Please try again.");
 }
 
-/** The services name fields as GraphQL does, inside the document's input. */
+/** The services name fields as GraphQL does, inside the document's input: here they are named where they were sent. */
 function inRestTerms(
   refusal: DomainError,
   row: RestRow,
@@ -139,15 +139,14 @@ function inRestTerms(
     ["body", "input"].includes(row.variables[name]?.from ?? ""),
   );
   const type = inputName === undefined ? undefined : types.get(inputName);
-  const groups = groupsOf(inputName === undefined ? undefined : row.variables[inputName]);
+  const source = inputName === undefined ? undefined : row.variables[inputName];
+  const given = source?.from === "input" ? source.fields : {};
+  const groups = Object.values(given).filter((each) => each.from === "bodyOrTop");
   const fields = refusal.fields.map(({ field, message }) => {
+    const own = given[field] ?? row.variables[field];
+    if (own?.from === "header") return { field: own.name, message };
     const path = sentPathOf(field, type, names);
     return { field: groups.reduce((place, group) => placeSent(place, group, body), path), message };
   });
   return new DomainError(refusal.code, refusal.message, fields, refusal.headers);
-}
-
-/** The groups of fields that may also stand at the top level of the body. */
-function groupsOf(source: Source | undefined): readonly BodyOrTop[] {
-  return source?.from === "input" ? Object.values(source.fields).filter((each) => each.from === "bodyOrTop") : [];
 }

@@ -1,14 +1,23 @@
+import { KEY_LENGTH } from "../idempotency.js";
 import { isObject } from "./readInput.js";
 
 /** Where the value of a variable, or of a field of an input, comes from. */
 export type Source =
   | { readonly from: "path"; readonly name: string }
-  | { readonly from: "header"; readonly name: string; readonly about: string }
+  | HeaderSource
   | { readonly from: "query"; readonly name: string; readonly about: string }
   | { readonly from: "ifMatch" }
   | { readonly from: "body" }
   | BodyOrTop
   | { readonly from: "input"; readonly fields: Readonly<Record<string, Source>> };
+
+/** A request header, absent when it was not sent. `about` explains it in the API documents; `maxLength` counts characters. */
+export interface HeaderSource {
+  readonly from: "header";
+  readonly name: string;
+  readonly about: string;
+  readonly maxLength: number;
+}
 
 export interface BodyOrTop {
   readonly from: "bodyOrTop";
@@ -20,14 +29,12 @@ export function path(name: string): Source {
   return { from: "path", name };
 }
 
-/** A request header, absent when it was not sent. `about` explains it in the API documents. */
-export function header(name: string, about: string): Source {
-  return { from: "header", name, about };
-}
+export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
-/** The client's own name for this one intent. `second` says in the API documents what a second request with it does. */
+/** The client's own name for this one intent. `second` says in the API documents what the same request with it does again. */
 export function onceFor(second: string): Source {
-  return header("Idempotency-Key", `Any text of the client's own: a second request with it ${second}.`);
+  const about = `Any text of the client's own, up to ${KEY_LENGTH} characters: the same request with it ${second}, another one is refused.`;
+  return { from: "header", name: IDEMPOTENCY_KEY, about, maxLength: KEY_LENGTH };
 }
 
 /** A parameter of the address, absent when it was not sent. `about` explains it in the API documents. */

@@ -28,6 +28,7 @@ import { HeldRequestHistory1795132800051 } from "./0051-held-request-history.js"
 import { QuoteOfSignedContract1795132800052 } from "./0052-quote-of-signed-contract.js";
 import { ResentMail1795132800053 } from "./0053-resent-mail.js";
 import { HashedKeys1795132800060 } from "./0060-hashed-keys.js";
+import { KeysOfQuoteRequests1795132800061 } from "./0061-keys-of-quote-requests.js";
 import { RefusedMail1795132800062 } from "./0062-refused-mail.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
@@ -62,5 +63,6 @@ export const migrations = [
   QuoteOfSignedContract1795132800052,
   ResentMail1795132800053,
   HashedKeys1795132800060,
+  KeysOfQuoteRequests1795132800061,
   RefusedMail1795132800062,
 ];

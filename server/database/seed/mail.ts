@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
 import { ContractStatus } from "../../contracts/contract.status.js";
-import { contractLink } from "../../contracts/mailContractLink.js";
+import { contractLinkLetter } from "../../contracts/mailContractLink.js";
+import { linkExpiry } from "../../contracts/contractTerm.js";
 import { signedCopyLetter } from "../../contracts/mailSignedCopy.js";
 import { type NewMail, messageIdOf } from "../../mail/enqueueMail.js";
 import { MailKind } from "../../mail/mail.kinds.js";
 import { MailState } from "../../mail/mail.state.js";
-import { button, paragraph } from "../../mail/mailBody.js";
 import { mailHtml } from "../../mail/mailHtml.js";
 import { mailText } from "../../mail/mailText.js";
 import type { Actor, LeadStory, Stage } from "./leadStory.js";
@@ -26,15 +26,10 @@ interface ContractMail {
 
 /** The e-mail with the link to a contract, which reached its reader unless the story says why not. */
 export function addContractMail(story: LeadStory, { contractId, status, at }: ContractMail): void {
-  const { house } = story.stage;
+  const { firstName } = story.person;
   addMail(story, {
     kind: MailKind.contract_sent,
-    subject: `Your ${house.brandName} contract is ready to sign`,
-    body: [
-      paragraph(`Hello ${story.person.firstName},`),
-      paragraph("Your contract is ready. Please review it, complete your details, and sign to activate coverage."),
-      button("Review & sign your contract", contractLink(house, contractId)),
-    ],
+    ...contractLinkLetter(story.stage.house, contractId, { firstName, expiresAt: linkExpiry(at) }),
     state: stateOf(story, status, at),
     at,
     createdBy: story.actor.name,

@@ -80,9 +80,18 @@ export async function addPapers(rows: Rows, papers: readonly Paper[], house: Mai
   addEvidence(rows, happened);
 }
 
+/** Nobody asks for it before the signature. */
+const NO_STREET = {
+  shippingAddress: null,
+  shippingAddress2: null,
+  shippingCity: null,
+  shippingState: null,
+  shippingZip: null,
+};
+
 function presentedPages({ contractId, story, offer, sentAt }: Paper, brand: ContractBrand): Promise<Buffer> {
   const { email, phone, city, state, zip } = story.person;
-  const holder = { name: nameOf(story), email, phone, city, state, zip, shippingAddress: null, shippingAddress2: null };
+  const holder = { name: nameOf(story), email, phone, city, state, zip, ...NO_STREET };
   const reference = contractReference(contractId);
   return contractOfQuote({ brand, holder, vehicle: story.car, quote: quoteOf(offer), reference, at: sentAt });
 }

@@ -37,6 +37,9 @@ function contractFor(name: string): Promise<Buffer> {
     zip: null,
     shippingAddress: null,
     shippingAddress2: null,
+    shippingCity: null,
+    shippingState: null,
+    shippingZip: null,
   };
   return contractOfQuote({
     brand,

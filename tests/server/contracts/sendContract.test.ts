@@ -155,6 +155,17 @@ describe("sending a contract", () => {
     expect(id).toEqual(expect.any(String));
   });
 
+  test("refuses a file that comes with the wish for the usual one", async () => {
+    const { leadId, quoteId } = await quotedLead(app(), staff);
+    const message = "Please send either a file or usePlaceholder, not both.";
+    const input = { leadId, quoteId, fileData: (await aPdf()).toString("base64"), usePlaceholder: true };
+    expect(await refusal(staff, SEND_CONTRACT, { input })).toEqual({
+      code: "VALIDATION_FAILED",
+      message,
+      fields: { usePlaceholder: message },
+    });
+  });
+
   test("refuses what is no base64", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
     const input = { leadId, quoteId, fileName: "c.pdf", fileData: "§§§" };
@@ -185,6 +196,40 @@ describe("sending a contract", () => {
     ]) {
       expect(pages).toContain(words);
     }
+  });
+
+  test.each([
+    ["the lead's place without a street", {}, "Austin, TX 78704"],
+    [
+      "where it is shipped to",
+      { shippingAddress: "9 Elm Road", shippingAddress2: "Apt 4", shippingCity: "Reno", shippingState: "NV" },
+      "9 Elm Road, Apt 4, Reno, NV",
+    ],
+    [
+      "the lead's place behind a street that came without one",
+      { shippingAddress: "9 Elm Road" },
+      "9 Elm Road, Austin, TX 78704",
+    ],
+    [
+      "the lead's place where only a place is known for shipping",
+      { shippingCity: "Reno", shippingZip: "89501" },
+      "Austin, TX 78704",
+    ],
+  ])("prints one address: %s", async (_what, shipping, address) => {
+    const { leadId, quoteId } = await quotedLead(app(), staff);
+    await staff.rest(`PATCH /api/admin/leads/${leadId}`, { body: { city: "Austin", ...shipping } });
+    const { id } = await must(staff, SEND_CONTRACT, { input: { leadId, quoteId } });
+    const pages = (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).join(" ");
+    expect(pages).toMatch(new RegExp(`Address ${address} `));
+  });
+
+  test("of a vehicle whose odometer nobody has asked yet says nothing about it", async () => {
+    const printed = async (vehicle: object): Promise<string> => {
+      const { id } = await sentContract(app(), staff, { lead: { vehicle } });
+      return (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).join(" ");
+    };
+    expect(await printed({ odometer: 41_250 })).toContain("Odometer 41,250 miles");
+    expect(await printed({ odometer: 0 })).not.toContain("Odometer");
   });
 
   test("without a file sends the saved default; replacing it later changes no contract that was sent", async () => {

@@ -51,6 +51,7 @@ function useScreensDatabase(): () => { readonly context: RequestContext; readonl
       viewer: ADMIN,
       origin: { requestId: "r", ipAddress: "127.0.0.1", userAgent: "tests" },
       env: readEnv({}),
+      appSecret: "only-for-tests",
       database: dataSource,
       projector: new Projector(schema, dataSource, pool),
       events: new MemoryEvents(),

@@ -118,6 +118,32 @@ test("mail that was written before knows the contract whose link it has", async 
   }
 });
 
+test("the key of a quote request that was made before is forgotten, which is no change of its lead", async () => {
+  const { asOwner, drop } = await createTestDatabase();
+  const LEAD = "select version, updated_at, first_name, idempotency_key from lead";
+  try {
+    await asOwner(async (owner) => {
+      await undoTo(owner, "KeysOfQuoteRequests");
+      await owner.query("insert into lead (first_name, idempotency_key) values ('Dana', 'a card number')");
+      await owner.query(
+        `insert into held_request (reason, request, name, email, phone, vehicle, trap_text, ip_address, user_agent, idempotency_key)
+         values ('trap', '{"lead": {}, "idempotencyKey": "k"}', '', '', '', '', '', '', '', 'k')`,
+      );
+      const [before] = await owner.query<object[]>(LEAD);
+      await owner.runMigrations();
+      expect(await owner.query(LEAD)).toEqual([{ ...before, idempotency_key: null }]);
+      expect(await owner.query("select request, idempotency_key from held_request")).toEqual([
+        { request: { lead: {} }, idempotency_key: null },
+      ]);
+      // The triggers are at work again.
+      await owner.query("update lead set first_name = 'Erin'");
+      expect(await owner.query("select version from lead")).toEqual([{ version: 2 }]);
+    });
+  } finally {
+    await drop();
+  }
+});
+
 /** That one too. */
 async function undoTo(owner: DataSource, migration: string): Promise<void> {
   for (let undone = ""; !undone.startsWith(migration); await owner.undoLastMigration()) {

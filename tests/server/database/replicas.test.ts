@@ -39,7 +39,7 @@ beforeAll(async () => {
     APP_SECRET: SECRET,
     DATABASE_REPLICA_URLS: pair.standbyUrl,
   });
-  app = await buildApp({ env, database, databaseUrl: access.url, log: pino({ level: "silent" }) });
+  app = await buildApp({ env, appSecret: SECRET, database, databaseUrl: access.url, log: pino({ level: "silent" }) });
   const signedIn = await app.inject({ method: "POST", url: "/api/customer/login", payload: holder });
   cookie = String(signedIn.headers["set-cookie"]).split(";", 1)[0] ?? "";
 });

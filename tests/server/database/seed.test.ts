@@ -51,6 +51,12 @@ test("its e-mail went out, waits or was refused, and what went out stands in the
   const odd = `select m.id from outbox_message m where (m.sent_at is not null) <> exists (select from activity a
     where a.kind = 'email_sent' and a.subject_id = m.subject_id and a.details ->> 'mailId' = m.id::text)`;
   expect(await rows(database, odd)).toEqual([]);
+  const links = await rows(database, "select text from outbox_message where kind = 'contract_sent'");
+  expect(links.length).toBeGreaterThan(3);
+  for (const { text } of links) {
+    expect(text).toContain("Ready to move forward? Click the contract button in your quote");
+    expect(text).toMatch(/The link is yours alone and good until \w+ \d+, \d{4}\./);
+  }
 });
 
 test("its sold leads have a policy, and only they", async () => {

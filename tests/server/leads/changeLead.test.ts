@@ -190,7 +190,9 @@ describe("a saved lead", () => {
   test("gets its vehicle where there was none", async () => {
     const staff = await app().staff();
     const { id, version } = await must(staff, CREATE_LEAD, { input: { lead: { firstName: "No", lastName: "Car" } } });
-    expect(await update(staff, { id, vehicle: { make: null, trim: null } })).toMatchObject({ version, vehicle: null });
+    const nothing = { make: "", model: " ", trim: null };
+    const untouched = await update(staff, { id, vehicle: nothing });
+    expect(untouched).toMatchObject({ version, vehicle: null, activity: [{ kind: "created" }] });
     const saved = await update(staff, { id, version, vehicle: { make: "Kia", vin: "kn123" } });
     expect(saved.vehicle).toMatchObject({ make: "Kia", vin: "KN123", usage: "personal", year: null });
     expect(saved.version).toBeGreaterThan(version);
@@ -202,7 +204,11 @@ describe("a saved lead", () => {
     const id = await requestedLead(app());
     const refused = await refusal(staff, UPDATE, { input: { id, policy: { package: "gold" } } });
     expect(refused).toMatchObject({ code: "CONFLICT", message: "This lead has no policy yet." });
-    await update(staff, { id, policy: { package: null } });
+    // A form that was left empty says nothing of a policy, whatever it sends for that.
+    for (const nothing of [null, "", "  "]) {
+      const saved = await update(staff, { id, lead: { firstName: `Left ${nothing}` }, policy: { package: nothing } });
+      expect(saved.firstName).toBe(`Left ${nothing}`);
+    }
   });
 
   test("changes the policy where there is one", async () => {

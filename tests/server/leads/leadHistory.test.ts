@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { Client } from "pg";
 
 import { eventually } from "../../support/eventually.js";
-import { DELETE_LEAD, SET_STATUS, must, refusal, requestedLead, wholeLead } from "../../support/builders.js";
+import { DELETE_LEAD, SET_STATUS, addPolicy, must, refusal, requestedLead, wholeLead } from "../../support/builders.js";
 import { useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
@@ -53,14 +53,23 @@ describe("a note", () => {
     expect([notes.length, activity.length]).toEqual([1, 2]);
   });
 
-  test.each(["", " \n\t "])("of nothing (%j) is refused in the specification's words", async (content) => {
-    const leadId = await requestedLead(app());
-    expect(await refusal(await app().staff(), ADD_NOTE, { input: { leadId, content } })).toEqual({
-      code: "VALIDATION_FAILED",
-      message: "Write a quick note before saving.",
-      fields: { content: "Write a quick note before saving." },
-    });
-  });
+  test.each([{ content: "" }, { content: " \n\t " }, { content: null }, {}])(
+    "of nothing (%j) is refused in the specification's words",
+    async (body) => {
+      const message = "Write a quick note before saving.";
+      const staff = await app().staff();
+      const leadId = await requestedLead(app());
+      expect(await refusal(staff, ADD_NOTE, { input: { leadId, ...body } })).toEqual({
+        code: "VALIDATION_FAILED",
+        message,
+        fields: { content: message },
+      });
+      for (const record of [`leads/${leadId}`, `policies/${await addPolicy(app(), leadId)}`]) {
+        const { status, json } = await staff.rest(`POST /api/admin/${record}/notes`, { body });
+        expect([status, json.errors]).toEqual([400, [{ field: "content", message }]]);
+      }
+    },
+  );
 
   test("of more than 10,000 characters is refused", async () => {
     const leadId = await requestedLead(app());

@@ -131,6 +131,16 @@ describe("the outbox", () => {
     expect([captured.json.data[0].id, captured.json.meta.total]).toEqual([id, 1]);
   });
 
+  test("over REST has another ETag when one message has gone and another has come", async () => {
+    const id = await enqueue();
+    const staff = await app().staff();
+    const { etag } = (await staff.rest("GET /api/admin/outbox")).headers;
+    await app().database.dataSource.query("delete from outbox_message where id = $1", [id]);
+    const other = await enqueue();
+    const now = await staff.rest("GET /api/admin/outbox", { headers: { "if-none-match": String(etag) } });
+    expect([now.status, now.json?.data[0].id]).toEqual([200, other]);
+  });
+
   test("shows a message whole, with its files but not their content", async () => {
     const attachments = [{ fileName: "contract.pdf", contentType: "application/pdf", bytes: Buffer.from("%PDF-") }];
     const id = await enqueue({ attachments });

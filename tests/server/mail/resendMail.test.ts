@@ -16,7 +16,7 @@ import { useMail } from "../../support/mail/outbox.js";
 import { type Caller, useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
-const { deliver, enqueue, inState } = useMail(app);
+const { mailServer, deliver, enqueue, inState, noJobIsLeft, row } = useMail(app);
 const RESEND = "mutation ($input: ResendMailInput!) { resendMail(input: $input) { id state createdBy resentBy } }";
 let sally: Caller;
 let otto: Caller;
@@ -53,31 +53,55 @@ describe("the history of a record names who had a message sent again", () => {
   });
 });
 
-describe("the link of a contract is not sent again", () => {
-  const ends: readonly (readonly [string, (contract: Sent) => Promise<unknown>, string])[] = [
+describe("the link of a contract", () => {
+  const ends: readonly (readonly [string, (contract: Sent) => Promise<unknown>, string, string])[] = [
     [
       "is void",
       ({ id }) => must(sally, VOID_CONTRACT, { id }),
       "This contract is void, so its link cannot be sent again.",
+      "The contract was withdrawn before this message was delivered.",
     ],
     [
       "is signed",
       ({ id }) => must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) }),
       "This contract is signed, so its link cannot be sent again.",
+      "The contract was signed before this message was delivered.",
     ],
     [
       "was deleted with its lead",
       ({ leadId }) =>
         must(sally, "mutation ($input: DeleteLeadInput!) { deleteLead(input: $input) }", { input: { id: leadId } }),
       "This contract is deleted, so its link cannot be sent again.",
+      "The contract was withdrawn before this message was delivered.",
     ],
     [
       "nobody signed in time",
       ({ id }) => letExpire(app(), id),
       "This link has expired. Resend the contract itself, which makes it good again.",
+      "The link expired before this message was delivered.",
     ],
   ];
-  test.each(ends)("when it %s", async (_what, end, message) => {
+  test.each(ends)("is not delivered late when it %s while the message waits", async (_what, end, _message, reason) => {
+    const contract = await sentContract(app(), sally);
+    const [mail] = await app().database.dataSource.query<{ id: string }[]>(
+      "select id from outbox_message where contract_id = $1",
+      [contract.id],
+    );
+    await end(contract);
+    const server = await mailServer();
+    deliver(server.url);
+    await noJobIsLeft();
+    const settled = await row(mail?.id ?? "");
+    expect(settled).toMatchObject({ state: "failed", attempts: 1, last_error: reason });
+    const history = await app().database.dataSource.query(
+      "select details from activity where subject_id = $1 and kind = 'email_failed'",
+      [contract.leadId],
+    );
+    expect(history).toEqual([{ details: expect.objectContaining({ mailId: mail?.id, reason }) }]);
+    expect(server.received.map(({ headers }) => headers.get("message-id"))).not.toContain(settled.message_id);
+  });
+
+  test.each(ends)("is not sent again when it %s", async (_what, end, message) => {
     const contract = await sentContract(app(), sally);
     await must(sally, RESEND_CONTRACT, { id: contract.id });
     const mails = await app().database.dataSource.query<{ id: string; kind: string }[]>(

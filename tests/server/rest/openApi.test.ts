@@ -225,6 +225,45 @@ describe("the OpenAPI document", () => {
     },
   );
 
+  describe("with an Idempotency-Key", () => {
+    const taking = restRows.filter(({ variables }) => JSON.stringify(variables).includes("Idempotency-Key"));
+    const names = taking.map(({ method, path: at }) => `${method} ${at}`);
+
+    test.each(names)("fits the 400 of %s for one that is too long, which it says", async (name) => {
+      const [method = "", at = ""] = name.split(" ");
+      const parameters = api.document.paths[at]?.[method.toLowerCase()]?.parameters ?? [];
+      expect(parameters).toContainEqual(
+        expect.objectContaining({ name: "Idempotency-Key", schema: { type: "string", maxLength: 200 } }),
+      );
+      const { options = {}, ...given } = SUCCESSES[name]?.() ?? {};
+      const headers = { ...options.headers, "idempotency-key": "k".repeat(201) };
+      const answer = await call(name, { ...given, options: { ...options, headers } });
+      expect([answer.status, api.problems(name, answer)]).toEqual([400, []]);
+      const message = "Please use at most 200 characters.";
+      expect(answer.json).toMatchObject({ message, errors: [{ field: "Idempotency-Key", message }] });
+    });
+
+    test.each([
+      ["POST /api/admin/leads", { lead: { firstName: "B" } }],
+      ["POST /api/admin/leads/{id}/notes", { content: "y" }],
+      ["POST /api/admin/policies/{id}/notes", { content: "y" }],
+    ])("fits the 409 of %s for one that was used for another request", async (name, body) => {
+      const headers = { "idempotency-key": "once" };
+      const first = SUCCESSES[name]?.();
+      const made = await call(name, { ...first, options: { ...first?.options, headers } });
+      const answer = await call(name, { ...first, options: { body, headers } });
+      expect([made.status, answer.status, api.problems(name, answer)]).toEqual([201, 409, []]);
+    });
+
+    test("fits the 400 of a link that can be sent nowhere", async () => {
+      const { id, leadId } = await sentContract(app(), staff);
+      await staff.rest(`PATCH /api/admin/leads/${leadId}`, { body: { email: null } });
+      const answer = await call("POST /api/admin/contracts/{id}/resend", { id });
+      expect([answer.status, answer.json.errors[0].field]).toEqual([400, "lead.email"]);
+      expect(api.problems("POST /api/admin/contracts/{id}/resend", answer)).toEqual([]);
+    });
+  });
+
   test.each(CHANGES.filter((name) => !/logout|DELETE|resend|void|restore|assign|\/files$/.test(name)))(
     "fits the 400, 413 and 415 of %s",
     async (name) => {

@@ -6,7 +6,7 @@ import { listParametersOf } from "../listParameters.js";
 import type { ReaderOptions } from "../readInput.js";
 import type { RestRow } from "../row.js";
 import { operationOf, selectedAt, type Selected } from "../selection.js";
-import type { Source } from "../sources.js";
+import { IDEMPOTENCY_KEY, type Source } from "../sources.js";
 import { closedObject, inputSchema, orNull, shapeSchema } from "./schemas.js";
 
 export interface ApiInfo {
@@ -119,6 +119,7 @@ function refusalsOf(
   if (method !== "GET" || adminsAlone) codes.add("FORBIDDEN");
   if (parameters.some((parameter) => parameter.in === "path")) codes.add("NOT_FOUND");
   if (parameters.some(({ name }) => name === "If-Match")) codes.add("CONFLICT");
+  if (parameters.some(({ name }) => name === IDEMPOTENCY_KEY)) codes.add("VALIDATION_FAILED").add("CONFLICT");
   if (hasBody) codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
   for (const code of more) codes.add(code);
   codes.add("UNAVAILABLE");
@@ -137,8 +138,12 @@ function sourceParameter(source: Source): ApiParameter[] {
   const schema = { type: "string" };
   if (source.from === "path")
     return [{ name: source.name, in: "path", required: true, about: "The record's id.", schema }];
-  if (source.from === "header" || source.from === "query")
-    return [{ name: source.name, in: source.from, required: false, about: source.about, schema }];
+  if (source.from === "query")
+    return [{ name: source.name, in: "query", required: false, about: source.about, schema }];
+  if (source.from === "header") {
+    const { name, about, maxLength } = source;
+    return [{ name, in: "header", required: false, about, schema: { ...schema, maxLength } }];
+  }
   if (source.from !== "ifMatch") return [];
   const about = 'The ETag of the detail, or `"<version>"`: 409 where somebody has changed the record since.';
   return [{ name: "If-Match", in: "header", required: false, about, schema }];

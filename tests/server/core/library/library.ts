@@ -90,6 +90,7 @@ async function openLibrary(
     viewer,
     origin: { requestId: "req-1", ipAddress: "127.0.0.1", userAgent: "tests" },
     env: readEnv({}),
+    appSecret: "only-for-tests",
     database,
     projector,
     events: events satisfies EventBus,
