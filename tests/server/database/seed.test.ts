@@ -55,7 +55,7 @@ test("its e-mail went out, waits or was refused, and what went out stands in the
   expect(links.length).toBeGreaterThan(3);
   for (const { text } of links) {
     expect(text).toContain("Ready to move forward? Click the contract button in your quote");
-    expect(text).toMatch(/The link is yours alone and good until \w+ \d+, \d{4}\./);
+    expect(text).toMatch(/The link is yours alone and good until \w+ \d+, \d{4}, \d+:\d\d [AP]M E[DS]T\./);
   }
 });
 
