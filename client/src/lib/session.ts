@@ -3,7 +3,12 @@ import { forget, keep, readKept } from "./deviceStorage";
 
 /** `name` is whom the browser remembers: text, or what the session's own form of it holds. */
 export type SessionState<Who = string> =
-  | { readonly status: "checking"; readonly name: Who | null }
+  | {
+      readonly status: "checking";
+      readonly name: Who | null;
+      /** Which check this is: another one is asked of the server anew. 0 before the first. */
+      readonly check: number;
+    }
   | { readonly status: "signedIn"; readonly name: Who }
   | { readonly status: "signedOut"; readonly name: null; readonly message: string | null };
 
@@ -16,6 +21,12 @@ export interface Session<Who = string> {
   readonly signedIn: (name: Who) => void;
   /** The session is over. `message` is shown above the sign-in form. */
   readonly signedOut: (message?: string | null) => void;
+  /** Somebody signs out: here at once, whatever the server will answer. */
+  readonly signOut: (answer: Promise<unknown>) => void;
+  /** Ends when every sign-out of this page has been answered: the answer takes the cookie away, also the one of a sign-in meanwhile. */
+  readonly signOutAnswered: () => Promise<void>;
+  /** Returns whether what is known is still what it was at this call. */
+  readonly remember: () => () => boolean;
 }
 
 /** How a name is kept as text; what cannot be read is as if nothing were kept. */
@@ -31,32 +42,53 @@ interface KeptForm<Who> {
 export function createSession<Who>(storageKey: string, { print, parse }: KeptForm<Who>): Session<Who> {
   const listeners = new Set<() => void>();
   let state: SessionState<Who> | undefined;
+  /** How often what is known has changed. */
+  let changes = 0;
+  let signingOut: Promise<unknown> = Promise.resolve();
 
   const unchecked = (): SessionState<Who> => {
     const kept = readKept(storageKey);
-    return { status: "checking", name: kept === null ? null : parse(kept) };
+    return { status: "checking", name: kept === null ? null : parse(kept), check: changes };
   };
   const current = (): SessionState<Who> => (state ??= unchecked());
 
-  function become(next: SessionState<Who>): void {
-    if (next.name === null) forget(storageKey);
-    else keep(storageKey, print(next.name));
+  function show(next: SessionState<Who>): void {
     state = next;
     for (const listener of listeners) listener();
   }
 
+  function become(next: SessionState<Who>): void {
+    changes += 1;
+    if (next.name === null) forget(storageKey);
+    else keep(storageKey, print(next.name));
+    show(next);
+  }
+
   function check(): void {
-    state = unchecked();
-    for (const listener of listeners) listener();
+    changes += 1;
+    show(unchecked());
+  }
+
+  function signedOut(message: string | null = null): void {
+    become({ status: "signedOut", name: null, message });
+  }
+
+  /** Another tab's sign-in may stand in the storage before this one is told of it. */
+  function remember(): () => boolean {
+    const before = { changes, kept: readKept(storageKey) };
+    return () => {
+      const kept = readKept(storageKey);
+      return changes === before.changes && (kept === null || kept === before.kept);
+    };
   }
 
   // Signing out in one tab signs out the others; signing in, as whomever, lets the others look again.
   function onStorage(event: StorageEvent): void {
     if (event.key !== storageKey) return;
     const { status, name } = current();
-    if (event.newValue === null && status === "signedIn") become({ status: "signedOut", name: null, message: null });
-    const another = status === "signedIn" && event.newValue !== print(name);
-    if (event.newValue !== null && (status === "signedOut" || another)) check();
+    if (event.newValue === null && status === "signedIn") signedOut();
+    const same = status === "signedIn" && event.newValue === print(name);
+    if (event.newValue !== null && !same) check();
   }
 
   return {
@@ -71,7 +103,15 @@ export function createSession<Who>(storageKey: string, { print, parse }: KeptFor
     },
     check,
     signedIn: (name) => become({ status: "signedIn", name }),
-    signedOut: (message = null) => become({ status: "signedOut", name: null, message }),
+    signedOut,
+    signOut(answer) {
+      signingOut = Promise.allSettled([signingOut, answer]);
+      signedOut();
+    },
+    async signOutAnswered() {
+      await signingOut;
+    },
+    remember,
   };
 }
 
@@ -109,11 +149,15 @@ const notRemembered = "Unauthorized";
 const sessionExpired = "Your session has expired. Please sign in again.";
 
 /**
- * What a 401 of any call does to a session: it ends here, as one that has expired, whether or not the server remembers it. Two cases say
- * nothing above the sign-in form: somebody who was never signed in has not lost a session, and a failed sign-in is told by the form itself.
+ * Called when a call is sent. What it returns is what a 401 of that call does to the session: it ends here, as one that has expired, whether or
+ * not the server remembers it. Two cases say nothing above the sign-in form: somebody who was never signed in has not lost a session, and a
+ * failed sign-in is told by the form itself. A call from before a sign-in or another check, here or in another tab, says nothing of the session
+ * that there is by now.
  */
 export function sessionLost<Who>(session: Session<Who>): (message: string) => void {
+  const isStillKnown = session.remember();
   return (said) => {
+    if (!isStillKnown()) return;
     const message = said === notRemembered ? sessionExpired : said;
     const state = session.state();
     if (state.status === "checking") session.signedOut(state.name === null ? null : message);
@@ -122,7 +166,7 @@ export function sessionLost<Who>(session: Session<Who>): (message: string) => vo
 }
 
 /** What a page that was made without a browser knows. */
-const notAsked = { status: "checking", name: null } as const;
+const notAsked = { status: "checking", name: null, check: 0 } as const;
 
 export function useSession<Who>(session: Session<Who>): SessionState<Who> {
   return useSyncExternalStore(session.subscribe, session.state, () => notAsked);

@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import {
   adminSession,
   createSession,
@@ -10,7 +10,7 @@ import {
   sessionLost,
   useSession,
 } from "../../../client/src/lib/session";
-import { answer, refuse } from "../../support/client/api";
+import { answer, pending, refuse } from "../../support/client/api";
 import { renderScreen } from "../../support/client/renderScreen";
 
 const anything: TypedDocumentNode<{ staffViewer: { username: string } }, Record<string, never>> = gql`
@@ -23,12 +23,12 @@ const anything: TypedDocumentNode<{ staffViewer: { username: string } }, Record<
 
 function Screen() {
   const session = useSession(adminSession);
-  const { data } = useQuery(anything);
+  const { data, error } = useQuery(anything);
   return (
     <output>
       {session.status === "signedOut"
         ? `Signed out: ${session.message}`
-        : `Here is ${data?.staffViewer.username ?? session.name}`}
+        : `Here is ${data?.staffViewer.username ?? session.name}${error ? ", refused" : ""}`}
     </output>
   );
 }
@@ -66,7 +66,30 @@ describe("the session in the browser", () => {
     refuse(anything, { code: "FORBIDDEN", message: "You do not have permission to manage users" });
     renderScreen(<Screen />);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.getByText("Here is admin")).toBeInTheDocument();
+    expect(screen.getByText("Here is admin, refused")).toBeInTheDocument();
+  });
+
+  test("does not end by the late refusal of a call of the session before it", async () => {
+    const call = pending(anything);
+    renderScreen(<Screen />);
+    await waitFor(() => expect(call.variables).toHaveLength(1));
+    act(() => {
+      adminSession.signedOut();
+      adminSession.signedIn("robin");
+    });
+    call.refuse({ code: "UNAUTHENTICATED", message: "Unauthorized" });
+    expect(await screen.findByText("Here is robin, refused")).toBeInTheDocument();
+    expect(localStorage.getItem("admin-auth")).toBe("robin");
+  });
+
+  test("does not end by a check that was asked before another tab's sign-in, of which no word has come yet", () => {
+    adminSession.signedOut();
+    adminSession.check();
+    const lost = sessionLost(adminSession);
+    localStorage.setItem("admin-auth", "robin");
+    lost("Unauthorized");
+    expect(adminSession.state().status).toBe("checking");
+    expect(localStorage.getItem("admin-auth")).toBe("robin");
   });
 
   test("signing out in one tab signs out the others", async () => {
@@ -79,14 +102,14 @@ describe("the session in the browser", () => {
 
   test("begins by asking, and remembers the name meanwhile", () => {
     localStorage.setItem("other-auth", "tom");
-    expect(createSession("other-auth", plainText).state()).toEqual({ status: "checking", name: "tom" });
+    expect(createSession("other-auth", plainText).state()).toEqual({ status: "checking", name: "tom", check: 0 });
   });
 
   test("keeps of a customer the e-mail and the display name", () => {
     customerSession.signedIn({ email: "jordan@example.com", displayName: "Jordan Reyes" });
     expect(localStorage.getItem("customer-auth")).toBe('{"email":"jordan@example.com","displayName":"Jordan Reyes"}');
     customerSession.check();
-    expect(customerSession.state()).toEqual({
+    expect(customerSession.state()).toMatchObject({
       status: "checking",
       name: { email: "jordan@example.com", displayName: "Jordan Reyes" },
     });
@@ -103,7 +126,7 @@ describe("the session in the browser", () => {
     elsewhere(jordan);
     expect(customerSession.state().status).toBe("signedIn");
     elsewhere({ email: "kay@example.com", displayName: "Kay" });
-    expect(customerSession.state()).toEqual({
+    expect(customerSession.state()).toMatchObject({
       status: "checking",
       name: { email: "kay@example.com", displayName: "Kay" },
     });
@@ -119,7 +142,7 @@ describe("the session in the browser", () => {
     );
     try {
       const session = createSession("other-auth", plainText);
-      expect(session.state()).toEqual({ status: "checking", name: null });
+      expect(session.state()).toMatchObject({ status: "checking", name: null });
       session.signedIn("tom");
       expect(session.state()).toEqual({ status: "signedIn", name: "tom" });
       session.signedOut();
@@ -132,6 +155,6 @@ describe("the session in the browser", () => {
   test.each(["not json", "null", '"text"', '{"displayName":"Jordan"}'])("does not trust what it finds: %s", (kept) => {
     localStorage.setItem("customer-auth", kept);
     customerSession.check();
-    expect(customerSession.state()).toEqual({ status: "checking", name: null });
+    expect(customerSession.state()).toMatchObject({ status: "checking", name: null });
   });
 });

@@ -47,13 +47,22 @@ export function unreachable<D, V extends Record<string, unknown>>(document: Type
   handle(document, () => undefined);
 }
 
-/** Lets an operation hang until `answer` is called, for what is shown while it is pending. */
+/** Lets an operation hang until it is answered or refused, for what is shown, and what happens, while it is pending. */
 export function pending<D, V extends Record<string, unknown>>(
   document: TypedDocumentNode<D, V>,
-): { answer: (data: D) => void } {
-  const { promise, resolve } = Promise.withResolvers<D>();
-  answer(document, () => promise);
-  return { answer: resolve };
+): Calls<V> & { answer: (data: D) => void; refuse: (refusal: Refusal) => void } {
+  const calls: V[] = [];
+  const { promise, resolve } = Promise.withResolvers<{ data: D } | { refusal: Refusal }>();
+  handle(document, async (query, variables: V) => {
+    calls.push(variables);
+    const end = await promise;
+    return "data" in end ? completed(query, end.data, variables) : refused(end.refusal);
+  });
+  return {
+    variables: calls,
+    answer: (data) => resolve({ data }),
+    refuse: (refusal) => resolve({ refusal }),
+  };
 }
 
 export interface Feed<D> {

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from "react-rout
 import { Providers } from "../../../client/src/app/Providers";
 import type { Density } from "../../../client/src/app/theme/theme";
 import { ApiProvider } from "../../../client/src/lib/apollo/ApiProvider";
-import { adminSession } from "../../../client/src/lib/session";
+import { adminSession, sessionLost } from "../../../client/src/lib/session";
 
 interface ScreenOptions {
   /** The address that the screen is opened with. */
@@ -38,7 +38,7 @@ export function renderScreen(
   );
   const rendered = render(
     <Providers density={density}>
-      <ApiProvider onUnauthenticated={(message) => adminSession.signedOut(message)}>
+      <ApiProvider onSend={() => sessionLost(adminSession)}>
         <RouterProvider router={router} />
       </ApiProvider>
     </Providers>,

@@ -38,10 +38,12 @@ export function unreachableRest(method: Method, path: string): void {
 }
 
 /** Lets calls hang until `answer` is called. */
-export function pendingRest(method: Method, path: string): { answer: (data: unknown) => void } {
+export function pendingRest(
+  method: Method,
+  path: string,
+): { calls: readonly RestCall[]; answer: (data: unknown) => void } {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  answerRest(method, path, promise);
-  return { answer: resolve };
+  return { calls: answerRest(method, path, promise), answer: resolve };
 }
 
 function handle(method: Method, path: string, respond: () => Response | Promise<Response>): readonly RestCall[] {

@@ -5,11 +5,11 @@ import { AdminGate } from "./session/AdminGate";
 import { AdminShell } from "./shell/AdminShell";
 
 /** Back-office specification, section 6: a 401 of any call ends the session here. */
-const onUnauthenticated = sessionLost(adminSession);
+const onSend = () => sessionLost(adminSession);
 
 export function AdminArea() {
   return (
-    <ApiProvider area="staff" onUnauthenticated={onUnauthenticated}>
+    <ApiProvider area="staff" onSend={onSend}>
       <AdminGate>
         <AdminShell>
           <AdminRoutes />

@@ -19,12 +19,12 @@ export type Area = "staff" | "customer";
 export interface ApiOptions {
   /** Without one the server takes whichever session there is. */
   readonly area?: Area | undefined;
-  /** Called with the server's message when an operation finds no session, or one that has ended. */
-  readonly onUnauthenticated?: ((message: string) => void) | undefined;
+  /** Called when an operation is sent. What it returns is called with the server's message if that one finds no session, or one that has ended. */
+  readonly onSend?: (() => (message: string) => void) | undefined;
 }
 
 /** One Apollo Client per area and page load. Specification (back office) section 9: no automatic retry, every call carries credentials. */
-export function createApiClient({ area, onUnauthenticated }: ApiOptions = {}): ApiClient {
+export function createApiClient({ area, onSend }: ApiOptions = {}): ApiClient {
   const url = new URL("/graphql", window.location.href);
   const socket = createLiveSocket(socketAddress(url, area));
   const http = new HttpLink({
@@ -33,8 +33,12 @@ export function createApiClient({ area, onUnauthenticated }: ApiOptions = {}): A
     fetch: fetchWithProgress,
     headers: area === undefined ? {} : { "x-area": area },
   });
-  const errors = new ErrorLink(({ error }) => {
-    if (errorCode(error) === "UNAUTHENTICATED") onUnauthenticated?.(errorMessage(error, "Unauthorized"));
+  const errors = new ApolloLink((operation, forward) => {
+    const onUnauthenticated = onSend?.();
+    const each = new ErrorLink(({ error }) => {
+      if (errorCode(error) === "UNAUTHENTICATED") onUnauthenticated?.(errorMessage(error, "Unauthorized"));
+    });
+    return each.request(operation, forward);
   });
   const live = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

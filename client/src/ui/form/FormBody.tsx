@@ -101,7 +101,9 @@ export function FormBody<V extends FormikValues>({
       // No grid: what stays in sight while the rest scrolls could not leave its own row.
       sx={{ display: "flex", flexDirection: "column", gap, minHeight: 0 }}
     >
-      {guardUnsaved && <UnsavedChanges sending={sending} boundTo={boundTo} />}
+      {guardUnsaved && (
+        <UnsavedChanges unsaved={formik.dirty && !formik.isSubmitting} sending={sending} boundTo={boundTo} />
+      )}
       <FormSubmission value={send}>{children}</FormSubmission>
     </Box>
   );

@@ -1,22 +1,18 @@
-import { useFormikContext } from "formik";
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../ConfirmDialog";
-import { useUnsavedForm, wouldLose } from "./unsavedForms";
+import { useUnsavedForm, wouldLose, type OpenForm } from "./unsavedForms";
 
-interface UnsavedChangesProps {
-  /** Something else on the screen that is not saved. */
-  also?: boolean | undefined;
-  /** True from the press of the button on: a fast answer may lead away before the pending form has been rendered. */
-  sending?: RefObject<boolean> | undefined;
-  /** Search parameters with which the form comes and goes; another path always takes it away. */
-  boundTo?: readonly string[] | undefined;
-}
+type UnsavedChangesProps = Pick<OpenForm, "unsaved"> & {
+  readonly [Key in Exclude<keyof OpenForm, "unsaved">]?: OpenForm[Key] | undefined;
+};
 
-/** Asks before what was typed is left behind: inside the application with a dialog, when the page is closed with the browser's own. */
-export function UnsavedChanges({ also = false, sending, boundTo = [] }: UnsavedChangesProps) {
-  const { dirty, isSubmitting } = useFormikContext();
-  const asks = useUnsavedForm({ unsaved: (dirty || also) && !isSubmitting, sending, boundTo });
+/**
+ * Asks before what was typed or chosen is left behind: inside the application with a dialog, when the page is closed with the browser's own.
+ * `Form` has it; whatever else takes something in draws it itself.
+ */
+export function UnsavedChanges({ unsaved, onItsWay = false, sending, boundTo = [] }: UnsavedChangesProps) {
+  const asks = useUnsavedForm({ unsaved, onItsWay, sending, boundTo });
   // Hidden and shown again (React's Activity, while a session is renewed) the router's blocker would stay registered twice,
   // the first one for ever. So what is shown again asks anew.
   const [timesHidden, setTimesHidden] = useState(0);
@@ -44,7 +40,7 @@ function Question() {
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      What you changed in this form has not been saved and will be lost.
+      What you entered or chose here has not been saved or sent, and will be lost.
     </ConfirmDialog>
   );
 }

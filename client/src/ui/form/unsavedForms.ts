@@ -1,11 +1,13 @@
 import { useEffect, useId, useSyncExternalStore, type RefObject } from "react";
 import type { Location } from "react-router-dom";
 
-interface OpenForm {
+export interface OpenForm {
   readonly unsaved: boolean;
+  /** It is being sent, which goes on wherever somebody goes inside the application: only closing the page would lose it. */
+  readonly onItsWay: boolean;
   /** True from the press of the button on: a fast answer may lead away before the pending form has been rendered. */
   readonly sending: RefObject<boolean> | undefined;
-  /** Search parameters with which the form comes and goes. */
+  /** Search parameters with which the form comes and goes; another path always takes it away. */
   readonly boundTo: readonly string[];
 }
 
@@ -18,8 +20,9 @@ export function wouldLose(from: Location, to: Location): boolean {
   const before = new URLSearchParams(from.search);
   const after = new URLSearchParams(to.search);
   return [...forms.values()].some(
-    ({ unsaved, sending, boundTo }) =>
+    ({ unsaved, onItsWay, sending, boundTo }) =>
       unsaved &&
+      !onItsWay &&
       !sending?.current &&
       (from.pathname !== to.pathname || boundTo.some((name) => before.get(name) !== after.get(name))),
   );
@@ -29,13 +32,13 @@ export function wouldLose(from: Location, to: Location): boolean {
  * Counts a form in as long as it is shown. True for one of them while any is unsaved: the router takes a single question, so the first asks for
  * all, and goes on asking when what was typed into itself is taken back.
  */
-export function useUnsavedForm({ unsaved, sending, boundTo }: OpenForm): boolean {
+export function useUnsavedForm({ unsaved, onItsWay, sending, boundTo }: OpenForm): boolean {
   const id = useId();
   const names = boundTo.join(" ");
   useEffect(() => {
-    forms.set(id, { unsaved, sending, boundTo: names.split(" ").filter(Boolean) });
+    forms.set(id, { unsaved, onItsWay, sending, boundTo: names.split(" ").filter(Boolean) });
     tell();
-  }, [id, unsaved, sending, names]);
+  }, [id, unsaved, onItsWay, sending, names]);
   useEffect(
     () => () => {
       forms.delete(id);

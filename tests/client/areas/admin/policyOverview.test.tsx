@@ -252,3 +252,21 @@ test("a file is chosen, sent as it is with its name, and refused ones say why", 
   expect(await screen.findByText("huge.pdf is larger than 10 MB.")).toBeVisible();
   expect(sent).toHaveLength(1);
 });
+
+test("a file that was chosen and not uploaded is asked about before the policy is left, and not once it is stored", async () => {
+  const policy = served();
+  const { user, goTo, address } = renderAdmin(at);
+  await user.upload(await screen.findByLabelText("Policy document"), new File(["%PDF-1.7"], "Report.pdf"));
+  void goTo("/claims");
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(address()).toBe(at);
+  server.use(
+    http.post(`*/api/admin/policies/${policy.id}/files`, () =>
+      HttpResponse.json({ data: { id: "f1" } }, { status: 201 }),
+    ),
+  );
+  await user.click(await screen.findByRole("button", { name: "Upload file" }));
+  expect(await screen.findByText("No file chosen")).toBeVisible();
+  await goTo("/claims");
+  expect(await screen.findByText("The public site")).toBeVisible();
+});

@@ -79,6 +79,18 @@ test("a chosen PDF goes along and is forgotten once it is sent", async () => {
   await waitFor(() => expect(screen.queryByText("terms.pdf, 8 B")).not.toBeInTheDocument());
 });
 
+test("a PDF that was chosen and not sent is asked about before the lead is left, until it is removed", async () => {
+  const { user, goTo, address } = opened();
+  await user.upload(await chooser(), pdf());
+  const here = address();
+  void goTo("/claims");
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(address()).toBe(here);
+  await user.click(await screen.findByRole("button", { name: "Remove PDF" }));
+  await goTo("/claims");
+  expect(await screen.findByText("The public site")).toBeVisible();
+});
+
 test.each([
   ["anything but a PDF", "image/png", 1, "Unsupported file type", "Please upload a PDF contract file."],
   [

@@ -175,6 +175,42 @@ test("Logout forgets the name, leads to /admin, also from a half-filled form, an
   expect(address()).toBe("/admin");
 });
 
+test("a check whose refusal comes after somebody has signed in in another tab signs nobody out, and is asked anew", async () => {
+  const check = pending(AdminSessionDocument);
+  renderAdmin("/admin");
+  await waitFor(() => expect(check.variables).toHaveLength(1));
+  signedIn();
+  answer(DashboardScreenDocument, dashboard);
+  localStorage.setItem("admin-auth", "sam");
+  window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: "sam" }));
+  check.refuse(noSession);
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+  expect(localStorage.getItem("admin-auth")).toBe("sam");
+});
+
+test("a sign-in waits for the sign-out before it, whose answer takes the cookie away", async () => {
+  const order: string[] = [];
+  const answered = Promise.withResolvers<void>();
+  answer(StaffSignOutDocument, async () => {
+    await answered.promise;
+    order.push("signed out");
+    return { staffSignOut: true };
+  });
+  signedIn();
+  answer(DashboardScreenDocument, dashboard);
+  const { user } = renderAdmin("/admin");
+  await user.click(await screen.findByRole("button", { name: "Logout" }));
+  answer(StaffSignInDocument, () => {
+    order.push("signing in");
+    return { staffSignIn: staffMember };
+  });
+  await user.click((await signInForm()).button);
+  expect(await screen.findByRole("button", { name: "Logging in..." })).toBeDisabled();
+  answered.resolve();
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+  expect(order).toEqual(["signed out", "signing in"]);
+});
+
 test("signing out in another tab signs out here, and signing in there brings the screen back", async () => {
   signedIn();
   answer(DashboardScreenDocument, dashboard);

@@ -141,6 +141,25 @@ test("the default contract says what is saved; another is checked and sent", asy
   expect(contract.queryByText(/^Selected: /)).not.toBeInTheDocument();
 });
 
+test.each([
+  ["logo", "Site Branding", "Choose logo", png()],
+  ["default contract", "Default Contract", "Choose PDF", pdf()],
+])(
+  "a %s that was chosen and not saved is asked about, until the choice is taken back",
+  async (_what, region, chooser, file) => {
+    settings();
+    const { user, goTo, address } = renderAdmin("/admin/settings");
+    const part = await card(region);
+    await user.upload(part.getByLabelText(chooser), file);
+    void goTo("/claims");
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(address()).toBe("/admin/settings");
+    await user.click(await part.findByRole("button", { name: "Cancel selection" }));
+    await goTo("/claims");
+    expect(await screen.findByText("The public site")).toBeVisible();
+  },
+);
+
 test("the e-mail's text begins with the usual one, is previewed and saved", async () => {
   settings();
   const { user } = renderAdmin("/admin/settings");

@@ -7,6 +7,7 @@ import {
   UploadDocumentDocument,
 } from "../../../../client/src/generated/graphql";
 import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { closingAsks } from "../../../support/client/closing";
 import { request } from "../../../support/client/portal";
 import { renderPortal, signedInCustomer, toast } from "../../../support/client/renderPortal";
 import { resetViewport } from "../../../support/client/viewport";
@@ -164,6 +165,32 @@ describe("the documents screen", () => {
     await user.click(shown.getByRole("button", { name: "Send to Milepost" }));
     await waitFor(() => expect(calls.variables).toHaveLength(1));
     expect(calls.variables[0]?.input.idempotencyKey).not.toBe(first);
+  });
+
+  test("a file that was chosen and not sent is asked about before the page is left or closed; what is on its way only before it is closed", async () => {
+    const { user, goTo, address } = openDocuments();
+    const shown = await card("Photo of your odometer");
+    expect(closingAsks()).toBe(false);
+    await user.upload(shown.getByLabelText("Choose a file for Photo of your odometer"), photo());
+    expect(await shown.findByText(/is ready to send\./)).toBeVisible();
+    expect(closingAsks()).toBe(true);
+    void goTo("/claims");
+    expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toHaveTextContent(
+      "What you entered or chose here has not been saved or sent, and will be lost.",
+    );
+    await user.click(screen.getByRole("button", { name: "Keep editing" }));
+    expect(address()).toBe("/portal/documents");
+    expect(shown.getByText(/is ready to send\./)).toBeVisible();
+
+    const sending = pending(UploadDocumentDocument);
+    await user.click(await shown.findByRole("button", { name: "Send to Milepost" }));
+    expect(await shown.findByRole("progressbar", { name: /photo\.\.jpg/ })).toBeVisible();
+    expect(closingAsks()).toBe(true);
+    await goTo("/elsewhere");
+    expect(await screen.findByText("The public site")).toBeVisible();
+    sending.answer({ uploadDocument: upload });
+    await toast("Upload received");
+    expect(closingAsks()).toBe(false);
   });
 
   test("a file that cannot be read says so, and nothing can be sent", async () => {

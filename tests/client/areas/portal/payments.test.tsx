@@ -133,6 +133,44 @@ describe("the payments screen", () => {
     expect(calls.variables[1]?.input).not.toHaveProperty("autopayConsentVersion");
   });
 
+  test("other words than those that were agreed to are read anew and want an agreement of their own; nothing typed is lost", async () => {
+    refuse(SavePaymentProfileDocument, { code: "CONFLICT", message: "The terms of autopay have changed." });
+    const { user } = openPayments();
+    const form = await cardForm();
+    const autopay = form.getByRole("switch", { name: "Autopay" });
+    await user.type(form.getByLabelText("Internal reference"), "Desk 4");
+    await user.click(autopay);
+    const newWords = { text: "Other words of autopay.", version: "autopay 2.0" };
+    answer(PaymentsScreenDocument, payments({ autopayConsent: newWords }));
+    await user.click(form.getByRole("button", { name: "Save card details" }));
+    expect(await toast("Save failed")).toContain("The terms of autopay have changed.");
+    await waitFor(() => expect(autopay).not.toBeChecked());
+    expect(form.getByLabelText("Internal reference")).toHaveValue("Desk 4");
+    const calls = answer(SavePaymentProfileDocument, { savePaymentProfile: profile({ autopayEnabled: true }) });
+    await user.click(autopay);
+    expect(form.getByText(newWords.text)).toBeVisible();
+    await user.click(form.getByRole("button", { name: "Save card details" }));
+    await toast("Preferences saved");
+    expect(calls.variables[0]?.input).toMatchObject({
+      accountIdentifier: "Desk 4",
+      autopayConsentVersion: newWords.version,
+    });
+  });
+
+  test("new words leave autopay on where it was agreed to before", async () => {
+    const agreed = profile({ autopayEnabled: true, autopayConsentAt: "2026-11-20T17:00:00.000Z" });
+    const { user } = openPayments({ customerPaymentProfiles: [agreed] });
+    const form = await cardForm();
+    refuse(SavePaymentProfileDocument, { code: "CONFLICT", message: "Not now." });
+    answer(PaymentsScreenDocument, {
+      ...payments({ customerPaymentProfiles: [agreed], customerCharges: [charge({ description: "Read anew" })] }),
+      autopayConsent: { text: "Other words of autopay.", version: "autopay 2.0" },
+    });
+    await user.click(form.getByRole("button", { name: "Save card details" }));
+    expect(await screen.findByText("Read anew")).toBeVisible();
+    expect(form.getByRole("switch", { name: "Autopay" })).toBeChecked();
+  });
+
   test("without a first day of coverage autopay says that it has nothing to charge yet", async () => {
     const { user } = openPayments({ customerPolicies: [policy({ policyStartDate: null })] });
     const form = await cardForm();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import {
   ContractsScreenDocument,
   CustomerSignInDocument,
@@ -18,6 +18,7 @@ import {
   openPortal,
   renderPortal,
   signButton,
+  signInElsewhere,
   toast,
 } from "../../../support/client/renderPortal";
 import { resetViewport } from "../../../support/client/viewport";
@@ -89,6 +90,50 @@ describe("coming to the portal", () => {
     answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Contracts & Activation" })).toBeVisible();
+  });
+});
+
+describe("what was asked before a sign-in", () => {
+  test("a check whose refusal comes after somebody has signed in in another tab signs nobody out, and is asked anew", async () => {
+    const check = pending(PortalSessionDocument);
+    renderPortal("/portal/contracts");
+    await waitFor(() => expect(check.variables).toHaveLength(1));
+    answer(PortalSessionDocument, { customerViewer: jordan });
+    answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
+    signInElsewhere();
+    check.refuse(noSession);
+    expect(await screen.findByRole("heading", { level: 1, name: "Contracts & Activation" })).toBeVisible();
+    expect(localStorage.getItem("customer-auth")).not.toBeNull();
+  });
+
+  test("a sign-in waits for the sign-out before it, whose answer takes the cookie away", async () => {
+    const order: string[] = [];
+    const answered = Promise.withResolvers<void>();
+    answer(CustomerSignOutDocument, async () => {
+      await answered.promise;
+      order.push("signed out");
+      return { customerSignOut: true };
+    });
+    const { user } = openPortal([]);
+    await user.click(await screen.findByRole("button", { name: "Sign out" }));
+    answer(CustomerSignInDocument, () => {
+      order.push("signing in");
+      return { customerSignIn: jordan };
+    });
+    await user.click((await signInForm()).button);
+    expect(await screen.findByRole("button", { name: "Signing in..." })).toBeDisabled();
+    answered.resolve();
+    await toast("Welcome back");
+    expect(order).toEqual(["signed out", "signing in"]);
+  });
+
+  test("a sign-out that the network lost keeps nobody from signing in", async () => {
+    unreachable(CustomerSignOutDocument);
+    answer(CustomerSignInDocument, { customerSignIn: jordan });
+    const { user } = openPortal([]);
+    await user.click(await screen.findByRole("button", { name: "Sign out" }));
+    await user.click((await signInForm()).button);
+    await toast("Welcome back");
   });
 });
 

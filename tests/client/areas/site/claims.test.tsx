@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { customerSession } from "../../../../client/src/lib/session";
 import { renderSite } from "../../../support/client/renderSite";
+import { signInElsewhere } from "../../../support/client/renderPortal";
 import { answerRest, pendingRest, refuseRest, sayNobody, unreachableRest } from "../../../support/client/restApi";
 
 const session = "/api/customer/session";
@@ -67,6 +68,17 @@ describe("the way into the claims center (specification sections 2 and 8)", () =
     act(() => customerSession.signedOut());
     await form();
     await waitFor(() => expect(closed()).toBe(1));
+  });
+
+  test("who signs in in another tab while access is checked comes to the claims center, whatever the first answer was", async () => {
+    const check = pendingRest("get", session);
+    await openClaims();
+    await waitFor(() => expect(check.calls).toHaveLength(1));
+    const calls = answerRest("get", session, { authenticated: true, customer: jordan });
+    signInElsewhere();
+    check.answer({ authenticated: false, customer: null });
+    expect(await screen.findByText("The claims center")).toBeVisible();
+    expect([calls.length, localStorage.getItem("customer-auth")]).toEqual([1, JSON.stringify(jordan)]);
   });
 
   test("a session that has ended is told above the form; an unreachable server signs nobody out", async () => {

@@ -46,7 +46,7 @@ export function AdminGate({ children }: AdminGateProps) {
           {children}
         </Activity>
       )}
-      {session.status === "checking" && <SessionCheck />}
+      {session.status === "checking" && <SessionCheck key={session.check} />}
       {session.status === "signedOut" && <SignInScreen message={session.message} lastName={keptFor} />}
     </>
   );

@@ -34,6 +34,7 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
   /** No checks before sending (back-office specification, section 5). */
   async function submit(input: Credentials): Promise<void> {
     setProblem(null);
+    await adminSession.signOutAnswered();
     const { data } = await signIn({ variables: { input } });
     if (!data) return;
     const { username } = data.staffSignIn;

@@ -12,9 +12,9 @@ export function useSignOut(): () => void {
   const { client } = useApi();
   const [signOut] = useStaffSignOutMutation();
   return () => {
-    void signOut().catch(() => undefined);
+    const answer = signOut();
     // What asks before a half-filled form is left must be gone first, or it keeps the old address.
-    flushSync(() => adminSession.signedOut());
+    flushSync(() => adminSession.signOut(answer));
     void client.clearStore();
     void navigate(paths.admin.dashboard);
   };

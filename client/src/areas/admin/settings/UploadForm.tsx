@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useRef, type ReactNode } from "react";
 
 import { fileSizeExact } from "../../../lib/format";
+import { UnsavedChanges } from "../../../ui/form/UnsavedChanges";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { MessageAlert } from "./MessageAlert";
 import type { UploadRule } from "./uploadRules";
@@ -30,6 +31,7 @@ export function UploadForm({ upload, rule, chooseLabel, saveLabel, hint, preview
   const id = useId();
   return (
     <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+      <UnsavedChanges unsaved={file !== null} onItsWay={uploading} />
       <VisuallyHidden>
         <label htmlFor={id}>{chooseLabel}</label>
         <input

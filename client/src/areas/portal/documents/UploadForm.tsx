@@ -8,6 +8,7 @@ import { useId, useRef } from "react";
 
 import { siteConfig } from "../../../lib/siteConfig";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden";
+import { UnsavedChanges } from "../../../ui/form/UnsavedChanges";
 import { useFocusBack } from "../../../ui/useFocusBack";
 import { UploadStatus } from "./UploadStatus";
 import { useUpload } from "./useUpload";
@@ -32,6 +33,7 @@ export function UploadForm({ requestId, title, closed, onSent }: UploadFormProps
   useFocusBack(busy, buttons);
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
+      <UnsavedChanges unsaved={!closed && state.step !== "empty"} onItsWay={state.step === "sending"} />
       <Box
         ref={buttons}
         sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flex: { xs: "1 1 auto", sm: "none" } } }}

@@ -5,6 +5,7 @@ import { useFormikContext } from "formik";
 import type { CardDetails_ConsentFragment, CardDetails_ProfileFragment } from "../../../generated/graphql";
 import { formatInstantInZone } from "../../../lib/format";
 import { SwitchField } from "../../../ui/form/SwitchField";
+import { useNewWords } from "../parts/useNewWords";
 import { beginsAutopay, type CardValues } from "./cardForm";
 
 interface AutopayFieldProps {
@@ -16,8 +17,11 @@ interface AutopayFieldProps {
 
 /** Turning autopay on is an agreement: its words stand here before they are agreed to, and its day stays afterwards. */
 export function AutopayField({ profile, consent, starts }: AutopayFieldProps) {
-  const { values } = useFormikContext<CardValues>();
+  const { values, setFieldValue } = useFormikContext<CardValues>();
   const agreedAt = profile?.autopayConsentAt ?? null;
+  useNewWords(consent.version, () => {
+    if (profile?.autopayEnabled !== true) void setFieldValue("autopayEnabled", false);
+  });
   return (
     <Box sx={{ px: 2, py: 1.5, border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "sunken" }}>
       <SwitchField name="autopayEnabled" label="Autopay" />

@@ -22,13 +22,14 @@ interface CardFormProps {
   readonly starts: string | null;
   readonly profile: CardDetails_ProfileFragment | null;
   readonly consent: CardDetails_ConsentFragment;
-  readonly onSaved: () => Promise<unknown>;
+  /** Reads anew what is shown of the policy's payments. */
+  readonly onChanged: () => Promise<unknown>;
 }
 
 /** The card beside what can be changed of it; it is drawn as it is typed. */
-export function CardForm({ policyId, starts, profile, consent, onSaved }: CardFormProps) {
+export function CardForm({ policyId, starts, profile, consent, onChanged }: CardFormProps) {
   const notify = useNotify();
-  const explain = useExplain("Save failed", "We couldn't save those details.");
+  const explain = useExplain("Save failed", "We couldn't save those details.", onChanged);
   const [saveProfile] = useSavePaymentProfileMutation();
 
   async function save(values: CardValues, { begunWith, reset }: SubmitTools<CardValues>): Promise<void> {
@@ -40,7 +41,7 @@ export function CardForm({ policyId, starts, profile, consent, onSaved }: CardFo
     // What was kept is what is shown: digits that look like a card number are masked by the server.
     if (data) reset(cardValues(data.savePaymentProfile));
     notify({ title: "Preferences saved", description: "We updated your billing instructions." });
-    readAnew(onSaved);
+    readAnew(onChanged);
   }
 
   return (

@@ -40,7 +40,7 @@ export function PaymentsScreen() {
                 profile={customerPaymentProfiles.find(({ policyId }) => policyId === policy.id) ?? null}
                 charges={customerCharges.filter(({ policyId }) => policyId === policy.id)}
                 consent={autopayConsent}
-                onSaved={query.refetch}
+                onChanged={query.refetch}
               />
             ))}
           </Box>

@@ -18,7 +18,7 @@ interface PolicyPaymentsProps {
   readonly profile: CardDetails_ProfileFragment | null;
   readonly charges: readonly Charges_ChargeFragment[];
   readonly consent: CardDetails_ConsentFragment;
-  readonly onSaved: () => Promise<unknown>;
+  readonly onChanged: () => Promise<unknown>;
 }
 
 /** Card, autopay and charges of one policy (public-site specification, section 2, payments). */

@@ -4,11 +4,11 @@ import { ApiProvider } from "../../../lib/apollo/ApiProvider";
 import { customerSession, sessionLost } from "../../../lib/session";
 
 /** A 401 of any call ends the customer's session here, whoever else this browser is signed in as. */
-const onUnauthenticated = sessionLost(customerSession);
+const onSend = () => sessionLost(customerSession);
 
 export function CustomerApi({ children }: { readonly children: ReactNode }) {
   return (
-    <ApiProvider area="customer" onUnauthenticated={onUnauthenticated}>
+    <ApiProvider area="customer" onSend={onSend}>
       {children}
     </ApiProvider>
   );

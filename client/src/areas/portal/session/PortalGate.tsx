@@ -29,7 +29,7 @@ export function PortalGate() {
       <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center" }}>
         <PageTitle>Customer portal</PageTitle>
         <VisuallyHidden component="h1">Customer portal</VisuallyHidden>
-        <SessionCheck />
+        <SessionCheck key={session.check} />
       </Box>
     );
   }

@@ -11,6 +11,7 @@ export function useSignIn() {
   const notify = useNotify();
 
   async function signIn(input: SignInForm): Promise<void> {
+    await customerSession.signOutAnswered();
     const { data } = await send({ variables: { input } });
     const customer = customerIn(data?.customerSignIn);
     // What somebody before could see is not shown to another, not even for a moment.

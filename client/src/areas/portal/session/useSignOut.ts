@@ -12,9 +12,9 @@ export function useSignOut(next: string = paths.portal.overview): () => void {
   const { client } = useApi();
   const [signOut] = useCustomerSignOutMutation();
   return () => {
-    void signOut().catch(() => undefined);
+    const answer = signOut();
     // What asks before a half-filled form is left must be gone first, or it keeps the old address.
-    flushSync(() => customerSession.signedOut());
+    flushSync(() => customerSession.signOut(answer));
     void client.clearStore();
     void navigate(next);
   };

@@ -59,6 +59,7 @@ function useClaimsSignIn(onSignedIn: () => void) {
     const { elements } = event.currentTarget;
     const form: SignInForm = { email: typedIn(elements, "email"), policyId: typedIn(elements, "policyId") };
     try {
+      await customerSession.signOutAnswered();
       const answer = await postRest<{ customer?: KnownCustomer }>("/api/customer/login", form);
       const customer = customerIn(answer.customer);
       onSignedIn();

@@ -19,39 +19,36 @@ interface CheckedCustomer {
 /** Who is signed in to the portal; the server is asked whenever that is not known. */
 export function useCheckedCustomer(): CheckedCustomer {
   const session = useSession(customerSession);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const { status } = session;
+  const [problem, setProblem] = useState<{ readonly check: number; readonly text: string } | null>(null);
+  const check = session.status === "checking" ? session.check : 0;
 
   // What this program knew of the cookie when it was last here may be old.
   useEffect(() => customerSession.check(), []);
 
   useEffect(() => {
-    if (status !== "checking") return;
+    if (check === 0) return;
     let left = false;
     ask().then(
       (become) => left || become(),
-      (error: unknown) => left || setProblem(errorMessage(error, unreachableMessage)),
+      (error: unknown) => left || setProblem({ check, text: errorMessage(error, unreachableMessage) }),
     );
     return () => {
       left = true;
     };
-  }, [status, attempt]);
+  }, [check]);
 
   return {
     session,
-    problem: status === "checking" ? problem : null,
-    askAgain: () => {
-      setProblem(null);
-      setAttempt(attempt + 1);
-    },
+    problem: problem?.check === check ? problem.text : null,
+    askAgain: customerSession.check,
   };
 }
 
 /** What the session becomes by the answer. */
 async function ask(): Promise<() => void> {
+  const onUnauthenticated = sessionLost(customerSession);
   const { data, message = "" } = await askRest<SessionAnswer>("/api/customer/session");
-  if (!data.authenticated) return () => sessionLost(customerSession)(message);
+  if (!data.authenticated) return () => onUnauthenticated(message);
   const customer = customerIn(data.customer);
   return () => customerSession.signedIn(customer);
 }

@@ -31,7 +31,6 @@ export function LeadDetail({ lead, readLatest, refresh, onDeleted }: LeadDetailP
         schema={leadSchema}
         onSubmit={saving.save}
         onError={saving.onSaveError}
-        guardUnsaved={false}
         gap={0}
       >
         <LeadWorkspace lead={lead} saving={saving} refresh={refresh} onDeleted={onDeleted} behindForm={behindForm} />

@@ -38,7 +38,7 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: 
 
   return (
     <>
-      <UnsavedChanges also={note.trim() !== "" || quoteBegun} />
+      <UnsavedChanges unsaved={note.trim() !== "" || quoteBegun} />
       <LeadHeader
         lead={lead}
         act={saving.actHere}

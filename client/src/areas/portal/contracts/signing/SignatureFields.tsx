@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
-import { useEffect, useRef } from "react";
 
 import type { SigningForm_ConsentFragment } from "../../../../generated/graphql";
 import { CheckboxField } from "../../../../ui/form/CheckboxField";
 import { TextField } from "../../../../ui/form/TextField";
+import { useNewWords } from "../../parts/useNewWords";
 import { SignatureLine } from "../SignatureLine";
 import type { SigningValues } from "./signingForm";
 
@@ -16,13 +16,7 @@ interface SignatureFieldsProps {
 export function SignatureFields({ consent }: SignatureFieldsProps) {
   const { values, setFieldValue } = useFormikContext<SigningValues>();
   const { signatureName } = values;
-  const agreedTo = useRef(consent.version);
-  // Other words want an agreement of their own; what else was typed stays.
-  useEffect(() => {
-    if (agreedTo.current === consent.version) return;
-    agreedTo.current = consent.version;
-    void setFieldValue("consent", false);
-  }, [consent.version, setFieldValue]);
+  useNewWords(consent.version, () => void setFieldValue("consent", false));
   return (
     <>
       <TextField

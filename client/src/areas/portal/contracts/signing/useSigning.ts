@@ -3,11 +3,11 @@ import {
   useSignContractMutation,
   type SigningForm_ConsentFragment,
 } from "../../../../generated/graphql";
-import { errorCode, errorMessage } from "../../../../lib/errors";
 import { useRequestKey } from "../../../../lib/useRequestKey";
 import type { SubmitTools } from "../../../../ui/form/Form";
 import { useNotify } from "../../../../ui/notify/useNotify";
 import { readAnew } from "../../parts/readAnew";
+import { useExplain } from "../../parts/useExplain";
 import { firstFailed } from "./signingChecks";
 import { toSignature, type SigningValues } from "./signingForm";
 
@@ -25,6 +25,8 @@ export function useSigning({ contractId, consent, guest, onChanged }: SigningOpt
   const [signOwn] = useSignContractMutation();
   const [signLinked] = useSignContractAsGuestMutation();
   const { keyFor, done } = useRequestKey();
+  // Somebody else was faster, the contract was withdrawn, or its time is over: what it is now is shown.
+  const explain = useExplain("Signature failed", "We couldn't record your signature. Please try again.", onChanged);
 
   async function sign(values: SigningValues, { reset }: SubmitTools<SigningValues>): Promise<void> {
     const request = toSignature(values, { contractId, consentVersion: consent.version });
@@ -43,15 +45,6 @@ export function useSigning({ contractId, consent, guest, onChanged }: SigningOpt
   function tellFirstFailed(errors: object): void {
     const failed = firstFailed(errors);
     if (failed) notify({ ...failed.toast, variant: "destructive" });
-  }
-
-  function explain(error: unknown): void {
-    // An ended session says so itself, with the sign-in form.
-    if (errorCode(error) === "UNAUTHENTICATED") return;
-    const description = errorMessage(error, "We couldn't record your signature. Please try again.");
-    notify({ title: "Signature failed", description, variant: "destructive" });
-    // Somebody else was faster, the contract was withdrawn, or its time is over: show what it is now.
-    if (["CONFLICT", "NOT_FOUND"].includes(errorCode(error) ?? "")) readAnew(onChanged);
   }
 
   return { sign, tellFirstFailed, explain };

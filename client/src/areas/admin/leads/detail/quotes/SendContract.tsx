@@ -7,6 +7,7 @@ import { useSendContractMutation } from "../../../../../generated/graphql";
 import { fileSizeShort } from "../../../../../lib/format";
 import { dataUrlOfFile, unreadableFile } from "../../../../../lib/readFile";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
+import { UnsavedChanges } from "../../../../../ui/form/UnsavedChanges";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { useFocusBack } from "../../../../../ui/useFocusBack";
 import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
@@ -87,6 +88,7 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
         {file ? `${file.name}, ${fileSizeShort(file.size)}` : withoutPdf}
       </Typography>
+      <UnsavedChanges unsaved={file !== null} onItsWay={sending} />
       <VisuallyHidden>
         <label htmlFor={chooserId}>Contract PDF</label>
         <input

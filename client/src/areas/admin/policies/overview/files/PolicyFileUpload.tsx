@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useRef, useState } from "react";
 
 import { fileSizeShort } from "../../../../../lib/format";
+import { UnsavedChanges } from "../../../../../ui/form/UnsavedChanges";
 import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
 import { usePolicyUpload } from "./usePolicyUpload";
 
@@ -51,6 +52,7 @@ export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps
         bgcolor: "sunken",
       }}
     >
+      <UnsavedChanges unsaved={file !== null} onItsWay={sending} />
       <VisuallyHidden>
         <label htmlFor={chooserId}>Policy document</label>
         <input

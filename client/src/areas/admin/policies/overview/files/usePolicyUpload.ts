@@ -27,13 +27,14 @@ export function usePolicyUpload(policyId: string): PolicyUpload {
 
   async function send(file: File): Promise<boolean> {
     setProgress(0);
+    // An upload does not go through the GraphQL client, which would notice by itself that the session has ended.
+    const onUnauthenticated = sessionLost(adminSession);
     try {
       await uploadFile(paths.policyFiles(policyId), file, { onProgress: setProgress });
       notify({ title: "File uploaded", description: `${file.name}, ${fileSizeShort(file.size)}` });
       return true;
     } catch (error) {
-      // An upload does not go through the GraphQL client, which would have noticed by itself.
-      if (errorCode(error) === "UNAUTHENTICATED") sessionLost(adminSession)(errorMessage(error, "Unauthorized"));
+      if (errorCode(error) === "UNAUTHENTICATED") onUnauthenticated(errorMessage(error, "Unauthorized"));
       reportFailure(error, "Failed to upload file", { title: "Upload failed", serverMessage: true });
       return false;
     } finally {
