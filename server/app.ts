@@ -14,7 +14,7 @@ import { Replicas } from "./database/replicas.js";
 import { type Env, projectRoot } from "./env.js";
 import { serveApiDocuments } from "./http/apiDocuments.js";
 import { serveAssets } from "./http/assets.js";
-import { BODY_LIMITS, boundToUsual, gateLargeBodies, readJsonBodies } from "./http/bodyLimits.js";
+import { BODY_LIMITS, bindToUsual, gateLargeBodies, readJsonBodies } from "./http/bodyLimits.js";
 import { serveBrandingFiles } from "./http/brandingFiles.js";
 import { trustTheNextHop } from "./http/clientAddress.js";
 import { answerErrorsInJson, answerUnparsable, answerUnroutable } from "./http/errorAnswers.js";
@@ -116,7 +116,7 @@ export async function buildApp({
     contextOf: (request, reply) => requestContext(services, request, reply),
     socketSession: (request) => socketSession(services, request, app.log),
     isOwnOrigin: (origin) => isOwnOrigin(app, env, origin),
-    fileBodies: { limit: BODY_LIMITS.base64File, boundStranger: boundToUsual },
+    fileBodies: { limit: BODY_LIMITS.base64File, bindStranger: bindToUsual },
   });
   const rows = mountRows(app, {
     schema: projector.schema,

@@ -94,7 +94,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     adminPassword: read.secret("ADMIN_PASSWORD", 12, 128),
     appSecret,
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
-    mailFrom: read.mailbox("MAIL_FROM", `${brandName} <${supportEmail}>`),
+    mailFrom: read.mailbox("MAIL_FROM", `${quotedName(brandName)} <${supportEmail}>`),
     supportPhone: read.text("SUPPORT_PHONE", "(800) 555-0142", 40),
     supportEmail,
     claimsEmail: read.email("CLAIMS_EMAIL", "claims@milepost.example"),
@@ -107,6 +107,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     production,
     introspection: read.flag("INTROSPECTION", seed === "demo" || !production),
   };
+}
+
+/** As it may stand before an address, whatever is in it. */
+function quotedName(name: string): string {
+  return /^[\p{L}\p{N} '&-]*$/u.test(name) ? name : `"${name.replace(/["\\<>]/g, "")}"`;
 }
 
 function readS3(read: EnvReader): S3Access {

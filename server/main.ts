@@ -9,10 +9,10 @@ import { readEnv } from "./env.js";
 import type { Env } from "./env.js";
 import { runAllJobs } from "./jobs.js";
 import { ensureFirstAdministrator } from "./staff/firstAdministrator.js";
-import type { FirstAdministrator } from "./staff/firstAdministrator.js";
 import { Closing } from "./start/closing.js";
+import { demoSignIns } from "./start/demoSignIns.js";
 import { listen } from "./start/listen.js";
-import { say, sayReady, sayWhyNot } from "./start/words.js";
+import { say, sayAdministrator, sayReady, sayWhyNot } from "./start/words.js";
 
 const closing = new Closing();
 
@@ -41,9 +41,9 @@ async function start(env: Env): Promise<void> {
   if (closing.began) return;
   const { database, access, appSecret } = opened;
 
-  let administrator: FirstAdministrator | undefined;
   const makeAdministrator = async (): Promise<void> => {
-    administrator = await ensureFirstAdministrator(database, env);
+    const administrator = await ensureFirstAdministrator(database, env);
+    if (administrator) sayAdministrator(administrator);
   };
   const demo = env.seed === "demo" ? [async () => await seedDemo(database, env, say)] : [];
   await prepareDatabase(opened, [makeAdministrator, ...demo], say);
@@ -56,5 +56,5 @@ async function start(env: Env): Promise<void> {
   const jobs = runAllJobs({ env, database, databaseUrl: access.url, log });
   // Before the application ends: a message that is being sent is sent to its end.
   closing.add(async () => await jobs.stop());
-  sayReady(env, administrator);
+  sayReady(env, await demoSignIns(database, env));
 }

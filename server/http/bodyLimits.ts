@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { type Readable, Transform } from "node:stream";
+import { type Readable, Transform, finished } from "node:stream";
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
@@ -22,26 +22,30 @@ const LARGE_WAITING = 100;
 
 declare module "fastify" {
   interface FastifyRequest {
-    leaveLargeBodyGate: (() => void) | undefined;
+    /** Its body is refused over the usual limit, also on a route that takes larger ones. */
+    isBoundToUsual: boolean;
   }
 }
 
 /** Puts bodies over the usual limit through one gate, on the routes that take them (those with a `bodyLimit` of their own). */
 export function gateLargeBodies(app: FastifyInstance): void {
   const gate = new Gate(LARGE_AT_ONCE, LARGE_WAITING);
-  app.decorateRequest("leaveLargeBodyGate", undefined);
+  app.decorateRequest("isBoundToUsual", false);
 
-  app.addHook("preParsing", async (request) => {
-    if (mayBeLarge(request)) request.leaveLargeBodyGate = await gate.enter(request.signal);
+  app.addHook("preParsing", async (request, reply, body: Readable) => {
+    if (request.isBoundToUsual) return boundToUsual(body, request);
+    if (mayBeLarge(request)) {
+      const leave = await gate.enter(request.signal);
+      // The end of the answer's stream comes in every case: answered, broken off while the answer was made, or gone before it had its turn.
+      finished(reply.raw, leave);
+    }
+    return body;
   });
-  app.addHook("onResponse", (request, _reply, done) => {
-    request.leaveLargeBodyGate?.();
-    done();
-  });
-  app.addHook("onRequestAbort", (request, done) => {
-    request.leaveLargeBodyGate?.();
-    done();
-  });
+}
+
+/** To be called before the body is read: whoever is not signed in neither sends large bodies nor keeps others' waiting. */
+export function bindToUsual(request: FastifyRequest): void {
+  request.isBoundToUsual = true;
 }
 
 function mayBeLarge(request: FastifyRequest): boolean {
@@ -54,11 +58,11 @@ function mayBeLarge(request: FastifyRequest): boolean {
 }
 
 /**
- * The same body, refused as soon as it is over the usual limit: on a route that takes files from those who are signed in, for everybody else.
+ * The same body, refused as soon as it is over the usual limit.
  *
  * @throws DomainError PAYLOAD_TOO_LARGE, at once where the size is announced, else into the stream.
  */
-export function boundToUsual(body: Readable, request: FastifyRequest): Readable {
+function boundToUsual(body: Readable, request: FastifyRequest): Readable {
   if (Number(request.headers["content-length"] ?? 0) > BODY_LIMITS.usual) throw tooLarge();
   let received = 0;
   const bounded = new Transform({

@@ -15,7 +15,10 @@ const LOOPBACK_HOSTS = /^(localhost|127\.\d+\.\d+\.\d+|::1|0\.0\.0\.0|::)$/;
 export function isOwnOrigin(app: FastifyInstance, env: Env, origin: string | undefined): boolean {
   if (origin === undefined || origin === env.publicUrl) return true;
   if (!LOOPBACK_HOSTS.test(env.host)) return false;
-  return LOOPBACK_NAMES.some((name) => origin === `http://${name}:${listeningPort(app, env)}`);
+  const port = listeningPort(app, env);
+  // As browsers write it: port 80 is left out.
+  const names = env.host.startsWith("127.") ? [...LOOPBACK_NAMES, env.host] : LOOPBACK_NAMES;
+  return names.some((name) => origin === new URL(`http://${name}:${port}`).origin);
 }
 
 export function refuseForeignOrigins(app: FastifyInstance, env: Env): void {

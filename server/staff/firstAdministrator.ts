@@ -6,8 +6,8 @@ import { hashPassword } from "../auth/passwords.js";
 import type { Env } from "../env.js";
 
 /** Demo sign-ins that the README and the start print. (contract.md section 1) */
-const DEMO_ADMINISTRATOR_PASSWORD = "admin-demo-1";
-const DEMO_STAFF = { username: "staff", password: "staff-demo-1" } as const;
+export const DEMO_ADMINISTRATOR_PASSWORD = "admin-demo-1";
+export const DEMO_STAFF = { username: "staff", password: "staff-demo-1" } as const;
 
 /** No letters and digits that are read for one another. */
 const READABLE = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";

@@ -1,5 +1,9 @@
 import type { Env } from "../env.js";
 import type { FirstAdministrator } from "../staff/firstAdministrator.js";
+import type { SignIn } from "./demoSignIns.js";
+
+/** Of what stands before an address or a sign-in. */
+const WIDEST = "Administrator".length;
 
 /** For the person at the terminal; what programs read is the log. */
 export function say(sentence: string): void {
@@ -13,7 +17,15 @@ export function sayWhyNot(error: unknown): void {
   if (!foreseen) process.stderr.write(`${error.stack ?? ""}\n`);
 }
 
-export function sayReady(env: Env, administrator: FirstAdministrator | undefined): void {
+/** At once, whatever becomes of the start: nobody can be told again. */
+export function sayAdministrator({ username, randomPassword }: FirstAdministrator): void {
+  if (randomPassword === undefined) return;
+  say(
+    `Administrator ${username} / ${randomPassword}\n(The password was made up just now and is shown only this once.)`,
+  );
+}
+
+export function sayReady(env: Env, signIns: readonly SignIn[]): void {
   const address = env.publicUrl;
   const lines = [
     "",
@@ -25,28 +37,10 @@ export function sayReady(env: Env, administrator: FirstAdministrator | undefined
     `  GraphQL       ${address}/graphql`,
     `  REST          ${address}/api/docs`,
     "",
-    ...signIns(env, administrator),
+    ...signIns.map(({ who, words }) => `  ${who.padEnd(WIDEST)} ${words}`),
+    ...(signIns.length > 0 ? [""] : []),
     `  Listening on ${env.host}:${env.port}. Ctrl-C stops it.`,
     "",
   ];
   say(lines.join("\n"));
-}
-
-/** contract.md section 1; a password that somebody set is not repeated. */
-function signIns(env: Env, administrator: FirstAdministrator | undefined): readonly string[] {
-  if (administrator?.randomPassword !== undefined) {
-    return [
-      `  Administrator ${administrator.username} / ${administrator.randomPassword}`,
-      "                (made up just now and shown only this once)",
-      "",
-    ];
-  }
-  if (env.seed !== "demo") return [];
-  const password = env.adminPassword === undefined ? "admin-demo-1" : "the password of ADMIN_PASSWORD";
-  return [
-    `  Administrator ${env.adminUsername} / ${password}`,
-    "  Staff         staff / staff-demo-1",
-    "  Customer      jordan.reyes@example.com with policy VSP-DEMO-0001",
-    "",
-  ];
 }

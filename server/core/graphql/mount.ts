@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import type { Readable } from "node:stream";
 
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -31,8 +30,8 @@ export interface GraphqlParts {
 export interface FileBodies {
   /** Bytes at most. */
   readonly limit: number;
-  /** The body of somebody who has no session: it fails where it grows over the usual bound. */
-  boundStranger(body: Readable, request: FastifyRequest): Readable;
+  /** Keeps to the usual bound somebody who has no session, before the body is read. */
+  bindStranger(request: FastifyRequest): void;
 }
 
 /** GraphQL on one path: POST and GET by Apollo Server, subscriptions over WebSocket, the Sandbox for browsers where introspection is on. */
@@ -52,14 +51,12 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
     ...(parts.fileBodies && { bodyLimit: parts.fileBodies.limit }),
     onRequest: async (request, reply) => {
       try {
-        contexts.set(request, await parts.contextOf(request, reply));
+        const context = await parts.contextOf(request, reply);
+        contexts.set(request, context);
+        if (context.viewer.role === "anonymous") parts.fileBodies?.bindStranger(request);
       } catch (error) {
         await refuse(error, request, reply);
       }
-    },
-    preParsing: async (request, _reply, body: Readable) => {
-      const stranger = contexts.get(request)?.viewer.role === "anonymous";
-      return stranger && parts.fileBodies ? parts.fileBodies.boundStranger(body, request) : body;
     },
     onSend: async (request, reply, payload) => {
       if (typeof payload !== "string") return payload;

@@ -115,6 +115,8 @@ function refuse(socket: Duplex, error: unknown, app: FastifyInstance): void {
   const refusal = domainErrorOf(error);
   const status = error instanceof Refusal ? error.status : HTTP_STATUS[refusal?.code ?? "INTERNAL"];
   if (status === HTTP_STATUS.INTERNAL) app.log.error({ err: error }, "a WebSocket could not be opened");
+  // Node leaves an upgraded connection half open, and nothing would ever end it.
+  socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 
 import { readEnv } from "../../../server/env.js";
 import { ensureFirstAdministrator } from "../../../server/staff/firstAdministrator.js";
+import { demoSignIns } from "../../../server/start/demoSignIns.js";
+import { insertPolicyHolder } from "../../support/policyHolder.js";
 import { useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
@@ -46,5 +48,29 @@ describe("the first administrator", () => {
       { username: "staff" },
     ]);
     expect(await ensureFirstAdministrator(app().database.dataSource, readEnv({ SEED: "demo" }))).toBeUndefined();
+  });
+});
+
+describe("the demonstration's ways in", () => {
+  const told = async (environment: NodeJS.ProcessEnv) =>
+    (await demoSignIns(app().database.dataSource, readEnv(environment))).map(({ who, words }) => `${who} ${words}`);
+
+  test("are told as long as they are true", async () => {
+    await start({ SEED: "demo" });
+    expect(await told({ SEED: "demo" })).toEqual(["Administrator admin / admin-demo-1", "Staff staff / staff-demo-1"]);
+    expect(await told({ SEED: "none" })).toEqual([]);
+    await insertPolicyHolder(app().database.dataSource, {
+      email: "jordan.reyes@example.com",
+      policyId: "VSP-DEMO-0001",
+    });
+    await app().database.dataSource.query("delete from staff where username = 'staff'");
+    expect(await told({ SEED: "demo", ADMIN_PASSWORD: "a-password-of-my-own" })).toEqual([
+      "Customer jordan.reyes@example.com with policy VSP-DEMO-0001",
+    ]);
+    await start({ SEED: "demo", ADMIN_PASSWORD: "a-password-of-my-own" });
+    expect(await told({ SEED: "demo", ADMIN_PASSWORD: "a-password-of-my-own" })).toContain(
+      "Administrator admin / the password of ADMIN_PASSWORD",
+    );
+    expect((await told({ SEED: "demo" })).join()).not.toContain("Administrator");
   });
 });

@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { type Socket, connect } from "node:net";
+
 import { describe, expect, it } from "@jest/globals";
 import { createClient, type Client } from "graphql-ws";
 import { WebSocket } from "ws";
 
+import { untilTrue } from "../../support/eventually.js";
 import { bookId } from "./library/fillLibrary.js";
 import { useLibrary } from "./library/library.js";
 import { useLibraryServer } from "./library/libraryServer.js";
@@ -144,6 +148,18 @@ describe("a WebSocket", () => {
     expect(await status("/graphql", {})).toBe(401);
     expect(await status("/graphql", { cookie: "viewer=staff", origin: "http://other.example" })).toBe(403);
     expect(await status("/elsewhere", { cookie: "viewer=staff" })).toBe(404);
+  });
+
+  it("is ended when it was refused, also where the other side keeps its half open", async () => {
+    const { app, origin } = server();
+    const accepted = once(app.server, "connection");
+    const socket = connect({ port: Number(new URL(origin).port), host: "127.0.0.1", allowHalfOpen: true });
+    socket.write("GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /);
+    const [connection] = (await accepted) as [Socket];
+    await untilTrue(() => connection.destroyed);
+    socket.destroy();
   });
 
   it("serves subscriptions alone, under the same limits and checks", async () => {

@@ -6,9 +6,9 @@ import Fastify from "fastify";
 import { createClient } from "graphql-ws";
 import WebSocket from "ws";
 
-import { gateLargeBodies } from "../../../server/http/bodyLimits.js";
+import { bindToUsual, gateLargeBodies } from "../../../server/http/bodyLimits.js";
 import { boundShutdown } from "../../../server/http/shutdown.js";
-import { eventually } from "../../support/eventually.js";
+import { eventually, untilTrue } from "../../support/eventually.js";
 import { quoteRequest } from "../../support/quoteRequest.js";
 import { liveEventsStand } from "../../support/subscribe.js";
 import { type TestApp, useTestApp } from "../../support/testApp.js";
@@ -107,6 +107,57 @@ describe("shutting down", () => {
 });
 
 describe("large bodies", () => {
+  const LARGE = JSON.stringify({ data: "x".repeat(200_000) });
+  const JSON_BODY = { "content-type": "application/json" };
+
+  test("that are broken off while their answer is made leave their place to others", async () => {
+    const server = Fastify({ bodyLimit: 100 * 1024 });
+    gateLargeBodies(server);
+    let begun = 0;
+    server.post("/file", { bodyLimit: 8 * 1024 * 1024 }, async () => {
+      begun += 1;
+      return begun > 4 ? "taken" : await new Promise(() => undefined);
+    });
+    await server.listen({ host: "127.0.0.1", port: 0 });
+    const url = `http://127.0.0.1:${(server.server.address() as { port: number }).port}/file`;
+    const send = (signal?: AbortSignal) =>
+      fetch(url, { method: "POST", body: LARGE, headers: JSON_BODY, ...(signal && { signal }) });
+    for (let sent = 1; sent <= 4; sent += 1) {
+      const abort = new AbortController();
+      const answer = send(abort.signal).catch(() => "broken off");
+      await untilTrue(() => begun === sent);
+      abort.abort();
+      expect(await answer).toBe("broken off");
+    }
+    expect(await (await send()).text()).toBe("taken");
+    await server.close();
+  });
+
+  test("of strangers are refused, and small ones that trickle in keep nobody else's waiting", async () => {
+    const server = Fastify({ bodyLimit: 100 * 1024 });
+    server.addHook("onRequest", (request, _reply, done) => {
+      if (request.headers["x-stranger"] !== undefined) bindToUsual(request);
+      done();
+    });
+    gateLargeBodies(server);
+    server.post("/file", { bodyLimit: 8 * 1024 * 1024 }, () => "taken");
+    await server.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = server.server.address() as { port: number };
+    const head = "POST /file HTTP/1.1\r\nHost: x\r\nX-Stranger: 1\r\nContent-Type: application/json\r\n";
+    const strangers = Array.from({ length: 5 }, () => connect({ host: "127.0.0.1", port }));
+    for (const stranger of strangers) stranger.write(`${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`);
+    await untilTrue(
+      () => new Promise((resolve) => server.server.getConnections((_error, count) => resolve(count >= 5))),
+    );
+    const url = `http://127.0.0.1:${port}/file`;
+    const whole = await fetch(url, { method: "POST", body: LARGE, headers: JSON_BODY });
+    expect(await whole.text()).toBe("taken");
+    const refused = await fetch(url, { method: "POST", body: LARGE, headers: { ...JSON_BODY, "x-stranger": "1" } });
+    expect(await refused.text()).toContain("larger than this address accepts");
+    for (const stranger of strangers) stranger.destroy();
+    await server.close();
+  });
+
   test("are read four at a time; small ones pass", async () => {
     const server = Fastify({ bodyLimit: 100 * 1024 });
     gateLargeBodies(server);

@@ -142,6 +142,27 @@ describe("the list of variables", () => {
     const example = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
     expect(readEnv(example)).toEqual({ ...readEnv({}), dataDir: path.resolve(".data") });
   });
+
+  it("leaves to the server what follows from something else in .env.example", () => {
+    const lines = [...read(".env.example").matchAll(/^([A-Z][A-Z_]*)="?(.*?)"?$/gm)];
+    const example = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
+    const own = {
+      DATABASE_URL: "postgres://me@db/product",
+      APP_SECRET: SECRET,
+      PORT: "4100",
+      BRAND_NAME: "Oak & Road",
+    };
+    expect(readEnv({ ...example, ...own, NODE_ENV: "production" })).toMatchObject({
+      seed: "none",
+      introspection: false,
+      publicUrl: "http://localhost:4100",
+      mailFrom: "Oak & Road <support@milepost.example>",
+    });
+  });
+
+  it("quotes a brand's name that means something else before an address", () => {
+    expect(readEnv({ BRAND_NAME: 'Acme: <US>, "Inc."' }).mailFrom).toBe('"Acme: US, Inc." <support@milepost.example>');
+  });
 });
 
 describe("the README", () => {

@@ -54,7 +54,10 @@ describe("the log", () => {
     ["/api/contracts/4716461583322104", "/api/contracts/4716461583322104"],
     ["/api/caf%C3%A9/%zz", "/api/caf%C3%A9/%zz"],
     // Its digits without the letter would be a card's number.
-    ["/api/contracts/47164615-8332-4105-9000-00000000000a", "/api/contracts/47164615-8332-4105-9000-00000000000a"],
+    ["/api/admin/leads/47164615-8332-4105-9000-00000000000a", "/api/admin/leads/47164615-8332-4105-9000-00000000000a"],
+    // Who knows the whole of it may sign.
+    ["/api/contracts/1A2b3c4d-8332-4105-9000-00000000000f/pdf?x=1", "/api/contracts/1A2b3c4d-*/pdf"],
+    ["/api/admin/contracts/1a2b3c4d-8332-1105-9000-00000000000f", "/api/admin/contracts/1a2b3c4d-*"],
   ])("shows no card's number in a path, and our own ids whole: %s", (url, path) => {
     const text = logged((log) => log.info({ req: { id: "r-1", method: "GET", url } }, "asked"));
     expect(JSON.parse(text).req.path).toBe(path);

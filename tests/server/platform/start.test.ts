@@ -55,10 +55,18 @@ async function startReady(environment: NodeJS.ProcessEnv): Promise<ServerProcess
 }
 
 /** The exit code and the last line of a start that fails. */
-async function refusal(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; words: string }> {
+interface RefusedStart {
+  readonly code: number | null;
+  readonly output: string;
+  /** The last line. */
+  readonly words: string;
+}
+
+async function refusal(environment: NodeJS.ProcessEnv): Promise<RefusedStart> {
   const started = await start(environment);
   const code = await started.ended();
-  return { code, words: started.output().trim().split("\n").at(-1) ?? "" };
+  const output = started.output();
+  return { code, output, words: output.trim().split("\n").at(-1) ?? "" };
 }
 
 async function status(url: string): Promise<number> {
@@ -153,12 +161,14 @@ describe("the start", () => {
     await new Promise<void>((resolve) => busy.listen(0, "127.0.0.1", resolve));
     const address = busy.address();
     const PORT = String(typeof address === "object" ? address?.port : 0);
-    const { code, words } = await refusal({ DATA_DIR, PORT, SEED: "none" });
+    const { code, output, words } = await refusal({ DATA_DIR, PORT, SEED: "none" });
     await new Promise((resolve) => busy.close(resolve));
     expect(code).toBe(1);
     expect(words).toBe(
       `Cannot start: Port ${PORT} on 127.0.0.1 is in use: stop the program that holds it, or set PORT to another.`,
     );
+    // It is made now, and the next start knows it no more.
+    expect(output).toMatch(/^Administrator admin \/ \S{20}$/m);
     expect(await postmasterPid(await clusterFolder(DATA_DIR, databaseAccount()))).toBeUndefined();
   });
 

@@ -1,0 +1,53 @@
+import type { DataSource } from "typeorm";
+
+import { verifyPassword } from "../auth/passwords.js";
+import type { Env } from "../env.js";
+import { DEMO_ADMINISTRATOR_PASSWORD, DEMO_STAFF } from "../staff/firstAdministrator.js";
+
+/** Of the demo data. (contract.md section 1) */
+const DEMO_CUSTOMER = { email: "jordan.reyes@example.com", policyId: "VSP-DEMO-0001" } as const;
+
+export interface SignIn {
+  readonly who: string;
+  /** What is to be typed. */
+  readonly words: string;
+}
+
+/**
+ * The demonstration's ways in that are true: an account made before it, or changed since, is none. A password that somebody set is not
+ * repeated. (contract.md section 1)
+ */
+export async function demoSignIns(database: DataSource, env: Env): Promise<readonly SignIn[]> {
+  if (env.seed !== "demo") return [];
+  const { adminUsername, adminPassword } = env;
+  const administrator = { username: adminUsername.trim(), password: adminPassword ?? DEMO_ADMINISTRATOR_PASSWORD };
+  const shown = adminPassword === undefined ? administrator.password : "the password of ADMIN_PASSWORD";
+  const { email, policyId } = DEMO_CUSTOMER;
+  const ways = [
+    { who: "Administrator", words: `${administrator.username} / ${shown}`, isTrue: isAccount(database, administrator) },
+    { who: "Staff", words: `${DEMO_STAFF.username} / ${DEMO_STAFF.password}`, isTrue: isAccount(database, DEMO_STAFF) },
+    { who: "Customer", words: `${email} with policy ${policyId}`, isTrue: isHolder(database) },
+  ];
+  const found = await Promise.all(ways.map(async ({ isTrue, ...way }) => ((await isTrue) ? [way] : [])));
+  return found.flat();
+}
+
+async function isAccount(
+  database: DataSource,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<boolean> {
+  const [account]: readonly { password_hash: string }[] = await database.query(
+    "select password_hash from staff where username_key = lower($1)",
+    [username],
+  );
+  return account !== undefined && (await verifyPassword(account.password_hash, password));
+}
+
+async function isHolder(database: DataSource): Promise<boolean> {
+  const { email, policyId } = DEMO_CUSTOMER;
+  const holders: readonly unknown[] = await database.query(
+    "select from policy_customer h join customer c on c.id = h.customer_id where h.policy_id = $1 and lower(c.email::text) = $2",
+    [policyId, email],
+  );
+  return holders.length > 0;
+}
