@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 import { findLeads, leadRow, openAsStaff } from "./backOffice";
 import { barriers, sidewaysScroll } from "./barriers";
-import { journeys, laptop, phone } from "./journey";
+import { type Journey, journeys, laptop, phone } from "./journey";
 import { fillQuote, newDriver, quoteDialog, submitButton } from "./quoteDialog";
 
 const journey = journeys();
@@ -106,47 +106,61 @@ journey("without JavaScript every page reads, every link works, and the menu ope
   await visitor.getByText("It is a service contract that pays for repairs").waitFor();
 });
 
-journey(
-  "without JavaScript the quote form is answered: mistakes keep every field, and the request arrives",
-  async (people) => {
-    const driver = newDriver();
-    const visitor = await people.person(laptop, { javaScriptEnabled: false });
-    await visitor.goto("/");
-    await visitor.getByRole("banner").getByRole("link", { name: "Get My Quote" }).click();
-    await visitor.waitForURL("**/quote");
-    const form = visitor.getByRole("form", { name: "Get Your Free Auto Warranty Quote" });
-    await form.getByLabel("Year").selectOption("2021");
-    await form.getByLabel("Make").fill("Subaru");
-    await form.getByLabel("Model").fill("Outback");
-    await form.getByLabel("Odometer").fill("2,000,001");
-    await form.getByLabel("First name").fill(driver.firstName);
-    await form.getByLabel("Last name").fill(driver.lastName);
-    await form.getByLabel("Email").fill(driver.email);
-    await form.getByLabel("Phone").fill(driver.phone);
-    await form.getByLabel("ZIP code").fill("78664");
-    await form.getByLabel("State").selectOption({ label: "Texas" });
-    for (const box of await form.getByRole("checkbox").all()) await box.check();
-    // People take longer than this test.
-    await form.locator('input[name="opened"]').evaluate((field: HTMLInputElement) => (field.value = "1700000000"));
-    await form.getByRole("button", { name: "Get my quote" }).click();
-
-    await form.getByText("Error Submitting Quote").waitFor();
-    expect(await form.getByLabel("Odometer").getAttribute("aria-invalid")).toBe("true");
-    expect(await form.getByLabel("Last name").inputValue()).toBe(driver.lastName);
-    expect(await form.getByLabel("Year").inputValue()).toBe("2021");
-    expect(await form.getByLabel("State").inputValue()).toBe("TX");
-    for (const box of await form.getByRole("checkbox").all()) expect(await box.isChecked()).toBe(true);
-
-    await form.getByLabel("Odometer").fill("41,250");
-    await form.getByRole("button", { name: "Get my quote" }).click();
-    await visitor.waitForURL("**/thank-you");
-
-    const staff = await people.person(laptop);
-    await openAsStaff(staff, "/admin/leads");
-    await findLeads(staff, driver.email);
-    await leadRow(staff, driver.lastName).waitFor();
+for (const { without, visitorOf } of [
+  {
+    without: "JavaScript",
+    visitorOf: (people: Journey) => people.person(laptop, { javaScriptEnabled: false }),
   },
-);
+  {
+    without: "a program that comes",
+    visitorOf: async (people: Journey) => {
+      const visitor = await people.person(laptop);
+      await visitor.route("**/*.js", (route) => route.abort());
+      return visitor;
+    },
+  },
+])
+  journey(
+    `without ${without} the quote form is answered: mistakes keep every field, and the request arrives`,
+    async (people) => {
+      const driver = newDriver();
+      const visitor = await visitorOf(people);
+      await visitor.goto("/");
+      await visitor.getByRole("banner").getByRole("link", { name: "Get My Quote" }).click();
+      await visitor.waitForURL("**/quote");
+      const form = visitor.getByRole("form", { name: "Get Your Free Auto Warranty Quote" });
+      await form.getByLabel("Year").selectOption("2021");
+      await form.getByLabel("Make").fill("Subaru");
+      await form.getByLabel("Model").fill("Outback");
+      await form.getByLabel("Odometer").fill("2,000,001");
+      await form.getByLabel("First name").fill(driver.firstName);
+      await form.getByLabel("Last name").fill(driver.lastName);
+      await form.getByLabel("Email").fill(driver.email);
+      await form.getByLabel("Phone").fill(driver.phone);
+      await form.getByLabel("ZIP code").fill("78664");
+      await form.getByLabel("State").selectOption({ label: "Texas" });
+      for (const box of await form.getByRole("checkbox").all()) await box.check();
+      // People take longer than this test.
+      await form.locator('input[name="opened"]').evaluate((field: HTMLInputElement) => (field.value = "1700000000"));
+      await form.getByRole("button", { name: "Get my quote" }).click();
+
+      await form.getByText("Error Submitting Quote").waitFor();
+      expect(await form.getByLabel("Odometer").getAttribute("aria-invalid")).toBe("true");
+      expect(await form.getByLabel("Last name").inputValue()).toBe(driver.lastName);
+      expect(await form.getByLabel("Year").inputValue()).toBe("2021");
+      expect(await form.getByLabel("State").inputValue()).toBe("TX");
+      for (const box of await form.getByRole("checkbox").all()) expect(await box.isChecked()).toBe(true);
+
+      await form.getByLabel("Odometer").fill("41,250");
+      await form.getByRole("button", { name: "Get my quote" }).click();
+      await visitor.waitForURL("**/thank-you");
+
+      const staff = await people.person(laptop);
+      await openAsStaff(staff, "/admin/leads");
+      await findLeads(staff, driver.email);
+      await leadRow(staff, driver.lastName).waitFor();
+    },
+  );
 
 journey("the draft of a quote is kept until it is sent, and what a program sends waits for staff", async (people) => {
   const driver = newDriver();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { fireEvent, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { startProgram } from "../../../../client/src/areas/site/prerender/starter";
 
 const told = document.documentElement.dataset;
@@ -35,4 +35,14 @@ test("a browser that forbids storage starts the page all the same", async () => 
   startProgram(["./that-is-nowhere.js"], "customer-auth");
   fireEvent.keyDown(document.body, { key: "Tab" });
   await waitFor(() => expect({ ...told }).toEqual({ program: "failed" }));
+});
+
+test("a page whose program did not come has what works without one", async () => {
+  document.body.innerHTML = `<noscript data-form=""></noscript><noscript>Not this</noscript>`;
+  // Where scripts are allowed, a browser reads what stands there as text.
+  document.querySelector("noscript")?.append('<form aria-label="Quote"></form>');
+  startProgram(["./that-is-nowhere.js", "./nor-is-this.js"], "customer-auth");
+  fireEvent.keyDown(document.body, { key: "Tab" });
+  expect(await screen.findByRole("form", { name: "Quote" })).toBeInTheDocument();
+  expect(document.body.innerHTML).toContain("<noscript>Not this</noscript>");
 });

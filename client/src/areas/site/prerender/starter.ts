@@ -18,7 +18,12 @@ export function startProgram(files: readonly string[], customerKey: string): voi
     if (started) return;
     started = true;
     // At once, not one after the other as each is found in the one before.
-    for (const file of files) import(/* @vite-ignore */ file).catch(() => (told["program"] = "failed"));
+    for (const file of files) import(/* @vite-ignore */ file).catch(goWithout);
+  }
+  function goWithout(): void {
+    told["program"] = "failed";
+    // What works without scripts works here too. Where scripts are allowed, it stands in the page as text.
+    for (const part of document.querySelectorAll("noscript[data-form]")) part.outerHTML = part.textContent;
   }
   function startWhenIdle(): void {
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });

@@ -6,7 +6,7 @@ import { GetQuoteButton } from "./GetQuoteButton";
 import { useQuoteDialog } from "./QuoteDialogHost";
 
 interface QuoteScreenProps {
-  /** The form for browsers without JavaScript: in the HTML alone, no part of the program. */
+  /** The form for browsers without JavaScript, or to which the program did not come: in the HTML alone, no part of the program. */
   readonly form?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function QuoteScreen({ form }: QuoteScreenProps) {
           <GetQuoteButton large>{quoteIntro.reopen}</GetQuoteButton>
         </div>
       </PageHero>
-      <noscript>
+      <noscript data-form="">
         <div className="container quote-page">{form}</div>
       </noscript>
     </>
