@@ -2,7 +2,7 @@ const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 const WHOLE_DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const EASTERN = "America/New_York";
 const EASTERN_DAY = new Intl.DateTimeFormat("en-US", { timeZone: EASTERN, dateStyle: "long" });
-const EASTERN_MINUTE = new Intl.DateTimeFormat("en-US", {
+const TO_THE_MINUTE: Intl.DateTimeFormatOptions = {
   timeZone: EASTERN,
   year: "numeric",
   month: "short",
@@ -10,17 +10,9 @@ const EASTERN_MINUTE = new Intl.DateTimeFormat("en-US", {
   hour: "numeric",
   minute: "2-digit",
   timeZoneName: "short",
-});
-const EASTERN_TIME = new Intl.DateTimeFormat("en-US", {
-  timeZone: EASTERN,
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  second: "2-digit",
-  timeZoneName: "short",
-});
+};
+const EASTERN_MINUTE = new Intl.DateTimeFormat("en-US", TO_THE_MINUTE);
+const EASTERN_TIME = new Intl.DateTimeFormat("en-US", { ...TO_THE_MINUTE, second: "2-digit" });
 
 /** From cents. */
 export function dollars(cents: number): string {

@@ -124,6 +124,11 @@ describe("the environment", () => {
   });
 });
 
+function exampleEnvironment(): NodeJS.ProcessEnv {
+  const lines = [...read(".env.example").matchAll(/^([A-Z][A-Z_]*)="?(.*?)"?$/gm)];
+  return Object.fromEntries(lines.map(([, name, value]) => [name, value]));
+}
+
 describe("the list of variables", () => {
   it("is the same in .env.example", () => {
     const names = [...read(".env.example").matchAll(/^([A-Z][A-Z_]*)=/gm)].map(([, name]) => name);
@@ -138,21 +143,17 @@ describe("the list of variables", () => {
   });
 
   it("holds its own defaults in .env.example", () => {
-    const lines = [...read(".env.example").matchAll(/^([A-Z][A-Z_]*)="?(.*?)"?$/gm)];
-    const example = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
-    expect(readEnv(example)).toEqual({ ...readEnv({}), dataDir: path.resolve(".data") });
+    expect(readEnv(exampleEnvironment())).toEqual({ ...readEnv({}), dataDir: path.resolve(".data") });
   });
 
   it("leaves to the server what follows from something else in .env.example", () => {
-    const lines = [...read(".env.example").matchAll(/^([A-Z][A-Z_]*)="?(.*?)"?$/gm)];
-    const example = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
     const own = {
       DATABASE_URL: "postgres://me@db/product",
       APP_SECRET: SECRET,
       PORT: "4100",
       BRAND_NAME: "Oak & Road",
     };
-    expect(readEnv({ ...example, ...own, NODE_ENV: "production" })).toMatchObject({
+    expect(readEnv({ ...exampleEnvironment(), ...own, NODE_ENV: "production" })).toMatchObject({
       seed: "none",
       introspection: false,
       publicUrl: "http://localhost:4100",
