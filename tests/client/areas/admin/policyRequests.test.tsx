@@ -9,7 +9,7 @@ import {
   SetChargeStatusDocument,
   SetDocumentRequestStatusDocument,
 } from "../../../../client/src/generated/graphql";
-import { answer, feed, refuse, unreachable } from "../../../support/client/api";
+import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
 import { atNoon } from "../../../support/client/clock";
 import {
   charge,
@@ -182,4 +182,25 @@ test("a charge is recorded with what it needs, and its status follows its list",
   await user.selectOptions(status, "Paid");
   expect(await screen.findByText("Charge updated")).toBeVisible();
   expect(change.variables).toEqual([{ input: { id: "c1", version: 2, status: "paid" } }]);
+});
+
+test("while the status of a charge is saved no other can be chosen; then the focus is back and the next goes on from the new version", async () => {
+  const due = charge({ id: "c1", version: 2, status: "pending" });
+  const { user } = opened({ charges: [due] });
+  const status = await screen.findByRole("combobox", { name: "Status of Monthly payment" });
+  const saving = pending(SetChargeStatusDocument);
+  status.focus();
+  await user.selectOptions(status, "Processing");
+  await waitFor(() => expect(status).toHaveValue("processing"));
+  expect(status).toBeDisabled();
+  answer(PolicyOverviewScreenDocument, {
+    policy: overviewPolicy({ charges: [{ ...due, version: 3, status: "processing" }] }),
+    emailTemplates: [],
+  });
+  saving.answer({ setChargeStatus: { ...due, version: 3, status: "processing" } });
+  await waitFor(() => expect(status).toBeEnabled());
+  expect(status).toHaveFocus();
+  const { variables } = answer(SetChargeStatusDocument, { setChargeStatus: { ...due, version: 4, status: "paid" } });
+  await user.selectOptions(status, "Paid");
+  await waitFor(() => expect(variables).toEqual([{ input: { id: "c1", version: 3, status: "paid" } }]));
 });
