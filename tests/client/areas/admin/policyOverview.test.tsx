@@ -191,6 +191,16 @@ test("a policy that is missing, one that cannot be read, and one that somebody c
   expect(await screen.findByText("Call on Monday")).toBeVisible();
 });
 
+test("a policy whose address spells its number in small letters is kept fresh too", async () => {
+  served();
+  renderAdmin(at.toLowerCase());
+  expect(await screen.findByText(/No notes yet/)).toBeVisible();
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  served(everything);
+  live.publish({ policyChanged: { policyId: "VSP-TEST-AAAA" } });
+  expect(await screen.findByText("Call on Monday")).toBeVisible();
+});
+
 test("a blank note is refused in words, a failed one stays, a saved one is read anew", async () => {
   const policy = served();
   const { user } = renderAdmin(at);
