@@ -201,6 +201,28 @@ test("a policy whose address spells its number in small letters is kept fresh to
   expect(await screen.findByText("Call on Monday")).toBeVisible();
 });
 
+test("the drawing of the charges tells of twelve months, the list of the newest hundred charges", async () => {
+  const old = charge({ chargedAt: "2025-11-30T17:00:00.000Z", amountCents: 70_000 });
+  const failed = charge({ status: "failed", chargedAt: "2025-12-01T17:00:00.000Z" });
+  const before = Array.from({ length: 99 }, (_, index) => ({ ...old, id: `c${index}` }));
+  served({ charges: [charge(), failed, ...before] });
+  renderAdmin(at);
+  const billing = await panel("Billing & payments");
+  const figures = "Charges of the last twelve months. In all: Paid $83.31, Failed $83.31.";
+  expect(billing.getByRole("img", { name: figures })).toBeInTheDocument();
+  expect(billing.getByText("Paid $83.31")).toBeVisible();
+  expect(billing.getAllByRole("listitem")).toHaveLength(100);
+  expect(billing.getByText("There are more. These are the newest 100 charges.")).toBeVisible();
+});
+
+test("where no charge is of the last twelve months the drawing says so", async () => {
+  served({ charges: [charge({ chargedAt: "2025-11-30T17:00:00.000Z" })] });
+  renderAdmin(at);
+  const billing = await panel("Billing & payments");
+  expect(billing.getByRole("img", { name: "Charges of the last twelve months. In all: None." })).toBeInTheDocument();
+  expect(billing.queryByText(/There are more/)).not.toBeInTheDocument();
+});
+
 test("a blank note is refused in words, a failed one stays, a saved one is read anew", async () => {
   const policy = served();
   const { user } = renderAdmin(at);
