@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
   CreateDocumentRequestDocument,
   DocumentUploadFileDocument,
@@ -65,6 +65,14 @@ test("a request begins with the words of its type, needs customer and title, and
   await user.selectOptions(dialog.getByLabelText("Customer"), "Jordan Reyes (jordan@example.com)");
   await user.clear(dialog.getByLabelText("Instructions"));
 
+  const due = dialog.getByLabelText("Due date");
+  fireEvent.change(due, { target: { value: "2026-11-19" } });
+  await user.click(send);
+  expect(await dialog.findByText("A day that is not before today.")).toBeVisible();
+  expect(due).toHaveFocus();
+  fireEvent.change(due, { target: { value: "2026-11-20" } });
+  await waitFor(() => expect(due).toBeValid());
+
   refuse(CreateDocumentRequestDocument, { code: "VALIDATION_FAILED", message: "The due date is over." });
   await user.click(send);
   expect(await screen.findByText("Unable to create request")).toBeVisible();
@@ -84,7 +92,7 @@ test("a request begins with the words of its type, needs customer and title, and
         type: "odometer_photo",
         title: "Odometer, please",
         instructions: null,
-        dueDate: null,
+        dueDate: "2026-11-20",
         sendEmail: false,
         idempotencyKey: expect.any(String),
       },
@@ -153,6 +161,12 @@ test("a charge is recorded with what it needs, and its status follows its list",
   await user.click(record);
   expect(await dialog.findByText("Say what was charged.")).toBeVisible();
   await fill({ user }, "Description", "Transfer fee");
+  const day = dialog.getByLabelText("Charged on");
+  fireEvent.change(day, { target: { value: "2026-11-21" } });
+  await user.click(record);
+  expect(await dialog.findByText("A day that is not after today.")).toBeVisible();
+  fireEvent.change(day, { target: { value: "2026-11-20" } });
+  await waitFor(() => expect(day).toBeValid());
   refuse(RecordChargeDocument, { code: "VALIDATION_FAILED", message: "At most $1,000." });
   await user.click(record);
   expect(await screen.findByText("Could not record charge")).toBeVisible();
