@@ -73,7 +73,13 @@ describe("the payments screen", () => {
       await user.clear(form.getByLabelText(label));
       if (typed !== null) await user.type(form.getByLabelText(label), typed);
     }
-    expect(form.getByLabelText("Billing ZIP")).toHaveAttribute("maxlength", "10");
+    // The server's limits.
+    for (const [label, most] of [
+      ["Billing ZIP", "10"],
+      ["Name on card", "200"],
+      ["Brand", "40"],
+    ] as const)
+      expect(form.getByLabelText(label)).toHaveAttribute("maxlength", most);
     expect(card).toHaveTextContent("Card on fileVisa•••• •••• •••• 1234Jordan Reyes11/31");
     answer(PaymentsScreenDocument, payments({ customerPaymentProfiles: [profile({ notes: "**** **** **** 4242" })] }));
     await user.click(form.getByRole("button", { name: "Save card details" }));
