@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import {
   AddPolicyNoteDocument,
@@ -277,6 +277,14 @@ test("a file is chosen, sent as it is with its name, and refused ones say why", 
   expect(await screen.findByText("Inspection.pdf")).toBeVisible();
   expect(sent).toEqual([{ name: encodeURIComponent("Prüfbericht 1.pdf"), body: "%PDF-1.7" }]);
   expect(screen.getByText("No file chosen")).toBeVisible();
+
+  const dropped = new File(["again"], "dropped.pdf", { type: "application/pdf" });
+  await user.upload(screen.getByLabelText("Policy document"), file);
+  fireEvent.drop(upload, { dataTransfer: { files: [dropped] } });
+  expect(screen.getByText("dropped.pdf, 5 B")).toBeVisible();
+  await user.upload(screen.getByLabelText("Policy document"), file);
+  // The notification of the first time names it too.
+  expect(screen.getByTitle("Prüfbericht 1.pdf")).toBeVisible();
 
   const huge = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "huge.pdf", { type: "application/pdf" });
   await user.upload(screen.getByLabelText("Policy document"), huge);
