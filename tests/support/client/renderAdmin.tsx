@@ -7,6 +7,7 @@ import {
   AdminSessionDocument,
   LeadChangesDocument,
   StaffLogoChangesDocument,
+  StaffSignInDocument,
   type LeadChangesSubscription,
 } from "../../../client/src/generated/graphql";
 import { answer, feed, type Feed } from "./api";
@@ -46,6 +47,13 @@ export function renderAdmin(at: string, { width = laptop }: { width?: number } =
     address: () => router.state.location.pathname + router.state.location.search,
     goTo: (to) => router.navigate(to),
   };
+}
+
+/** After a session has ended under a screen: the same person signs in, and the screen comes back. */
+export async function signInAgain({ user }: Pick<RenderedScreen, "user">): Promise<void> {
+  answer(StaffSignInDocument, { staffSignIn: staffMember });
+  await user.type(await screen.findByLabelText("Password"), "a long secret");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
 }
 
 /** Puts text into a field at once, as from the clipboard: letter by letter, a form of forty fields is drawn anew forty times. */

@@ -7,6 +7,7 @@ interface AutocompleteFieldProps extends FieldProps {
   /** Suggestions; anything else may be typed too. */
   options: readonly string[];
   placeholder?: string | undefined;
+  maxLength?: number | undefined;
   autoComplete?: string | undefined;
 }
 
@@ -20,6 +21,7 @@ export function AutocompleteField({
   disabled,
   options,
   placeholder,
+  maxLength,
   autoComplete = "off",
 }: AutocompleteFieldProps) {
   const field = useFormField<string | null>(name, { hint, required, optional, disabled });
@@ -56,7 +58,7 @@ export function AutocompleteField({
             disabled={params.disabled}
             endAdornment={slotProps.input.endAdornment}
             onMouseDown={slotProps.input.onMouseDown}
-            slotProps={{ input: { ...slotProps.htmlInput, ...field.aria, autoComplete } }}
+            slotProps={{ input: { ...slotProps.htmlInput, ...field.aria, autoComplete, maxLength } }}
           />
         )}
       />

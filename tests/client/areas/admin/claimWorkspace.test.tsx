@@ -188,7 +188,10 @@ test("whoever takes the claim keeps what was typed, and the next save goes on fr
 });
 
 test("two people at one claim: what others save is told, and a stale save is compared field by field", async () => {
-  const { claim, user } = opened();
+  const claim = detailClaim();
+  answer(ClaimScreenDocument, { claim });
+  // Who follows a link that spells the id in capitals is told as well.
+  const { user } = renderAdmin(`/admin/claims/${claim.id.toUpperCase()}`);
   await fill({ user }, "Next Estimate", "100");
   await waitFor(() => expect(live.listeners()).toBe(1));
   const theirs = changed(claim, { nextEstimateCents: 25_000, serial: "SN-2" });

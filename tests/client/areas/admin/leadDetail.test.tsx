@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 afterEach(resetViewport);
 
-function opened(given: Partial<DetailLead> = {}, search = "") {
+function opened(given: Partial<DetailLead> = {}, search = "", spelled = (id: string) => id) {
   const lead = detailLead(given);
   answer(LeadDetailScreenDocument, { lead });
-  return { lead, ...renderAdmin(`/admin/leads/${lead.id}${search}`) };
+  return { lead, ...renderAdmin(`/admin/leads/${spelled(lead.id)}${search}`) };
 }
 
 test("a skeleton stands until the lead comes", async () => {
@@ -286,7 +286,7 @@ test("the timeline says who did what, when and what changed", async () => {
 test("a long history shows its newest hundred entries, and those before them on demand", async () => {
   const told = (number: number) => event("email_sent", { details: { to: `${number}@example.com` } });
   const history = Array.from({ length: 250 }, (_unused, index) => told(250 - index));
-  const { user, lead } = opened({ activity: history.slice(0, 101) }, "?tab=activity");
+  const { user, lead } = opened({ activity: history.slice(0, 101) }, "?tab=activity", (id) => id.toUpperCase());
   const list = within(await screen.findByRole("list", { name: "Activity, newest first" }));
   const shown = () => list.getAllByRole("listitem").map((item) => Number(/to (\d+)@/.exec(item.textContent)?.[1]));
   const countdown = (length: number) => Array.from({ length }, (_unused, index) => 250 - index);

@@ -9,9 +9,9 @@ import {
   SaveEmailTemplateDocument,
   SendPolicyEmailDocument,
 } from "../../../../client/src/generated/graphql";
-import { answer, feed, refuse, unreachable } from "../../../support/client/api";
+import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
 import { builtInTemplates, overviewPolicy } from "../../../support/client/policies";
-import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+import { fill, renderAdmin, signedIn, signInAgain } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
 beforeEach(() => {
@@ -131,6 +131,7 @@ test("a template is saved under its name for the team, told when it lacks someth
   expect(await screen.findByText("Template saved")).toBeVisible();
   expect(variables.at(-1)).toEqual({ input: { name: "Thank you", subject: "Thanks", bodyHtml: "<p>Thank you</p>" } });
   expect(await screen.findByLabelText("Email body (HTML)")).toHaveValue("<p>Thank you</p>");
+  await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
   await waitFor(() => expect(variables.at(-1)?.input.id).toBe(made.id));
 
@@ -150,4 +151,46 @@ test("built-in templates that are missing can be brought back", async () => {
   answer(PolicyOverviewScreenDocument, { policy: overviewPolicy(), emailTemplates: templates });
   expect(await screen.findByText("Built-in templates restored")).toBeVisible();
   expect(variables).toHaveLength(1);
+});
+
+test("what is typed while a template is saved stays, and deleting the template leaves the custom message", async () => {
+  const { user } = opened();
+  await user.click(await screen.findByRole("button", { name: "Start from scratch" }));
+  const dialog = await composer();
+  await fill({ user }, "Template name", "Thank you");
+  await fill({ user }, "Subject", "Thanks");
+  await fill({ user }, "Message", "Thank you");
+  const saving = pending(SaveEmailTemplateDocument);
+  await user.click(dialog.getByRole("button", { name: "Save template" }));
+  await fill({ user }, "Subject", "Thanks again");
+  await fill({ user }, "Message", "Thank you\n\nso much");
+  const id = "7e300000-0000-4000-8000-00000000000a";
+  const saved = { id, name: "Thank you", subject: "Thanks", bodyHtml: "<p>Thank you</p>", builtInKey: null };
+  answer(PolicyOverviewScreenDocument, { policy: overviewPolicy(), emailTemplates: [...templates, saved] });
+  saving.answer({ saveEmailTemplate: saved });
+  expect(await dialog.findByLabelText("Email body (HTML)")).toHaveValue("<p>Thank you</p>\n<p>so much</p>");
+  expect(dialog.getByLabelText("Subject")).toHaveValue("Thanks again");
+  expect(dialog.getByLabelText("Template")).toHaveValue(id);
+
+  answer(DeleteEmailTemplateDocument, { deleteEmailTemplate: id });
+  await user.click(dialog.getByRole("button", { name: "Delete template" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Delete the template Thank you?" }));
+  await user.click(question.getByRole("button", { name: "Delete" }));
+  expect(await dialog.findByLabelText("Message")).toHaveValue("Thank you\n\nso much");
+});
+
+test("a session that ends while templates are saved or restored leaves no button disabled", async () => {
+  const { user } = opened(templates.filter(({ id }) => id !== activated?.id));
+  const ended = { code: "UNAUTHENTICATED", message: "Your session has expired. Please sign in again." };
+  refuse(RestoreEmailTemplatesDocument, ended);
+  await user.click(await screen.findByRole("button", { name: "Restore built-in templates" }));
+  await signInAgain({ user });
+  await waitFor(() => expect(screen.getByRole("button", { name: "Restore built-in templates" })).toBeEnabled());
+
+  await user.click(screen.getByRole("button", { name: /^Account past due/ }));
+  refuse(SaveEmailTemplateDocument, ended);
+  await user.click((await composer()).getByRole("button", { name: "Save template" }));
+  await signInAgain({ user });
+  const save = (await composer()).getByRole("button", { name: "Save template" });
+  await waitFor(() => expect(save).toBeEnabled());
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import {
   AddPolicyNoteDocument,
@@ -191,6 +191,38 @@ test("a policy that is missing, one that cannot be read, and one that somebody c
   expect(await screen.findByText("Call on Monday")).toBeVisible();
 });
 
+test("a policy whose address spells its number in small letters is kept fresh too", async () => {
+  served();
+  renderAdmin(at.toLowerCase());
+  expect(await screen.findByText(/No notes yet/)).toBeVisible();
+  await waitFor(() => expect(live.listeners()).toBe(1));
+  served(everything);
+  live.publish({ policyChanged: { policyId: "VSP-TEST-AAAA" } });
+  expect(await screen.findByText("Call on Monday")).toBeVisible();
+});
+
+test("the drawing of the charges tells of twelve months, the list of the newest hundred charges", async () => {
+  const old = charge({ chargedAt: "2025-11-30T17:00:00.000Z", amountCents: 70_000 });
+  const failed = charge({ status: "failed", chargedAt: "2025-12-01T17:00:00.000Z" });
+  const before = Array.from({ length: 99 }, (_, index) => ({ ...old, id: `c${index}` }));
+  served({ charges: [charge(), failed, ...before] });
+  renderAdmin(at);
+  const billing = await panel("Billing & payments");
+  const figures = "Charges of the last twelve months. In all: Paid $83.31, Failed $83.31.";
+  expect(billing.getByRole("img", { name: figures })).toBeInTheDocument();
+  expect(billing.getByText("Paid $83.31")).toBeVisible();
+  expect(billing.getAllByRole("listitem")).toHaveLength(100);
+  expect(billing.getByText("There are more. These are the newest 100 charges.")).toBeVisible();
+});
+
+test("where no charge is of the last twelve months the drawing says so", async () => {
+  served({ charges: [charge({ chargedAt: "2025-11-30T17:00:00.000Z" })] });
+  renderAdmin(at);
+  const billing = await panel("Billing & payments");
+  expect(billing.getByRole("img", { name: "Charges of the last twelve months. In all: None." })).toBeInTheDocument();
+  expect(billing.queryByText(/There are more/)).not.toBeInTheDocument();
+});
+
 test("a blank note is refused in words, a failed one stays, a saved one is read anew", async () => {
   const policy = served();
   const { user } = renderAdmin(at);
@@ -245,6 +277,14 @@ test("a file is chosen, sent as it is with its name, and refused ones say why", 
   expect(await screen.findByText("Inspection.pdf")).toBeVisible();
   expect(sent).toEqual([{ name: encodeURIComponent("Prüfbericht 1.pdf"), body: "%PDF-1.7" }]);
   expect(screen.getByText("No file chosen")).toBeVisible();
+
+  const dropped = new File(["again"], "dropped.pdf", { type: "application/pdf" });
+  await user.upload(screen.getByLabelText("Policy document"), file);
+  fireEvent.drop(upload, { dataTransfer: { files: [dropped] } });
+  expect(screen.getByText("dropped.pdf, 5 B")).toBeVisible();
+  await user.upload(screen.getByLabelText("Policy document"), file);
+  // The notification of the first time names it too.
+  expect(screen.getByTitle("Prüfbericht 1.pdf")).toBeVisible();
 
   const huge = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "huge.pdf", { type: "application/pdf" });
   await user.upload(screen.getByLabelText("Policy document"), huge);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
   CreateDocumentRequestDocument,
   DocumentUploadFileDocument,
@@ -9,7 +9,7 @@ import {
   SetChargeStatusDocument,
   SetDocumentRequestStatusDocument,
 } from "../../../../client/src/generated/graphql";
-import { answer, feed, refuse, unreachable } from "../../../support/client/api";
+import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
 import { atNoon } from "../../../support/client/clock";
 import {
   charge,
@@ -65,6 +65,14 @@ test("a request begins with the words of its type, needs customer and title, and
   await user.selectOptions(dialog.getByLabelText("Customer"), "Jordan Reyes (jordan@example.com)");
   await user.clear(dialog.getByLabelText("Instructions"));
 
+  const due = dialog.getByLabelText("Due date");
+  fireEvent.change(due, { target: { value: "2026-11-19" } });
+  await user.click(send);
+  expect(await dialog.findByText("A day that is not before today.")).toBeVisible();
+  expect(due).toHaveFocus();
+  fireEvent.change(due, { target: { value: "2026-11-20" } });
+  await waitFor(() => expect(due).toBeValid());
+
   refuse(CreateDocumentRequestDocument, { code: "VALIDATION_FAILED", message: "The due date is over." });
   await user.click(send);
   expect(await screen.findByText("Unable to create request")).toBeVisible();
@@ -84,7 +92,7 @@ test("a request begins with the words of its type, needs customer and title, and
         type: "odometer_photo",
         title: "Odometer, please",
         instructions: null,
-        dueDate: null,
+        dueDate: "2026-11-20",
         sendEmail: false,
         idempotencyKey: expect.any(String),
       },
@@ -153,6 +161,12 @@ test("a charge is recorded with what it needs, and its status follows its list",
   await user.click(record);
   expect(await dialog.findByText("Say what was charged.")).toBeVisible();
   await fill({ user }, "Description", "Transfer fee");
+  const day = dialog.getByLabelText("Charged on");
+  fireEvent.change(day, { target: { value: "2026-11-21" } });
+  await user.click(record);
+  expect(await dialog.findByText("A day that is not after today.")).toBeVisible();
+  fireEvent.change(day, { target: { value: "2026-11-20" } });
+  await waitFor(() => expect(day).toBeValid());
   refuse(RecordChargeDocument, { code: "VALIDATION_FAILED", message: "At most $1,000." });
   await user.click(record);
   expect(await screen.findByText("Could not record charge")).toBeVisible();
@@ -182,4 +196,25 @@ test("a charge is recorded with what it needs, and its status follows its list",
   await user.selectOptions(status, "Paid");
   expect(await screen.findByText("Charge updated")).toBeVisible();
   expect(change.variables).toEqual([{ input: { id: "c1", version: 2, status: "paid" } }]);
+});
+
+test("while the status of a charge is saved no other can be chosen; then the focus is back and the next goes on from the new version", async () => {
+  const due = charge({ id: "c1", version: 2, status: "pending" });
+  const { user } = opened({ charges: [due] });
+  const status = await screen.findByRole("combobox", { name: "Status of Monthly payment" });
+  const saving = pending(SetChargeStatusDocument);
+  status.focus();
+  await user.selectOptions(status, "Processing");
+  await waitFor(() => expect(status).toHaveValue("processing"));
+  expect(status).toBeDisabled();
+  answer(PolicyOverviewScreenDocument, {
+    policy: overviewPolicy({ charges: [{ ...due, version: 3, status: "processing" }] }),
+    emailTemplates: [],
+  });
+  saving.answer({ setChargeStatus: { ...due, version: 3, status: "processing" } });
+  await waitFor(() => expect(status).toBeEnabled());
+  expect(status).toHaveFocus();
+  const { variables } = answer(SetChargeStatusDocument, { setChargeStatus: { ...due, version: 4, status: "paid" } });
+  await user.selectOptions(status, "Paid");
+  await waitFor(() => expect(variables).toEqual([{ input: { id: "c1", version: 3, status: "paid" } }]));
 });

@@ -11,7 +11,7 @@ import {
 } from "../../../../client/src/generated/graphql";
 import { adminSession } from "../../../../client/src/lib/session";
 import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
-import { renderAdmin, signedIn, staffMember } from "../../../support/client/renderAdmin";
+import { renderAdmin, signedIn, signInAgain, staffMember } from "../../../support/client/renderAdmin";
 import { resetViewport } from "../../../support/client/viewport";
 
 const dashboard: DashboardScreenQuery = {
@@ -139,9 +139,7 @@ test("a session that ends under a form shows the sign-in, and what was typed is 
   expect(localStorage.getItem("admin-auth")).toBeNull();
   expect(screen.getByLabelText("First Name")).not.toBeVisible();
 
-  answer(StaffSignInDocument, { staffSignIn: staffMember });
-  await user.type(screen.getByLabelText("Password"), "a long secret");
-  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await signInAgain({ user });
   expect(await screen.findByRole("heading", { name: "New lead" })).toBeVisible();
   expect(screen.getByLabelText("First Name")).toHaveValue("Jordan");
   await waitFor(() => expect(screen.getByLabelText("First Name")).toBeEnabled());

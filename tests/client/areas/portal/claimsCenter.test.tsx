@@ -79,11 +79,12 @@ describe("the claims center", () => {
     expect(await form.findByText("Invalid email")).toBeVisible();
     expect(form.getAllByText("Required")).toHaveLength(4);
 
+    await user.clear(form.getByLabelText("Email"));
     refuse(SubmitClaimDocument, { code: "RATE_LIMITED", message: "Please try again in a minute." });
     for (const [label, text] of [
       ["First Name", "Jordan"],
       ["Last Name", "Reyes"],
-      ["Email", "example.com"],
+      ["Email", "jörg@müller.example"],
       ["Phone", "5125550188"],
       ["Message", "Smoke"],
     ] as const)
@@ -99,7 +100,7 @@ describe("the claims center", () => {
         input: {
           firstName: "Jordan",
           lastName: "Reyes",
-          email: "jordan@example.com",
+          email: "jörg@müller.example",
           phone: "5125550188",
           message: "Smoke",
           idempotencyKey: expect.any(String),

@@ -90,7 +90,7 @@ describe("the documents screen", () => {
   test("goes to the request that the address names, and gives it the focus", async () => {
     const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
     const named = request({ id: "d0c00000-0000-4000-8000-000000000009", title: "Named" });
-    openDocuments([odometer, named], `/portal/documents?request=${named.id}`);
+    openDocuments([odometer, named], `/portal/documents?request=${named.id.toUpperCase()}`);
     const article = await screen.findByRole("article", { name: "Named" });
     await waitFor(() => expect(article).toHaveFocus());
     expect(article).toHaveAttribute("data-named");

@@ -28,6 +28,11 @@ function openPayments(given: Partial<PaymentsScreenQuery> = {}) {
   return renderPortal("/portal/payments");
 }
 
+const autopay = (on: boolean) => ({
+  autopayEnabled: on,
+  autopayConsentAt: on ? "2026-11-20T17:00:00.000Z" : null,
+});
+
 const cardForm = async () => within(await screen.findByRole("form", { name: "Card details, policy VSP-TEST-0001" }));
 
 describe("the payments screen", () => {
@@ -68,7 +73,13 @@ describe("the payments screen", () => {
       await user.clear(form.getByLabelText(label));
       if (typed !== null) await user.type(form.getByLabelText(label), typed);
     }
-    expect(form.getByLabelText("Billing ZIP")).toHaveAttribute("maxlength", "10");
+    // The server's limits.
+    for (const [label, most] of [
+      ["Billing ZIP", "10"],
+      ["Name on card", "200"],
+      ["Brand", "40"],
+    ] as const)
+      expect(form.getByLabelText(label)).toHaveAttribute("maxlength", most);
     expect(card).toHaveTextContent("Card on fileVisa•••• •••• •••• 1234Jordan Reyes11/31");
     answer(PaymentsScreenDocument, payments({ customerPaymentProfiles: [profile({ notes: "**** **** **** 4242" })] }));
     await user.click(form.getByRole("button", { name: "Save card details" }));
@@ -79,43 +90,42 @@ describe("the payments screen", () => {
         input: {
           policyId: "VSP-TEST-0001",
           paymentMethod: null,
-          cardBrand: "Visa",
-          accountName: "Jordan Reyes",
           accountIdentifier: "Desk 4",
           cardLastFour: "1234",
           cardExpiryMonth: 11,
           cardExpiryYear: 2031,
-          billingZip: "78704",
-          autopayEnabled: false,
         },
       },
     ]);
   });
 
-  test("what is saved elsewhere while somebody types here is not cleared by fields that are empty here", async () => {
-    const live = signedInCustomer();
-    answer(PaymentsScreenDocument, payments());
-    const calls = answer(SavePaymentProfileDocument, { savePaymentProfile: profile() });
-    const { user } = renderPortal("/portal/payments");
-    const form = await cardForm();
-    await user.type(form.getByLabelText("Internal reference"), "Desk 4");
-    await waitFor(() => expect(live.listeners()).toBe(1));
-    const elsewhere = profile({ paymentMethod: "From elsewhere", notes: "Call first" });
-    const read = answer(
-      PaymentsScreenDocument,
-      payments({ customerPaymentProfiles: [elsewhere], customerCharges: [charge()] }),
-    );
-    live.publish({ portalChanged: { kind: "payment", id: elsewhere.id } });
-    await waitFor(() => expect(read.variables.length).toBeGreaterThan(0));
-    expect(await screen.findByText(charge().description)).toBeVisible();
-    await user.click(form.getByRole("button", { name: "Save card details" }));
-    await toast("Preferences saved");
-    expect(calls.variables[0]?.input).toMatchObject({ accountIdentifier: "Desk 4" });
-    expect(calls.variables[0]?.input).not.toHaveProperty("notes");
-  });
+  test.each([
+    { begun: false, elsewhere: true, says: "Autopay was turned on elsewhere meanwhile. Saving here leaves it so." },
+    { begun: true, elsewhere: false, says: "Autopay was turned off elsewhere meanwhile. Saving here leaves it so." },
+  ])(
+    "what is saved elsewhere while somebody types here stays: card, notes, and autopay ($begun, then $elsewhere)",
+    async ({ begun, elsewhere, says }) => {
+      const live = signedInCustomer();
+      answer(PaymentsScreenDocument, payments({ customerPaymentProfiles: [profile(autopay(begun))] }));
+      const calls = answer(SavePaymentProfileDocument, { savePaymentProfile: profile() });
+      const { user } = renderPortal("/portal/payments");
+      const form = await cardForm();
+      await user.type(form.getByLabelText("Internal reference"), "Desk 4");
+      await waitFor(() => expect(live.listeners()).toBe(1));
+      const saved = profile({ cardLastFour: "9876", notes: "Call first", ...autopay(elsewhere) });
+      answer(PaymentsScreenDocument, payments({ customerPaymentProfiles: [saved], customerCharges: [charge()] }));
+      live.publish({ portalChanged: { kind: "payment", id: saved.id } });
+      expect(await screen.findByText(charge().description)).toBeVisible();
+      expect(form.getByText(says)).toBeVisible();
+      expect(form.queryByText(autopayConsent.text)).not.toBeInTheDocument();
+      await user.click(form.getByRole("button", { name: "Save card details" }));
+      await toast("Preferences saved");
+      expect(calls.variables).toEqual([{ input: { policyId: "VSP-TEST-0001", accountIdentifier: "Desk 4" } }]);
+    },
+  );
 
   test("turning autopay on shows the words that are agreed to and names their version; the day stays", async () => {
-    const agreed = profile({ autopayEnabled: true, autopayConsentAt: "2026-11-20T17:00:00.000Z" });
+    const agreed = profile(autopay(true));
     const calls = answer(SavePaymentProfileDocument, { savePaymentProfile: agreed });
     const { user } = openPayments();
     const form = await cardForm();
@@ -130,7 +140,7 @@ describe("the payments screen", () => {
     // Saved again, while the list is still read, it is no new agreement.
     await user.click(await form.findByRole("button", { name: "Save card details" }));
     await waitFor(() => expect(calls.variables).toHaveLength(2));
-    expect(calls.variables[1]?.input).not.toHaveProperty("autopayConsentVersion");
+    expect(calls.variables[1]).toEqual({ input: { policyId: "VSP-TEST-0001" } });
   });
 
   test("other words than those that were agreed to are read anew and want an agreement of their own; nothing typed is lost", async () => {

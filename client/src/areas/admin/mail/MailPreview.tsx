@@ -13,6 +13,7 @@ import { useId, useState } from "react";
 import { useOutboxMessageQuery, useResendMailMutation, type OutboxMessageQuery } from "../../../generated/graphql";
 import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
 import { fileSizeShort, formatInstant } from "../../../lib/format";
+import { useOneAtATime } from "../../../lib/useOneAtATime";
 import { useNotify } from "../../../ui/notify/useNotify";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
 import { Facts } from "../../../ui/Facts";
@@ -35,23 +36,18 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
   // The list may have no row for it any more, such as under the Failed filter: what becomes of it is asked for here.
   useLiveRefresh({ refresh: () => void query.refetch().catch(() => undefined), enabled: onItsWay });
   const [resendMail] = useResendMailMutation();
-  const [sending, setSending] = useState(false);
+  const { running: sending, run } = useOneAtATime();
   const titleId = useId();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function resend(): Promise<void> {
-    if (sending) return;
-    setSending(true);
     try {
       await resendMail({ variables: { input: { id } } });
       notify({ title: "E-mail queued again" });
     } catch (error) {
       reportFailure(error, "Failed to resend e-mail", { serverMessage: true });
-    } finally {
-      setSending(false);
     }
-    await onResent();
   }
 
   return (
@@ -71,7 +67,11 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
           Close
         </Button>
         {message && (
-          <Button variant="contained" disabled={sending || message.state === "sending"} onClick={() => void resend()}>
+          <Button
+            variant="contained"
+            disabled={sending || message.state === "sending"}
+            onClick={() => void run(resend).then(onResent)}
+          >
             Resend
           </Button>
         )}

@@ -5,15 +5,17 @@ interface PlainSelectProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly disabled?: boolean | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** A choice outside of a form, such as a filter: the platform's own list under a spoken label. */
-export function PlainSelect({ label, value, options, onChange }: PlainSelectProps) {
+export function PlainSelect({ label, value, options, disabled, onChange }: PlainSelectProps) {
   return (
     <Select
       native
       value={value}
+      disabled={disabled}
       input={<OutlinedInput size="small" />}
       inputProps={{ "aria-label": label, title: label }}
       onChange={({ target }) => onChange(target.value)}

@@ -1,5 +1,6 @@
 import { object, string } from "yup";
 
+import { isPlausibleEmail } from "../../../domains/contacts/plausibleEmail";
 import { requiredText } from "../../../ui/form/requiredText";
 
 export interface PublicClaimValues {
@@ -34,7 +35,7 @@ const given = requiredText("Required");
 export const publicClaimSchema = object({
   firstName: given,
   lastName: given,
-  email: string().required("Invalid email").email("Invalid email"),
+  email: string().test("plausible-email", "Invalid email", (email = "") => isPlausibleEmail(email)),
   phone: given,
   message: given,
 });

@@ -18,7 +18,7 @@ interface DocumentsContentProps {
 
 export function DocumentsContent({ requests, vehicles, onChanged }: DocumentsContentProps) {
   const [parameters] = useSearchParams();
-  const named = parameters.get("request");
+  const named = parameters.get("request")?.toLowerCase();
   const open = mostUrgentFirst(openRequests(requests));
   const closed = requests.filter(isClosed);
   const cards = (shown: readonly DocumentRequestCard_RequestFragment[]) => (

@@ -17,7 +17,9 @@ interface AutopayFieldProps {
 
 /** Turning autopay on is an agreement: its words stand here before they are agreed to, and its day stays afterwards. */
 export function AutopayField({ profile, consent, starts }: AutopayFieldProps) {
-  const { values, setFieldValue } = useFormikContext<CardValues>();
+  const { values, setFieldValue, initialValues: before, dirty } = useFormikContext<CardValues>();
+  const changedHere = values.autopayEnabled !== before.autopayEnabled;
+  const changedElsewhere = dirty && profile !== null && profile.autopayEnabled !== before.autopayEnabled;
   const agreedAt = profile?.autopayConsentAt ?? null;
   useNewWords(consent.version, () => {
     if (profile?.autopayEnabled !== true) void setFieldValue("autopayEnabled", false);
@@ -26,7 +28,7 @@ export function AutopayField({ profile, consent, starts }: AutopayFieldProps) {
     <Box sx={{ px: 2, py: 1.5, border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "sunken" }}>
       <SwitchField name="autopayEnabled" label="Autopay" />
       <Box role="status">
-        {beginsAutopay(values, profile) && (
+        {beginsAutopay(values, { before, profile }) && (
           <>
             <Typography variant="body2">{consent.text}</Typography>
             <Typography variant="caption" component="p" sx={{ mt: 0.5, color: "text.secondary" }}>
@@ -44,8 +46,13 @@ export function AutopayField({ profile, consent, starts }: AutopayFieldProps) {
             Nothing is charged until the first day of your coverage is set.
           </Typography>
         )}
-        {!values.autopayEnabled && profile?.autopayEnabled === true && (
+        {!values.autopayEnabled && changedHere && profile?.autopayEnabled === true && (
           <Typography variant="body2">Once saved, nothing is charged by itself any more.</Typography>
+        )}
+        {changedElsewhere && !changedHere && (
+          <Typography variant="body2">
+            {`Autopay was turned ${profile.autopayEnabled ? "on" : "off"} elsewhere meanwhile. Saving here leaves it so.`}
+          </Typography>
         )}
       </Box>
     </Box>

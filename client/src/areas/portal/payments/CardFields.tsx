@@ -17,10 +17,10 @@ export function CardFields() {
           maxLength={100}
           autoComplete="off"
         />
-        <AutocompleteField name="cardBrand" label="Brand" options={cardBrands} autoComplete="cc-type" />
+        <AutocompleteField name="cardBrand" label="Brand" options={cardBrands} maxLength={40} autoComplete="cc-type" />
       </FieldPair>
       <FieldPair>
-        <TextField name="accountName" label="Name on card" maxLength={100} autoComplete="cc-name" />
+        <TextField name="accountName" label="Name on card" maxLength={200} autoComplete="cc-name" />
         <TextField
           name="accountIdentifier"
           label="Internal reference"

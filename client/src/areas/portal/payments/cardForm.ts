@@ -41,44 +41,43 @@ export function digitsUpTo(most: number): (typed: string) => string {
   return (typed) => typed.replace(/\D/g, "").slice(0, most);
 }
 
-/** Autopay that begins is an agreement: it names the words that were agreed to. */
-export function beginsAutopay(values: CardValues, profile: CardDetails_ProfileFragment | null): boolean {
-  return values.autopayEnabled && !(profile?.autopayEnabled === true && profile.autopayConsentAt !== null);
+/** What the form began with, and what is on file by now. */
+interface Known {
+  readonly before: CardValues;
+  readonly profile: CardDetails_ProfileFragment | null;
 }
 
-interface KnownProfile {
-  /** What the form began with. */
-  readonly before: CardValues;
-  /** What is on file by now. */
-  readonly profile: CardDetails_ProfileFragment | null;
-  readonly consentVersion: string;
+/** Autopay that begins is an agreement: it names the words that were agreed to. */
+export function beginsAutopay(values: CardValues, { before, profile }: Known): boolean {
+  return values.autopayEnabled && !before.autopayEnabled && profile?.autopayEnabled !== true;
 }
 
 /**
- * What is sent: empty fields are left out, unless they held something when the form began, which is cleared; month and year as numbers. What
- * somebody else wrote meanwhile into a field that is empty here stays.
+ * What is sent: only what was changed here, so that what somebody wrote elsewhere meanwhile stays; a field that was emptied is cleared; month
+ * and year are numbers.
  */
 export function toProfile(
   policyId: string,
   values: CardValues,
-  { before, profile, consentVersion }: KnownProfile,
+  { consentVersion, ...known }: Known & { readonly consentVersion: string },
 ): SavePaymentProfileInput {
-  const given = <T>(field: keyof CardValues, value: T): T | null | undefined => {
-    if (String(values[field]).trim() !== "") return value;
-    return before[field] === "" ? undefined : null;
+  const { before } = known;
+  const changed = <T>(field: keyof CardValues, value: T): T | null | undefined => {
+    if (values[field] === before[field]) return undefined;
+    return String(values[field]).trim() === "" ? null : value;
   };
   return {
     policyId,
-    paymentMethod: given("paymentMethod", values.paymentMethod),
-    cardBrand: given("cardBrand", values.cardBrand),
-    accountName: given("accountName", values.accountName),
-    accountIdentifier: given("accountIdentifier", values.accountIdentifier),
-    cardLastFour: given("cardLastFour", values.cardLastFour),
-    cardExpiryMonth: given("cardExpiryMonth", Number(values.cardExpiryMonth)),
-    cardExpiryYear: given("cardExpiryYear", Number(values.cardExpiryYear)),
-    billingZip: given("billingZip", values.billingZip),
-    notes: given("notes", values.notes),
-    autopayEnabled: values.autopayEnabled,
-    ...(beginsAutopay(values, profile) ? { autopayConsentVersion: consentVersion } : {}),
+    paymentMethod: changed("paymentMethod", values.paymentMethod),
+    cardBrand: changed("cardBrand", values.cardBrand),
+    accountName: changed("accountName", values.accountName),
+    accountIdentifier: changed("accountIdentifier", values.accountIdentifier),
+    cardLastFour: changed("cardLastFour", values.cardLastFour),
+    cardExpiryMonth: changed("cardExpiryMonth", Number(values.cardExpiryMonth)),
+    cardExpiryYear: changed("cardExpiryYear", Number(values.cardExpiryYear)),
+    billingZip: changed("billingZip", values.billingZip),
+    notes: changed("notes", values.notes),
+    autopayEnabled: changed("autopayEnabled", values.autopayEnabled),
+    ...(beginsAutopay(values, known) ? { autopayConsentVersion: consentVersion } : {}),
   };
 }

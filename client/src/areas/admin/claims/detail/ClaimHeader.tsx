@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 
 import { claimStatusLabel } from "../../../../domains/claims/claimStatus";
 import { ClaimStatusBadge } from "../../../../domains/claims/ClaimStatusBadge";
 import { claimantName } from "../../../../domains/claims/claimWords";
 import { useAssignClaimMutation } from "../../../../generated/graphql";
+import { useOneAtATime } from "../../../../lib/useOneAtATime";
 import { paths } from "../../../../lib/paths";
 import { adminSession, useSession } from "../../../../lib/session";
 import { phoneLink } from "../../../../lib/siteConfig";
@@ -56,26 +56,22 @@ export function ClaimHeader({ claim }: ClaimHeaderProps) {
 function AssignToMe({ claim: { id, assignedToName } }: ClaimHeaderProps) {
   const { name } = useSession(adminSession);
   const [assignClaim] = useAssignClaimMutation();
-  const [assigning, setAssigning] = useState(false);
+  const { running: assigning, run } = useOneAtATime();
   const notify = useNotify();
   const reportFailure = useReportFailure();
   if (assignedToName !== null && assignedToName === name) return null;
 
   async function assign(): Promise<void> {
-    if (assigning) return;
-    setAssigning(true);
     try {
       await assignClaim({ variables: { id } });
       notify({ title: "Success", description: "This claim is assigned to you" });
     } catch (error) {
       reportFailure(error, "Failed to update claim");
-    } finally {
-      setAssigning(false);
     }
   }
 
   return (
-    <Button variant="outlined" color="inherit" disabled={assigning} onClick={() => void assign()}>
+    <Button variant="outlined" color="inherit" disabled={assigning} onClick={() => void run(assign)}>
       Assign to me
     </Button>
   );

@@ -18,9 +18,11 @@ function ClaimOf({ id }: { readonly id: string }) {
   const query = useClaimScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   const refreshSoon = useCalmly(refresh);
+  // An address may spell the id in another way.
+  const shownId = query.data?.claim?.id ?? id;
   useLiveRefresh({
     subscription: ClaimChangesDocument,
-    onEvent: ({ claimChanged }) => claimChanged.claimId === id && refreshSoon(),
+    onEvent: ({ claimChanged }) => claimChanged.claimId === shownId && refreshSoon(),
     refresh,
   });
   return (

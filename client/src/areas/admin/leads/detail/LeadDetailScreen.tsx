@@ -21,9 +21,11 @@ function LeadOf({ id }: { readonly id: string }) {
   const [deleted, setDeleted] = useState(false);
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   const refreshSoon = useCalmly(refresh);
+  // An address may spell the id in another way.
+  const shownId = query.data?.lead?.id ?? id;
   useLiveRefresh({
     subscription: LeadChangesDocument,
-    onEvent: ({ leadChanged }) => leadChanged.leadId === id && refreshSoon(),
+    onEvent: ({ leadChanged }) => leadChanged.leadId === shownId && refreshSoon(),
     refresh,
     enabled: !deleted,
   });

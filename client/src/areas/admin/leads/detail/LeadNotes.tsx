@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useId, useState, type KeyboardEvent } from "react";
+import { useId, type KeyboardEvent } from "react";
 
 import { useAddLeadNoteMutation, type LeadNotes_NoteFragment } from "../../../../generated/graphql";
 import { useRequestKey } from "../../../../lib/useRequestKey";
 import { isBlank } from "../../../../lib/blank";
+import { useOneAtATime } from "../../../../lib/useOneAtATime";
 import { FieldShell } from "../../../../ui/form/FieldShell";
 import { useNotify } from "../../../../ui/notify/useNotify";
 import { NoteList } from "../../parts/NoteList";
@@ -22,15 +23,14 @@ interface LeadNotesProps {
 
 export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesProps) {
   const [addNote] = useAddLeadNoteMutation();
-  const [adding, setAdding] = useState(false);
+  const { running: adding, run } = useOneAtATime();
   const { keyFor, done } = useRequestKey();
   const noteId = useId();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function add(): Promise<void> {
-    if (adding || isBlank(draft)) return;
-    setAdding(true);
+    if (isBlank(draft)) return;
     try {
       const request = { leadId, content: draft };
       await addNote({ variables: { input: { ...request, idempotencyKey: keyFor(request) } } });
@@ -40,13 +40,11 @@ export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesP
       await onAdded();
     } catch (error) {
       reportFailure(error, "Failed to add note");
-    } finally {
-      setAdding(false);
     }
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void add();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void run(add);
   }
 
   // The notes stand inside the form of the lead and are saved by themselves, so this is no form of its own.
@@ -64,7 +62,7 @@ export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesP
             onKeyDown={onKeyDown}
           />
         </FieldShell>
-        <Button variant="outlined" disabled={isBlank(draft) || adding} onClick={() => void add()}>
+        <Button variant="outlined" disabled={isBlank(draft) || adding} onClick={() => void run(add)}>
           Add Note
         </Button>
       </Box>

@@ -18,9 +18,11 @@ function PolicyOf({ id }: { readonly id: string }) {
   const query = usePolicyOverviewScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   const refreshSoon = useCalmly(refresh);
+  // An address may spell the id in another way.
+  const shownId = query.data?.policy?.id ?? id;
   useLiveRefresh({
     subscription: PolicyChangesDocument,
-    onEvent: ({ policyChanged }) => policyChanged.policyId === id && refreshSoon(),
+    onEvent: ({ policyChanged }) => policyChanged.policyId === shownId && refreshSoon(),
     refresh,
   });
   return (

@@ -4,6 +4,7 @@ import { Link as RouterLink } from "react-router-dom";
 
 import { useConvertLeadMutation } from "../../../../../generated/graphql";
 import { errorCode } from "../../../../../lib/errors";
+import { useOneAtATime } from "../../../../../lib/useOneAtATime";
 import { paths } from "../../../../../lib/paths";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { useNotify } from "../../../../../ui/notify/useNotify";
@@ -23,7 +24,8 @@ interface ConvertLeadProps {
 
 /** Back-office specification, section 4: a lead is converted once. After that its policy is one press away. */
 export function ConvertLead({ lead, act, onConverted }: ConvertLeadProps) {
-  const [convertLead, { loading }] = useConvertLeadMutation();
+  const [convertLead] = useConvertLeadMutation();
+  const { running, run } = useOneAtATime();
   const [asking, setAsking] = useState(false);
   const { savedFirst, question } = useSavedFirst(
     "The policy and its portal sign-in are made from the lead as it is saved.",
@@ -57,11 +59,11 @@ export function ConvertLead({ lead, act, onConverted }: ConvertLeadProps) {
       <Button
         variant="outlined"
         color="inherit"
-        disabled={converted || loading}
-        aria-busy={loading}
+        disabled={converted || running}
+        aria-busy={running}
         onClick={() => savedFirst(() => setAsking(true))}
       >
-        {converted ? "Policy Created" : loading ? "Converting..." : "Convert to Policy"}
+        {converted ? "Policy Created" : running ? "Converting..." : "Convert to Policy"}
       </Button>
       {lead.policy && (
         <Button
@@ -76,7 +78,12 @@ export function ConvertLead({ lead, act, onConverted }: ConvertLeadProps) {
       )}
       {question}
       {asking && !converted && (
-        <ConversionDialog lead={lead} onConvert={convert} onError={onError} onClose={() => setAsking(false)} />
+        <ConversionDialog
+          lead={lead}
+          onConvert={(values) => run(() => convert(values))}
+          onError={onError}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from "react";
 import { useSendContractMutation } from "../../../../../generated/graphql";
 import { fileSizeShort } from "../../../../../lib/format";
 import { dataUrlOfFile, unreadableFile } from "../../../../../lib/readFile";
+import { useOneAtATime } from "../../../../../lib/useOneAtATime";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { UnsavedChanges } from "../../../../../ui/form/UnsavedChanges";
 import { useNotify } from "../../../../../ui/notify/useNotify";
@@ -32,7 +33,7 @@ const contractOfSaved =
 export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
   const [sendContract] = useSendContractMutation();
   const [file, setFile] = useState<File | null>(null);
-  const [sending, setSending] = useState(false);
+  const { running: sending, run } = useOneAtATime();
   const buttons = useRef<HTMLDivElement>(null);
   const { savedFirst, question } = useSavedFirst(contractOfSaved);
   const chooser = useRef<HTMLInputElement>(null);
@@ -60,8 +61,6 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
   }
 
   async function send(): Promise<void> {
-    if (sending) return;
-    setSending(true);
     try {
       const chosen = await fileFields(file).catch(() => null);
       if (chosen === null) {
@@ -78,8 +77,6 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
     } catch (error) {
       reportFailure(error, "Failed to send contract", { serverMessage: true });
       void refresh();
-    } finally {
-      setSending(false);
     }
   }
 
@@ -108,7 +105,7 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
           size="small"
           disabled={sending}
           aria-busy={sending}
-          onClick={() => savedFirst(send)}
+          onClick={() => savedFirst(() => run(send))}
         >
           {sending ? "Sending..." : "Send contract"}
         </Button>

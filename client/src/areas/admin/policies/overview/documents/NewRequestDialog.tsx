@@ -5,13 +5,14 @@ import { useId } from "react";
 
 import { useCreateDocumentRequestMutation } from "../../../../../generated/graphql";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
+import { useToday } from "../../../../../lib/useToday";
 import { FormDialog } from "../../../../../ui/form/FormDialog";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { StateMessage } from "../../../../../ui/StateMessage";
 import { useReportFailure } from "../../../session/useReportFailure";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { NewRequestFields } from "./NewRequestFields";
-import { newRequestValues, requestInput, type NewRequestValues } from "./newRequestValues";
+import { newRequestSchema, newRequestValues, requestInput, type NewRequestValues } from "./newRequestValues";
 
 interface NewRequestDialogProps {
   readonly policy: PolicyOverviewData;
@@ -23,6 +24,7 @@ const title = "Request a document";
 
 export function NewRequestDialog({ policy, onClose, onCreated }: NewRequestDialogProps) {
   const [createRequest] = useCreateDocumentRequestMutation();
+  const today = useToday();
   const { keyFor, done } = useRequestKey();
   const titleId = useId();
   const notify = useNotify();
@@ -60,6 +62,7 @@ export function NewRequestDialog({ policy, onClose, onCreated }: NewRequestDialo
       title={title}
       maxWidth="sm"
       initialValues={newRequestValues(policy.customers[0]?.id ?? "")}
+      schema={newRequestSchema(today)}
       onSubmit={create}
       onError={(error) =>
         reportFailure(error, "Unable to create request", { title: "Unable to create request", serverMessage: true })

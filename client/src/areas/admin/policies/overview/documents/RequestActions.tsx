@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
 
 import { documentStatuses } from "../../../../../domains/documents/documentRequests";
 import {
@@ -9,6 +8,7 @@ import {
   type DocumentRequests_RequestFragment,
 } from "../../../../../generated/graphql";
 import { errorCode } from "../../../../../lib/errors";
+import { useOneAtATime } from "../../../../../lib/useOneAtATime";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { useReportFailure } from "../../../session/useReportFailure";
 
@@ -27,13 +27,11 @@ const actions: readonly (readonly [status: DocumentRequestStatus, label: string]
 
 export function RequestActions({ request, refresh }: RequestActionsProps) {
   const [setStatus] = useSetDocumentRequestStatusMutation();
-  const [pending, setPending] = useState(false);
+  const { running, run } = useOneAtATime();
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
   async function change(status: DocumentRequestStatus): Promise<void> {
-    if (pending) return;
-    setPending(true);
     try {
       await setStatus({ variables: { input: { id: request.id, version: request.version, status } } });
       notify({ title: "Status updated", description: `${request.title}: ${documentStatuses[status].label}` });
@@ -42,10 +40,7 @@ export function RequestActions({ request, refresh }: RequestActionsProps) {
         title: "Update failed",
         serverMessage: errorCode(error) === "CONFLICT",
       });
-    } finally {
-      setPending(false);
     }
-    await refresh();
   }
 
   return (
@@ -58,9 +53,9 @@ export function RequestActions({ request, refresh }: RequestActionsProps) {
             size="small"
             variant="outlined"
             color="inherit"
-            disabled={pending}
+            disabled={running}
             aria-label={`${label}: ${request.title}`}
-            onClick={() => void change(status)}
+            onClick={() => void run(() => change(status)).then(refresh)}
           >
             {label}
           </Button>

@@ -1,3 +1,5 @@
+import { object, string } from "yup";
+
 import { documentTypes } from "../../../../../domains/documents/documentRequests";
 import type { CreateDocumentRequestInput, DocumentRequestType } from "../../../../../generated/graphql";
 
@@ -8,6 +10,15 @@ export interface NewRequestValues {
   readonly instructions: string;
   readonly dueDate: string | null;
   readonly sendEmail: boolean;
+}
+
+/** `today` is a day in New York. Days compare as they are written. */
+export function newRequestSchema(today: string) {
+  return object({
+    dueDate: string()
+      .nullable()
+      .test("not-before-today", "A day that is not before today.", (day) => !day || day >= today),
+  });
 }
 
 /** Title and instructions that a type begins with. (back-office specification, section 5) */

@@ -10,7 +10,7 @@ import { SelectField } from "../../../../../ui/form/SelectField";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton";
 import { TextField } from "../../../../../ui/form/TextField";
 import { FieldGrid } from "../../../parts/FieldGrid";
-import { bodyOf, blankDraft, draftFrom, type Draft } from "./draft";
+import { bodyOf, customDraft, draftFrom, type Draft } from "./draft";
 import { EmailPreview } from "./EmailPreview";
 import { TemplateTools } from "./TemplateTools";
 
@@ -28,7 +28,7 @@ export function Composer({ policyId, templates, refresh, onClose }: ComposerProp
 
   function onTemplate(id: string): void {
     const template = templates.find((known) => known.id === id);
-    void setValues(template ? draftFrom(template, values) : { ...blankDraft(values.to), message: values.message });
+    void setValues(template ? draftFrom(template, values) : customDraft(values));
   }
 
   return (

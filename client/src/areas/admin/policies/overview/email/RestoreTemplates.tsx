@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 
 import { useRestoreEmailTemplatesMutation, type EmailTools_TemplateFragment } from "../../../../../generated/graphql";
+import { useOneAtATime } from "../../../../../lib/useOneAtATime";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { useReportFailure } from "../../../session/useReportFailure";
 
@@ -14,7 +15,8 @@ const builtInCount = 4;
 
 /** Brings deleted built-in templates back; offered while one is missing. */
 export function RestoreTemplates({ templates, onRestored }: RestoreTemplatesProps) {
-  const [restore, { loading }] = useRestoreEmailTemplatesMutation();
+  const [restore] = useRestoreEmailTemplatesMutation();
+  const { running, run } = useOneAtATime();
   const notify = useNotify();
   const reportFailure = useReportFailure();
   if (templates.filter(({ builtInKey }) => builtInKey !== null).length >= builtInCount) return null;
@@ -33,7 +35,7 @@ export function RestoreTemplates({ templates, onRestored }: RestoreTemplatesProp
   }
 
   return (
-    <Button variant="text" color="inherit" disabled={loading} aria-busy={loading} onClick={() => void bringBack()}>
+    <Button variant="text" color="inherit" disabled={running} aria-busy={running} onClick={() => void run(bringBack)}>
       Restore built-in templates
     </Button>
   );

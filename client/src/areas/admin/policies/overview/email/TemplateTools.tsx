@@ -8,11 +8,12 @@ import {
   useSaveEmailTemplateMutation,
   type EmailTools_TemplateFragment,
 } from "../../../../../generated/graphql";
+import { useOneAtATime } from "../../../../../lib/useOneAtATime";
 import { ConfirmDialog } from "../../../../../ui/ConfirmDialog";
 import { TextField } from "../../../../../ui/form/TextField";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { useReportFailure } from "../../../session/useReportFailure";
-import { blankDraft, bodyOf, draftFrom, templateRefusal, type Draft } from "./draft";
+import { bodyOf, customDraft, savedDraft, templateRefusal, type Draft } from "./draft";
 
 interface TemplateToolsProps {
   readonly templates: readonly EmailTools_TemplateFragment[];
@@ -22,8 +23,9 @@ interface TemplateToolsProps {
 /** Keeps what is being written for the whole team. Under the name of the chosen template it takes that one's place. */
 export function TemplateTools({ templates, refresh }: TemplateToolsProps) {
   const { values, setValues } = useFormikContext<Draft>();
-  const [saveTemplate, { loading: saving }] = useSaveEmailTemplateMutation();
+  const [saveTemplate] = useSaveEmailTemplateMutation();
   const [deleteTemplate] = useDeleteEmailTemplateMutation();
+  const { running: saving, run } = useOneAtATime();
   const [deleting, setDeleting] = useState(false);
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -45,7 +47,7 @@ export function TemplateTools({ templates, refresh }: TemplateToolsProps) {
       });
       notify({ title: "Template saved", description: name });
       await refresh();
-      if (data) await setValues(draftFrom(data.saveEmailTemplate, values));
+      if (data) await setValues((now) => savedDraft(data.saveEmailTemplate, { sent: values, now }));
     } catch (error) {
       reportFailure(error, "Failed to save template", { title: "Could not save template", serverMessage: true });
     }
@@ -55,7 +57,7 @@ export function TemplateTools({ templates, refresh }: TemplateToolsProps) {
     try {
       await deleteTemplate({ variables: { id } });
       notify({ title: "Template deleted" });
-      await setValues(blankDraft(values.to));
+      await setValues(customDraft);
       await refresh();
     } catch (error) {
       reportFailure(error, "Failed to delete template", { title: "Could not delete template", serverMessage: true });
@@ -72,7 +74,7 @@ export function TemplateTools({ templates, refresh }: TemplateToolsProps) {
         <Box sx={{ flex: "1 1 14rem" }}>
           <TextField name="templateName" label="Template name" maxLength={200} autoComplete="off" />
         </Box>
-        <Button variant="outlined" color="inherit" disabled={saving} aria-busy={saving} onClick={() => void save()}>
+        <Button variant="outlined" color="inherit" disabled={saving} aria-busy={saving} onClick={() => void run(save)}>
           Save template
         </Button>
         {chosen && (

@@ -29,6 +29,29 @@ export function draftFrom(template: EmailTools_TemplateFragment, { to, message }
   return { templateId: id, to, subject, message, bodyHtml, templateName: name };
 }
 
+/** The draft without its template: whom it goes to and the message of its own stay. */
+export function customDraft({ to, message }: Draft): Draft {
+  return { ...blankDraft(to), message };
+}
+
+interface Saving {
+  /** The draft that was saved as the template. */
+  readonly sent: Draft;
+  /** What has become of it since. */
+  readonly now: Draft;
+}
+
+/** The draft as one of the template that it was saved as. What was typed or chosen meanwhile stays. */
+export function savedDraft(template: EmailTools_TemplateFragment, { sent, now }: Saving): Draft {
+  if (now.templateId !== sent.templateId) return now;
+  return {
+    ...now,
+    templateId: template.id,
+    templateName: now.templateName === sent.templateName ? template.name : now.templateName,
+    bodyHtml: bodyOf(now) === bodyOf(sent) ? template.bodyHtml : bodyOf(now),
+  };
+}
+
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",

@@ -26,7 +26,6 @@ export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps
   async function send(): Promise<void> {
     if (!(await upload(file))) return;
     setFile(null);
-    if (chooser.current) chooser.current.value = "";
     await onUploaded();
   }
 
@@ -61,7 +60,11 @@ export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps
           type="file"
           tabIndex={-1}
           disabled={sending}
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          onChange={({ target }) => {
+            setFile(target.files?.[0] ?? null);
+            // So that the same file can be chosen again.
+            target.value = "";
+          }}
         />
       </VisuallyHidden>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>

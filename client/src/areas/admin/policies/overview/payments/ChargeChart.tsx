@@ -34,19 +34,20 @@ const Chart = styled("svg")(({ theme }) => ({
   ),
 }));
 
-/** Twelve months as stacked bars. The totals below and the list behind them are its text equivalent. */
+/** Twelve months as stacked bars. Their totals below and the list behind them are its text equivalent. */
 export function ChargeChart({ charges, today }: ChargeChartProps) {
   const months = chargeMonths(charges, today);
-  const totals = chargeTotals(charges);
+  const totals = chargeTotals(months);
   const entries = outcomes
     .filter((outcome) => totals[outcome] > 0)
     .map((outcome) => ({ outcome, words: `${looks[outcome].label} ${formatMoney(totals[outcome])}` }));
+  const inAll = entries.length === 0 ? "None" : entries.map(({ words }) => words).join(", ");
   const highest = Math.max(1, ...months.map((month) => sum(month)));
   return (
     <Box>
       <Chart
         role="img"
-        aria-label={`Charges of the last twelve months. In all: ${entries.map(({ words }) => words).join(", ")}.`}
+        aria-label={`Charges of the last twelve months. In all: ${inAll}.`}
         width="100%"
         height={height}
       >

@@ -9,10 +9,13 @@ import { ChargeChart } from "./ChargeChart";
 import { ChargeStatusChoice } from "./ChargeStatusChoice";
 
 interface ChargeHistoryProps {
-  /** Newest first. */
+  /** Newest first: one more than is shown, where there are so many. */
   readonly charges: readonly Billing_ChargeFragment[];
   readonly refresh: () => unknown;
 }
+
+/** As many as the list shows; the policy is read with one more. */
+const shownAtMost = 100;
 
 export function ChargeHistory({ charges, refresh }: ChargeHistoryProps) {
   const today = useToday();
@@ -23,14 +26,20 @@ export function ChargeHistory({ charges, refresh }: ChargeHistoryProps) {
       </Typography>
     );
   }
+  const shown = charges.slice(0, shownAtMost);
   return (
     <>
-      <ChargeChart charges={charges} today={today} />
+      <ChargeChart charges={shown} today={today} />
       <Box component="ul" aria-label="Charges, newest first" sx={{ listStyle: "none", m: 0, mt: 1, p: 0 }}>
-        {charges.map((charge) => (
+        {shown.map((charge) => (
           <ChargeLine key={charge.id} charge={charge} refresh={refresh} />
         ))}
       </Box>
+      {charges.length > shownAtMost && (
+        <Typography variant="body2" color="textSecondary">
+          {`There are more. These are the newest ${shownAtMost} charges.`}
+        </Typography>
+      )}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function RecordChargeDialog({ policy, onClose, onRecorded }: RecordCharge
       title="Record charge"
       maxWidth="sm"
       initialValues={newCharge(policy.monthlyPaymentCents, today)}
-      schema={chargeSchema}
+      schema={chargeSchema(today)}
       onSubmit={record}
       onError={(error) =>
         reportFailure(error, "Failed to record charge", { title: "Could not record charge", serverMessage: true })

@@ -41,6 +41,8 @@ export function chargeMonths(charges: readonly Billing_ChargeFragment[], today: 
   });
 }
 
-export function chargeTotals(charges: readonly Billing_ChargeFragment[]): Amounts {
-  return charges.reduce(plus, nothing);
+/** Cents by outcome of all these months. */
+export function chargeTotals(months: readonly ChargeMonth[]): Amounts {
+  const total = (outcome: ChargeOutcome): number => months.reduce((cents, month) => cents + month[outcome], 0);
+  return { paid: total("paid"), open: total("open"), failed: total("failed"), refunded: total("refunded") };
 }

@@ -1,4 +1,4 @@
-import { object } from "yup";
+import { object, string } from "yup";
 
 import type { ChargeStatus, RecordChargeInput } from "../../../../../generated/graphql";
 import { centsSchema } from "../../../../../ui/form/centsSchema";
@@ -13,10 +13,16 @@ export interface ChargeValues {
   readonly notes: string;
 }
 
-export const chargeSchema = object({
-  description: requiredText("Say what was charged."),
-  amountCents: centsSchema().required("Enter the amount.").min(1, "More than $0.00."),
-});
+/** `today` is a day in New York. Days compare as they are written. */
+export function chargeSchema(today: string) {
+  return object({
+    description: requiredText("Say what was charged."),
+    amountCents: centsSchema().required("Enter the amount.").min(1, "More than $0.00."),
+    chargedOn: string()
+      .nullable()
+      .test("not-after-today", "A day that is not after today.", (day) => !day || day <= today),
+  });
+}
 
 /** A new charge: usually the monthly payment, paid today. */
 export function newCharge(monthlyPaymentCents: number | null, today: string): ChargeValues {
