@@ -285,6 +285,12 @@ describe("a charge", () => {
     for (const status of ["paid", "refunded", "failed", "pending", "paid"])
       expect((await change(id, { status })).json.data).toMatchObject({ status, notes: "by phone" });
     const { json } = await change(id, { status: "paid", notes: `card ${CARD_NUMBER}` });
+    const about = { chargeId: id, description: "Down payment", amountCents: 8331 };
+    const told = (await historyOf(staff, holder.policyId)).slice(0, 2).map(({ details }) => details);
+    expect(told).toEqual([
+      { ...about, notesChanged: true },
+      { ...about, from: "pending", to: "paid" },
+    ]);
     expect(json.data.notes).toBe("card **** **** **** 4242");
     expect((await change(id, { status: "failed" }, { "if-match": `"${made.json.data.version}"` })).status).toBe(409);
     const newest = await record({ description: "Second", amountCents: 100 });
