@@ -1,7 +1,10 @@
+import type { EntityManager } from "typeorm";
+
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
-import type { Area } from "./sessionKinds.js";
 import type { SessionCookies } from "./sessionCookies.js";
+import { type Area, SESSION_KINDS } from "./sessionKinds.js";
+import { endingAllOf } from "./sessions.js";
 
 /**
  * Begins a session for this account in the browser that asks. What the sign-in has checked is asked once more when the session is there: whoever changes it
@@ -21,9 +24,22 @@ export async function endSession(ctx: RequestContext, area: Area): Promise<void>
   await cookiesOf(ctx).end(area);
 }
 
-/** Ends every session of an account in every browser: it was removed, or has another password. */
-export async function endAllSessions(ctx: RequestContext, area: Area, ownerId: string): Promise<void> {
-  await cookiesOf(ctx).endAllOf(area, ownerId);
+/**
+ * Changes an account so that none of its sessions may live on, in any browser: it is removed, or has another password. Both happen or neither. Where
+ * `change` holds the account's row, whoever signs in meanwhile waits for it, and `openSession` then sees the change.
+ */
+export async function endAllSessions(
+  ctx: RequestContext,
+  area: Area,
+  ownerId: string,
+  change: (manager: EntityManager) => Promise<void>,
+): Promise<void> {
+  const cookies = cookiesOf(ctx);
+  await ctx.database.transaction(async (manager) => {
+    await change(manager);
+    await manager.query(endingAllOf(SESSION_KINDS[area]), [ownerId]);
+  });
+  cookies.forgetAll();
 }
 
 /** Whether the browser has a living session of this area too, whichever area the request speaks for. It is no use of that session. */

@@ -39,8 +39,9 @@ export class SessionCookies {
     this.set(area, "", 0);
   }
 
-  async endAllOf(area: Area, ownerId: string): Promise<void> {
-    await this.sessions.endAllOf(SESSION_KINDS[area], ownerId);
+  /** Others than this browser's may have ended. */
+  forgetAll(): void {
+    this.sessions.forgetAll();
   }
 
   async holds(area: Area): Promise<boolean> {

@@ -95,10 +95,10 @@ export class Sessions {
     this.forget(tokenHash);
   }
 
-  /** Ends every session of an account, as after a change of its password or role. */
-  async endAllOf(kind: SessionKind, ownerId: string): Promise<void> {
-    await this.pool.query(endingAllOf(kind), [ownerId]);
-    this.forgetAll();
+  /** At once in this process: what other ones remember ends with the announcement. */
+  forgetAll(): void {
+    this.endings += 1;
+    this.cache.clear();
   }
 
   private async readRow(kind: SessionKind, tokenHash: string, slide: boolean): Promise<SessionRow | undefined> {
@@ -129,11 +129,6 @@ export class Sessions {
     this.endings += 1;
     this.cache.delete(tokenHash);
     for (const watcher of this.watchers.get(tokenHash) ?? []) watcher();
-  }
-
-  private forgetAll(): void {
-    this.endings += 1;
-    this.cache.clear();
   }
 }
 

@@ -4,6 +4,7 @@ import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
+import { uuidOf } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { addresseeOf } from "./addressee.js";
@@ -25,7 +26,12 @@ export async function resendContract(
   key: string | null | undefined,
 ): Promise<Rows<Contract>> {
   await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "resendContract", key, request: { id } }, async () => await resend(manager, ctx, id)),
+    once(
+      manager,
+      ctx,
+      { scope: "resendContract", key, request: { id: uuidOf(id) } },
+      async () => await resend(manager, ctx, id),
+    ),
   );
   return one(Contract, { where: sql`root.id = ${id}::uuid` });
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import { isUuid } from "../core/ids.js";
+import { isUuid, uuidOf } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { isBlank } from "../core/text.js";
@@ -34,7 +34,8 @@ import { mailContractLink } from "./mailContractLink.js";
  * quote that is not the lead's; CONFLICT when the quote has a contract that was sent and is not void. A draft is superseded.
  */
 export async function sendContract(ctx: RequestContext, input: SendContractInput): Promise<Rows<Contract>> {
-  const { idempotencyKey: key, ...request } = input;
+  const { idempotencyKey: key, ...sent } = input;
+  const request = { ...sent, leadId: uuidOf(sent.leadId), quoteId: uuidOf(sent.quoteId) };
   const file = uploadedFile(input);
   const salespersonEmail = checkedSalesperson(input.salespersonEmail);
   // Known beforehand, because the document names it. (contractReference.ts)

@@ -1,3 +1,5 @@
+import { newYorkInstant } from "./newYorkTime.js";
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
 const newYork = new Intl.DateTimeFormat("en-CA", {
@@ -14,14 +16,38 @@ const newYork = new Intl.DateTimeFormat("en-CA", {
 export function calendarDayOf(text: string): string | undefined {
   const bare = text.trim();
   if (DAY.test(bare)) return isRealDay(bare) ? bare : undefined;
-  const [, day, time, zone] = TIMESTAMP.exec(bare) ?? [];
-  if (day === undefined || !isRealDay(day)) return undefined;
-  if (zone === undefined) return day;
-  const instant = new Date(`${day}T${time}${zone.toUpperCase()}`);
-  if (Number.isNaN(instant.getTime())) return undefined;
-  const utc = instant.toISOString();
-  const meant = utc.endsWith("T00:00:00.000Z") ? utc.slice(0, 10) : newYorkDay(instant);
+  const timestamp = timestampOf(bare);
+  if (timestamp === undefined) return undefined;
+  const utc = timestamp.instant.toISOString();
+  const isDay = !timestamp.hasZone || utc.endsWith("T00:00:00.000Z");
+  const meant = isDay ? utc.slice(0, 10) : newYorkDay(timestamp.instant);
   return isRealDay(meant) ? meant : undefined;
+}
+
+const NOON = 12 * 60;
+
+/**
+ * The moment that a text of a client means: of a date only the day is known, and noon in New York stands for it; a time without a zone is UTC.
+ * Undefined: the text means no moment.
+ */
+export function instantOf(text: string): Date | undefined {
+  const bare = text.trim();
+  if (DAY.test(bare)) return isRealDay(bare) ? newYorkInstant({ day: bare, minutes: NOON }) : undefined;
+  const instant = timestampOf(bare)?.instant;
+  return instant !== undefined && isRealDay(instant.toISOString().slice(0, 10)) ? instant : undefined;
+}
+
+interface Timestamp {
+  readonly instant: Date;
+  readonly hasZone: boolean;
+}
+
+/** Read as UTC where it has no zone. Its year may be one that nothing else here can hold. */
+function timestampOf(text: string): Timestamp | undefined {
+  const [, day, time, zone] = TIMESTAMP.exec(text) ?? [];
+  if (day === undefined || !isRealDay(day)) return undefined;
+  const instant = new Date(`${day}T${time}${zone?.toUpperCase() ?? "Z"}`);
+  return Number.isNaN(instant.getTime()) ? undefined : { instant, hasZone: zone !== undefined };
 }
 
 /** The day that it is in New York at that moment. */

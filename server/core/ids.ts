@@ -4,3 +4,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function isUuid(id: string): boolean {
   return UUID.test(id);
 }
+
+/** An id as it is stored, from one as it was sent: its case says nothing. */
+export function uuidOf(text: string): string {
+  return text.toLowerCase();
+}

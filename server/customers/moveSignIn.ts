@@ -2,6 +2,8 @@ import { type EntityManager, QueryFailedError } from "typeorm";
 
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import { endingAllOf } from "../auth/sessions.js";
+import { moveClaims } from "../claims/moveClaims.js";
+import type { RequestContext } from "../context.js";
 import type { Lead } from "../leads/lead.entity.js";
 import { joinPolicy, signInEmailOf } from "./joinPolicy.js";
 
@@ -10,10 +12,15 @@ type Holder = Pick<Lead, "id" | "email" | "firstName" | "lastName">;
 /**
  * The e-mail of a lead has changed: whoever signed in to its policy with the former one does so with the new one. (contract.md section 4,
  * policy) A customer of this policy alone keeps everything under the new address, unless somebody has that address already; else the policy
- * passes to whoever has it or to a new customer. Open sessions of the former one end. With nowhere to move to (no e-mail, or none that can be one) the sign-in stays.
- * Of a lead that is locked.
+ * passes to whoever has it or to a new customer. The policy's claims are answered at the new address. Open sessions of the former one end. With
+ * nowhere to move to (no e-mail, or none that can be one) the sign-in stays. Of a lead that is locked.
  */
-export async function moveSignIn(manager: EntityManager, formerEmail: string | null, lead: Holder): Promise<void> {
+export async function moveSignIn(
+  manager: EntityManager,
+  ctx: RequestContext,
+  formerEmail: string | null,
+  lead: Holder,
+): Promise<void> {
   const to = signInEmailOf(lead);
   const policies: readonly { id: string }[] = await manager.query(
     "select id from policy where lead_id = $1 for update",
@@ -24,14 +31,15 @@ export async function moveSignIn(manager: EntityManager, formerEmail: string | n
   const from = signInEmailOf({ email: formerEmail }) ?? (await emailThatStayed(manager, policyId));
   if (to === from) return;
   const former = await lockFormer(manager, policyId, from, to);
-  if (former !== undefined) {
-    // Whoever still reads that mailbox is not the holder. Where the address has other policies, nobody knows which number a session was opened with: its
-    // owner signs in again, the holder of this one does not.
-    await manager.query(endingAllOf(SESSION_KINDS.customer), [former.id]);
-    if (former.alone && (await rename(manager, former.id, to))) return;
+  // Whoever still reads that mailbox is not the holder. Where the address has other policies, nobody knows which number a session was opened with: its
+  // owner signs in again, the holder of this one does not.
+  if (former !== undefined) await manager.query(endingAllOf(SESSION_KINDS.customer), [former.id]);
+  const renamed = former?.alone === true && (await rename(manager, former.id, to)) ? former.id : null;
+  if (renamed === null) {
+    const heir = await joinPolicy(manager, policyId, lead);
+    if (former !== undefined && heir !== null) await passOn(manager, policyId, former.id, heir);
   }
-  const heir = await joinPolicy(manager, policyId, lead);
-  if (former !== undefined && heir !== null) await passOn(manager, policyId, former.id, heir);
+  if (from !== null) await moveClaims(manager, ctx, { policyId, customerId: renamed, from, to });
 }
 
 /** The one leaves the policy, and what was asked of or saved by that one goes along to the other: a second holder keeps what is its own. */

@@ -9,7 +9,7 @@ import { Allow, STAFF } from "../core/access.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import { isUuid } from "../core/ids.js";
+import { isUuid, uuidOf } from "../core/ids.js";
 import { Linked } from "../core/projection/declare.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
@@ -49,14 +49,16 @@ export async function createDocumentRequest(
   input: CreateDocumentRequestInput,
 ): Promise<Rows<CreatedDocumentRequest>> {
   const { idempotencyKey: key, ...request } = input;
-  const { customerId, dueDate = null } = input;
+  const { dueDate = null } = input;
+  const customerId = uuidOf(input.customerId);
   const type = input.type ?? DocumentRequestType.vin_photo;
   const { title, instructions } = checkedTexts(input, type);
   const emailSent = input.sendEmail ?? true;
   const id = await ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, input.policyId);
     await assertCustomerOf(manager, policyId, customerId);
-    return await once(manager, ctx, { scope: "createDocumentRequest", key, request }, async () => {
+    const call = { scope: "createDocumentRequest", key, request: { ...request, policyId, customerId } };
+    return await once(manager, ctx, call, async () => {
       const asked = { policyId, customerId, type, title, instructions, dueDate };
       const { identifiers } = await manager.insert(DocumentRequest, asked);
       const made = (identifiers[0] as Pick<DocumentRequest, "id">).id;

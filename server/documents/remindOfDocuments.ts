@@ -29,7 +29,7 @@ const AT_ONCE = 100;
 
 /**
  * Reminds the customers whose documents were due before `today` (a day in New York) and have not come, each request once, however often and at
- * how many servers this runs. Returns how many it reminded.
+ * how many servers this runs. One whose day was over when it was made is its own reminder. Returns how many it reminded.
  */
 export async function remindOfDocuments(database: DataSource, env: MailHouse, today: string): Promise<number> {
   let reminded = 0;
@@ -58,6 +58,7 @@ const TAKE_OVERDUE = `
   with overdue as (
     select id from document_request
     where status = 'pending' and reminded_at is null and due_date < $1::date
+      and due_date >= (created_at at time zone 'America/New_York')::date
     order by due_date, id limit $2
     for update skip locked
   ), reminded as (

@@ -30,14 +30,15 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
   const { requestId, idempotencyKey: key } = input;
   await assertOwnRequest(ctx, requestId);
   const { fileName, contentType, bytes } = uploadedFile(input);
-  const asked = { requestId, fileName, sha256: createHash("sha256").update(bytes).digest("hex") };
+  const sent = { fileName, sha256: createHash("sha256").update(bytes).digest("hex") };
   const id = await ctx.database.transaction(async (manager) => {
     const request = await lockDocumentRequest(manager, requestId);
+    const asked = { requestId: request.id, ...sent };
     return await once(manager, ctx, { scope: `uploadDocument ${customerId}`, key, request: asked }, async () => {
       if (isClosed(request.status))
         throw new DomainError("CONFLICT", "This request is closed and takes no more files.");
-      const sent = await manager.countBy(DocumentUpload, { documentRequestId: request.id });
-      if (sent >= MOST_UPLOADS) throw new DomainError("CONFLICT", `A request takes at most ${MOST_UPLOADS} files.`);
+      const had = await manager.countBy(DocumentUpload, { documentRequestId: request.id });
+      if (had >= MOST_UPLOADS) throw new DomainError("CONFLICT", `A request takes at most ${MOST_UPLOADS} files.`);
       const storedFileId = await ctx.files.save(manager, bytes, { contentType });
       const upload = { documentRequestId: request.id, fileName, fileSize: bytes.length, contentType, storedFileId };
       const { identifiers } = await manager.insert(DocumentUpload, upload);

@@ -2,7 +2,7 @@ import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
-import { isUuid } from "../core/ids.js";
+import { isUuid, uuidOf } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { newNote } from "../notes/newNote.js";
@@ -18,11 +18,11 @@ import { leadNotFound } from "./lockLead.js";
  */
 export async function addLeadNote(ctx: RequestContext, input: AddLeadNoteInput): Promise<Rows<LeadNote>> {
   const { idempotencyKey: key, ...request } = input;
-  const { leadId } = request;
+  const leadId = uuidOf(request.leadId);
   const note = newNote(ctx, request);
   if (!isUuid(leadId)) throw leadNotFound();
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "addLeadNote", key, request }, async () => {
+    once(manager, ctx, { scope: "addLeadNote", key, request: { ...request, leadId } }, async () => {
       // Held only against its deletion, so that notes and changes do not wait for each other.
       const lead = await manager.findOne(Lead, {
         select: { id: true },

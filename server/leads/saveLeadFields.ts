@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { type Change, changesBetween } from "../activity/changes.js";
+import type { RequestContext } from "../context.js";
 import { moveSignIn } from "../customers/moveSignIn.js";
 import { Lead } from "./lead.entity.js";
 import type { LeadFieldsInput } from "./lead.inputs.js";
@@ -11,6 +12,7 @@ export type StorableLeadFields = { [Field in keyof Omit<LeadFieldsInput, "status
 /** Changes a lead that is locked, there and in `lead`, and returns what changed. A new e-mail is also what its policy's customer signs in with. */
 export async function saveLeadFields(
   manager: EntityManager,
+  ctx: RequestContext,
   lead: Lead,
   wanted: StorableLeadFields,
 ): Promise<readonly Change[]> {
@@ -19,6 +21,6 @@ export async function saveLeadFields(
   const formerEmail = lead.email;
   await manager.update(Lead, { id: lead.id }, wanted);
   Object.assign(lead, wanted);
-  if (lead.email !== formerEmail) await moveSignIn(manager, formerEmail, lead);
+  if (lead.email !== formerEmail) await moveSignIn(manager, ctx, formerEmail, lead);
   return changes;
 }

@@ -35,7 +35,7 @@ export async function updateLead(ctx: RequestContext, input: UpdateLeadInput): P
     const lead = await lockLead(manager, input.id, input.version);
     if (status != null) await changeStatus(manager, ctx, lead, status);
     const changes = [
-      ...(await saveLeadFields(manager, lead, wanted)),
+      ...(await saveLeadFields(manager, ctx, lead, wanted)),
       ...(await saveVehicle(manager, lead.id, vehicle)),
       ...(await savePolicyFields(manager, lead.id, policy)),
     ];

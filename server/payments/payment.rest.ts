@@ -40,7 +40,8 @@ export const paymentRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/policies/{id}/charges",
     summary: "Writes down what a policy was charged",
-    notes: "`status` is `pending` and `chargedAt` is now when absent.",
+    notes:
+      "`status` is `pending` and `chargedAt` is now when absent; a day alone is noon of that day in New York, a time without an offset is UTC.",
     group: GROUP,
     session: "staff",
     document: RestRecordChargeDocument,

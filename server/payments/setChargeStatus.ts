@@ -37,7 +37,13 @@ export async function setChargeStatus(ctx: RequestContext, input: SetChargeStatu
     await recordActivity(manager, ctx, {
       subject: { kind: "policy", id: policyId },
       kind: ActivityKind.charge_status_changed,
-      details: { chargeId: charge.id, description, amountCents, from, to: status },
+      details: {
+        chargeId: charge.id,
+        description,
+        amountCents,
+        ...(status !== from && { from, to: status }),
+        ...(wanted.notes !== charge.notes && { notesChanged: true }),
+      },
     });
   });
   return one(Charge, { where: sql`root.id = ${id}::uuid` });

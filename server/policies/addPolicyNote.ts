@@ -17,15 +17,15 @@ import { PolicyNote } from "./policyNote.entity.js";
 export async function addPolicyNote(ctx: RequestContext, input: AddPolicyNoteInput): Promise<Rows<PolicyNote>> {
   const { idempotencyKey: key, ...request } = input;
   const note = newNote(ctx, request);
-  const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "addPolicyNote", key, request }, async () => {
-      const policyId = await holdPolicy(manager, request.policyId);
+  const id = await ctx.database.transaction(async (manager) => {
+    const policyId = await holdPolicy(manager, request.policyId);
+    return await once(manager, ctx, { scope: "addPolicyNote", key, request: { ...request, policyId } }, async () => {
       const { identifiers } = await manager.insert(PolicyNote, { policyId, ...note });
       const noteId = (identifiers[0] as Pick<PolicyNote, "id">).id;
       const subject = { kind: "policy", id: policyId } as const;
       await recordActivity(manager, ctx, { subject, kind: ActivityKind.note_added, details: { noteId } });
       return noteId;
-    }),
-  );
+    });
+  });
   return one(PolicyNote, { where: sql`root.id = ${id}::uuid` });
 }

@@ -7,6 +7,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
+import { uuidOf } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { joinPolicy } from "../customers/joinPolicy.js";
@@ -26,14 +27,14 @@ import { asStored, checkCoverageDays, checkPolicyFields } from "./policy.rules.j
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT when it has a policy, or for an idempotency key of another request.
  */
 export async function convertLead(ctx: RequestContext, input: ConvertLeadInput): Promise<Rows<Policy>> {
-  const { idempotencyKey: key, ...request } = input;
-  const { leadId, ...fields } = request;
+  const { idempotencyKey: key, leadId: sentId, ...fields } = input;
+  const leadId = uuidOf(sentId);
   const checks = new FieldChecks();
   checkPolicyFields(checks, fields);
   checkCoverageDays(checks, fields);
   checks.throwIfAny();
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "convertLead", key, request }, async () => {
+    once(manager, ctx, { scope: "convertLead", key, request: { leadId, ...fields } }, async () => {
       const lead = await lockLead(manager, leadId);
       if (await manager.existsBy(Policy, { leadId: lead.id })) {
         throw new DomainError("CONFLICT", "This lead already has a policy.");

@@ -32,7 +32,7 @@ export async function updatePolicy(ctx: RequestContext, input: UpdatePolicyInput
   await ctx.database.transaction(async (manager) => {
     const { lead } = await lockPolicy(manager, input.id, input.version);
     await recordChanges(manager, ctx, lead.id, [
-      ...(await saveLeadFields(manager, lead, holder)),
+      ...(await saveLeadFields(manager, ctx, lead, holder)),
       ...(await saveVehicle(manager, lead.id, vehicle)),
       ...(await savePolicyFields(manager, lead.id, fields)),
     ]);

@@ -5,6 +5,7 @@ import { recordActivity } from "../activity/activity.service.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
+import { uuidOf } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { LeadStatus } from "../leads/lead.status.js";
@@ -23,13 +24,18 @@ export async function createQuote(ctx: RequestContext, input: CreateQuoteInput):
   const { idempotencyKey: key, ...request } = input;
   const figures = checkedFigures(input);
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "createQuote", key, request }, async () => {
-      const lead = await lockLead(manager, input.leadId);
-      const isFirst = !(await manager.existsBy(Quote, { leadId: lead.id }));
-      const made = await insertQuote(manager, ctx, { leadId: lead.id, plan: input.plan, ...figures });
-      if (isFirst && lead.status === LeadStatus.new) await changeStatus(manager, ctx, lead, LeadStatus.quoted);
-      return made;
-    }),
+    once(
+      manager,
+      ctx,
+      { scope: "createQuote", key, request: { ...request, leadId: uuidOf(input.leadId) } },
+      async () => {
+        const lead = await lockLead(manager, input.leadId);
+        const isFirst = !(await manager.existsBy(Quote, { leadId: lead.id }));
+        const made = await insertQuote(manager, ctx, { leadId: lead.id, plan: input.plan, ...figures });
+        if (isFirst && lead.status === LeadStatus.new) await changeStatus(manager, ctx, lead, LeadStatus.quoted);
+        return made;
+      },
+    ),
   );
   return one(Quote, { where: sql`root.id = ${id}::uuid` });
 }

@@ -28,8 +28,11 @@ export async function changePassword(
   checks.throwIfAny();
   await verifyCurrent(ctx, staffId, currentPassword);
   const passwordHash = await hashPassword(newPassword);
-  await ctx.database.query("update staff set password_hash = $2 where id = $1", [staffId, passwordHash]);
-  await endAllSessions(ctx, "staff", staffId);
+  await endAllSessions(ctx, "staff", staffId, async (manager) => {
+    // A session that is being opened waits for it: else it would begin after the others have ended, and before the new password shows.
+    await manager.query("select from staff where id = $1 for update", [staffId]);
+    await manager.query("update staff set password_hash = $2 where id = $1", [staffId, passwordHash]);
+  });
   // Where somebody has changed it once more meanwhile, this browser has no session either.
   await openSession(ctx, "staff", staffId, async () => (await hashOf(ctx, staffId)) === passwordHash);
   return one(Staff, { where: sql`root.id = ${staffId}::uuid` });

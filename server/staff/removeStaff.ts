@@ -15,14 +15,13 @@ export async function removeStaff(ctx: RequestContext, id: string): Promise<stri
   if (staffAsking(ctx).staffId === id.toLowerCase())
     throw new DomainError("CONFLICT", "You cannot remove your own account.");
   if (!isUuid(id)) throw userNotFound();
-  await ctx.database.transaction(async (manager) => {
+  await endAllSessions(ctx, "staff", id, async (manager) => {
     const administrators = await lockAdministrators(manager);
     if (administrators.length === 1 && administrators[0] === id.toLowerCase())
       throw new DomainError("CONFLICT", "The last administrator cannot be removed.");
     const [, removed] = await manager.query<[unknown, number]>("delete from staff where id = $1", [id]);
     if (removed === 0) throw userNotFound();
   });
-  await endAllSessions(ctx, "staff", id);
   return id;
 }
 

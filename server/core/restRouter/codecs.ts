@@ -1,6 +1,6 @@
 import { GraphQLEnumType, type GraphQLNamedType } from "graphql";
 
-import { calendarDayOf } from "../calendarDay.js";
+import { calendarDayOf, instantOf } from "../calendarDay.js";
 import { LARGEST_INT } from "../largestInt.js";
 import { isStorableText, NO_TEXT } from "../text.js";
 
@@ -71,13 +71,8 @@ const scalars: Readonly<Record<string, Codec>> = {
     schema: { type: "string", format: "date-time", description: "A day of the calendar, as midnight UTC." },
   },
   Instant: {
-    read: (value, refuse) => {
-      const instant =
-        typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value.trim()) ? new Date(value.trim()) : undefined;
-      return instant === undefined || Number.isNaN(instant.getTime())
-        ? refuse("Must be a time.")
-        : instant.toISOString();
-    },
+    read: (value, refuse) =>
+      (typeof value === "string" ? instantOf(value) : undefined)?.toISOString() ?? refuse("Must be a time."),
     schema: { type: "string", format: "date-time" },
   },
   JSON: { read: (value) => value, schema: {} },

@@ -68,6 +68,34 @@ describe("a sign-in that is overtaken", () => {
     expect(await app().database.dataSource.query("select from staff_session where expires_at > now()")).toEqual([]);
   });
 
+  test("begins no staff session: the password is being changed, which is one step with the end of the sessions", async () => {
+    const { dataSource } = app().database;
+    const id = await createStaff(app().database, "mara");
+    const hashes = () => dataSource.query("select password_hash from staff where id = $1", [id]);
+    const credentials = { body: { username: "mara", password: STAFF_PASSWORD } };
+    const [mara, late, before] = [app().visitor(), app().visitor(), await hashes()];
+    await mara.rest("POST /api/admin/login", credentials);
+    const other = dataSource.createQueryRunner();
+    try {
+      await other.startTransaction();
+      await other.query("select from staff_session where staff_id = $1 for update", [id]);
+      const body = { currentPassword: STAFF_PASSWORD, newPassword: "another-good-password" };
+      const changing = mara.rest("POST /api/admin/me/password", { body });
+      await eventually(async () => (await dataSource.query<unknown[]>(WAITING))[0]);
+      expect(await hashes()).toEqual(before);
+      const signingIn = late.rest("POST /api/admin/login", credentials);
+      await eventually(async () => (await dataSource.query<unknown[]>(WAITING))[1]);
+      await other.commitTransaction();
+      expect([(await changing).status, (await signingIn).status]).toEqual([200, 401]);
+    } finally {
+      if (other.isTransactionActive) await other.rollbackTransaction();
+      await other.release();
+    }
+    const alive = "select from staff_session where staff_id = $1 and expires_at > now()";
+    expect(await dataSource.query(alive, [id])).toHaveLength(1);
+    expect((await mara.rest("GET /api/admin/me")).status).toBe(200);
+  });
+
   test("begins all the same where nothing has changed", async () => {
     const [email, policyId] = ["stays@example.com", "VSP-STAY-0001"];
     await insertPolicyHolder(app().database.dataSource, { email, policyId });

@@ -4,9 +4,13 @@ import { expect, test } from "@jest/globals";
 
 import { forgetKeys } from "../../../server/core/idempotency.js";
 import { CREATE_QUOTE, aQuote, must, requestedLead } from "../../support/builders.js";
-import { type TestApp, useTestApp } from "../../support/testApp.js";
+import { convertedPolicy } from "../../support/policies.js";
+import { FILES, anUpload } from "../../support/serviceDesk.js";
+import { type Caller, type TestApp, useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
+const ASK =
+  "mutation ($input: CreateDocumentRequestInput!) { createDocumentRequest(input: $input) { request { id } } }";
 
 test("a client's key is not kept, whatever was written into it, and works all the same", async () => {
   const staff = await app().staff();
@@ -50,6 +54,50 @@ test("a key means the same to every process that has the secret, and nothing to 
   const first = await askedOf(app());
   expect(await askedOf(await app().another())).toBe(first);
   expect(await askedOf(await app().another({ APP_SECRET: "another-0123456789-0123456789-012345" }))).not.toBe(first);
+});
+
+/** As somebody may type it, or a client of another kind may write it. */
+function otherSpelling(id: string): string {
+  return id.startsWith("VSP-") ? ` ${id.toLowerCase()}` : id.toUpperCase();
+}
+
+test("an id means the same however it is spelled: the call is the same one", async () => {
+  const staff = await app().staff();
+  const { id: policyId, leadId, email } = await convertedPolicy(staff);
+  const customer = await app().customer({ email, policyId });
+  const { id: customerId } = await must(customer, "{ customerViewer { id } }");
+  const request = await must(staff, ASK, { input: { policyId, customerId } });
+  const requestId = request.request.id;
+  const { id: quoteId } = await must(staff, CREATE_QUOTE, { input: aQuote(leadId) });
+  const unsold = await requestedLead(app());
+  const calls: readonly (readonly [Caller, string, Readonly<Record<string, string>>, object])[] = [
+    [staff, "addPolicyNote(input: $input) { id }", { policyId }, { content: "x" }],
+    [staff, "recordCharge(input: $input) { id }", { policyId }, { description: "x", amountCents: 1 }],
+    [staff, "createDocumentRequest(input: $input) { request { id } }", { policyId, customerId }, {}],
+    [staff, "sendPolicyEmail(input: $input) { recipients }", { policyId }, { to: email, subject: "x", bodyHtml: "x" }],
+    [staff, "createClaim(input: $input) { id }", { policyId }, {}],
+    [customer, "fileClaim(input: $input) { id }", { policyId }, { message: "It rattles." }],
+    [customer, "uploadDocument(input: $input) { id }", { requestId }, anUpload(FILES.jpg)],
+    [staff, "addLeadNote(input: $input) { id }", { leadId }, { content: "x" }],
+    [staff, "createQuote(input: $input) { id }", { leadId }, aQuote(leadId)],
+    [staff, "convertLead(input: $input) { id }", { leadId: unsold }, {}],
+    [staff, "sendContract(input: $input) { id }", { leadId, quoteId }, {}],
+  ];
+  for (const [caller, call, ids, rest] of calls) {
+    const name = call.slice(0, call.indexOf("("));
+    const mutation = `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${call} }`;
+    const asked = { ...rest, ...ids, idempotencyKey: "spelled" };
+    const respelled = Object.fromEntries(Object.entries(ids).map(([field, id]) => [field, otherSpelling(id)]));
+    const first = await must(caller, mutation, { input: asked });
+    expect([name, await must(caller, mutation, { input: { ...asked, ...respelled } })]).toEqual([name, first]);
+  }
+  const resend = 'mutation ($id: ID!) { resendContract(id: $id, idempotencyKey: "spelled") { id } }';
+  const [{ id }] = await app().database.dataSource.query("select id from contract where quote_id = $1", [quoteId]);
+  for (const spelling of [id, otherSpelling(id)]) expect(await must(staff, resend, { id: spelling })).toEqual({ id });
+  const [{ sent }] = await app().database.dataSource.query(
+    "select count(*)::int as sent from outbox_message where kind in ('policy_email', 'contract_resent')",
+  );
+  expect(sent).toBe(2);
 });
 
 test("keys that nobody repeats any more are removed after 30 days, others stay", async () => {

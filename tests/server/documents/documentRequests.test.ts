@@ -117,15 +117,20 @@ describe("a document request", () => {
   test("that waits past its day is overdue, and its customer is reminded of it once, whoever runs", async () => {
     const another = await app().another();
     const late = await askedDocument(staff, holder, { title: "Late", dueDate: dayFromNow(-1) });
+    const { dataSource } = app().database;
+    await dataSource.query("update document_request set created_at = created_at - interval '3 days' where id = $1", [
+      late.id,
+    ]);
+    // Its letter was the reminder.
+    await askedDocument(staff, holder, { title: "Made too late", dueDate: dayFromNow(-1) });
     await askedDocument(staff, holder, { title: "Today", dueDate: dayFromNow(0) });
     const sent = await askedDocument(staff, holder, { title: "Sent", dueDate: dayFromNow(-3) });
     await staff.rest(`POST /api/admin/document-requests/${sent.id}/status`, { body: { status: "submitted" } });
     const { json } = await holder.customer.rest("GET /api/customer/document-requests");
     const overdue = json.data.requests.filter(({ overdue: is }: { overdue: boolean }) => is);
-    expect(overdue.map(({ title }: { title: string }) => title)).toEqual(["Late"]);
+    expect(overdue.map(({ title }: { title: string }) => title)).toEqual(["Made too late", "Late"]);
 
-    const run = (database = app().database.dataSource) =>
-      remindOfDocuments(database, app().env, newYorkDay(new Date()));
+    const run = (database = dataSource) => remindOfDocuments(database, app().env, newYorkDay(new Date()));
     const counts = await Promise.all([run(), run(another.database.dataSource), run()]);
     expect(counts.toSorted()).toEqual([0, 0, 1]);
     expect(await run()).toBe(0);

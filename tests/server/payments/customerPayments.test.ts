@@ -285,6 +285,12 @@ describe("a charge", () => {
     for (const status of ["paid", "refunded", "failed", "pending", "paid"])
       expect((await change(id, { status })).json.data).toMatchObject({ status, notes: "by phone" });
     const { json } = await change(id, { status: "paid", notes: `card ${CARD_NUMBER}` });
+    const about = { chargeId: id, description: "Down payment", amountCents: 8331 };
+    const told = (await historyOf(staff, holder.policyId)).slice(0, 2).map(({ details }) => details);
+    expect(told).toEqual([
+      { ...about, notesChanged: true },
+      { ...about, from: "pending", to: "paid" },
+    ]);
     expect(json.data.notes).toBe("card **** **** **** 4242");
     expect((await change(id, { status: "failed" }, { "if-match": `"${made.json.data.version}"` })).status).toBe(409);
     const newest = await record({ description: "Second", amountCents: 100 });
@@ -298,6 +304,30 @@ describe("a charge", () => {
     expect((await other.customer.rest("GET /api/customer/payment-charges")).json.data.charges).toEqual([]);
     const kinds = (await historyOf(staff, holder.policyId)).map(({ kind }) => kind);
     expect(kinds.slice(0, 7)).toEqual(["charge_recorded", ...Array.from({ length: 6 }, () => "charge_status_changed")]);
+  });
+
+  test("of a day alone is that day's in New York, of a time without an offset that one's in UTC; another is refused", async () => {
+    for (const [chargedAt, moment] of [
+      ["2026-05-01", "2026-05-01T16:00:00.000Z"],
+      [" 2026-12-31 ", "2026-12-31T17:00:00.000Z"],
+      ["2026-05-01T10:00:00", "2026-05-01T10:00:00.000Z"],
+      ["2026-05-01T00:00:00.000Z", "2026-05-01T00:00:00.000Z"],
+      ["2026-05-01T22:30:00.5-04:00", "2026-05-02T02:30:00.500Z"],
+    ])
+      expect((await record({ description: "x", amountCents: 1, chargedAt })).json.data.chargedAt).toBe(moment);
+    for (const chargedAt of [
+      "2026-02-30",
+      "2026-02-30T10:00:00Z",
+      "2026-02-30T10:00:00",
+      "2026-05-01T99:00:00",
+      "2026-05-01 soon",
+      "0001-01-01",
+      "9999-12-31T23:00:00-05:00",
+      1,
+    ]) {
+      const { status, json } = await record({ description: "x", amountCents: 1, chargedAt });
+      expect([status, json.errors]).toEqual([400, [{ field: "chargedAt", message: "Must be a time." }]]);
+    }
   });
 
   test("is refused without what it is for, without an amount, and where there is no policy or charge", async () => {

@@ -25,6 +25,21 @@ async function expectEnded(session: Caller): Promise<void> {
   });
 }
 
+const UPDATE_CLAIM = `mutation ($input: UpdateClaimInput!) { updateClaim(input: $input) {
+  version activity { kind actorKind details }
+} }`;
+
+async function claimOf(staff: Caller, input: object): Promise<{ id: string; version: number }> {
+  const create = "mutation ($input: CreateClaimInput!) { createClaim(input: $input) { id version } }";
+  return await must(staff, create, { input });
+}
+
+/** The addresses of all claims, by their ids. */
+async function claimEmails(staff: Caller): Promise<Readonly<Record<string, string>>> {
+  const { items } = await must(staff, "{ claims(first: 100) { items { id email } } }");
+  return Object.fromEntries(items.map((claim: { id: string; email: string }) => [claim.id, claim.email]));
+}
+
 let made = 0;
 const address = (who: string) => `${who}.${(made += 1)}@example.com`;
 
@@ -127,6 +142,52 @@ describe("another e-mail of the holder", () => {
     await expectEnded(open);
     expect([await canSignIn(to, one.id), await canSignIn(to, other.id)]).toEqual([true, false]);
     expect([await canSignIn(email, one.id), await canSignIn(email, other.id)]).toEqual([false, true]);
+  });
+
+  test.each([
+    ["under the new address", () => Promise.resolve(address("mended"))],
+    ["to the customer who has it already", async (staff: Caller) => (await convertedPolicy(staff)).email],
+  ])("takes the claims that are answered there along %s, and no other", async (_way, nextOf) => {
+    const staff = await app().staff();
+    const { id, email } = await convertedPolicy(staff);
+    const elsewhere = address("garage");
+    const told = await claimOf(staff, { policyId: id, email });
+    const typed = await claimOf(staff, { policyId: id, email: elsewhere });
+    const stranger = await claimOf(staff, { email });
+    const to = await nextOf(staff);
+    await changeEmail(staff, id, to);
+    expect(await claimEmails(staff)).toMatchObject({ [told.id]: to, [typed.id]: elsewhere, [stranger.id]: email });
+    // Whoever has the claim open with the former address is told.
+    const denial = { status: "denied", denialReason: "It is wear.", denialClause: "Wear is not covered." };
+    const input = { id: told.id, version: told.version, claim: denial };
+    expect(await refusal(staff, UPDATE_CLAIM, { input })).toMatchObject({ code: "CONFLICT" });
+    const { version, activity } = await must(staff, UPDATE_CLAIM, { input: { ...input, version: told.version + 1 } });
+    expect(version).toBeGreaterThan(told.version + 1);
+    expect(activity).toContainEqual({
+      kind: "fields_changed",
+      actorKind: "staff",
+      details: { changes: [{ field: "email", from: email, to }] },
+    });
+    const letters = await app().database.dataSource.query(
+      "select kind, to_addresses as to from outbox_message where subject_id = $1 order by created_at",
+      [told.id],
+    );
+    expect(letters).toEqual([
+      { kind: "claim_received", to: [email] },
+      { kind: "claim_decided", to: [to] },
+    ]);
+  });
+
+  test("takes along what the customer claimed without a policy, where the customer has no other", async () => {
+    const staff = await app().staff();
+    const { id, email } = await convertedPolicy(staff);
+    const customer = await app().customer({ email, policyId: id });
+    const file = "mutation ($input: FileClaimInput!) { fileClaim(input: $input) { id } }";
+    const claim = await must(customer, file, { input: { policyId: id, message: "It rattles." } });
+    await must(staff, UPDATE_CLAIM, { input: { id: claim.id, claim: { policyId: null } } });
+    const to = address("kept");
+    await changeEmail(staff, id, to);
+    expect(await claimEmails(staff)).toMatchObject({ [claim.id]: to });
   });
 
   test("makes a sign-in where there was none; without a new one to go to the sign-in stays", async () => {

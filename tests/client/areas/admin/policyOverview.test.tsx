@@ -157,6 +157,31 @@ test("empty panels say what would be there, and why nobody knows whether the car
   expect(screen.getByRole("button", { name: "Restore built-in templates" })).toBeVisible();
 });
 
+test("the history of a charge says whether its status changed, or its notes, or both", async () => {
+  const description = "Down payment";
+  const changed = (details: object) => event("charge_status_changed", { details: { description, ...details } });
+  served({
+    activity: [
+      changed({ from: "pending", to: "paid" }),
+      changed({ from: "pending", to: "paid", notesChanged: true }),
+      changed({ notesChanged: true }),
+      changed({ from: "paid", to: "paid" }),
+      event("charge_status_changed", { details: {} }),
+    ],
+  });
+  renderAdmin(at);
+  const entries = (await panel("Activity")).getAllByRole("listitem");
+  const words = [
+    "changed the charge Down payment from Pending to Paid",
+    "changed the charge Down payment from Pending to Paid, and its notes",
+    "changed the notes of the charge Down payment",
+    "changed the notes of the charge Down payment",
+    "changed the charge",
+  ];
+  expect(entries).toHaveLength(words.length);
+  words.forEach((text, index) => expect(entries[index]).toHaveTextContent(text));
+});
+
 test("the history is short until somebody asks for more of it, down to its first entry", async () => {
   const history = Array.from({ length: 120 }, () => event("note_added"));
   const { id } = served({ activity: history.slice(0, 101) });

@@ -75,6 +75,15 @@ function movedDeed(what: string, details: Details, statuses: Statuses): string {
     : `${which} from ${statuses[from]?.label ?? spelled(from)} to ${statuses[to]?.label ?? spelled(to)}`;
 }
 
+/** The notes of a charge change with its status or alone; of these the version before wrote down the same status twice. */
+function chargeDeed(details: Details): string {
+  const { from, to, notesChanged } = details;
+  if (from === to && (notesChanged === true || from !== undefined))
+    return withName("changed the notes of the charge", text(details, "description"));
+  const deed = movedDeed("charge", details, chargeStatuses);
+  return notesChanged === true ? `${deed}, and its notes` : deed;
+}
+
 function withName(deed: string, name: string | null): string {
   return name === null ? deed : `${deed} ${name}`;
 }
@@ -127,7 +136,7 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
     typeof details.amountCents === "number"
       ? `recorded a charge of ${formatMoney(details.amountCents)}`
       : "recorded a charge",
-  charge_status_changed: (details) => movedDeed("charge", details, chargeStatuses),
+  charge_status_changed: chargeDeed,
   payment_details_saved: () => "saved payment details",
   assigned: (details, { noun }, actor) => {
     const to = text(details, "to");

@@ -1,0 +1,39 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/activity.service.js";
+import type { RequestContext } from "../context.js";
+
+interface Move {
+  readonly policyId: string;
+  /** The customer who keeps everything under the new address: also the claims without a policy. Null where another one takes the policy over. */
+  readonly customerId: string | null;
+  /** Addresses that somebody signed in with and signs in with now, lower-cased. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The claims that were answered at the former address of a sign-in are answered at the new one. Another address that somebody typed stays. Each is a new
+ * version of its claim, and stands in its history.
+ */
+export async function moveClaims(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { policyId, customerId, from, to }: Move,
+): Promise<void> {
+  // In one order, so that two moves do not wait for each other.
+  const claims: readonly { id: string; email: string }[] = await manager.query(
+    `select id, email from claim
+     where lower(email) = $1 and (policy_id = $2 or policy_id is null and customer_id = $3) order by id for update`,
+    [from, policyId, customerId],
+  );
+  for (const { id, email } of claims) {
+    await manager.query("update claim set email = $2 where id = $1", [id, to]);
+    await recordActivity(manager, ctx, {
+      subject: { kind: "claim", id },
+      kind: ActivityKind.fields_changed,
+      details: { changes: [{ field: "email", from: email, to }] },
+    });
+  }
+}
