@@ -5,8 +5,8 @@ import path from "node:path";
 import type { Env } from "./env.js";
 
 /**
- * What the password of the server's database role follows from, and what is kept of an Idempotency-Key: APP_SECRET, else made once and kept in the data folder, readable by the server
- * alone. @throws Error of one sentence that names DATA_DIR.
+ * What the password of the server's database role follows from, and what is kept of an Idempotency-Key: APP_SECRET, else made once and kept in the
+ * data folder, readable by the server alone. @throws Error of one sentence that names DATA_DIR.
  */
 export async function appSecret(env: Pick<Env, "appSecret" | "dataDir">): Promise<string> {
   if (env.appSecret !== undefined) return env.appSecret;

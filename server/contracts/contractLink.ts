@@ -3,6 +3,7 @@ import type { EntityManager } from "typeorm";
 import { DomainError } from "../core/errors.js";
 import { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";
+import { hasExpired } from "./contractTerm.js";
 
 /** @throws DomainError CONFLICT for a contract that nobody can sign any more. */
 export function assertAwaitsSignature({ status }: Pick<Contract, "status">): void {
@@ -15,7 +16,7 @@ export async function whyLinkIsOfNoUse(manager: EntityManager, contractId: strin
   const contract = await manager.findOneBy(Contract, { id: contractId });
   if (contract?.status === ContractStatus.signed) return "The contract was signed before this message was delivered.";
   if (contract?.status !== ContractStatus.sent) return "The contract was withdrawn before this message was delivered.";
-  return hasExpired(contract) ? "The link expired before this message was delivered." : undefined;
+  return hasExpired(contract.expiresAt) ? "The link expired before this message was delivered." : undefined;
 }
 
 /**
@@ -28,10 +29,6 @@ export async function assertLinkLeadsSomewhere(manager: EntityManager, contractI
   const contract = await manager.findOneBy(Contract, { id: contractId });
   if (!contract) throw new DomainError("CONFLICT", "This contract is deleted, so its link cannot be sent again.");
   assertAwaitsSignature(contract);
-  if (hasExpired(contract))
+  if (hasExpired(contract.expiresAt))
     throw new DomainError("CONFLICT", "This link has expired. Resend the contract itself, which makes it good again.");
-}
-
-function hasExpired({ expiresAt }: Pick<Contract, "expiresAt">): boolean {
-  return expiresAt !== null && expiresAt <= new Date();
 }

@@ -4,6 +4,7 @@ import { DomainError } from "../core/errors.js";
 import { isUuid } from "../core/ids.js";
 import { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";
+import { hasExpired } from "./contractTerm.js";
 
 /**
  * The contract behind a guest's link.
@@ -20,7 +21,7 @@ export async function contractOfGuest(manager: EntityManager, id: string): Promi
 /** What is signed, or still may be. */
 export function assertOpenToCustomer({ status, expiresAt }: Pick<Contract, "status" | "expiresAt">): void {
   assertShownToCustomer({ status });
-  if (status === ContractStatus.sent && expiresAt !== null && expiresAt <= new Date()) {
+  if (status === ContractStatus.sent && hasExpired(expiresAt)) {
     throw new DomainError("NOT_FOUND", "This signing link has expired. Ask us for a new one.");
   }
 }

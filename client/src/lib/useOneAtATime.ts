@@ -2,8 +2,8 @@ import { useState } from "react";
 
 interface OneAtATime {
   readonly running: boolean;
-  /** What is asked for while something runs is not done. Failures are thrown on. */
-  readonly run: (action: () => Promise<unknown>) => Promise<void>;
+  /** May answer with a promise. What is asked for while something runs is not done. Failures are thrown on. */
+  readonly run: (action: () => unknown) => Promise<void>;
 }
 
 /**
@@ -13,7 +13,7 @@ interface OneAtATime {
 export function useOneAtATime(): OneAtATime {
   const [running, setRunning] = useState(false);
 
-  async function run(action: () => Promise<unknown>): Promise<void> {
+  async function run(action: () => unknown): Promise<void> {
     if (running) return;
     setRunning(true);
     try {

@@ -4,7 +4,8 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useState, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
+import { useOneAtATime } from "../lib/useOneAtATime";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -31,19 +32,9 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const [pending, setPending] = useState(false);
+  const { running: pending, run } = useOneAtATime();
   const titleId = useId();
   const textId = useId();
-
-  async function confirm(): Promise<void> {
-    if (pending) return;
-    setPending(true);
-    try {
-      await onConfirm();
-    } finally {
-      setPending(false);
-    }
-  }
 
   return (
     <Dialog
@@ -69,7 +60,7 @@ export function ConfirmDialog({
           variant="contained"
           color={destructive ? "error" : "primary"}
           loading={pending}
-          onClick={() => void confirm()}
+          onClick={() => void run(onConfirm)}
         >
           {confirmLabel}
         </Button>

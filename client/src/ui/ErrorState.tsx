@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useOneAtATime } from "../lib/useOneAtATime";
 import { StateMessage, type StateMessageProps } from "./StateMessage";
 
 interface ErrorStateProps extends Pick<StateMessageProps, "title" | "description" | "action"> {
@@ -36,20 +36,9 @@ interface RetryButtonProps {
 
 /** Stays enabled while it is at work, so that the keyboard does not lose its place; a second press does nothing. */
 function RetryButton({ onRetry, label = "Try again" }: RetryButtonProps) {
-  const [trying, setTrying] = useState(false);
-
-  async function retry(): Promise<void> {
-    if (trying) return;
-    setTrying(true);
-    try {
-      await onRetry();
-    } finally {
-      setTrying(false);
-    }
-  }
-
+  const { running: trying, run } = useOneAtATime();
   return (
-    <Button variant="outlined" color="inherit" aria-disabled={trying} onClick={() => void retry()}>
+    <Button variant="outlined" color="inherit" aria-disabled={trying} onClick={() => void run(onRetry)}>
       {trying ? "Trying again..." : label}
     </Button>
   );
