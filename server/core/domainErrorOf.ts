@@ -1,3 +1,10 @@
+import {
+  CannotExecuteNotConnectedError,
+  ConnectionIsNotSetError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from "typeorm";
+
 import { DomainError, type ErrorCode } from "./errors.js";
 
 /** How PostgreSQL's SQLSTATE classes and single states reach a person; the longest prefix that fits counts. */
@@ -9,6 +16,13 @@ const SQLSTATES: readonly (readonly [prefix: string, code: ErrorCode, message: s
   ["23001", "CONFLICT", "Another record still needs this one, or the record it names is gone."],
   ["23503", "CONFLICT", "Another record still needs this one, or the record it names is gone."],
   ["23505", "CONFLICT", "A record like this exists already."],
+  // A session that was ended for idling in its transaction; a primary that has become a standby.
+  ["25P03", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
+  ["25P04", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
+  ["25006", "UNAVAILABLE", "The database cannot be changed at the moment. Please try again."],
+  // Who the server is, is no matter of a request: its password was changed, or its role or database is being made anew.
+  ["28", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
+  ["3D", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
   ["40", "CONFLICT", "Somebody changed the same record at the same moment. Please try again."],
   ["53", "UNAVAILABLE", "The database is busy. Please try again in a moment."],
   ["54", "BAD_REQUEST", "This asks for too much at once."],
@@ -18,6 +32,7 @@ const SQLSTATES: readonly (readonly [prefix: string, code: ErrorCode, message: s
 
 /** Node's names of a connection that failed, and the ways the pool says it. */
 const UNREACHABLE_CODES = new Set([
+  "ECONNABORTED",
   "ECONNREFUSED",
   "ECONNRESET",
   "ETIMEDOUT",
@@ -28,7 +43,15 @@ const UNREACHABLE_CODES = new Set([
   "EAI_AGAIN",
 ]);
 const UNREACHABLE_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|Driver not Connected)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Received unexpected \w+ message from backend|SASL: |Query read timeout|Cannot use a pool after calling end|Driver not Connected)/;
+
+/** TypeORM gives a connection that died back at once, so that the next statement of its transaction finds none and says only that. */
+const UNREACHABLE_ERRORS = [
+  CannotExecuteNotConnectedError,
+  ConnectionIsNotSetError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+] as const;
 
 const UNREACHABLE_MESSAGE = "The database cannot be reached. Please try again in a moment.";
 
@@ -39,6 +62,7 @@ export function domainErrorOf(error: unknown): DomainError | undefined {
   const { code } = error as { code?: unknown };
   if (typeof code === "string" && UNREACHABLE_CODES.has(code)) return unavailable(UNREACHABLE_MESSAGE);
   if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return ofSqlState(code);
+  if (UNREACHABLE_ERRORS.some((known) => error instanceof known)) return unavailable(UNREACHABLE_MESSAGE);
   if (UNREACHABLE_MESSAGES.test(error.message)) return unavailable(UNREACHABLE_MESSAGE);
   return undefined;
 }

@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { DataSource } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
 
+import { LastingClient } from "../core/postgres.js";
 import { entities } from "./entities.js";
 import { migrations } from "./migrations/index.js";
 import { SnakeCaseNaming } from "./namingStrategy.js";
@@ -48,6 +49,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     // Without a listener the process would end whenever the server drops an idle connection.
     poolErrorHandler: (error: Error) => options.onPoolError?.(error),
     extra: {
+      Client: LastingClient,
       ...(options.patient === true
         ? {}
         : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }),

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { FastifyBaseLogger } from "fastify";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 
+import { openPool } from "../core/postgres.js";
 import { ANSWER_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from "./dataSource.js";
 
 interface Replica<Reader> {
@@ -78,9 +79,9 @@ export class Replicas<Reader> {
   }
 }
 
-/** Its statements are bound like the primary's; without a listener the process would end whenever the server drops an idle connection. */
+/** Its statements are bound like the primary's. */
 function replicaPool(url: string, onLost: (error: Error) => void): Pool {
-  const pool = new Pool({
+  const settings = {
     connectionString: url,
     application_name: "milepost replica",
     max: CONNECTIONS,
@@ -88,6 +89,6 @@ function replicaPool(url: string, onLost: (error: Error) => void): Pool {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,
-  });
-  return pool.on("error", onLost);
+  };
+  return openPool(settings, onLost);
 }

@@ -1,4 +1,6 @@
-import { Client } from "pg";
+import type { Client } from "pg";
+
+import { LastingClient } from "../core/postgres.js";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -7,14 +9,12 @@ export async function withClient<Result>(
   connectionString: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({
+  const client = new LastingClient({
     connectionString,
     application_name: "milepost",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
-  // A connection that is lost between two statements fails the next one; without a listener it would end the process.
-  client.on("error", () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import { Client, escapeIdentifier } from "pg";
+import { type Client, escapeIdentifier } from "pg";
 
 import { DomainError } from "../errors.js";
+import { LastingClient } from "../postgres.js";
 import { BoundedQueue } from "./boundedQueue.js";
 
 type Listener = (payload: string) => void;
@@ -105,7 +106,7 @@ class PostgresEventBus implements EventBus {
   }
 
   private async connect(): Promise<void> {
-    const client = new Client({
+    const client = new LastingClient({
       connectionString: this.databaseUrl,
       application_name: "events",
       keepAlive: true,

@@ -1,8 +1,15 @@
 import { runMigrations } from "graphile-worker";
 
+import { openJobPool } from "../postgres.js";
 import { silentJobLogger } from "./jobLogger.js";
 
 /** Brings graphile-worker's own tables, a schema beside ours, up to date; `addJob` works only after this. Takes one connection. */
 export async function migrateJobTables(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl, maxPoolSize: 1, logger: silentJobLogger });
+  // Whoever loses the connection fails with it: nobody need be told of an idle one.
+  const pool = openJobPool({ connectionString: databaseUrl, max: 1 }, () => undefined);
+  try {
+    await runMigrations({ pgPool: pool, logger: silentJobLogger });
+  } finally {
+    await pool.end();
+  }
 }

@@ -1,4 +1,6 @@
-import { Client } from "pg";
+import type { Client } from "pg";
+
+import { LastingClient } from "../postgres.js";
 
 /** The first half of the advisory locks that say "this runner lives"; any number of the product's own. */
 const PRESENCE = 731_120_451;
@@ -18,7 +20,7 @@ export class Presence {
   }
 
   static async open(databaseUrl: string): Promise<Presence> {
-    const client = new Client({
+    const client = new LastingClient({
       connectionString: databaseUrl,
       application_name: "jobs",
       keepAlive: true,

@@ -3,8 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { FastifyBaseLogger } from "fastify";
 import { type Runner, type WorkerEvents, parseCronItems, run } from "graphile-worker";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 
+import { openJobPool } from "../postgres.js";
 import { jobLogger } from "./jobLogger.js";
 import { Presence } from "./presence.js";
 
@@ -147,16 +148,11 @@ async function startLane(
   return { runner, id: await created };
 }
 
-/**
- * The runner's own pool stops listening for errors while it still has connections, and an error that nobody listens for ends the process.
- * Here every connection has a listener as long as it lives; what was under way on it fails by itself.
- */
+/** Its connections outlive a runner that stops listening to them while they are still at work. */
 function patientPool({ databaseUrl, lanes, log }: JobRunnerParts): Pool {
-  const pool = new Pool({ connectionString: databaseUrl, max: lanes.length + WORKING_CONNECTIONS });
-  const onLost = (error: Error) => log.debug({ err: error }, "a connection for jobs was lost");
-  pool.on("error", onLost);
-  pool.on("connect", (client) => client.on("error", onLost));
-  return pool;
+  return openJobPool({ connectionString: databaseUrl, max: lanes.length + WORKING_CONNECTIONS }, (error) =>
+    log.debug({ err: error }, "a connection for jobs was lost"),
+  );
 }
 
 /** At once: a runner that waits for something else first would take one job more. */

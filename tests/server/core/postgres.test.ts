@@ -1,0 +1,42 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { domainErrorOf } from "../../../server/core/domainErrorOf.js";
+import { openJobPool } from "../../../server/core/postgres.js";
+import { untilTrue } from "../../support/eventually.js";
+import { useTestDatabase } from "../../support/testDatabase.js";
+
+const database = useTestDatabase();
+
+describe("a lost database connection", () => {
+  test("in the middle of a transaction is told as the database's absence", async () => {
+    const { dataSource } = database();
+    const failed = await dataSource
+      .transaction(async (manager) => {
+        const [row]: readonly { pid: number }[] = await manager.query("select pg_backend_pid() as pid");
+        await dataSource.query("select pg_terminate_backend($1)", [row?.pid]);
+        await untilTrue(() => manager.queryRunner?.isReleased === true);
+        await manager.query("select 1");
+      })
+      .catch((error: unknown) => error);
+    expect(domainErrorOf(failed)).toMatchObject({ code: "UNAVAILABLE", headers: { "Retry-After": "5" } });
+  });
+
+  test("may be given back twice by the job runner, and its place is free again", async () => {
+    const pool = openJobPool({ connectionString: database().url, max: 1 }, () => undefined);
+    for (let time = 1; time <= 2; time += 1) {
+      await new Promise<void>((resolve, reject) => {
+        pool.connect((error, client, done) => {
+          if (client === undefined) {
+            reject(error ?? new Error("there is no connection"));
+            return;
+          }
+          done(new Error("the connection died"));
+          expect(() => done()).not.toThrow();
+          resolve();
+        });
+      });
+    }
+    expect(await pool.query("select 1 as one").then(({ rows }: { rows: unknown[] }) => rows)).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+});

@@ -1,0 +1,134 @@
+import { chmod, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+
+import { runningEmbeddedPostgres } from "../../../server/database/embedded/embeddedPostgres.js";
+import { withClient } from "../../../server/database/withClient.js";
+import { eventually, untilTrue } from "../../support/eventually.js";
+import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
+import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
+import { quoteRequest } from "../../support/quoteRequest.js";
+import { removeCluster } from "../../support/testCluster.js";
+
+/** Rounds of 250 cuts, one every 20 milliseconds: what ends a process is a matter of chance. */
+const ROUNDS = 2;
+const CUTS = 250;
+
+let server: string;
+let base: string;
+let product: ServerProcess;
+let ownerUrl: string;
+let cookie: string;
+
+beforeAll(async () => {
+  server = await folderInProject("lost-connections-server");
+  await buildServerFor(server);
+  base = await mkdtemp(path.join(tmpdir(), "milepost-lost-"));
+  await chmod(base, 0o755);
+  const DATA_DIR = path.join(base, "data");
+  product = await spawnServer(server, { DATA_DIR, LOG_LEVEL: "error" });
+  await product.until(/Ctrl-C stops it/);
+  ownerUrl = (await eventually(async () => await runningEmbeddedPostgres(DATA_DIR))).url;
+  const signedIn = await fetch(`${product.url}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "admin", password: "admin-demo-1" }),
+  });
+  cookie = signedIn.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
+});
+
+afterAll(async () => {
+  product.child.kill("SIGTERM");
+  await product.ended();
+  await removeCluster(path.join(base, "data"));
+  await removeFolder(base);
+  await removeFolder(server);
+});
+
+/** Reads over the pool, whole lists page by page, transactions of TypeORM's, and a session that is looked up anew. */
+const CALLS: readonly (() => Promise<Response>)[] = [
+  async () => await fetch(`${product.url}/api/admin/leads`, { headers: { cookie } }),
+  async () => await fetch(`${product.url}/api/admin/policies?limit=20`, { headers: { cookie } }),
+  async () => await fetch(`${product.url}/readyz`),
+  async () =>
+    await fetch(`${product.url}/api/leads`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(quoteRequest()),
+    }),
+  async () => await fetch(`${product.url}/api/admin/me`, { headers: { cookie: "staff_session=".padEnd(57, "a") } }),
+];
+
+/** What was answered until `done`; a body that breaks off is told as such. */
+async function callUntil(done: () => boolean): Promise<Map<string, number>> {
+  const answers = new Map<string, number>();
+  const count = (what: string): void => void answers.set(what, (answers.get(what) ?? 0) + 1);
+  const client = async (call: () => Promise<Response>): Promise<void> => {
+    while (!done()) {
+      try {
+        const answer = await call();
+        await answer.arrayBuffer().then(
+          () => count(String(answer.status)),
+          () => count("broken off"),
+        );
+      } catch (error) {
+        count(error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error));
+        return;
+      }
+    }
+  };
+  await Promise.all([...CALLS, ...CALLS].map(client));
+  return answers;
+}
+
+/** As an administrator of PostgreSQL may, or a network that fails: all of the server's connections, again and again. */
+async function cutConnections(cuts: number): Promise<void> {
+  await withClient(ownerUrl, async (owner) => {
+    for (let cut = 0; cut < cuts; cut += 1)
+      await owner.query(
+        `with ended as materialized (select pg_terminate_backend(pid) from pg_stat_activity
+           where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid())
+         select count(*), pg_sleep(0.02) from ended`,
+      );
+  });
+}
+
+describe("a server whose database connections are ended in quick succession", () => {
+  it("lives, answers 503 meanwhile and serves afterwards", async () => {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      let cut = false;
+      const calling = callUntil(() => cut);
+      await cutConnections(CUTS);
+      cut = true;
+      const answers = await calling;
+      expect(product.output()).not.toMatch(/Unhandled|Release called on client|throw /);
+      expect([...answers.keys()].filter((answer) => !/^(200|201|401|503|broken off)$/.test(answer))).toEqual([]);
+      expect(answers.get("503")).toBeGreaterThan(0);
+      for (const call of CALLS.slice(0, 4)) await untilTrue(async () => (await call()).ok);
+    }
+    expect(product.child.exitCode).toBeNull();
+    // The job runner and LISTEN have come back, too.
+    const users = `select array_agg(distinct application_name order by application_name) as names from pg_stat_activity where application_name in ('events', 'jobs')`;
+    await untilTrue(async () => {
+      const { rows } = await withClient(ownerUrl, async (owner) => await owner.query<{ names: string[] }>(users));
+      return rows[0]?.names?.length === 2;
+    });
+  });
+
+  it("answers 503 while PostgreSQL refuses its role, and serves as soon as it is let in again", async () => {
+    const alterRole = async (how: "login" | "nologin"): Promise<void> =>
+      await withClient(ownerUrl, async (owner) => {
+        const { rows } = await owner.query<{ role: string }>(
+          "select 'milepost_app_' || oid as role from pg_database where datname = current_database()",
+        );
+        await owner.query(`alter role ${rows[0]?.role} ${how}`);
+      });
+    await alterRole("nologin");
+    await cutConnections(1);
+    for (const call of CALLS) expect((await call()).status).toBe(503);
+    await alterRole("login");
+    for (const call of CALLS.slice(0, 4)) await untilTrue(async () => (await call()).ok);
+  });
+});
