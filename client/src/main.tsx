@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { appRoutes } from "./app/routes";
 import { paths } from "./lib/paths";
+import { watchPresses } from "./lib/press";
 import { refreshLogoOnReturn } from "./lib/siteLogo";
 
 /** The gallery of `ui/`: in development only, and not even a part of the built bundles. */
@@ -15,6 +16,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
 
 refreshLogoOnReturn();
+watchPresses();
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={createBrowserRouter(appRoutes(inDevelopment))} />

@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { modelYears } from "../../domains/vehicles/modelYears";
+import { watchPresses } from "../../lib/press";
 import { siteConfig } from "../../lib/siteConfig";
 import { onLogoChange, refreshLogoOnReturn } from "../../lib/siteLogo";
 import { pageAt } from "./pages";
@@ -30,6 +31,7 @@ export async function hydrateSite({ loadClaimsCenter }: Pick<Site, "loadClaimsCe
     onLogoChange(() => shown.render(page()));
   });
   refreshLogoOnReturn();
+  watchPresses();
   // What has been fetched until now is what a visitor waits for (bench/web.ts).
   performance.mark("alive");
 }

@@ -1,9 +1,9 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useFormikContext } from "formik";
-import type { ReactNode } from "react";
+import { SteadyLabel } from "../SteadyLabel";
 
 interface SubmitButtonProps extends Pick<ButtonProps, "size" | "fullWidth" | "color" | "variant" | "startIcon"> {
-  children: ReactNode;
+  children: string;
   /** In place of the label while the form is being sent, such as `Submitting...`. */
   pendingLabel?: string | undefined;
   disabled?: boolean | undefined;
@@ -19,7 +19,11 @@ export function SubmitButton({
   const { isSubmitting } = useFormikContext();
   return (
     <Button {...button} type="submit" variant={variant} disabled={disabled || isSubmitting} aria-busy={isSubmitting}>
-      {isSubmitting && pendingLabel ? pendingLabel : children}
+      {pendingLabel === undefined ? (
+        children
+      ) : (
+        <SteadyLabel or={[children, pendingLabel]}>{isSubmitting ? pendingLabel : children}</SteadyLabel>
+      )}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { getIn, useFormikContext, type FormikValues } from "formik";
 import { useId } from "react";
+import { afterPress } from "../../lib/press";
 
 interface FormField<T> {
   id: string;
@@ -35,7 +36,8 @@ export function useFormField<T>(
     error,
     disabled: disabled || formik.isSubmitting,
     setValue: (value) => void formik.setFieldValue(name, value),
-    touch: () => void formik.setFieldTouched(name),
+    // An error line moves what is below it, which may be what is being pressed.
+    touch: () => afterPress(() => void formik.setFieldTouched(name)),
     aria: {
       "aria-invalid": error !== undefined,
       "aria-describedby": described.length > 0 ? described.join(" ") : undefined,

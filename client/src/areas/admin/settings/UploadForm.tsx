@@ -6,6 +6,7 @@ import { useId, useRef, type ReactNode } from "react";
 
 import { fileSizeExact } from "../../../lib/format";
 import { UnsavedChanges } from "../../../ui/form/UnsavedChanges";
+import { SteadyLabel } from "../../../ui/SteadyLabel";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { MessageAlert } from "./MessageAlert";
 import type { UploadRule } from "./uploadRules";
@@ -62,7 +63,7 @@ export function UploadForm({ upload, rule, chooseLabel, saveLabel, hint, preview
           {chooseLabel}
         </Button>
         <Button variant="contained" disabled={uploading} aria-busy={uploading} onClick={() => void save()}>
-          {uploading ? "Uploading..." : saveLabel}
+          <SteadyLabel or={[saveLabel, "Uploading..."]}>{uploading ? "Uploading..." : saveLabel}</SteadyLabel>
         </Button>
         {file && (
           <Button color="inherit" disabled={uploading} onClick={cancel}>

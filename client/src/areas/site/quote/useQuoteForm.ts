@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { afterPress } from "../../../lib/press";
 import { clearDraft, readDraft, saveDraft } from "./quoteDraft";
 import {
   emptyQuote,
@@ -56,7 +57,8 @@ export function useQuoteForm(disabled: boolean): QuoteFormState {
         setValues((before) => ({ ...before, [name]: value }));
         setRefused(({ [name]: _mended, ...others }) => others);
       },
-      leave: (name) => markLeft([name]),
+      // An error line moves what is below it, which may be what is being pressed.
+      leave: (name) => afterPress(() => markLeft([name])),
       wasLeft: (name) => left.has(name),
     },
   };

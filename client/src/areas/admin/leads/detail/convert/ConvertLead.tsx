@@ -8,6 +8,7 @@ import { useOneAtATime } from "../../../../../lib/useOneAtATime";
 import { paths } from "../../../../../lib/paths";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { useNotify } from "../../../../../ui/notify/useNotify";
+import { SteadyLabel } from "../../../../../ui/SteadyLabel";
 import { useGoOnAt } from "../../../../../ui/useGoOnAt";
 import type { ActHere } from "../../../editing/useRecordSaving";
 import { useSavedFirst } from "../../../editing/useSavedFirst";
@@ -21,6 +22,8 @@ interface ConvertLeadProps {
   readonly act: ActHere;
   readonly onConverted: () => unknown;
 }
+
+const labels = { open: "Convert to Policy", running: "Converting...", converted: "Policy Created" } as const;
 
 /** Back-office specification, section 4: a lead is converted once. After that its policy is one press away. */
 export function ConvertLead({ lead, act, onConverted }: ConvertLeadProps) {
@@ -63,7 +66,9 @@ export function ConvertLead({ lead, act, onConverted }: ConvertLeadProps) {
         aria-busy={running}
         onClick={() => savedFirst(() => setAsking(true))}
       >
-        {converted ? "Policy Created" : running ? "Converting..." : "Convert to Policy"}
+        <SteadyLabel or={Object.values(labels)}>
+          {converted ? labels.converted : running ? labels.running : labels.open}
+        </SteadyLabel>
       </Button>
       {lead.policy && (
         <Button

@@ -10,6 +10,7 @@ import { useOneAtATime } from "../../../../../lib/useOneAtATime";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { UnsavedChanges } from "../../../../../ui/form/UnsavedChanges";
 import { useNotify } from "../../../../../ui/notify/useNotify";
+import { SteadyLabel } from "../../../../../ui/SteadyLabel";
 import { useFocusBack } from "../../../../../ui/useFocusBack";
 import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
 import { useSavedFirst } from "../../../editing/useSavedFirst";
@@ -107,7 +108,7 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
           aria-busy={sending}
           onClick={() => savedFirst(() => run(send))}
         >
-          {sending ? "Sending..." : "Send contract"}
+          <SteadyLabel or={["Send contract", "Sending..."]}>{sending ? "Sending..." : "Send contract"}</SteadyLabel>
         </Button>
         <Button
           variant="outlined"
@@ -116,7 +117,7 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
           disabled={sending}
           onClick={() => (file ? forget() : chooser.current?.click())}
         >
-          {file ? "Remove PDF" : "Upload PDF"}
+          <SteadyLabel or={["Remove PDF", "Upload PDF"]}>{file ? "Remove PDF" : "Upload PDF"}</SteadyLabel>
         </Button>
         {file && <ChosenPdfPreview file={file} />}
       </Box>

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from "react";
 
 import { fileSizeShort } from "../../../../../lib/format";
 import { UnsavedChanges } from "../../../../../ui/form/UnsavedChanges";
+import { SteadyLabel } from "../../../../../ui/SteadyLabel";
 import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
 import { usePolicyUpload } from "./usePolicyUpload";
 
@@ -80,7 +81,7 @@ export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps
           </Typography>
         </Box>
         <Button variant="contained" disabled={sending} aria-busy={sending} onClick={() => void send()}>
-          {sending ? "Uploading..." : "Upload file"}
+          <SteadyLabel or={["Upload file", "Uploading..."]}>{sending ? "Uploading..." : "Upload file"}</SteadyLabel>
         </Button>
       </Box>
       {sending && <Progress share={progress} />}

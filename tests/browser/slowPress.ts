@@ -1,0 +1,62 @@
+import type { Locator, Page } from "playwright-core";
+
+/** Empties the field with the keyboard, so that it keeps the focus until something else is pressed. */
+export async function emptyField(field: Locator): Promise<void> {
+  await field.fill("x");
+  await field.fill("");
+  await field.focus();
+}
+
+export interface Press {
+  /** Pixels that the control was moved away under the pointer while the button of the mouse was down. */
+  readonly moved: number;
+  /** Whether the press came to the control. */
+  readonly arrived: boolean;
+}
+
+/**
+ * Presses as a hand does: the button of the mouse goes down, the page has time to draw what that brings about (or what `meanwhile` does), the
+ * button comes up at the same place of the screen.
+ */
+export async function pressSlowly(control: Locator, meanwhile?: () => Promise<unknown>): Promise<Press> {
+  const page = control.page();
+  const arrived = await watchFor(control);
+  const before = await middle(control);
+  await page.mouse.move(before.x, before.y);
+  await page.mouse.down();
+  await meanwhile?.();
+  await drawn(page);
+  const after = await middle(control);
+  await page.mouse.up();
+  await drawn(page);
+  return { moved: Math.round(Math.hypot(after.x - before.x, after.y - before.y)), arrived: await arrived() };
+}
+
+/** Whether a press has come to the control since. What it would do is not part of this: the page stays as it is. */
+async function watchFor(control: Locator): Promise<() => Promise<boolean>> {
+  await control.scrollIntoViewIfNeeded();
+  await control.evaluate((element) => {
+    delete document.documentElement.dataset["pressed"];
+    const onClick = (event: Event): void => {
+      if (event.target instanceof Node && element.contains(event.target))
+        document.documentElement.dataset["pressed"] = "yes";
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener("click", onClick, { capture: true });
+  });
+  return async () => await control.page().evaluate(() => document.documentElement.dataset["pressed"] === "yes");
+}
+
+async function middle(control: Locator): Promise<{ x: number; y: number }> {
+  const box = await control.boundingBox();
+  if (box === null) throw new Error("What is to be pressed is not shown.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Four frames: what an event set in motion has been computed, drawn, and drawn again where one thing led to another. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
