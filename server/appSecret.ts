@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Env } from "./env.js";
 
 /**
- * What the password of the server's database role follows from, and what is kept of an Idempotency-Key: APP_SECRET, else made once and kept in the
+ * What the password of the server's database role follows from, what is kept of an Idempotency-Key, and how a known browser is told: APP_SECRET, else made once and kept in the
  * data folder, readable by the server alone. @throws Error of one sentence that names DATA_DIR.
  */
 export async function appSecret(env: Pick<Env, "appSecret" | "dataDir">): Promise<string> {

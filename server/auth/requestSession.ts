@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
+import type { Attempt } from "./knownBrowsers.js";
 import type { SessionCookies } from "./sessionCookies.js";
 import { type Area, SESSION_KINDS } from "./sessionKinds.js";
 import { endingAllOf } from "./sessions.js";
@@ -17,6 +18,11 @@ export async function openSession(
   isStillTrue: () => Promise<boolean>,
 ): Promise<boolean> {
   return await cookiesOf(ctx).open(area, ownerId, ctx.origin, isStillTrue);
+}
+
+/** A browser that has signed in to an account keeps its way in, whatever others try with the account. */
+export function rememberBrowser(ctx: RequestContext, attempt: Attempt): void {
+  cookiesOf(ctx).remember(attempt);
 }
 
 /** Ends the browser's session of this area; without one there is nothing to do. */

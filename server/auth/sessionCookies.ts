@@ -2,6 +2,7 @@ import type { FastifyReply } from "fastify";
 
 import type { RequestOrigin } from "../context.js";
 import { cookieValue, sessionCookie } from "./cookieHeader.js";
+import { type Attempt, KnownBrowsers } from "./knownBrowsers.js";
 import { type Area, SESSION_KINDS } from "./sessionKinds.js";
 import type { Sessions } from "./sessions.js";
 
@@ -10,11 +11,16 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 /** Begins and ends the sessions of the browser behind one request, and tells it so. */
 export class SessionCookies {
+  private readonly knownBrowsers: KnownBrowsers;
+
   constructor(
     private readonly sessions: Sessions,
     private readonly reply: FastifyReply,
     private readonly secure: boolean,
-  ) {}
+    appSecret: string,
+  ) {
+    this.knownBrowsers = new KnownBrowsers(appSecret);
+  }
 
   /**
    * Always a new id: one that somebody planted before the sign-in is worth nothing after it. False, and no session, where `isStillTrue` denies what the
@@ -29,14 +35,25 @@ export class SessionCookies {
     await this.endPresented(area);
     const token = await this.sessions.open(SESSION_KINDS[area], ownerId, origin);
     const isOpen = await isStillTrue();
-    if (isOpen) this.set(area, token, COOKIE_SECONDS);
+    if (isOpen) this.set(SESSION_KINDS[area].cookie, token, COOKIE_SECONDS);
     else await this.sessions.end(SESSION_KINDS[area], token);
     return isOpen;
   }
 
   async end(area: Area): Promise<void> {
     await this.endPresented(area);
-    this.set(area, "", 0);
+    this.set(SESSION_KINDS[area].cookie, "", 0);
+  }
+
+  /** The name under which this browser's failed sign-ins to the account count; undefined where it has never signed in to it. */
+  knownBrowser(attempt: Attempt): string | undefined {
+    return this.knownBrowsers.keyOf(this.cookie(SESSION_KINDS[attempt.area].browserCookie), attempt);
+  }
+
+  /** From now on the browser is known to the account, also when it has signed out. */
+  remember(attempt: Attempt): void {
+    const name = SESSION_KINDS[attempt.area].browserCookie;
+    this.set(name, this.knownBrowsers.withAccount(this.cookie(name), attempt), COOKIE_SECONDS);
   }
 
   /** Others than this browser's may have ended. */
@@ -56,10 +73,14 @@ export class SessionCookies {
   }
 
   private presented(area: Area): string | undefined {
-    return cookieValue(this.reply.request.headers.cookie, SESSION_KINDS[area].cookie);
+    return this.cookie(SESSION_KINDS[area].cookie);
   }
 
-  private set(area: Area, value: string, seconds: number): void {
-    this.reply.header("set-cookie", sessionCookie(SESSION_KINDS[area].cookie, value, { seconds, secure: this.secure }));
+  private cookie(name: string): string | undefined {
+    return cookieValue(this.reply.request.headers.cookie, name);
+  }
+
+  private set(name: string, value: string, seconds: number): void {
+    this.reply.header("set-cookie", sessionCookie(name, value, { seconds, secure: this.secure }));
   }
 }

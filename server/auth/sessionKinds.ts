@@ -7,6 +7,8 @@ export type Area = "staff" | "customer";
 export interface SessionKind {
   readonly area: Area;
   readonly cookie: string;
+  /** Tells a browser that has signed in before, also when it is signed out. */
+  readonly browserCookie: string;
   readonly table: string;
   readonly ownerColumn: string;
   /** SQL interval; counted anew with each use. */
@@ -27,6 +29,7 @@ export const SESSION_KINDS: Readonly<Record<Area, SessionKind>> = {
   staff: {
     area: "staff",
     cookie: "staff_session",
+    browserCookie: "staff_browser",
     table: "staff_session",
     ownerColumn: "staff_id",
     lifetime: "12 hours",
@@ -37,6 +40,7 @@ export const SESSION_KINDS: Readonly<Record<Area, SessionKind>> = {
   customer: {
     area: "customer",
     cookie: "portal_session",
+    browserCookie: "portal_browser",
     table: "portal_session",
     ownerColumn: "customer_id",
     lifetime: "24 hours",

@@ -62,6 +62,12 @@ export class Sessions {
     return viewer;
   }
 
+  /** Whether the token is that of a living session which this process has read within the minute; it does not ask the database. */
+  isAtHand(token: string): boolean {
+    const tokenHash = this.events.connected ? this.hashes.peek(token) : undefined;
+    return tokenHash !== undefined && this.cache.has(tokenHash);
+  }
+
   /** Calls back when the session is ended, here or by another process. Expiry by time announces nothing. Returns the way to stop. */
   onEnd(token: string, listener: () => void): () => void {
     const tokenHash = hashOf(token);

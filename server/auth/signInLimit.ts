@@ -1,27 +1,49 @@
 import { hash } from "node:crypto";
-import { isIPv6 } from "node:net";
 
 import type { DataSource, EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
+import { addressKey } from "../core/addressKey.js";
 import { DomainError } from "../core/errors.js";
-import type { Area } from "./sessionKinds.js";
+import type { Attempt } from "./knownBrowsers.js";
+import { slowDown } from "./slowDown.js";
 
 const WINDOW = "15 minutes";
-/** An office shares one address. (contract.md section 1, LOGIN_MAX_FAILURES) */
-const PER_ADDRESS = 10;
-
-/** Whose failures are counted: the account that was tried, whether it exists or not. */
-export interface Attempt {
-  readonly area: Area;
-  readonly account: string;
-}
+/** An office shares one address; and so many failures of one account, from wherever, are no forgotten password any more. (LOGIN_MAX_FAILURES) */
+const WIDER = 10;
 
 type Queries = Pick<EntityManager | DataSource, "query">;
 
-/** @throws DomainError RATE_LIMITED when the account or the address has had its failures; then even the right password is refused. */
+/** What is counted together: nothing of it is readable, because people type passwords into the wrong field. */
+interface Counted {
+  readonly area: string;
+  readonly account: string;
+  readonly address: string;
+  /** Of a browser that has signed in to the account before: then it alone counts. */
+  readonly browser: string | null;
+}
+
+interface Limits {
+  /** Until somebody who is refused may try again; null for who is not. */
+  readonly seconds: number | null;
+  readonly isSlowed: boolean;
+}
+
+/**
+ * To be called before anything about the account is looked at. A browser that has signed in to the account before has failures of its own; of all
+ * others those of their address count, for this account and for all. Nobody is shut out by what others do from elsewhere: they only wait.
+ *
+ * @throws DomainError RATE_LIMITED when the failures are used up; then even the right password is refused.
+ */
+export async function admitSignIn(ctx: RequestContext, attempt: Attempt): Promise<void> {
+  const counted = countedFor(ctx, attempt);
+  const { isSlowed } = await refuseWhenLimited(ctx, ctx.database, counted);
+  if (isSlowed) await slowDown(`${counted.area} ${counted.account}`);
+}
+
+/** Once more, when the password has been checked: others may have used up the failures meanwhile. @throws as `admitSignIn` does. */
 export async function assertNotLimited(ctx: RequestContext, attempt: Attempt): Promise<void> {
-  await refuseWhenLimited(ctx, ctx.database, attempt);
+  await refuseWhenLimited(ctx, ctx.database, countedFor(ctx, attempt));
 }
 
 /**
@@ -29,31 +51,37 @@ export async function assertNotLimited(ctx: RequestContext, attempt: Attempt): P
  * learn that their guess was wrong: the others are told RATE_LIMITED.
  */
 export async function countFailure(ctx: RequestContext, attempt: Attempt): Promise<void> {
+  const counted = countedFor(ctx, attempt);
+  const { area, account, address, browser } = counted;
   await ctx.database.transaction(async (manager) => {
-    await manager.query("select pg_advisory_xact_lock(71, hashtext($1))", [accountKey(attempt)]);
-    await manager.query("select pg_advisory_xact_lock(72, hashtext($1))", [addressKey(ctx.origin.ipAddress)]);
-    await refuseWhenLimited(ctx, manager, attempt);
+    await manager.query("select pg_advisory_xact_lock(72, hashtext($1))", [browser ?? address]);
+    await refuseWhenLimited(ctx, manager, counted);
     await manager.query("delete from sign_in_failure where at < now() - interval '1 day'");
-    await manager.query("insert into sign_in_failure (area, account_key, ip_address) values ($1, $2, $3)", [
-      attempt.area,
-      accountKey(attempt),
-      addressKey(ctx.origin.ipAddress),
-    ]);
+    await manager.query(
+      "insert into sign_in_failure (area, account_key, ip_address, browser_key) values ($1, $2, $3, $4)",
+      [area, account, address, browser],
+    );
   });
 }
 
-async function refuseWhenLimited(ctx: RequestContext, database: Queries, attempt: Attempt): Promise<void> {
+function countedFor(ctx: RequestContext, attempt: Attempt): Counted {
+  return {
+    area: attempt.area,
+    account: hash("sha256", attempt.account, "hex"),
+    address: addressKey(ctx.origin.ipAddress),
+    browser: ctx.cookies?.knownBrowser(attempt) ?? null,
+  };
+}
+
+async function refuseWhenLimited(ctx: RequestContext, database: Queries, counted: Counted): Promise<Limits> {
+  const { area, account, address, browser } = counted;
   const most = ctx.env.loginMaxFailures;
-  const rows: { seconds: number | null }[] = await database.query(
-    `with recent as not materialized (select * from sign_in_failure where area = $1 and at > now() - $2::interval)
-     select ceil(extract(epoch from greatest(
-         (select at from recent where account_key = $3 order by at desc offset $4 limit 1),
-         (select at from recent where ip_address = $5 order by at desc offset $6 limit 1)
-       ) + $2::interval - now()))::int as seconds`,
-    [attempt.area, WINDOW, accountKey(attempt), most - 1, addressKey(ctx.origin.ipAddress), most * PER_ADDRESS - 1],
-  );
-  const seconds = rows[0]?.seconds;
-  if (seconds == null) return;
+  const [limits]: readonly Limits[] =
+    browser === null
+      ? await database.query(OF_STRANGER, [area, WINDOW, account, address, most - 1, most * WIDER - 1])
+      : await database.query(OF_BROWSER, [area, WINDOW, account, browser, most - 1]);
+  const { seconds = null, isSlowed = false } = limits ?? {};
+  if (seconds === null) return { seconds, isSlowed };
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const when = minutes === 1 ? "a minute" : `${minutes} minutes`;
   throw new DomainError("RATE_LIMITED", `Too many failed sign-ins. Please try again in ${when}.`, [], {
@@ -61,20 +89,15 @@ async function refuseWhenLimited(ctx: RequestContext, database: Queries, attempt
   });
 }
 
-/** A digest, because people type passwords into the wrong field. */
-function accountKey({ account }: Attempt): string {
-  return hash("sha256", account, "hex");
-}
+const RECENT = "select at from sign_in_failure where area = $1 and at > now() - $2::interval";
+const nth = (condition: string, offset: string): string =>
+  `(${RECENT} and ${condition} order by at desc offset ${offset} limit 1)`;
+const secondsFrom = (...times: readonly string[]): string =>
+  `ceil(extract(epoch from greatest(${times.join(", ")}) + $2::interval - now()))::int as seconds`;
 
-/** Who has one IPv6 address has the whole /64. */
-function addressKey(address: string): string {
-  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
-  const [head = "", tail = ""] = address.split("::", 2);
-  const groups = head.split(":").filter(Boolean);
-  if (address.includes("::")) {
-    const rest = tail.split(":").filter(Boolean);
-    while (groups.length + rest.length < 8) groups.push("0");
-    groups.push(...rest);
-  }
-  return `${groups.slice(0, 4).join(":")}::/64`;
-}
+const OF_STRANGER = `select ${secondsFrom(
+  nth("browser_key is null and account_key = $3 and ip_address = $4", "$5"),
+  nth("browser_key is null and ip_address = $4", "$6"),
+)}, exists ${nth("browser_key is null and account_key = $3", "$6")} as "isSlowed"`;
+
+const OF_BROWSER = `select ${secondsFrom(nth("account_key = $3 and browser_key = $4", "$5"))}, false as "isSlowed"`;

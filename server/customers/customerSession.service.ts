@@ -1,5 +1,5 @@
-import { endSession, openSession } from "../auth/requestSession.js";
-import { assertNotLimited, countFailure } from "../auth/signInLimit.js";
+import { endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
+import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
@@ -24,16 +24,19 @@ export async function customerSignIn(
   { email, policyId }: CustomerSignIn,
 ): Promise<Rows<Customer>> {
   const attempt = { area: "customer", account: email.trim().toLowerCase() } as const;
-  await assertNotLimited(ctx, attempt);
+  await admitSignIn(ctx, attempt);
   const find = (how?: "waiting"): Promise<Account | undefined> =>
     findAccount(ctx, { email: email.trim(), policyId: policyId.trim() }, how);
   const account = await find();
+  // Others may have used up the failures meanwhile.
+  if (account !== undefined) await assertNotLimited(ctx, attempt);
   // Staff may be moving the sign-in to another address at this moment.
   const isStillTrue = async (): Promise<boolean> => (await find("waiting"))?.id === account?.id;
   if (account === undefined || !(await openSession(ctx, "customer", account.id, isStillTrue))) {
     await countFailure(ctx, attempt);
     throw new DomainError("UNAUTHENTICATED", "We couldn't find a policy with that email and policy number.");
   }
+  rememberBrowser(ctx, attempt);
   const viewer = { role: "customer", customerId: account.id, email: account.email } as const;
   return one(Customer, { where: sql`root.id = ${account.id}`, as: viewer });
 }

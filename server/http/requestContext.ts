@@ -47,7 +47,7 @@ export async function requestContext(
     projector,
     events,
     files,
-    cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:")),
+    cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:"), appSecret),
     log: request.log,
     headersOnly: request.method === "HEAD",
   };

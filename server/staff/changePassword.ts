@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from "../auth/passwords.js";
 import { endAllSessions, openSession } from "../auth/requestSession.js";
-import { assertNotLimited, countFailure } from "../auth/signInLimit.js";
+import { admitSignIn, countFailure } from "../auth/signInLimit.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
@@ -41,7 +41,7 @@ export async function changePassword(
 /** A browser left open is no place to guess passwords in: wrong ones count like failed sign-ins. */
 async function verifyCurrent(ctx: RequestContext, staffId: string, currentPassword: string): Promise<void> {
   const attempt = { area: "staff", account: staffId } as const;
-  await assertNotLimited(ctx, attempt);
+  await admitSignIn(ctx, attempt);
   if (await verifyPassword(await hashOf(ctx, staffId), currentPassword)) return;
   await countFailure(ctx, attempt);
   const message = "This is not your current password.";

@@ -1,7 +1,7 @@
 import { verifyPassword } from "../auth/passwords.js";
-import { endSession, openSession } from "../auth/requestSession.js";
+import { endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
-import { assertNotLimited, countFailure } from "../auth/signInLimit.js";
+import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
@@ -26,7 +26,7 @@ export interface StaffSignIn {
 export async function staffSignIn(ctx: RequestContext, { username, password }: StaffSignIn): Promise<Rows<Staff>> {
   const account = await findAccount(ctx, username);
   const attempt = { area: "staff", account: account?.id ?? username.trim().toLowerCase() } as const;
-  await assertNotLimited(ctx, attempt);
+  await admitSignIn(ctx, attempt);
   if (!(await verifyPassword(account?.passwordHash, password)) || account === undefined) {
     await countFailure(ctx, attempt);
     throw wrong();
@@ -37,6 +37,7 @@ export async function staffSignIn(ctx: RequestContext, { username, password }: S
   const isStillTrue = async (): Promise<boolean> =>
     (await findAccount(ctx, username))?.passwordHash === account.passwordHash;
   if (!(await openSession(ctx, "staff", account.id, isStillTrue))) throw wrong();
+  rememberBrowser(ctx, attempt);
   return one(Staff, { where: sql`root.id = ${account.id}`, as: SESSION_KINDS.staff.viewer(account) });
 }
 

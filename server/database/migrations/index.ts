@@ -30,6 +30,7 @@ import { ResentMail1795132800053 } from "./0053-resent-mail.js";
 import { HashedKeys1795132800060 } from "./0060-hashed-keys.js";
 import { KeysOfQuoteRequests1795132800061 } from "./0061-keys-of-quote-requests.js";
 import { RefusedMail1795132800062 } from "./0062-refused-mail.js";
+import { GuardedDoors1795132800065 } from "./0065-guarded-doors.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   HashedKeys1795132800060,
   KeysOfQuoteRequests1795132800061,
   RefusedMail1795132800062,
+  GuardedDoors1795132800065,
 ];

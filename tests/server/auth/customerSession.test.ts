@@ -95,7 +95,7 @@ describe("two kinds of session", () => {
   test("a browser that holds both is each where it counts", async () => {
     const caller = await app().staff({ username: "both" });
     await caller.rest("POST /api/customer/login", { body: { email: "kay@example.com", policyId: "VSP-AAAA-0002" } });
-    expect(Object.keys(caller.cookies()).toSorted()).toEqual(["portal_session", "staff_session"]);
+    expect(Object.keys(caller.cookies())).toEqual(expect.arrayContaining(["portal_session", "staff_session"]));
     expect((await caller.rest("GET /api/admin/me")).json.data.username).toBe("both");
     expect((await caller.rest("GET /api/customer/session")).json.data.customer.email).toBe("kay@example.com");
     const ask = (area: string, query: string) =>

@@ -1,15 +1,36 @@
-import { describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 
-import { createStaff, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
+import { insertPolicyHolder } from "../../support/policyHolder.js";
+import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp({ LOGIN_MAX_FAILURES: "3" });
 
-function signIn(username: string, password: string, address = "203.0.113.7") {
-  return app().visitor().rest("POST /api/admin/login", { body: { username, password }, address });
+function signIn(username: string, password: string, address = "203.0.113.7", browser = app().visitor()) {
+  return browser.rest("POST /api/admin/login", { body: { username, password }, address });
 }
 
+/** Three wrong guesses from each of ten addresses: as many as make an account slow for strangers. */
+async function guessFromEverywhere(guess: (address: string) => Promise<unknown>): Promise<void> {
+  for (let number = 0; number < 30; number += 1) await guess(`198.18.0.${number % 10}`);
+}
+
+/** Lets time go by at once wherever the server waits for seconds, and tells how often it did. */
+function hurryUp(): { readonly pauses: () => number } {
+  const wait = globalThis.setTimeout;
+  let pauses = 0;
+  jest.spyOn(globalThis, "setTimeout").mockImplementation((run: () => void, ms = 0, ...rest: unknown[]) => {
+    if (ms === 3000) pauses += 1;
+    return wait(run, ms === 3000 ? 0 : ms, ...rest);
+  });
+  return { pauses: () => pauses };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 describe("failed sign-ins", () => {
-  test("are limited per account, then also with the right password, with the time to wait", async () => {
+  test("are limited per account and address, then also with the right password, with the time to wait", async () => {
     await createStaff(app().database, "ann");
     for (const _each of [1, 2, 3]) expect((await signIn("Ann", "wrong")).status).toBe(401);
     const refused = await signIn("ann", STAFF_PASSWORD);
@@ -67,9 +88,7 @@ describe("failed sign-ins", () => {
 
   test("that come at the same moment are told apart: three are wrong, the others are limited", async () => {
     await createStaff(app().database, "fay");
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, number) => signIn("fay", "wrong", `192.0.2.${number}`)),
-    );
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => signIn("fay", `wrong ${number}`)));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array<number>(3).fill(401), ...Array<number>(9).fill(429)]);
   });
@@ -78,5 +97,144 @@ describe("failed sign-ins", () => {
     await createStaff(app().database, "gus");
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn("gus", STAFF_PASSWORD)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+  });
+
+  test("do not shut anybody out from elsewhere, however many there are: they wait, who is right and who is wrong alike", async () => {
+    await createStaff(app().database, "hal");
+    const { pauses } = hurryUp();
+    await guessFromEverywhere((address) => signIn("hal", "wrong", address));
+    expect(pauses()).toBe(0);
+    expect((await signIn("hal", STAFF_PASSWORD, "198.51.100.70")).status).toBe(200);
+    expect((await signIn("hal", "wrong", "198.51.100.71")).status).toBe(401);
+    expect(pauses()).toBe(2);
+    // An address that has used up its own is refused at once.
+    expect((await signIn("hal", STAFF_PASSWORD, "198.18.0.1")).status).toBe(429);
+    expect(pauses()).toBe(2);
+  });
+
+  test("of an account that does not exist are answered and slowed down like those of one that does", async () => {
+    const { pauses } = hurryUp();
+    const answers: string[] = [];
+    await guessFromEverywhere(async (address) => answers.push((await signIn("nobody-at-all", "wrong", address)).text));
+    expect(new Set(answers.map((text) => (JSON.parse(text) as { message: string }).message))).toEqual(
+      new Set(["Invalid username or password"]),
+    );
+    expect((await signIn("nobody-at-all", "wrong", "198.51.100.72")).status).toBe(401);
+    expect(pauses()).toBe(1);
+  });
+
+  test("make a hundred wait and no more, none of them with a connection to the database: the next is told to come back", async () => {
+    await createStaff(app().database, "ida");
+    await guessFromEverywhere((address) => signIn("ida", "wrong", address));
+    const wait = globalThis.setTimeout;
+    const held: (() => void)[] = [];
+    jest.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms = 0, ...rest: unknown[]) => {
+      if (ms !== 3000) return wait(run, ms, ...rest);
+      held.push(run);
+      return undefined;
+    }) as typeof setTimeout);
+    const waiting = Array.from({ length: 100 }, (_, number) => signIn("ida", STAFF_PASSWORD, `192.0.2.${number}`));
+    while (held.length < 100) await new Promise((resolve) => wait(resolve, 5));
+    const tooMany = await signIn("ida", STAFF_PASSWORD, "192.0.2.101");
+    expect([tooMany.status, tooMany.headers["retry-after"]]).toEqual([429, "3"]);
+    expect((await app().visitor().rest("GET /readyz")).status).toBe(200);
+    for (const go of held) go();
+    const answers = await Promise.all(waiting);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe("a browser that signed in before", () => {
+  /** Signs in and out again. */
+  async function knownTo(username: string): Promise<Caller> {
+    await createStaff(app().database, username);
+    const browser = app().visitor();
+    expect((await signIn(username, STAFF_PASSWORD, "203.0.113.80", browser)).status).toBe(200);
+    await browser.rest("POST /api/admin/logout");
+    return browser;
+  }
+
+  test("keeps its way in while others guess, from its own address as well", async () => {
+    const browser = await knownTo("jan");
+    const { pauses } = hurryUp();
+    await guessFromEverywhere((address) => signIn("jan", "wrong", address));
+    for (let number = 0; number < 30; number += 1) await signIn(`neighbour-${number}`, "wrong", "203.0.113.81");
+    expect((await signIn("jan", STAFF_PASSWORD, "203.0.113.81")).status).toBe(429);
+    expect((await signIn("jan", STAFF_PASSWORD, "203.0.113.81", browser)).status).toBe(200);
+    expect(pauses()).toBe(0);
+  });
+
+  test("has failures of its own, wherever it goes", async () => {
+    const browser = await knownTo("kim");
+    for (const number of [1, 2, 3])
+      expect((await signIn("kim", "wrong", `203.0.113.${number}`, browser)).status).toBe(401);
+    expect((await signIn("kim", STAFF_PASSWORD, "203.0.113.90", browser)).status).toBe(429);
+    // They are not those of others.
+    expect((await signIn("kim", STAFF_PASSWORD, "203.0.113.1")).status).toBe(200);
+  });
+
+  test("is known to the accounts that signed in with it, and to no other", async () => {
+    const browser = await knownTo("lea");
+    await createStaff(app().database, "max");
+    await createStaff(app().database, "ned");
+    expect((await signIn("max", STAFF_PASSWORD, "203.0.113.92", browser)).status).toBe(200);
+    for (const name of ["lea", "max", "ned"])
+      for (const _each of [1, 2, 3]) await signIn(name, "wrong", "203.0.113.93");
+    for (const [name, status] of [
+      ["lea", 200],
+      ["max", 200],
+      ["ned", 429],
+    ] as const)
+      expect([name, (await signIn(name, STAFF_PASSWORD, "203.0.113.93", browser)).status]).toEqual([name, status]);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["any text", "x"],
+    ["no marks", "~~~"],
+    ["another signature", `${"A".repeat(22)}.${"A".repeat(22)}`],
+    ["a long text", "A".repeat(4000)],
+  ])("cannot be made up: %s", async (_what, value) => {
+    const username = `olaf-${value.length}`;
+    await createStaff(app().database, username);
+    const forged = (password: string) =>
+      app()
+        .visitor()
+        .rest("POST /api/admin/login", {
+          body: { username, password },
+          address: "203.0.113.95",
+          headers: { cookie: `staff_browser=${value}` },
+        });
+    for (const _each of [1, 2, 3]) expect((await forged("wrong")).status).toBe(401);
+    expect((await forged(STAFF_PASSWORD)).status).toBe(429);
+    await app().database.dataSource.query("delete from sign_in_failure where ip_address = '203.0.113.95'");
+  });
+
+  test("keeps its cookie from scripts and from other sites", async () => {
+    await createStaff(app().database, "pam");
+    const { headers } = await signIn("pam", STAFF_PASSWORD, "203.0.113.96");
+    expect(headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^staff_session=/),
+      expect.stringMatching(/^staff_browser=[\w-]{22}\.[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/),
+    ]);
+  });
+
+  test("keeps its way into the portal likewise", async () => {
+    const policyId = "VSP-AAAA-0009";
+    await insertPolicyHolder(app().database.dataSource, { email: "quinn@example.com", policyId });
+    const { pauses } = hurryUp();
+    const login = (sent: string, address: string, browser = app().visitor()) =>
+      browser.rest("POST /api/customer/login", { body: { email: "quinn@example.com", policyId: sent }, address });
+    const browser = app().visitor();
+    expect((await login(policyId, "203.0.113.97", browser)).status).toBe(200);
+    await browser.rest("POST /api/customer/logout");
+    await guessFromEverywhere((address) => login("VSP-AAAA-0000", address));
+    for (const _each of [1, 2, 3]) await login("VSP-AAAA-0000", "203.0.113.97");
+    expect((await login(policyId, "203.0.113.97")).status).toBe(429);
+    const slowed = pauses();
+    expect((await login(policyId, "203.0.113.97", browser)).status).toBe(200);
+    expect(pauses()).toBe(slowed);
+    expect((await login(policyId, "203.0.113.98")).status).toBe(200);
+    expect(pauses()).toBe(slowed + 1);
   });
 });

@@ -41,7 +41,7 @@ describe("a staff session", () => {
   test("is a cookie that scripts cannot read, of which the database keeps only a digest", async () => {
     await createStaff(app().database, "frank");
     const { caller, answer } = await signIn("frank");
-    const cookie = String(answer.headers["set-cookie"]);
+    const [cookie] = [answer.headers["set-cookie"]].flat();
     expect(cookie).toMatch(/^staff_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
     const token = caller.cookies()["staff_session"] ?? "";
     const rows = await app().database.dataSource.query(
@@ -77,7 +77,7 @@ describe("a staff session", () => {
       other.app.inject({ method: "POST", url: "/graphql", payload: { query: VIEWER }, cookies: held });
     expect((await elsewhere()).json()).toMatchObject({ data: { staffViewer: { username: "ivan" } } });
     await caller.graphql("mutation { staffSignOut }");
-    expect(caller.cookies()).toEqual({});
+    expect(caller.cookies()).not.toHaveProperty("staff_session");
     const refused = await eventually(async () => {
       const answer = (await elsewhere()).json<{ data: unknown; errors?: unknown }>();
       return answer.data === null ? answer.errors : undefined;

@@ -1,0 +1,15 @@
+import { isIPv6 } from "node:net";
+
+/** The address as one that is counted by: whoever has one IPv6 address has the whole /64. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
+  const [head = "", tail = ""] = address.split("::", 2);
+  const groups = head.split(":").filter(Boolean);
+  if (address.includes("::")) {
+    const rest = tail.split(":").filter(Boolean);
+    while (groups.length + rest.length < 8) groups.push("0");
+    groups.push(...rest);
+  }
+  const network = groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""));
+  return `${network.join(":")}::/64`;
+}
