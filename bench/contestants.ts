@@ -22,6 +22,7 @@ export async function startContestant(
       APP_SECRET: "x".repeat(32),
       NODE_ENV: "production",
       SEED: "none",
+      RATE_LIMIT_PER_MINUTE: "0",
     },
     // The application logs a line per request, as it does everywhere.
     stdio: ["ignore", "ignore", "inherit", "ipc"],

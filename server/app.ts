@@ -21,6 +21,7 @@ import { answerErrorsInJson, answerUnparsable, answerUnroutable } from "./http/e
 import { serveHealth } from "./http/health.js";
 import { serveMetrics } from "./http/metrics.js";
 import { answerUnknownPaths } from "./http/notFound.js";
+import { limitRequests } from "./http/rateLimit.js";
 import { isOwnOrigin, refuseForeignOrigins } from "./http/originCheck.js";
 import { servePolicyFiles } from "./http/policyFiles.js";
 import { pageSender, servePages } from "./http/pages.js";
@@ -76,6 +77,7 @@ export async function buildApp({
   );
   const events = createEventBus(databaseUrl, app.log);
   const files = await openStorage(env, database);
+  const sessions = new Sessions(pool, events);
   const services: Services = {
     env,
     appSecret,
@@ -83,7 +85,7 @@ export async function buildApp({
     events,
     files,
     projector,
-    sessions: new Sessions(pool, events),
+    sessions,
   };
   app.addHook("onClose", async () => {
     await Promise.all([events.close(), replicas.close()]);
@@ -101,6 +103,7 @@ export async function buildApp({
   answerRequestIds(app);
   logRequests(app);
   await secureHeaders(app, env);
+  limitRequests(app, env, sessions);
   refuseForeignOrigins(app, env);
   refuseUnreadableQueries(app);
   readJsonBodies(app);

@@ -32,8 +32,12 @@ export interface Env {
   /** How the bucket of STORAGE_URL is reached; undefined where it names none. */
   readonly s3: S3Access | undefined;
   readonly trustProxy: boolean;
-  /** Failed sign-ins per account in 15 minutes before 429; ten times as many per address. */
+  /** Failed sign-ins per account and address in 15 minutes before 429; ten times as many per address, and per account before it is slowed down. */
   readonly loginMaxFailures: number;
+  /** Public requests per address in 10 minutes before 429; ten times as many in all before they are held for staff. */
+  readonly publicFormMax: number;
+  /** Requests per session or address and minute before 429; 0 turns it off. */
+  readonly rateLimitPerMinute: number;
   readonly logLevel: LogLevel;
   readonly production: boolean;
   /** Whether GraphQL introspection and the Sandbox page are on. */
@@ -103,6 +107,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     s3: storageUrl?.startsWith("s3:") === true ? readS3(read) : undefined,
     trustProxy: read.flag("TRUST_PROXY", false),
     loginMaxFailures: read.integer("LOGIN_MAX_FAILURES", 10, 1, 1_000_000),
+    publicFormMax: read.integer("PUBLIC_FORM_MAX", 60, 1, 1_000_000),
+    rateLimitPerMinute: read.integer("RATE_LIMIT_PER_MINUTE", 1200, 0, 10_000_000),
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, "info"),
     production,
     introspection: read.flag("INTROSPECTION", seed === "demo" || !production),

@@ -16,7 +16,10 @@ Generated from the rows (\`server/**/*.rest.ts\`) by \`npm run codegen\`; a test
 OpenAPI 3.1, as \`/api/openapi.json\`. Failures are described in [errors.md](errors.md).
 
 Success is \`{"data": ...}\`; lists have \`meta\` where they are asked for by pages. Unknown fields of a body and read-only fields of a record that is sent back are
-ignored, numbers may be numeric text, null clears and absent leaves alone. Money is whole cents; instants are ISO 8601 in UTC, days of the calendar midnight UTC.`;
+ignored, numbers may be numeric text, null clears and absent leaves alone. Money is whole cents; instants are ISO 8601 in UTC, days of the calendar midnight UTC.
+
+A session, or an address without one, has 1,200 requests a minute (\`RATE_LIMIT_PER_MINUTE\`), and an address 60 quote requests in 10 minutes (\`PUBLIC_FORM_MAX\`). Then calls are answered 429
+\`RATE_LIMITED\`, and \`Retry-After\` says after how many seconds the window is over.`;
 
 export function apiInfo(brandName: string): ApiInfo {
   return { title: `${brandName} API`, description: DESCRIPTION, version: "1" };

@@ -9,6 +9,10 @@ const YEAR_SECONDS = 31_536_000;
 /** The client's files, compressed beforehand where the build did so. Vite puts a hash into the names of `assets/`, so those never change. */
 export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   if (!existsSync(clientFolder)) return;
+  let isAdding = true;
+  app.addHook("onRoute", (route) => {
+    if (isAdding) route.config = { ...route.config, isFile: true };
+  });
   await app.register(serveStatic, {
     root: clientFolder,
     // One route per file: what is not there goes on to the page, and index.html only leaves with its markers filled in.
@@ -23,4 +27,5 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
       void reply.header("cache-control", hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=300");
     },
   });
+  isAdding = false;
 }

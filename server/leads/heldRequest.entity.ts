@@ -10,6 +10,8 @@ export enum HeldReason {
   trap = "trap",
   /** Sent sooner than a person can fill the form in. */
   too_fast = "too_fast",
+  /** More came from everybody together than people send. */
+  flood = "flood",
 }
 
 registerEnumType(HeldReason, {
@@ -18,12 +20,14 @@ registerEnumType(HeldReason, {
   valuesConfig: {
     trap: { description: "A field that people do not see was filled in." },
     too_fast: { description: "It was sent sooner than a person can fill the form in." },
+    flood: { description: "It came while far more requests arrived from everywhere than people send." },
   },
 });
 
 @Entity()
 @ObjectType({
-  description: "A quote request that looks as if a program had sent it. It becomes a lead when staff release it.",
+  description:
+    "A quote request that looks as if a program had sent it, or that came in a flood of them. It becomes a lead when staff release it.",
 })
 @Scoped({ staff: "all", admin: "all" })
 export class HeldRequest {

@@ -10,9 +10,11 @@ import { addVehicle } from "../vehicles/saveVehicle.js";
 import { Lead } from "./lead.entity.js";
 import { USUAL_SOURCE, asStored } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
+import { HeldReason } from "./heldRequest.entity.js";
 import { holdRequest, reasonToHold } from "./holdRequest.js";
 import { LeadConsent } from "./leadConsent.entity.js";
 import { type ConsentShown, consentShown } from "./publishedConsent.js";
+import { countPublicForm } from "./publicFormLimit.js";
 import { QuoteReceipt } from "./quoteReceipt.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 import { checkQuoteRequest, stateCode } from "./requestQuote.rules.js";
@@ -29,27 +31,27 @@ interface ConsentGiven {
 
 /**
  * A visitor's quote request becomes a lead. The same `idempotencyKey` again, also at the same moment, answers with the id that it was first
- * answered with. One that looks as if a program had sent it is held back for staff. (contract.md section 4, public lead)
+ * answered with. One that looks as if a program had sent it, or that comes in a flood, is held back for staff. (contract.md section 4, public lead)
  *
- * @throws DomainError VALIDATION_FAILED with the messages of the quote dialog; CONFLICT for an idempotency key of another request.
+ * @throws DomainError VALIDATION_FAILED with the messages of the quote dialog; RATE_LIMITED where too many came from the address; CONFLICT for an
+ * idempotency key of another request.
  */
 export async function requestQuote(
   ctx: RequestContext,
   { idempotencyKey: key, ...input }: RequestQuoteInput,
 ): Promise<Rows<QuoteReceipt>> {
   checkQuoteRequest(input);
+  const { isFlood } = await countPublicForm(ctx);
   // A repetition takes longer than the first time, and yet it is the same request, held back or not.
   const { website: _website, secondsOpen: _secondsOpen, ...request } = input;
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "requestQuote", key, request }, async () => await receive(manager, ctx, input)),
+    once(manager, ctx, { scope: "requestQuote", key, request }, async () => {
+      const reason = reasonToHold(input) ?? (isFlood ? HeldReason.flood : undefined);
+      if (reason !== undefined) return await holdRequest(manager, ctx, input, reason);
+      return await makeRequestedLead(manager, ctx, input);
+    }),
   );
   return one(QuoteReceipt, { from: sql`select ${id}::text as id` });
-}
-
-async function receive(manager: EntityManager, ctx: RequestContext, input: RequestQuoteInput): Promise<string> {
-  const reason = reasonToHold(input);
-  if (reason !== undefined) return await holdRequest(manager, ctx, input, reason);
-  return await makeRequestedLead(manager, ctx, input);
 }
 
 /**

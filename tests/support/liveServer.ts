@@ -29,7 +29,14 @@ export async function startLiveServer(environment: NodeJS.ProcessEnv = {}): Prom
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [main], {
     cwd: projectRoot,
-    env: { ...quietEnvironment(), SEED: "demo", PORT: String(port), ...database.environment, ...environment },
+    env: {
+      ...quietEnvironment(),
+      SEED: "demo",
+      PORT: String(port),
+      RATE_LIMIT_PER_MINUTE: "0",
+      ...database.environment,
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -48,7 +55,7 @@ export async function startLiveServer(environment: NodeJS.ProcessEnv = {}): Prom
 /** Like the machine's, without what would make the child another kind of server than the test means. */
 export function quietEnvironment(): NodeJS.ProcessEnv {
   const known =
-    /^(PORT|HOST|PUBLIC_URL|DATABASE_.*|DATA_DIR|SEED|ADMIN_.*|APP_SECRET|SMTP_URL|MAIL_FROM|STORAGE_URL|TRUST_PROXY|LOGIN_.*|LOG_LEVEL|INTROSPECTION|NODE_ENV|NODE_OPTIONS)$/;
+    /^(PORT|HOST|PUBLIC_URL|DATABASE_.*|DATA_DIR|SEED|ADMIN_.*|APP_SECRET|SMTP_URL|MAIL_FROM|STORAGE_URL|TRUST_PROXY|LOGIN_.*|PUBLIC_FORM_MAX|RATE_LIMIT_PER_MINUTE|LOG_LEVEL|INTROSPECTION|NODE_ENV|NODE_OPTIONS)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !known.test(name)));
 }
 

@@ -121,6 +121,9 @@ async function startTestApp(
     SEED: "none",
     DATABASE_URL: database.url,
     APP_SECRET: "only-for-tests-0123456789-0123456789",
+    // All requests of a file come from one address.
+    PUBLIC_FORM_MAX: "1000000",
+    RATE_LIMIT_PER_MINUTE: "0",
     ...environment,
   });
   const app = await buildApp({

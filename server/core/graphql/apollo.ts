@@ -8,7 +8,7 @@ import type { GatewayInterface } from "@apollo/server-gateway-interface";
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 
 import type { RequestContext } from "../../context.js";
-import { HTTP_STATUS } from "../errors.js";
+import { DomainError, HTTP_STATUS } from "../errors.js";
 import { answerText, PassedText } from "./answerText.js";
 import { executeOperation, type OperationAnswer } from "./executor.js";
 import { limitRules, OPERATION_LIMITS } from "./limits.js";
@@ -66,7 +66,10 @@ function gatewayOf(schema: GraphQLSchema): GatewayInterface {
           variables: request.variables,
           context: context as RequestContext,
         });
-        if (response?.http) response.http.status = httpStatusOf(answer);
+        if (response?.http) {
+          response.http.status = httpStatusOf(answer);
+          for (const [name, value] of Object.entries(refusalHeaders(answer))) response.http.headers.set(name, value);
+        }
         return {
           ...(answer.errors.length > 0 && { errors: answer.errors }),
           ...(answer.data !== undefined && { data: answer.data === null ? null : new PassedText(answer.data) }),
@@ -77,10 +80,23 @@ function gatewayOf(schema: GraphQLSchema): GatewayInterface {
   };
 }
 
-/** 400 for what was refused before anything ran, 503 where the database is away, else 200 with the errors in the body. */
+/**
+ * 400 for what was refused before anything ran, 503 where the database is away, 429 for who comes too often, else 200 with the errors in
+ * the body.
+ */
 export function httpStatusOf({ data, errors }: OperationAnswer): number {
-  if (errors.some((error) => codeOf(error) === "UNAVAILABLE")) return HTTP_STATUS.UNAVAILABLE;
+  for (const code of ["UNAVAILABLE", "RATE_LIMITED"] as const) {
+    if (errors.some((error) => codeOf(error) === code)) return HTTP_STATUS[code];
+  }
   return data === undefined ? HTTP_STATUS.BAD_REQUEST : 200;
+}
+
+/** What the refusals say beside their sentences: `Retry-After`. */
+export function refusalHeaders({ errors }: Pick<OperationAnswer, "errors">): Readonly<Record<string, string>> {
+  const headers = errors.map(({ originalError }) =>
+    originalError instanceof DomainError ? originalError.headers : {},
+  );
+  return Object.assign({}, ...headers) as Readonly<Record<string, string>>;
 }
 
 /** Brackets within brackets, until the parser had no stack left. */

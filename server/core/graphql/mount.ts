@@ -7,7 +7,7 @@ import type { GraphQLSchema } from "graphql";
 import type { RequestContext } from "../../context.js";
 import { HTTP_STATUS } from "../errors.js";
 import { answerText } from "./answerText.js";
-import { createApollo, httpStatusOf, type ApolloContext } from "./apollo.js";
+import { createApollo, httpStatusOf, refusalHeaders, type ApolloContext } from "./apollo.js";
 import { executeOperation } from "./executor.js";
 import { knownOperation } from "./knownOperation.js";
 import { codeOf, operationError } from "./operationErrors.js";
@@ -68,7 +68,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
       const known = knownOperation(request, documents);
       if (!known || !context) return apolloHandler.call(this, request, reply);
       const result = await executeOperation({ ...known, context });
-      void reply.code(httpStatusOf(result)).header("content-type", known.contentType);
+      void reply.code(httpStatusOf(result)).headers(refusalHeaders(result)).header("content-type", known.contentType);
       return answerText(
         result.data,
         result.errors.map((error) => error.toJSON()),

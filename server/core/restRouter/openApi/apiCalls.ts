@@ -122,7 +122,7 @@ function refusalsOf(
   if (parameters.some(({ name }) => name === IDEMPOTENCY_KEY)) codes.add("VALIDATION_FAILED").add("CONFLICT");
   if (hasBody) codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
   for (const code of more) codes.add(code);
-  codes.add("UNAVAILABLE");
+  codes.add("RATE_LIMITED").add("UNAVAILABLE");
   return [...codes].toSorted((one, other) => HTTP_STATUS[one] - HTTP_STATUS[other]);
 }
 

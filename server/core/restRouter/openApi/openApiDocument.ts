@@ -16,7 +16,7 @@ export const CODE_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   CONFLICT: "The record's state does not allow it, or somebody has changed it since.",
   PAYLOAD_TOO_LARGE: "The body is over its bound.",
   UNSUPPORTED_MEDIA_TYPE: "The body is not of a type that is read here.",
-  RATE_LIMITED: "Too many attempts; `Retry-After` says how many seconds to wait.",
+  RATE_LIMITED: "Too many requests or failed attempts; `Retry-After` says how many seconds to wait.",
   INTERNAL: "A fault of the server, which is in its log under the request's id.",
   UNAVAILABLE: "The database is away, or the server is shutting down; `Retry-After` says when to come back.",
 };
@@ -86,6 +86,7 @@ function responses({ method, status, answer, etag, refusals, dataWhenSignedOut }
     String(code),
     {
       description: codes.map((each) => CODE_MEANINGS[each]).join(" "),
+      ...((code === 429 || code === 503) && { headers: { "Retry-After": RETRY_AFTER } }),
       content: {
         [JSON_TYPE]: {
           schema: code === 401 && dataWhenSignedOut ? FAILURE_WITH_DATA : { $ref: "#/components/schemas/Failure" },
@@ -99,6 +100,8 @@ function responses({ method, status, answer, etag, refusals, dataWhenSignedOut }
     ...(Object.fromEntries(failures) as object),
   };
 }
+
+const RETRY_AFTER = { schema: { type: "integer" }, description: "Seconds to wait." };
 
 const FAILURE_WITH_DATA: JsonSchema = {
   ...FAILURE,

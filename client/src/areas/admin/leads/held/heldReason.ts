@@ -10,5 +10,7 @@ export function heldReason({
       return "Filled in a hidden field";
     case "too_fast":
       return `Sent after ${secondsOpen ?? 0} s`;
+    case "flood":
+      return "Came in a flood of requests";
   }
 }

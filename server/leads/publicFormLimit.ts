@@ -1,0 +1,60 @@
+import type { RequestContext } from "../context.js";
+import { addressKey } from "../core/addressKey.js";
+import { DomainError } from "../core/errors.js";
+
+const WINDOW = "10 minutes";
+/** So many times what one address may send come from no campaign, but from a program at many addresses. */
+const FLOOD = 10;
+/** The row of everybody together; no address is spelled so. */
+const EVERYBODY = "*";
+
+interface Counted {
+  readonly requests: number;
+  readonly seconds: number;
+  readonly inAll: number;
+}
+
+/**
+ * Counts what a stranger sends by a public form, per address and in all, in the database, so that all processes count together. Not in the
+ * transaction of the request: the row of everybody would make them all wait for each other.
+ *
+ * @throws DomainError RATE_LIMITED when the address has sent what it may.
+ */
+export async function countPublicForm(
+  ctx: Pick<RequestContext, "database" | "env" | "origin">,
+): Promise<{ readonly isFlood: boolean }> {
+  const { publicFormMax } = ctx.env;
+  const sender = addressKey(ctx.origin.ipAddress);
+  const [counted]: readonly Counted[] = await ctx.database.query(COUNT, [sender, WINDOW, publicFormMax, EVERYBODY]);
+  if (counted === undefined) throw new Error("a public request was not counted");
+  const { requests, seconds, inAll } = counted;
+  if (requests > publicFormMax) throw tooMany(seconds);
+  return { isFlood: inAll > publicFormMax * FLOOD };
+}
+
+function tooMany(seconds: number): DomainError {
+  const minutes = Math.ceil(seconds / 60);
+  const when = minutes <= 1 ? "a minute" : `${minutes} minutes`;
+  const message = `Too many requests came from your network. Please try again in ${when}, or call us.`;
+  return new DomainError("RATE_LIMITED", message, [], { "Retry-After": String(Math.max(1, seconds)) });
+}
+
+/** A window begins with the first request after the last one; counting on beyond the bound would be of no use to anybody. */
+const upsert = (source: string, bound: string): string => `
+  insert into public_form_count as known (sender_key) ${source}
+  on conflict (sender_key) do update set
+    requests = case when ${IS_OVER} then 1 else least(known.requests, ${bound}) + 1 end,
+    window_started_at = case when ${IS_OVER} then now() else known.window_started_at end
+  returning requests, window_started_at`;
+const IS_OVER = "known.window_started_at <= now() - $2::interval";
+
+/** Refused requests do not count among those of everybody. Rows of senders who have gone are removed along the way. */
+const COUNT = `with own as (${upsert("values ($1)", "$3")}),
+  everybody as (${upsert("select $4 from own where own.requests <= $3", "2147483646")}),
+  gone as (
+    delete from public_form_count where ctid = any(array(
+      select ctid from public_form_count where window_started_at < now() - $2::interval * 2 and sender_key not in ($1, $4)
+      order by window_started_at limit 10 for update skip locked)))
+  select own.requests, ceil(extract(epoch from own.window_started_at + $2::interval - now()))::int as seconds,
+    coalesce((select requests from everybody), 0) as "inAll"
+  from own`;
