@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 
+import { eventually } from "../../support/eventually.js";
 import { insertPolicyHolder } from "../../support/policyHolder.js";
 import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
 
@@ -18,9 +19,9 @@ async function guessFromEverywhere(guess: (address: string) => Promise<unknown>)
 function hurryUp(): { readonly pauses: () => number } {
   const wait = globalThis.setTimeout;
   let pauses = 0;
-  jest.spyOn(globalThis, "setTimeout").mockImplementation((run: () => void, ms = 0, ...rest: unknown[]) => {
+  jest.spyOn(globalThis, "setTimeout").mockImplementation((run: () => void, ms = 0) => {
     if (ms === 3000) pauses += 1;
-    return wait(run, ms === 3000 ? 0 : ms, ...rest);
+    return wait(run, ms === 3000 ? 0 : ms);
   });
   return { pauses: () => pauses };
 }
@@ -128,13 +129,13 @@ describe("failed sign-ins", () => {
     await guessFromEverywhere((address) => signIn("ida", "wrong", address));
     const wait = globalThis.setTimeout;
     const held: (() => void)[] = [];
-    jest.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms = 0, ...rest: unknown[]) => {
-      if (ms !== 3000) return wait(run, ms, ...rest);
+    jest.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms = 0) => {
+      if (ms !== 3000) return wait(run, ms);
       held.push(run);
       return undefined;
     }) as typeof setTimeout);
     const waiting = Array.from({ length: 100 }, (_, number) => signIn("ida", STAFF_PASSWORD, `192.0.2.${number}`));
-    while (held.length < 100) await new Promise((resolve) => wait(resolve, 5));
+    await eventually(async () => held.length === 100 || undefined);
     const tooMany = await signIn("ida", STAFF_PASSWORD, "192.0.2.101");
     expect([tooMany.status, tooMany.headers["retry-after"]]).toEqual([429, "3"]);
     expect((await app().visitor().rest("GET /readyz")).status).toBe(200);

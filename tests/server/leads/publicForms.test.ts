@@ -6,7 +6,7 @@ import { useTestApp } from "../../support/testApp.js";
 const app = useTestApp({ PUBLIC_FORM_MAX: "3" });
 const REQUEST = "mutation ($input: RequestQuoteInput!) { requestQuote(input: $input) { id } }";
 
-function send(address: string, more: object = {}) {
+function send(address: string, more: { readonly lead?: object } = {}) {
   return app()
     .visitor()
     .rest("POST /api/leads", { body: aQuoteRequest(more), address });
