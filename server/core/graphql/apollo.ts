@@ -59,10 +59,11 @@ function gatewayOf(schema: GraphQLSchema): GatewayInterface {
       return () => undefined;
     },
     load: async () => ({
-      executor: async ({ document, operationName, request, response, context }) => {
+      executor: async ({ document, request, response, context }) => {
         const answer = await executeOperation({
           document,
-          operationName,
+          // As it was sent: Apollo's own is null for a name that the document does not hold, and null asks for the only operation.
+          operationName: request.operationName,
           variables: request.variables,
           context: context as RequestContext,
         });

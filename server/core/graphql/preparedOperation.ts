@@ -53,8 +53,15 @@ export function prepareOperation(
 function operationOf(document: DocumentNode, name: string | null | undefined): OperationDefinitionNode | string {
   const all = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const [found, second] = name ? all.filter((definition) => definition.name?.value === name) : all;
-  if (!found) return name ? `Unknown operation named "${name}".` : "The document holds no operation.";
+  if (!found) return name ? unknownOperation(name) : "The document holds no operation.";
   return second ? "The document holds several operations: name one." : found;
+}
+
+/** Only what can be a name is repeated: anything may have been sent as one. */
+function unknownOperation(name: string): string {
+  return /^[_a-z]\w{0,99}$/i.test(name)
+    ? `Unknown operation named "${name}".`
+    : "The document holds no operation of that name.";
 }
 
 function describe(
