@@ -47,8 +47,10 @@ const int: Codec = {
 };
 
 const boolean: Codec = {
-  // A form's choice of Yes and No may come as its words.
-  read: (value, refuse) => TRUTHS.get(String(value).trim().toLowerCase()) ?? refuse("Must be true or false."),
+  // A form's choice of Yes and No may come as its words. No method of what was sent is called: an object may carry its own.
+  read: (value, refuse) =>
+    (typeof value === "string" ? TRUTHS.get(value.trim().toLowerCase()) : undefined) ??
+    (typeof value === "boolean" ? value : refuse("Must be true or false.")),
   schema: { type: "boolean" },
 };
 
