@@ -1,6 +1,7 @@
 import {
   getNamedType,
   isInputObjectType,
+  isNonNullType,
   typeFromAST,
   type GraphQLInputType,
   type GraphQLSchema,
@@ -101,9 +102,13 @@ function compileInput(
   return (sent, problems) => read(bodyObject(sent.body), "", problems, sent);
 }
 
-/** The object of that name together with its fields at the top; an object without one field that is known here is none. */
+/**
+ * The object of that name together with its fields at the top. An object without one field that is known here is none; where there must be one,
+ * it may be empty if it was sent as such: a body that holds nothing of it was meant for something else.
+ */
 function topReader(source: BodyOrTop, type: GraphQLInputType, options: ReaderOptions): ReadSent {
   const { name } = source;
+  const required = isNonNullType(type);
   const read = readerOf(type, options);
   return (sent, problems) => {
     const top = bodyObject(sent.body);
@@ -112,7 +117,11 @@ function topReader(source: BodyOrTop, type: GraphQLInputType, options: ReaderOpt
     const found: FieldError[] = [];
     const value = read({ ...top, ...own }, name, found, sent);
     problems.push(...found.map(({ field, message }) => ({ field: placeSent(field, source, top), message })));
-    return isObject(value) && Object.keys(value).length === 0 ? undefined : value;
+    if (!isObject(value) || Object.keys(value).length > 0) return value;
+    if (!required) return undefined;
+    if (isObject(own) || found.length > 0) return value;
+    problems.push({ field: name, message: "Required: its fields, here or at the top level." });
+    return undefined;
   };
 }
 

@@ -104,7 +104,7 @@ describe("staff", () => {
       lead: { firstName: "Ola", state: "CA", source: "web" },
       vehicle: { year: 2021, make: "Kia" },
     });
-    expect((await staff.rest("POST /api/admin/leads", { body: {} })).json.data).toMatchObject({
+    expect((await staff.rest("POST /api/admin/leads", { body: { lead: {} } })).json.data).toMatchObject({
       lead: { firstName: null },
       vehicle: null,
     });

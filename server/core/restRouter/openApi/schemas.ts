@@ -34,7 +34,8 @@ export function inputSchema(
     const own = options.inputFields.get(`${named.name}.${field.name}`)?.schema;
     const schema = described(own ?? inputSchema(field.type, options), field.description);
     properties[name] = isNonNullType(field.type) ? schema : orNull(schema);
-    if (isRequired(field)) required.push(name);
+    // Where its fields may stand at the top, the object itself need not be there.
+    if (isRequired(field) && source === undefined) required.push(name);
     if (source !== undefined) Object.assign(properties, topLevel(schema, name));
   }
   return { type: "object", properties, ...(required.length > 0 && { required }) };
