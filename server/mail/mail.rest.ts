@@ -2,7 +2,7 @@ import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import { without } from "../core/restRouter/shape.js";
 import { input, path } from "../core/restRouter/sources.js";
 import { RESEND_NOTES } from "./mail.inputs.js";
-import { RestOutboxDocument, RestResendMailDocument } from "../generated/rest.js";
+import { RestOutboxDocument, RestOutboxMessageDocument, RestResendMailDocument } from "../generated/rest.js";
 
 export const mailRows: readonly RestRow[] = [
   restList({
@@ -14,6 +14,17 @@ export const mailRows: readonly RestRow[] = [
     variables: {},
     sortedBy: "createdAt",
     answer: without(""),
+  }),
+  restRow({
+    method: "GET",
+    path: "/api/admin/outbox/{id}",
+    summary: "An e-mail with its text",
+    notes: "`html` is the whole message as it was sent, the logo in it; `text` is the same as plain text.",
+    group: "Mail",
+    session: "staff",
+    document: RestOutboxMessageDocument,
+    variables: { id: path("id") },
+    answer: "outboxMessage",
   }),
   restRow({
     method: "POST",

@@ -160,3 +160,26 @@ describe("the outbox", () => {
     expect((await refusal(app().visitor(), OUTBOX)).code).toBe("UNAUTHENTICATED");
   });
 });
+
+describe("one message over REST", () => {
+  test("is what the list says of it, with its text and its files", async () => {
+    const id = await enqueue();
+    const staff = await app().staff();
+    const { status, json, headers } = await staff.rest(`GET /api/admin/outbox/${id}`);
+    const listed = (await staff.rest("GET /api/admin/outbox?limit=500")).json.data as { id: string }[];
+    expect([status, json.data]).toMatchObject([200, listed.find((message) => message.id === id) ?? {}]);
+    const [kept] = await app().database.dataSource.query("select html, text from outbox_message where id = $1", [id]);
+    expect(json.data).toMatchObject({ ...kept, attachments: expect.any(Array) });
+    expect(kept.text).not.toBe("");
+    const again = { headers: { "if-none-match": String(headers["etag"]) } };
+    expect((await staff.rest(`GET /api/admin/outbox/${id}`, again)).status).toBe(304);
+  });
+
+  test("is staff's alone, and unknown ones are 404", async () => {
+    const id = await enqueue();
+    expect((await app().visitor().rest(`GET /api/admin/outbox/${id}`)).status).toBe(401);
+    const staff = await app().staff();
+    for (const unknown of ["6b1f0c9e-0000-4000-8000-000000000000", "x"])
+      expect([unknown, (await staff.rest(`GET /api/admin/outbox/${unknown}`)).status]).toEqual([unknown, 404]);
+  });
+});
