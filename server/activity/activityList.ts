@@ -14,6 +14,7 @@ export function activityPage(kind: HistoryKind, id: string | undefined, part: Li
   return partOfList(Activity, part, {
     sortKey: { column: NEWEST, type: "numeric" },
     searched: raw("lower(concat_ws(' ', root.kind, root.actor_kind, root.actor_name))"),
+    within: `${kind} ${id ?? ""}`,
     where: [sql`root.subject_kind = ${kind}::text`, id === undefined ? undefined : sql`root.subject_id = ${id}::text`],
   });
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from "../context.js";
 import { SIGNED_IN } from "../core/access.js";
 import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
 import { type PageRows, type Rows, many } from "../core/projection/rows.js";
-import { type Sql, raw, sql } from "../core/sql.js";
+import { raw, sql } from "../core/sql.js";
 import { knownPolicy } from "../policies/knownPolicy.js";
 import type { DocumentRequestStatus } from "./document.status.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
@@ -41,7 +41,7 @@ export interface DocumentRequestPart {
 
 /** Of the customer who asks. */
 export function customerDocumentRequestPage(part: DocumentRequestPart): Rows<DocumentRequest> {
-  return pageWhere(undefined, part);
+  return pageOf(undefined, part);
 }
 
 /** @throws DomainError NOT_FOUND */
@@ -50,15 +50,18 @@ export async function policyDocumentRequestPage(
   policyId: string,
   part: DocumentRequestPart,
 ): Promise<Rows<DocumentRequest>> {
-  return pageWhere(sql`root.policy_id = ${await knownPolicy(ctx, policyId)}`, part);
+  return pageOf(await knownPolicy(ctx, policyId), part);
 }
 
-function pageWhere(of: Sql | undefined, { part, status, sort }: DocumentRequestPart): Rows<DocumentRequest> {
+/** Of one policy, or of all that the viewer may read. */
+function pageOf(policyId: string | undefined, { part, status, sort }: DocumentRequestPart): Rows<DocumentRequest> {
+  const ofPolicy = policyId === undefined ? undefined : sql`root.policy_id = ${policyId}`;
   return partOfList(DocumentRequest, part, {
+    within: policyId,
     sortKey: SORT_KEYS[sort],
     searched: raw(
       "lower(concat_ws(' ', root.id, root.policy_id, root.type, root.status, root.title, root.instructions))",
     ),
-    where: [of, status == null ? undefined : sql`root.status = ${status}`],
+    where: [ofPolicy, status == null ? undefined : sql`root.status = ${status}`],
   });
 }

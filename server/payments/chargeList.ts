@@ -4,7 +4,7 @@ import type { RequestContext } from "../context.js";
 import { SIGNED_IN } from "../core/access.js";
 import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
 import { type PageRows, type Rows, many } from "../core/projection/rows.js";
-import { type Sql, raw, sql } from "../core/sql.js";
+import { raw, sql } from "../core/sql.js";
 import { knownPolicy } from "../policies/knownPolicy.js";
 import { Charge } from "./charge.entity.js";
 import type { ChargeStatus } from "./charge.status.js";
@@ -36,18 +36,21 @@ export interface ChargePart {
 
 /** Of the customer who asks. */
 export function customerChargePage(part: ChargePart): Rows<Charge> {
-  return pageWhere(undefined, part);
+  return pageOf(undefined, part);
 }
 
 /** @throws DomainError NOT_FOUND */
 export async function policyChargePage(ctx: RequestContext, policyId: string, part: ChargePart): Promise<Rows<Charge>> {
-  return pageWhere(sql`root.policy_id = ${await knownPolicy(ctx, policyId)}`, part);
+  return pageOf(await knownPolicy(ctx, policyId), part);
 }
 
-function pageWhere(of: Sql | undefined, { part, status, sort }: ChargePart): Rows<Charge> {
+/** Of one policy, or of all that the viewer may read. */
+function pageOf(policyId: string | undefined, { part, status, sort }: ChargePart): Rows<Charge> {
+  const ofPolicy = policyId === undefined ? undefined : sql`root.policy_id = ${policyId}`;
   return partOfList(Charge, part, {
+    within: policyId,
     sortKey: SORT_KEYS[sort],
     searched: raw("lower(concat_ws(' ', root.id, root.policy_id, root.description, root.notes, root.status))"),
-    where: [of, status == null ? undefined : sql`root.status = ${status}`],
+    where: [ofPolicy, status == null ? undefined : sql`root.status = ${status}`],
   });
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from "../context.js";
 import { SIGNED_IN } from "../core/access.js";
 import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
 import { type PageRows, type Rows, many } from "../core/projection/rows.js";
-import { type Sql, raw, sql } from "../core/sql.js";
+import { raw, sql } from "../core/sql.js";
 import { knownPolicy } from "../policies/knownPolicy.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
 
@@ -37,7 +37,7 @@ export interface PaymentProfilePart {
 
 /** Of the customer who asks. */
 export function customerPaymentProfilePage(part: PaymentProfilePart): Rows<PaymentProfile> {
-  return pageWhere(undefined, part);
+  return pageOf(undefined, part);
 }
 
 /** @throws DomainError NOT_FOUND */
@@ -46,15 +46,18 @@ export async function policyPaymentProfilePage(
   policyId: string,
   part: PaymentProfilePart,
 ): Promise<Rows<PaymentProfile>> {
-  return pageWhere(sql`root.policy_id = ${await knownPolicy(ctx, policyId)}`, part);
+  return pageOf(await knownPolicy(ctx, policyId), part);
 }
 
-function pageWhere(of: Sql | undefined, { part, sort }: PaymentProfilePart): Rows<PaymentProfile> {
+/** Of one policy, or of all that the viewer may read. */
+function pageOf(policyId: string | undefined, { part, sort }: PaymentProfilePart): Rows<PaymentProfile> {
+  const ofPolicy = policyId === undefined ? undefined : sql`root.policy_id = ${policyId}`;
   return partOfList(PaymentProfile, part, {
+    within: policyId,
     sortKey: SORT_KEYS[sort],
     searched:
       raw(`lower(concat_ws(' ', root.id, root.policy_id, root.payment_method, root.card_brand, root.card_last_four,
       root.account_name, root.account_identifier, root.billing_zip, root.notes))`),
-    where: [of],
+    where: [ofPolicy],
   });
 }

@@ -63,6 +63,8 @@ interface ListSource {
   readonly sortKey: PageRows<unknown>["sortKey"];
   /** What is searched, as SQL of one lower-cased text of the row `root`: nothing in it that whoever asks may not read. */
   readonly searched: Sql;
+  /** What the list is of, where one root field has several lists: a cursor of one is refused by the others. */
+  readonly within?: string | undefined;
   /** What else a row must meet; undefined ones do not count. */
   readonly where: readonly (Sql | undefined)[];
 }
@@ -71,12 +73,13 @@ interface ListSource {
 export function partOfList<Row>(
   of: RowClass<Row>,
   part: ListPart | null | undefined,
-  { sortKey, searched, where }: ListSource,
+  { sortKey, searched, within, where }: ListSource,
 ): Rows<Row> {
   const conditions = [...where, textSearch(part?.search, searched)].filter((each) => each !== undefined);
   return page(of, {
     where: conditions.length > 0 ? joinSql(conditions, " and ") : undefined,
     sortKey,
+    within,
     order: part?.order ?? SortOrder.desc,
     first: part?.first ?? USUAL_PART,
     after: part?.after,

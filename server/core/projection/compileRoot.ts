@@ -35,7 +35,7 @@ export function compileRoot(
     selected.nodes.map((node) => node.selectionSet),
     context,
   );
-  if (isPageType(type)) return pageTemplate(type, inner, context);
+  if (isPageType(type)) return pageTemplate(field.name, type, inner, context);
   const source = sourceOf(type, context);
   const isList = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
   const shape = rootShape(source, inner, isList ? { ...context, inList: true } : context);
@@ -83,7 +83,12 @@ function expectRows<Kind extends Rows<unknown>["kind"]>(
   throw new Error(`expected ${kind} of ${source.type.name}, but the resolver returned ${rows.kind} of ${rows.of.name}`);
 }
 
-function pageTemplate(type: GraphQLObjectType, selected: readonly SelectedField[], context: CompileContext): Template {
+function pageTemplate(
+  list: string,
+  type: GraphQLObjectType,
+  selected: readonly SelectedField[],
+  context: CompileContext,
+): Template {
   const itemType = getNamedType(type.getFields().items?.type);
   if (!isObjectType(itemType)) throw new Error(`${type.name}.items is no list of objects`);
   const source = sourceOf(itemType, context);
@@ -92,25 +97,27 @@ function pageTemplate(type: GraphQLObjectType, selected: readonly SelectedField[
     checkedFirst(page.first, MOST_ROWS);
     return page;
   };
-  const shape = selected.map((field) => [field.key, pageMember(field, pageOf, source, type, context)] as const);
+  const shape = selected.map((field) => [field.key, pageMember(field, list, pageOf, source, type, context)] as const);
   const needsRows = selected.some(({ name }) => name === "items" || name === "nextCursor");
   const counted = (run: Run): Sql => {
     const sub = pageOf(run).counted;
     return sub ? sql`${raw(needsRows ? `, ${COUNTED}` : `with ${COUNTED}`)} as (${sub}) ` : NOTHING;
   };
-  const keyset = needsRows ? template(`with ${PAGE} as materialized (`, pageRows(pageOf, source, context), ") ") : [];
+  const keyset = needsRows
+    ? template(`with ${PAGE} as materialized (`, pageRows(list, pageOf, source, context), ") ")
+    : [];
   return template("(", keyset, counted, "select ", oneJson(shape, []), ")");
 }
 
 type PageOf = (run: Run) => PageRows<unknown>;
 
 /** One row more than asked for, which only tells that there is a next page. */
-function pageRows(pageOf: PageOf, source: TypeSource, context: CompileContext): Template {
+function pageRows(list: string, pageOf: PageOf, source: TypeSource, context: CompileContext): Template {
   const [id, idType] = idOf(source);
   return template("select root.* ", rootFrom(source, context), (run) => {
     const page = pageOf(run);
     const where = page.where ? sql` and (${page.where})` : NOTHING;
-    const after = page.after ? sql` and ${afterCursor(page.after, page, id, idType)}` : NOTHING;
+    const after = page.after ? sql` and ${afterCursor(page.after, list, page, id, idType)}` : NOTHING;
     const order = raw(page.order);
     return sql`${where}${after} order by ${page.sortKey.column} ${order}, root.${raw(id)} ${order} limit ${page.first + 1}`;
   });
@@ -118,13 +125,14 @@ function pageRows(pageOf: PageOf, source: TypeSource, context: CompileContext): 
 
 function pageMember(
   field: SelectedField,
+  list: string,
   pageOf: PageOf,
   source: TypeSource,
   type: GraphQLObjectType,
   context: CompileContext,
 ): Template {
   if (field.name === "__typename") return [`${literal(type.name)}::text`];
-  if (field.name === "nextCursor") return [(run) => nextCursor(pageOf(run), source)];
+  if (field.name === "nextCursor") return [(run) => nextCursor(list, pageOf(run), source)];
   if (field.name === "items") {
     const inner = selectedFields(
       field.nodes.map((node) => node.selectionSet),
@@ -146,10 +154,10 @@ function pageMember(
   ];
 }
 
-function nextCursor(page: PageRows<unknown>, source: TypeSource): Sql {
+function nextCursor(list: string, page: PageRows<unknown>, source: TypeSource): Sql {
   // In a sub-select: beside an offset the cursor would be written for every row that is skipped.
   const row = sql`(select * from ${raw(PAGE)} offset ${page.first - 1} limit 1)`;
-  const last = sql`select ${cursorSql(page, idOf(source)[0])} from ${row} root`;
+  const last = sql`select ${cursorSql(list, page, idOf(source)[0])} from ${row} root`;
   return sql`case when (select count(*) from ${raw(PAGE)}) > ${page.first} then (${last}) end`;
 }
 

@@ -37,9 +37,11 @@ export interface PageRows<Row> extends Source<Row> {
   /** Not null, indexed, unique together with the id: the keyset. `type` is its SQL type, e.g. `timestamptz`. */
   readonly sortKey: { readonly column: Sql; readonly type: string };
   readonly order: "asc" | "desc";
+  /** What the list is of, where one root field has several lists (a policy's charges): a cursor of one is refused by the others. */
+  readonly within?: string | undefined;
   /** 1 to 1,000; anything else is refused. */
   readonly first: number;
-  /** A cursor of the same sort; anything else is refused. */
+  /** A cursor of the same list and sort; anything else is refused. */
   readonly after?: string | null | undefined;
   /** A select of one row that `fields` may read as `counted$`, run at most once and only when one that reads it is selected. */
   readonly counted?: Sql | undefined;

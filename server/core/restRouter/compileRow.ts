@@ -10,7 +10,7 @@ import type { Arrangement } from "../projection/answerForm.js";
 import type { Viewer } from "../viewer.js";
 import { assertSpellable, restForm } from "./answerForm.js";
 import { compileAnswer, compileByParsing, compileItems, type WriteAnswer } from "./writeAnswer.js";
-import { compileListParameters, type PageRequest } from "./listParameters.js";
+import { compileListParameters, parameterOf, type PageRequest } from "./listParameters.js";
 import { bracketsOf, pageFieldOf, type Brackets } from "./listAnswer.js";
 import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
 import { compileVariables, variableTypes } from "./readVariables.js";
@@ -135,6 +135,10 @@ function inRestTerms(
   body: unknown,
 ): DomainError {
   if (refusal.fields.length === 0) return refusal;
+  if (row.list) {
+    const named = refusal.fields.map(({ field, message }) => ({ field: parameterOf(field), message }));
+    return new DomainError(refusal.code, refusal.message, named, refusal.headers);
+  }
   const inputName = Object.keys(row.variables).find((name) =>
     ["body", "input"].includes(row.variables[name]?.from ?? ""),
   );

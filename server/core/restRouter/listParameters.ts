@@ -37,11 +37,17 @@ export interface PageRequest {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** What a list is called for: its `sortedBy`, where its document takes no `sort`. */
-type ListRow = Pick<RestRow, "sortedBy">;
+/** What a list is called for: its `sortedBy`, where its document takes no `sort`, and what else it reads from the address. */
+type ListRow = Pick<RestRow, "sortedBy" | "variables">;
+
+/** What is refused at a variable of the document is refused at the parameter that it came from. */
+export function parameterOf(variable: string): string {
+  return Object.entries(VARIABLES).find(([, known]) => known === variable)?.[0] ?? variable;
+}
 
 /**
- * Reads a list's parameters: undefined when there are none, that is, when the whole list is meant. A wrong kind is BAD_REQUEST.
+ * Reads a list's parameters: undefined when there are none, that is, when the whole list is meant. A wrong kind, and a name that the list
+ * does not know, is BAD_REQUEST: whoever misspells a parameter would get everything, and take it for what they asked for.
  * @throws Error when the document cannot do what every list can.
  */
 export function compileListParameters(
@@ -54,10 +60,13 @@ export function compileListParameters(
     const read = type === undefined ? readerWithout(name, row) : readerOf(getNullableType(type), options);
     return { name, variable, read };
   });
+  const known = new Set([...Object.keys(VARIABLES), ...queryNamesOf(row)]);
   return (query) => {
     const given = readers.filter(({ name }) => query[name] !== undefined);
-    if (given.length === 0) return undefined;
-    const problems: FieldError[] = [];
+    const problems = Object.keys(query)
+      .filter((name) => !known.has(name))
+      .map((name): FieldError => ({ field: name.slice(0, LONGEST_NAME), message: UNKNOWN }));
+    if (given.length === 0 && problems.length === 0) return undefined;
     const variables: Record<string, unknown> = { first: USUAL_PAGE };
     for (const { name, variable, read } of given) {
       const value = readOne(query[name], name, read, problems);
@@ -67,15 +76,26 @@ export function compileListParameters(
     if (typeof first !== "number" || first < 1 || first > LONGEST_PAGE) {
       problems.push({ field: "limit", message: `Must be a whole number from 1 to ${LONGEST_PAGE}.` });
     }
-    if (problems.length > 0)
-      throw new DomainError("BAD_REQUEST", `The parameter ${problems[0]?.field} cannot be read.`, problems);
-    return { variables };
+    const [problem] = problems;
+    if (problem === undefined) return { variables };
+    const { field, message } = problem;
+    const said =
+      message === UNKNOWN ? `This list has no parameter ${field}.` : `The parameter ${field} cannot be read.`;
+    throw new DomainError("BAD_REQUEST", said, problems);
   };
+}
+
+const UNKNOWN = `A list takes ${Object.keys(VARIABLES).join(", ")}.`;
+/** Characters of a name that are repeated. */
+const LONGEST_NAME = 100;
+
+function queryNamesOf({ variables }: ListRow): string[] {
+  return Object.values(variables).flatMap((source) => (source.from === "query" ? [source.name] : []));
 }
 
 /** The parameters that a list's document can take, for the API documents. */
 export function listParametersOf(
-  { sortedBy }: ListRow,
+  { sortedBy }: Pick<ListRow, "sortedBy">,
   types: ReadonlyMap<string, GraphQLInputType>,
   schemaOf: (type: GraphQLInputType) => JsonSchema,
 ): ListParameter[] {

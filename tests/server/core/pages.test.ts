@@ -80,17 +80,13 @@ describe("a page", () => {
       forged(tag, "a", 1),
       forged(tag, "\0", "b"),
       forged("other", "a", "b"),
+      // The check is of this very key and id.
+      forged(tag, "many", bookId(0)),
     ]) {
       expect(await refused({ after })).toBe("This cursor does not belong to this list.");
     }
     expect(await refused({ after: nextCursor, order: "desc" })).toBe("This cursor does not belong to this list.");
     expect(await refused({ after: nextCursor, sort: "pages" })).toBe("This cursor does not belong to this list.");
-    const [pagesTag] = JSON.parse(
-      Buffer.from((await pageOf({ sort: "pages" })).nextCursor ?? "", "base64url").toString(),
-    ) as string[];
-    expect(await refused({ sort: "pages", after: forged(pagesTag, "many", bookId(0)) })).toBe(
-      "A value has a form that cannot be stored.",
-    );
     for (const first of [0, -1, 1001])
       expect(await refused({ first })).toBe(`"first" must be a whole number from 1 to 1000.`);
     const counting = await library().run("{ books(first: -1) { totalCount } }", { viewer: ADMIN });
