@@ -79,6 +79,7 @@ const SUCCESSES: Record<
   "POST /api/admin/contracts/{id}/void": () => ({ id: ids["withdrawn"] ?? "" }),
   "GET /api/admin/quote-preferences": () => ({}),
   "GET /api/admin/outbox": () => ({}),
+  "GET /api/admin/outbox/{id}": () => ({ id: ids["mail"] ?? "" }),
   "POST /api/admin/outbox/{id}/resend": () => ({ id: ids["mail"] ?? "" }),
   "POST /api/admin/login": () => ({ options: { body: { username: "known", password: STAFF_PASSWORD } } }),
   "GET /api/admin/me": () => ({}),

@@ -1,3 +1,5 @@
+import { getNamedType, GraphQLID, isInputObjectType, type GraphQLInputType } from "graphql";
+
 import type { Role } from "../../access.js";
 import { HTTP_STATUS, type ErrorCode } from "../../errors.js";
 import type { JsonSchema } from "../codecs.js";
@@ -57,6 +59,7 @@ export function describeCall({ row, types, selected, roles, answer }: CompiledRo
       ? undefined
       : inputSchema(bodyType, options, fieldsOf(bodySource[1]));
   const hasBody = body !== undefined && Object.keys(body["properties"] ?? {}).length > 0;
+  const naming = bodyType !== undefined && bodySource !== undefined && namesRecord(bodyType, fieldsOf(bodySource[1]));
   const data =
     answer.kind === "list"
       ? listSchema(row, { ...selectedAt(selected, `${answer.key}.items`), list: false }, options)
@@ -84,7 +87,7 @@ export function describeCall({ row, types, selected, roles, answer }: CompiledRo
     status: row.created ? 201 : 200,
     answer: answer.kind === "list" ? closedObject({ data, meta: META }, ["meta"]) : closedObject({ data, ...meta }),
     etag: row.method === "GET" || row.version !== undefined,
-    refusals: refusalsOf(row.method, roles, parameters, hasBody, row.refusals ?? []),
+    refusals: refusalsOf(row.method, roles, parameters, { hasBody, namesRecord: naming }, row.refusals ?? []),
     dataWhenSignedOut: row.dataWhenSignedOut !== undefined,
   };
 }
@@ -108,22 +111,32 @@ function refusalsOf(
   method: string,
   roles: readonly Role[],
   parameters: readonly ApiParameter[],
-  hasBody: boolean,
+  { hasBody, namesRecord: named }: { readonly hasBody: boolean; readonly namesRecord: boolean },
   more: readonly ErrorCode[],
 ): ErrorCode[] {
-  const codes = new Set<ErrorCode>();
-  if (hasBody || parameters.some((parameter) => parameter.in === "query")) codes.add("BAD_REQUEST");
+  // An address that cannot be read is refused everywhere.
+  const codes = new Set<ErrorCode>(["BAD_REQUEST"]);
   if (hasBody) codes.add("VALIDATION_FAILED");
   if (!roles.includes("anonymous")) codes.add("UNAUTHENTICATED");
   const adminsAlone = roles.includes("admin") && !roles.includes("staff");
   if (method !== "GET" || adminsAlone) codes.add("FORBIDDEN");
-  if (parameters.some((parameter) => parameter.in === "path")) codes.add("NOT_FOUND");
+  if (parameters.some((parameter) => parameter.in === "path") || named) codes.add("NOT_FOUND");
   if (parameters.some(({ name }) => name === "If-Match")) codes.add("CONFLICT");
   if (parameters.some(({ name }) => name === IDEMPOTENCY_KEY)) codes.add("VALIDATION_FAILED").add("CONFLICT");
-  if (hasBody) codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
+  // Also where no body is asked for: what is sent all the same is looked at before.
+  if (method !== "GET") codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
   for (const code of more) codes.add(code);
   codes.add("RATE_LIMITED").add("UNAVAILABLE");
   return [...codes].toSorted((one, other) => HTTP_STATUS[one] - HTTP_STATUS[other]);
+}
+
+/** Whether the body names another record, which may be unknown or somebody else's. */
+function namesRecord(type: GraphQLInputType, given: Readonly<Record<string, Source>> = {}): boolean {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) return named.name === GraphQLID.name;
+  return Object.values(named.getFields()).some(
+    ({ name, type: inner }) => (given[name]?.from ?? "bodyOrTop") === "bodyOrTop" && namesRecord(inner),
+  );
 }
 
 function fieldsOf(source: Source): Readonly<Record<string, Source>> {

@@ -7,7 +7,8 @@ const JSON_TYPE = "application/json";
 
 /** The codes in words, for every document about the API. */
 export const CODE_MEANINGS: Readonly<Record<ErrorCode, string>> = {
-  BAD_REQUEST: "The request is malformed: no JSON, a wrong shape, a parameter of a wrong kind.",
+  BAD_REQUEST:
+    "The request is malformed: no JSON, a wrong shape, a parameter of a wrong kind or that a list does not know.",
   VALIDATION_FAILED: "Fields break a rule; `errors` names each of them.",
   UNAUTHENTICATED: "Nobody is signed in, or the session has expired.",
   FORBIDDEN: "This account may not, or the request came from a page of another site.",

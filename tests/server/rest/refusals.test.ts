@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from "@jest/globals";
+
+import { restRows } from "../../../server/rest.js";
+import { must, requestedLead } from "../../support/builders.js";
+import { type ApiCheck, readOpenApi } from "../../support/openApi.js";
+import { convertedPolicy } from "../../support/policies.js";
+import { type Caller, type RestOptions, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp({ LOGIN_MAX_FAILURES: "1000" });
+const NOBODY = "6b1f0c9e-0000-4000-8000-000000000000";
+let api: ApiCheck;
+let callers: readonly Caller[];
+let ids: readonly string[];
+
+beforeAll(async () => {
+  api = await readOpenApi(app());
+  const staff = await app().staff();
+  const { id: policyId, leadId, email } = await convertedPolicy(staff);
+  const { id: claimId } = await must(staff, "mutation { createClaim(input: {}) { id } }", {});
+  const customer = await app().customer({ email, policyId });
+  callers = [staff, await app().staff({ role: "admin" }), customer, app().visitor()];
+  ids = [leadId, await requestedLead(app()), policyId, claimId, NOBODY, "x", "VSP-NONE-0001"];
+});
+
+/** Bodies that name records which there are not, of every kind that a body may name, beside what the calls ask for. */
+const foreign = (id: string) => ({
+  policyId: id,
+  quoteId: id,
+  customerId: id,
+  id,
+  lead: { id },
+  claim: { policyId: id },
+  content: "x",
+  firstName: "A",
+  lastName: "B",
+  email: "a@example.com",
+  phone: "713 555 0100",
+  message: "It rattles.",
+  subject: "x",
+  bodyHtml: "<p>x</p>",
+  to: "a@example.com",
+  usePlaceholder: true,
+  name: `Name ${id}`,
+  body: "x",
+  description: "x",
+  amountCents: 1,
+  status: "paid",
+});
+
+const WRONG: readonly RestOptions[] = [
+  {},
+  { body: "{broken" },
+  { body: [] },
+  { body: foreign(NOBODY) },
+  { body: foreign("VSP-NONE-0001") },
+  { body: "a=b", headers: { "content-type": "text/plain" } },
+  { body: foreign(NOBODY), headers: { origin: "https://evil.example" } },
+  { body: foreign(NOBODY), headers: { "if-match": '"99"' } },
+  { body: { firstName: "A" }, headers: { "idempotency-key": "one key for everything" } },
+  { body: { firstName: "B", content: "y" }, headers: { "idempotency-key": "one key for everything" } },
+  { body: { firstName: "B" }, headers: { "idempotency-key": "k".repeat(201) } },
+];
+
+/** These say the same whoever is asked for: once for each caller. */
+const ONCE: readonly RestOptions[] = [
+  { body: { padding: "x".repeat(11_000_000) } },
+  { body: "<a/>", headers: { "content-type": "text/xml" } },
+];
+
+const CALLS = restRows.map(({ method, path }) => `${method} ${path}`);
+
+test.each([...CALLS, "POST /api/admin/policies/{id}/files"])("%s says every refusal that it answers", async (call) => {
+  const problems = new Set<string>();
+  const seen = new Set<number>();
+  // Sign-outs come in the end of each caller's turn, or nobody would be signed in for what follows.
+  const fresh = /\/log(in|out)$|\/me\/password$/.test(call) ? [app().visitor()] : callers;
+  const ask = async (caller: Caller, id: string, options: RestOptions, query = "") => {
+    const answer = await caller.rest(call.replace(/\{\w+\}/, id) + query, options);
+    seen.add(answer.status);
+    for (const problem of api.problems(call, answer)) problems.add(problem);
+  };
+  for (const caller of fresh) {
+    for (const id of call.includes("{") ? ids : [""]) for (const options of WRONG) await ask(caller, id, options);
+    for (const options of ONCE) await ask(caller, NOBODY, options);
+    for (const query of ["?page=2&x=%25", "?q=%ff"]) await ask(caller, NOBODY, {}, query);
+  }
+  expect([...problems]).toEqual([]);
+  expect([...seen].filter((status) => status >= 500)).toEqual([]);
+});
