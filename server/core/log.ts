@@ -1,9 +1,10 @@
 import { isUtf8 } from "node:buffer";
 
 import { pino } from "pino";
-import type { Logger, LoggerOptions } from "pino";
+import type { LogFn, Logger, LoggerOptions } from "pino";
 
 import { maskCardNumbers } from "./cardNumbers.js";
+import { withoutKeys, withoutKeysAndCards } from "./loggedText.js";
 
 /** Keys whose values no log line may show, wherever they stand in what is logged. */
 const SECRET_KEYS: ReadonlySet<string> = new Set([
@@ -44,6 +45,7 @@ export function logOptions({ level }: LogOptions): LoggerOptions {
     timestamp,
     // pino's own redaction by paths took a fifth of a request's time: sixty wildcard paths are walked for each line and each child.
     formatters: { level: (label) => ({ level: label }), log: (line) => withoutSecrets(line, DEEPEST) },
+    hooks: { logMethod: writeWithoutKeys },
     serializers: { err: serializeError, error: serializeError, req: serializeRequest, res: serializeResponse },
   };
 }
@@ -57,6 +59,12 @@ export function createLog(options: LogOptions): Logger {
     logOptions(options),
     pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: FLUSHED_EACH_MS }),
   );
+}
+
+/** The message itself: the job runner, for one, puts what went wrong into it. */
+function writeWithoutKeys(this: Logger, parts: Parameters<LogFn>, write: LogFn): void {
+  const safe = parts.map((part: unknown) => (typeof part === "string" ? withoutKeys(part) : part));
+  write.apply(this, safe as Parameters<LogFn>);
 }
 
 /** A second's text is made once: a date's own took a hundredth of a request's time. */
@@ -82,6 +90,7 @@ function withoutSecrets(line: object, depth: number): Record<string, unknown> {
 }
 
 function safeValue(value: unknown, depth: number): unknown {
+  if (typeof value === "string") return withoutKeys(value);
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return depth === 0 ? "[deep]" : value.map((item) => safeValue(item, depth - 1));
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -104,9 +113,6 @@ function serializeRequest({ id, method, url, ip }: LoggedRequest): object {
 /** The ids of our own records: what stands in them is no card's number, and a log without them is of no use. */
 const RECORD_ID = /([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})/i;
 
-/** Whoever knows the whole id of a contract may sign it. (contract.md section 4) */
-const GUEST_KEY = /(\/contracts\/[\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
-
 function loggedPath(url: string): string {
   const [path = ""] = url.split("?", 1);
   const readable = decoded(path);
@@ -114,7 +120,7 @@ function loggedPath(url: string): string {
     .split(RECORD_ID)
     .map((part, index) => (index % 2 === 1 && /[a-f]/i.test(part) ? part : maskCardNumbers(part)))
     .join("");
-  const shown = masked.replaceAll(GUEST_KEY, "$1-*");
+  const shown = withoutKeys(masked);
   return shown === readable ? path : encodeURI(shown);
 }
 
@@ -136,14 +142,9 @@ function serializeError(error: unknown): unknown {
   const cause = error.cause === undefined ? undefined : serializeError(error.cause);
   return {
     type: error.name,
-    message: withoutLongNumbers(error.message),
+    message: withoutKeysAndCards(error.message),
     code,
-    stack: withoutLongNumbers(error.stack ?? ""),
+    stack: withoutKeysAndCards(error.stack ?? ""),
     cause,
   };
-}
-
-/** Thirteen to nineteen digits, with or without separators: whatever it was, a log does not need it. */
-function withoutLongNumbers(text: string): string {
-  return maskCardNumbers(text.replaceAll(/\b\d(?:[ -]?\d){12,18}\b/g, "[digits]"));
 }

@@ -63,6 +63,45 @@ describe("the log", () => {
     expect(JSON.parse(text).req.path).toBe(path);
   });
 
+  it.each([
+    ["/api/admin/policies/VSP-7KQM-2XNB", "/api/admin/policies/VSP-*"],
+    ["/api/customer/policies/vsp-7kqm-2xnb/payment-profile?x=1", "/api/customer/policies/VSP-*/payment-profile"],
+    ["/api/admin/policies/VSP%2D7KQM%2D2XNB/notes", "/api/admin/policies/VSP-*/notes"],
+    ["/admin/policies/VSP7KQM2XNB", "/admin/policies/VSP-*"],
+  ])("shows no policy's number in a path, because it is the portal's password: %s", (url, path) => {
+    const text = logged((log) => log.info({ req: { id: "r-1", method: "GET", url } }, "asked"));
+    expect(JSON.parse(text).req.path).toBe(path);
+  });
+
+  it.each([
+    ["a policy's number", "VSP-7KQM-2XNB", "VSP-*"],
+    ["a policy's number in small letters", "vsp 7kqm 2xnb", "VSP-*"],
+    [
+      "a signing link",
+      "http://localhost/portal?contract=1a2b3c4d-8332-4105-9000-00000000000f",
+      "http://localhost/portal?contract=1a2b3c4d-*",
+    ],
+    ["a contract", 'contractId: "1a2b3c4d-8332-4105-9000-00000000000f"', 'contractId: "1a2b3c4d-*"'],
+    ["a session", "staff_session=7hBfZ5n0u_qk-3aRrKQYl1Yl3vP0s4mJd8eXwT2cG1A", "staff_session=*"],
+  ])("shows no %s in whatever stands in a line", (_what, written, shown) => {
+    const text = logged((log) => {
+      log.error({ err: new Error(`no: ${written}`, { cause: new Error(written) }) }, `failed: ${written}`);
+      log.warn({ task: { payload: { of: written, all: [written] } } }, "task failed");
+      log.info(`delivered: ${written}`);
+    });
+    const lines = text
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(text).not.toContain(written);
+    expect(lines[0]).toMatchObject({
+      msg: `failed: ${shown}`,
+      err: { message: `no: ${shown}`, cause: { message: shown } },
+    });
+    expect(lines[1]).toMatchObject({ task: { payload: { of: shown, all: [shown] } } });
+    expect(lines[2]).toMatchObject({ msg: `delivered: ${shown}` });
+  });
+
   it("shows no card's number that an error repeats, however it is written", () => {
     const text = logged((log) => log.error({ err: new Error("no integer: 4716,4615|8332   2103") }));
     expect(JSON.parse(text).err.message).toBe("no integer: ****,****|****   2103");
