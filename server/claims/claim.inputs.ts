@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
 import { ChangeInput } from "../core/graphql/changeInput.js";
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
 import { ClaimStatus } from "./claim.status.js";
 
 /** What staff may give when they make a claim and when they change it. */
@@ -16,6 +17,7 @@ export class ClaimTextsInput {
   lastName?: string | null;
 
   @Field(() => String, { nullable: true })
+  @KeptAsSent("address")
   email?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -51,6 +53,7 @@ export class ClaimFieldsInput extends ClaimTextsInput {
   nextPaymentCents?: number | null;
 
   @Field(() => String, { nullable: true })
+  @KeptAsSent("identifier")
   agentClaimNumber?: string | null;
 
   @Field(() => Int, { nullable: true })
@@ -66,9 +69,11 @@ export class ClaimFieldsInput extends ClaimTextsInput {
   trim?: string | null;
 
   @Field(() => String, { nullable: true })
+  @KeptAsSent("identifier")
   vin?: string | null;
 
   @Field(() => String, { nullable: true })
+  @KeptAsSent("identifier")
   serial?: string | null;
 
   @Field(() => Int, { nullable: true, description: "Miles." })

@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+
 @InputType({ description: "The form of the portal. Name and vehicle are copied from the policy's holder." })
 export class FileClaimInput {
   @Field(() => ID, { nullable: true, description: "Required; one of the customer's own policies." })
@@ -32,6 +34,7 @@ export class SubmitClaimInput {
   lastName?: string | null;
 
   @Field(() => String, { nullable: true, description: "Required." })
+  @KeptAsSent("address")
   email?: string | null;
 
   @Field(() => String, { nullable: true, description: "Required." })

@@ -1,5 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+
 @InputType({
   description:
     "A contract for a quote. Without a file the saved default goes out, and without one a PDF made from the quote.",
@@ -18,9 +20,11 @@ export class SendContractInput {
   fileType?: string | null;
 
   @Field(() => String, { nullable: true, description: "A PDF of at most 5 MB, as base64 or as a data URL." })
+  @KeptAsSent("file")
   fileData?: string | null;
 
   @Field(() => String, { nullable: true, description: "The lead's own when absent." })
+  @KeptAsSent("address")
   salespersonEmail?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: "True when no file comes along; refused beside one." })

@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+
 /** Everything may be absent: what is missing is said in the words and the order of the form. (public-site-and-portal.txt section 5) */
 @InputType({
   description: "A signature with its payment details. Of the card only brand, last four digits and expiry are kept.",
@@ -25,15 +27,18 @@ export class SignContractInput {
     description:
       "Whom the copy goes to; when absent the customer's own address, and behind a link the one that the link was sent to.",
   })
+  @KeptAsSent("card")
   signatureEmail?: string | null;
 
   @Field(() => String, { nullable: true })
   paymentMethod?: string | null;
 
   @Field(() => String, { nullable: true })
+  @KeptAsSent("card")
   paymentCardNumber?: string | null;
 
   @Field(() => String, { nullable: true })
+  @KeptAsSent("card")
   paymentCvv?: string | null;
 
   @Field(() => Int, { nullable: true })

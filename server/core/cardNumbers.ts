@@ -97,14 +97,18 @@ function longestPart(number: string, digits: string, at: number): readonly [begi
   return best;
 }
 
-/** The groups of American telephone numbers, one or parts of two. */
-const TELEPHONE = /3-3-4|3-4-3/;
+/** Groups of American telephone numbers, one or parts of two, also before a ZIP+4. */
+const TELEPHONE = /3-3-4|3-4-3|3-4-5|4-5-4/;
+/** Of days: 2026-11-22, 11/22/2026. */
+const DAYS = /4-2-2|2-2-4/;
+/** A time as cameras and exports write it, 20261122143000: nobody issues cards that begin so. */
+const WRITTEN_TIME = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/;
 
 /**
  * Numbers with a good check digit. One begins and ends with a group of digits, so that a longer reference is hardly ever taken for one; only
  * inside a group that is too long for a card it may be anywhere. Between its groups may stand whatever is no letter and no digit; where that
- * is not what usually parts a number's groups, they are as a card has them, or somebody issues such cards: else two telephone numbers, or
- * one and a ZIP, would too often be a card.
+ * is not what usually parts a number's groups, or the groups are those of telephone numbers or days, they are as a card has them, or somebody
+ * issues such cards: else two telephone numbers, one and a ZIP, or two days, would too often be a card.
  */
 function anyCards(plain: string): readonly Found[] {
   return digitRuns(plain).flatMap((run) => {
@@ -121,13 +125,16 @@ function anyCards(plain: string): readonly Found[] {
 }
 
 function isCard(run: DigitRun, from: number, to: number): boolean {
+  if (WRITTEN_TIME.test(run.digits.slice(from, from + 8))) return false;
   if (!run.isOfWholeGroups(from, to))
     return run.isInLongGroup(from, to, CARD_DIGITS.most) && hasCheckDigit(run.digits.slice(from, to));
   const digits = run.digits.slice(from, to);
   if (!hasCheckDigit(digits)) return false;
-  if (run.hasUsualGaps(from, to)) return true;
   const sizes = run.groupSizes(from, to);
-  return areEven(sizes) || (isIssued(digits) && !TELEPHONE.test(sizes.join("-")));
+  if (areEven(sizes)) return true;
+  const groups = sizes.join("-");
+  if (TELEPHONE.test(groups)) return false;
+  return isIssued(digits) || (run.hasUsualGaps(from, to) && !DAYS.test(groups));
 }
 
 /** As a card shows its number: groups of one size, of which the last may be shorter. */

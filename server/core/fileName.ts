@@ -1,3 +1,5 @@
+import { maskCardNumbers } from "./cardNumbers.js";
+
 /** Characters at most: what every table that keeps a file's name checks. */
 const FILE_NAME_LENGTH = 255;
 
@@ -14,7 +16,9 @@ const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
  * Empty where nothing is left of it.
  */
 export function fileNameOf(sent: string | null | undefined): string {
-  const name = (sent ?? "").toWellFormed().replaceAll(LINE_ENDS, " ").replaceAll(UNSEEN, "");
+  const name = maskCardNumbers((sent ?? "").toWellFormed())
+    .replaceAll(LINE_ENDS, " ")
+    .replaceAll(UNSEEN, "");
   // From the end, where the kind of the file stands.
   return Array.from(name.replace(/^.*[/\\]/s, "").trim())
     .slice(-FILE_NAME_LENGTH)

@@ -1,10 +1,14 @@
 import { Field, InputType } from "type-graphql";
 
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+
 @InputType({ description: "The e-mail on the policy and the policy's number, whatever their case." })
 export class CustomerSignInInput {
   @Field(() => String)
+  @KeptAsSent("identifier")
   email!: string;
 
   @Field(() => String)
+  @KeptAsSent("identifier")
   policyId!: string;
 }

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
 import { ChangeInput } from "../core/graphql/changeInput.js";
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
 import { CalendarDate } from "../core/graphql/scalars.js";
 import { DocumentRequestStatus, DocumentRequestType } from "./document.status.js";
 
@@ -54,6 +55,7 @@ export class UploadDocumentInput {
   fileSize?: number | null;
 
   @Field(() => String, { description: "A data URL, or base64 alone. JPG, PNG, HEIC or PDF up to 5 MB." })
+  @KeptAsSent("file")
   data!: string;
 
   @Field(() => String, { nullable: true, description: ONCE })

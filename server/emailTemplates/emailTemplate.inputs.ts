@@ -1,5 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+
 /** Nothing but the policy is non-null here, so that what is missing is told in the words of the specification. */
 @InputType()
 export class SaveEmailTemplateInput {
@@ -22,6 +24,7 @@ export class SendPolicyEmailInput {
   policyId!: string;
 
   @Field(() => String, { nullable: true, description: "Addresses with commas between them." })
+  @KeptAsSent("address")
   to?: string | null;
 
   @Field(() => String, { nullable: true })

@@ -1,4 +1,5 @@
 import type { RequestContext } from "../context.js";
+import { maskCardNumbers } from "../core/cardNumbers.js";
 import { markup } from "../mail/mailBody.js";
 import { type MailLogo, mailHtml } from "../mail/mailHtml.js";
 import { knownPolicy } from "../policies/knownPolicy.js";
@@ -16,7 +17,12 @@ export async function policyEmailPreview(
   { policyId, subject, bodyHtml }: PreviewedEmail,
 ): Promise<string> {
   await knownPolicy(ctx, policyId);
-  return mailHtml(subject.trim(), [markup(bodyHtml)], ctx.env, await previewedLogo(ctx));
+  return mailHtml(
+    maskCardNumbers(subject.trim()),
+    [markup(maskCardNumbers(bodyHtml))],
+    ctx.env,
+    await previewedLogo(ctx),
+  );
 }
 
 /** A page cannot look into a message that is not written yet. */

@@ -1,6 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 
 import { ChangeInput } from "../core/graphql/changeInput.js";
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
 import { StaffNoteInput } from "../notes/staffNote.inputs.js";
 import { PolicyFieldsInput } from "../policies/policy.inputs.js";
 import { VehicleInput } from "../vehicles/vehicle.inputs.js";
@@ -74,15 +75,19 @@ export class LeadFieldsInput extends CreateLeadFieldsInput {
   newsletter?: boolean | null;
 
   @Field(() => String, { nullable: true })
+  @KeptAsSent("identifier")
   uid?: string | null;
 
   @Field(() => String, { nullable: true })
+  @KeptAsSent("identifier")
   sid?: string | null;
 
   @Field(() => String, { nullable: true })
+  @KeptAsSent("identifier")
   sid2?: string | null;
 
   @Field(() => String, { nullable: true })
+  @KeptAsSent("address")
   salespersonEmail?: string | null;
 
   @Field(() => Boolean, { nullable: true })

@@ -1,5 +1,7 @@
 import { Field, InputType } from "type-graphql";
 
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+
 /** Who it is, and how they are reached: the same for a visitor, a lead and the holder of a policy. */
 @InputType()
 export abstract class PersonInput {
@@ -10,6 +12,7 @@ export abstract class PersonInput {
   lastName?: string | null;
 
   @Field(() => String, { nullable: true })
+  @KeptAsSent("address")
   email?: string | null;
 
   @Field(() => String, { nullable: true })

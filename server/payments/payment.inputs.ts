@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
 import { ChangeInput } from "../core/graphql/changeInput.js";
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
 import { Instant } from "../core/graphql/scalars.js";
 import { ChargeStatus } from "./charge.status.js";
 
@@ -59,6 +60,7 @@ export class SavePaymentProfileInput {
   cardBrand?: string | null;
 
   @Field(() => String, { nullable: true, description: "Four digits." })
+  @KeptAsSent("card")
   cardLastFour?: string | null;
 
   @Field(() => Int, { nullable: true, description: "1 to 12." })

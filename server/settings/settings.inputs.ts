@@ -1,5 +1,7 @@
 import { Field, InputType } from "type-graphql";
 
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+
 @InputType()
 export class SaveDefaultContractInput {
   @Field(() => String, { nullable: true })
@@ -9,6 +11,7 @@ export class SaveDefaultContractInput {
   fileType?: string | null;
 
   @Field(() => String, { nullable: true, description: "Base64, plain or as a data URL: a PDF of 5 MB at most." })
+  @KeptAsSent("file")
   fileData?: string | null;
 }
 
@@ -24,6 +27,7 @@ export class SaveEmailInstructionsInput {
 @InputType()
 export class SaveLogoInput {
   @Field(() => String, { nullable: true, description: "Base64, plain or as a data URL: 2 MB at most." })
+  @KeptAsSent("file")
   data?: string | null;
 
   @Field(() => String, { nullable: true })

@@ -1,22 +1,27 @@
 import { Field, InputType } from "type-graphql";
 
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
 import { StaffRole } from "./staff.role.js";
 
 @InputType({ description: "Whatever case the user name is in." })
 export class StaffSignInInput {
   @Field(() => String)
+  @KeptAsSent("identifier")
   username!: string;
 
   @Field(() => String)
+  @KeptAsSent("secret")
   password!: string;
 }
 
 @InputType()
 export class CreateStaffInput {
   @Field(() => String, { nullable: true, description: "Required; trimmed. Unique whatever its case." })
+  @KeptAsSent("identifier")
   username?: string | null;
 
   @Field(() => String, { nullable: true, description: "Required: 12 to 128 characters, and not a common one." })
+  @KeptAsSent("secret")
   password?: string | null;
 
   @Field(() => StaffRole, { nullable: true, description: "`staff` unless told otherwise." })
@@ -26,8 +31,10 @@ export class CreateStaffInput {
 @InputType()
 export class ChangePasswordInput {
   @Field(() => String)
+  @KeptAsSent("secret")
   currentPassword!: string;
 
   @Field(() => String, { description: "12 to 128 characters, and not a common one." })
+  @KeptAsSent("secret")
   newPassword!: string;
 }

@@ -1,5 +1,7 @@
 import { Field, InputType, Int } from "type-graphql";
 
+import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+
 /** What visitors tell of their vehicle, and staff too. */
 @InputType()
 export abstract class DescribedVehicleInput {
@@ -16,6 +18,7 @@ export abstract class DescribedVehicleInput {
   trim?: string | null;
 
   @Field(() => String, { nullable: true })
+  @KeptAsSent("identifier")
   vin?: string | null;
 
   @Field(() => Int, { nullable: true, description: "Miles." })

@@ -2,6 +2,7 @@ import type { GraphQLField, GraphQLSchema } from "graphql";
 import { getMetadataStorage } from "type-graphql";
 
 import type { RequestContext } from "../../context.js";
+import { maskingOfArguments } from "./maskedArguments.js";
 
 /** Calls a resolver's method. `event` is the payload of a subscription's event; queries and mutations have none. */
 export type RootHandler = (args: Readonly<Record<string, unknown>>, context: RequestContext, event: unknown) => unknown;
@@ -25,9 +26,12 @@ export function attachHandlers(schema: GraphQLSchema): void {
       if (!field) continue;
       const instance = instances.get(target) ?? (Reflect.construct(target, []) as object);
       instances.set(target, instance);
+      const handler = handlerOf(instance, methodName, parametersOf(target, methodName));
+      // What is asked for is not kept; what a mutation is told is.
+      const masked = root === schema.getMutationType() ? maskingOfArguments(field) : undefined;
       field.extensions = {
         ...field.extensions,
-        handler: handlerOf(instance, methodName, parametersOf(target, methodName)),
+        handler: masked === undefined ? handler : maskedFirst(masked, handler),
       };
       delete field.resolve;
     }
@@ -48,6 +52,10 @@ function handlerOf(instance: object, methodName: string, parameters: readonly Pa
       instance,
       parameters.map((parameter) => parameter(args, context, event)),
     ) as unknown;
+}
+
+function maskedFirst(masked: NonNullable<ReturnType<typeof maskingOfArguments>>, handler: RootHandler): RootHandler {
+  return (args, context, event) => handler(masked(args), context, event);
 }
 
 function parametersOf(target: Function, methodName: string): Parameter[] {
