@@ -3,6 +3,7 @@ import path from "node:path";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { DataSource } from "typeorm";
 
+import { recordWholeList } from "./audit/auditExport.js";
 import { Sessions } from "./auth/sessions.js";
 import { createEventBus } from "./core/events/eventBus.js";
 import { mountGraphql } from "./core/graphql/mount.js";
@@ -14,6 +15,7 @@ import { Replicas } from "./database/replicas.js";
 import { type Env, projectRoot } from "./env.js";
 import { serveApiDocuments } from "./http/apiDocuments.js";
 import { serveAssets } from "./http/assets.js";
+import { serveAuditCsv } from "./http/auditCsv.js";
 import { BODY_LIMITS, bindToUsual, gateLargeBodies, readJsonBodies } from "./http/bodyLimits.js";
 import { serveBrandingFiles } from "./http/brandingFiles.js";
 import { trustTheNextHop } from "./http/clientAddress.js";
@@ -127,8 +129,10 @@ export async function buildApp({
     options: restOptions,
     contextOf: (request, reply, session) => requestContext(services, request, reply, session),
     longReader: () => replicas.reader(),
+    beforeWholeList: recordWholeList,
   });
   servePolicyFiles(app, (request, reply) => requestContext(services, request, reply, "staff"));
+  serveAuditCsv(app, rows, (request, reply) => requestContext(services, request, reply, "staff"));
   serveApiDocuments(app, rows, env);
   await serveQuoteForm(app, {
     rows,

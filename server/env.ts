@@ -38,6 +38,8 @@ export interface Env {
   readonly publicFormMax: number;
   /** Requests per session or address and minute before 429; 0 turns it off. */
   readonly rateLimitPerMinute: number;
+  /** Days that an entry of the audit log is kept. */
+  readonly auditDays: number;
   readonly logLevel: LogLevel;
   readonly production: boolean;
   /** Whether GraphQL introspection and the Sandbox page are on. */
@@ -109,6 +111,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     loginMaxFailures: read.integer("LOGIN_MAX_FAILURES", 10, 1, 1_000_000),
     publicFormMax: read.integer("PUBLIC_FORM_MAX", 60, 1, 1_000_000),
     rateLimitPerMinute: read.integer("RATE_LIMIT_PER_MINUTE", 1200, 0, 10_000_000),
+    // The database refuses to delete what is younger than a year. (migration 0066)
+    auditDays: read.integer("AUDIT_DAYS", 731, 365, 36_500),
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, "info"),
     production,
     introspection: read.flag("INTROSPECTION", seed === "demo" || !production),

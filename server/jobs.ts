@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { DataSource } from "typeorm";
 
+import { DELETE_OLD_AUDIT_ENTRIES, oldAuditEntries } from "./audit/deleteOldEntries.js";
 import { FORGET_KEYS, forgetKeys } from "./core/idempotency.js";
 import { type JobLane, type JobRunner, type JobTiming, type ScheduledJob, runJobs } from "./core/jobs/runJobs.js";
 import { REMIND_OF_DOCUMENTS, documentReminders } from "./documents/remindOfDocuments.js";
@@ -13,7 +14,7 @@ import { CHARGE_AUTOPAY, autopayCharges } from "./payments/chargeAutopay.js";
 import type { Env } from "./env.js";
 
 export interface JobParts {
-  readonly env: Pick<Env, "smtpUrl"> & MailHouse;
+  readonly env: Pick<Env, "smtpUrl" | "auditDays"> & MailHouse;
   readonly database: DataSource;
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
@@ -32,6 +33,7 @@ const SCHEDULE: readonly ScheduledJob[] = [
   { task: CHARGE_AUTOPAY, cron: "5 * * * *" },
   { task: REMIND_OF_DOCUMENTS, cron: "20 * * * *" },
   { task: FORGET_KEYS, cron: "40 8 * * *" },
+  { task: DELETE_OLD_AUDIT_ENTRIES, cron: "50 8 * * *" },
 ];
 
 /** At the same time in a process, of what happens by the clock. */
@@ -57,6 +59,7 @@ function lanesOf(parts: JobParts): readonly JobLane[] {
       [CHARGE_AUTOPAY]: autopayCharges({ database, log }),
       [REMIND_OF_DOCUMENTS]: documentReminders({ database, env, log }),
       [FORGET_KEYS]: forgetKeys(database),
+      [DELETE_OLD_AUDIT_ENTRIES]: oldAuditEntries(database, env.auditDays),
     },
   };
   return [clock, mailLane("new"), mailLane("again")];

@@ -1,3 +1,4 @@
+import { auditRows } from "./audit/audit.rest.js";
 import { leftToRules } from "./core/restRouter/codecs.js";
 import { dollars } from "./core/restRouter/dollars.js";
 import { claimRows } from "./claims/claim.rest.js";
@@ -39,6 +40,7 @@ export const restRows: readonly RestRow[] = [
   ...brandingRows,
   ...quotePreferencesRows,
   ...staffRows,
+  ...auditRows,
   ...customerRows,
   ...coverageRequestRows,
 ];

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 
 import { buildSchemaOf } from "./core/graphql/buildSchema.js";
+import { AuditResolver } from "./audit/audit.resolver.js";
 import { ClaimResolver } from "./claims/claim.resolver.js";
 import { ContractResolver } from "./contracts/contract.resolver.js";
 import { CustomerResolver } from "./customers/customer.resolver.js";
@@ -19,6 +20,7 @@ import { StaffResolver } from "./staff/staff.resolver.js";
 /** The one list of resolvers. `schema.graphql` is printed from what it builds. */
 export function buildAppSchema(): GraphQLSchema {
   return buildSchemaOf([
+    AuditResolver,
     BrandingResolver,
     ClaimResolver,
     ContractResolver,

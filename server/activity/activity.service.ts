@@ -47,7 +47,7 @@ export async function recordActivityBy(
   );
 }
 
-function actorOf(viewer: Viewer): Actor {
+export function actorOf(viewer: Viewer): Actor {
   switch (viewer.role) {
     case "anonymous":
       return { kind: ActorKind.visitor, id: null, name: null };

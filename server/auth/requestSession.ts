@@ -4,7 +4,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import type { Attempt } from "./knownBrowsers.js";
 import type { SessionCookies } from "./sessionCookies.js";
-import { type Area, SESSION_KINDS } from "./sessionKinds.js";
+import { type Area, SESSION_KINDS, type SessionHolder } from "./sessionKinds.js";
 import { endingAllOf } from "./sessions.js";
 
 /**
@@ -25,9 +25,9 @@ export function rememberBrowser(ctx: RequestContext, attempt: Attempt): void {
   cookiesOf(ctx).remember(attempt);
 }
 
-/** Ends the browser's session of this area; without one there is nothing to do. */
-export async function endSession(ctx: RequestContext, area: Area): Promise<void> {
-  await cookiesOf(ctx).end(area);
+/** Ends the browser's session of this area, and says whose it was; without one there is nothing to do. */
+export async function endSession(ctx: RequestContext, area: Area): Promise<SessionHolder | undefined> {
+  return await cookiesOf(ctx).end(area);
 }
 
 /**

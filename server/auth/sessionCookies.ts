@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { RequestOrigin } from "../context.js";
 import { cookieValue, sessionCookie } from "./cookieHeader.js";
 import { type Attempt, KnownBrowsers } from "./knownBrowsers.js";
-import { type Area, SESSION_KINDS } from "./sessionKinds.js";
+import { type Area, SESSION_KINDS, type SessionHolder } from "./sessionKinds.js";
 import type { Sessions } from "./sessions.js";
 
 /** The longest that browsers keep a cookie. It outlives its session, so that the server can say that the session has expired. */
@@ -40,9 +40,12 @@ export class SessionCookies {
     return isOpen;
   }
 
-  async end(area: Area): Promise<void> {
-    await this.endPresented(area);
+  /** Undefined where no living session was ended by this very call. */
+  async end(area: Area): Promise<SessionHolder | undefined> {
+    const holder = await this.holder(area);
+    const hasEnded = await this.endPresented(area);
     this.set(SESSION_KINDS[area].cookie, "", 0);
+    return hasEnded ? holder : undefined;
   }
 
   /** The name under which this browser's failed sign-ins to the account count; undefined where it has never signed in to it. */
@@ -62,14 +65,20 @@ export class SessionCookies {
   }
 
   async holds(area: Area): Promise<boolean> {
-    const presented = this.presented(area);
-    if (presented === undefined) return false;
-    return typeof (await this.sessions.read(SESSION_KINDS[area], presented, { slide: false })) === "object";
+    return (await this.holder(area)) !== undefined;
   }
 
-  private async endPresented(area: Area): Promise<void> {
+  private async holder(area: Area): Promise<SessionHolder | undefined> {
     const presented = this.presented(area);
-    if (presented !== undefined) await this.sessions.end(SESSION_KINDS[area], presented);
+    if (presented === undefined) return undefined;
+    const state = await this.sessions.read(SESSION_KINDS[area], presented, { slide: false });
+    return typeof state === "object" ? state : undefined;
+  }
+
+  /** Whether there was a living one. */
+  private async endPresented(area: Area): Promise<boolean> {
+    const presented = this.presented(area);
+    return presented !== undefined && (await this.sessions.end(SESSION_KINDS[area], presented));
   }
 
   private presented(area: Area): string | undefined {

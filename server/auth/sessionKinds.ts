@@ -3,6 +3,9 @@ import type { CustomerViewer, StaffViewer } from "../core/viewer.js";
 /** Which of a browser's two sessions is meant: the back office's or the portal's. */
 export type Area = "staff" | "customer";
 
+/** Who a session makes of whoever holds it. */
+export type SessionHolder = CustomerViewer | StaffViewer;
+
 /** One kind of session: where it is kept, how long it lives, who it makes. (contract.md section 3) */
 export interface SessionKind {
   readonly area: Area;
@@ -16,7 +19,7 @@ export interface SessionKind {
   /** The statement's part that reads the owner's row as `owner`. */
   readonly ownerTable: string;
   readonly ownerFields: string;
-  viewer(row: OwnerRow): StaffViewer | CustomerViewer;
+  viewer(row: OwnerRow): SessionHolder;
 }
 
 export interface OwnerRow {

@@ -5,8 +5,7 @@ import type { Pool } from "pg";
 
 import type { RequestOrigin } from "../context.js";
 import type { EventBus } from "../core/events/eventBus.js";
-import type { Viewer } from "../core/viewer.js";
-import { type OwnerRow, type SessionKind } from "./sessionKinds.js";
+import { type OwnerRow, type SessionHolder, type SessionKind } from "./sessionKinds.js";
 
 /** Announced by a trigger whenever a living session is ended, by whatever statement: the hex of its token's hash. */
 const SESSION_ENDED = "session_ended";
@@ -20,7 +19,7 @@ const REMEMBERED_FOR = "30 days";
 /** Ended: clearly before now, because the column rounds to milliseconds. */
 const JUST_NOW = "now() - interval '1 second'";
 
-export type SessionState = Exclude<Viewer, { role: "anonymous" }> | "expired" | "none";
+export type SessionState = SessionHolder | "expired" | "none";
 
 interface SessionRow extends OwnerRow {
   readonly leftMs: number;
@@ -91,14 +90,16 @@ export class Sessions {
     return token;
   }
 
-  async end(kind: SessionKind, token: string): Promise<void> {
-    if (!TOKEN.test(token)) return;
+  /** Whether it was alive: of two that end it at once, one has ended it. */
+  async end(kind: SessionKind, token: string): Promise<boolean> {
+    if (!TOKEN.test(token)) return false;
     const tokenHash = hashOf(token);
-    await this.pool.query(
+    const { rowCount } = await this.pool.query(
       `update ${kind.table} set expires_at = ${JUST_NOW} where token_hash = decode($1, 'hex') and expires_at > now()`,
       [tokenHash],
     );
     this.forget(tokenHash);
+    return rowCount === 1;
   }
 
   /** At once in this process: what other ones remember ends with the announcement. */

@@ -1,10 +1,13 @@
 import { Field, ObjectType } from "type-graphql";
 
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
 import { isUuid } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
+import { Contract } from "./contract.entity.js";
 import { documentAsDataUrl } from "./contractDocument.sql.js";
 import { contractOfCustomer } from "./contractOfCustomer.js";
 import { contractNotFound, contractOfGuest } from "./contractOfGuest.js";
@@ -25,19 +28,31 @@ export class ContractPdf {
 /** The document as it was signed; before that, as it was presented. A customer's first look at it is part of the evidence. */
 export async function contractPdf(ctx: RequestContext, id: string): Promise<Rows<ContractPdf>> {
   if (!isUuid(id)) throw contractNotFound();
-  if (ctx.viewer.role === "customer") {
-    await openContract(ctx, await contractOfCustomer(ctx, id));
-  }
-  return pdfOf(id);
+  if (ctx.viewer.role !== "customer") return await pdfOf(ctx, await ctx.database.manager.findOneBy(Contract, { id }));
+  const contract = await contractOfCustomer(ctx, id);
+  await openContract(ctx, contract);
+  return await pdfOf(ctx, contract);
 }
 
 /** @throws DomainError NOT_FOUND for what a guest does not see: drafts, void ones, and those that nobody signed in time. */
 export async function guestContractPdf(ctx: RequestContext, id: string): Promise<Rows<ContractPdf>> {
-  await openContract(ctx, await contractOfGuest(ctx.database.manager, id), GUEST);
-  return pdfOf(id);
+  const contract = await contractOfGuest(ctx.database.manager, id);
+  await openContract(ctx, contract, GUEST);
+  return await pdfOf(ctx, contract, "link");
 }
 
-function pdfOf(id: string): Rows<ContractPdf> {
+/** By whoever the request's session names, also where a link was followed. @throws DomainError NOT_FOUND for a contract that has no document. */
+async function pdfOf(ctx: RequestContext, contract: Contract | null, through?: "link"): Promise<Rows<ContractPdf>> {
+  // A draft has no document yet.
+  if (contract === null || contract.fileSha256 === null) throw contractNotFound();
+  const { id, fileName, leadId, status } = contract;
+  if (ctx.headersOnly !== true) {
+    await audit(ctx.database, ctx, {
+      kind: AuditKind.document_read,
+      subject: { kind: AuditSubjectKind.contract, id, label: fileName },
+      details: { leadId, document: status === "signed" ? "signed" : "presented", ...(through && { through }) },
+    });
+  }
   return one(ContractPdf, {
     from: sql`select
         case contract.status when 'signed' then regexp_replace(contract.file_name, '(\\.pdf)?$', '-signed.pdf', 'i') else contract.file_name end as file_name,

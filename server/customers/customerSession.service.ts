@@ -1,3 +1,6 @@
+import { AuditSubjectKind } from "../audit/audit.kinds.js";
+import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSignIns.js";
+import { triedEmail } from "../audit/triedName.js";
 import { endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
 import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit.js";
 import { customerAsking } from "../auth/whoAsks.js";
@@ -30,19 +33,26 @@ export async function customerSignIn(
   const account = await find();
   // Others may have used up the failures meanwhile.
   if (account !== undefined) await assertNotLimited(ctx, attempt);
-  // Staff may be moving the sign-in to another address at this moment.
-  const isStillTrue = async (): Promise<boolean> => (await find("waiting"))?.id === account?.id;
-  if (account === undefined || !(await openSession(ctx, "customer", account.id, isStillTrue))) {
+  const viewer = account && ({ role: "customer", customerId: account.id, email: account.email } as const);
+  const isStillTrue = async (): Promise<boolean> => {
+    // Staff may be moving the sign-in to another address at this moment.
+    if (viewer === undefined || (await find("waiting"))?.id !== viewer.customerId) return false;
+    await auditSignIn(ctx, viewer);
+    return true;
+  };
+  if (viewer === undefined || !(await openSession(ctx, "customer", viewer.customerId, isStillTrue))) {
     await countFailure(ctx, attempt);
+    // Neither which of the two was wrong nor the number that was tried: the number is the portal's password.
+    await auditFailedSignIn(ctx, { kind: AuditSubjectKind.customer, id: null, label: triedEmail(email) });
     throw new DomainError("UNAUTHENTICATED", "We couldn't find a policy with that email and policy number.");
   }
   rememberBrowser(ctx, attempt);
-  const viewer = { role: "customer", customerId: account.id, email: account.email } as const;
-  return one(Customer, { where: sql`root.id = ${account.id}`, as: viewer });
+  return one(Customer, { where: sql`root.id = ${viewer.customerId}`, as: viewer });
 }
 
 export async function customerSignOut(ctx: RequestContext): Promise<boolean> {
-  await endSession(ctx, "customer");
+  const ended = await endSession(ctx, "customer");
+  if (ended !== undefined) await auditSignOut(ctx, ended);
   return true;
 }
 

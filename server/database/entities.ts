@@ -1,4 +1,5 @@
 import { Activity } from "../activity/activity.entity.js";
+import { AuditEvent } from "../audit/auditEvent.entity.js";
 import { Claim } from "../claims/claim.entity.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ContractSignature } from "../contracts/contractSignature.entity.js";
@@ -28,6 +29,7 @@ import { Vehicle } from "../vehicles/vehicle.entity.js";
  */
 export const entities = [
   Activity,
+  AuditEvent,
   Charge,
   Claim,
   Contract,

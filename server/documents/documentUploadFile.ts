@@ -2,6 +2,8 @@ import { buffer } from "node:stream/consumers";
 
 import { Field, ObjectType } from "type-graphql";
 
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { Allow, SIGNED_IN } from "../core/access.js";
 import { DomainError } from "../core/errors.js";
@@ -25,20 +27,30 @@ interface Found {
   readonly file_name: string;
   readonly content_type: string;
   readonly stored_file_id: string;
+  readonly policy_id: string;
 }
 
 /** @throws DomainError NOT_FOUND for somebody else's upload as for one that there is not. */
 export async function documentUploadFile(ctx: RequestContext, id: string): Promise<Rows<DocumentFile>> {
   if (!isUuid(id)) throw uploadNotFound();
   const mine = ctx.viewer.role === "customer" ? ofOwnRequests("asked", ctx.viewer) : raw("true");
-  const { text, values } = sql`select sent.file_name, sent.content_type, sent.stored_file_id from document_upload sent
+  const { text, values } =
+    sql`select sent.file_name, sent.content_type, sent.stored_file_id, asked.policy_id from document_upload sent
     join document_request asked on asked.id = sent.document_request_id
     where sent.id = ${id}::uuid and ${mine}`.toStatement();
   const [found]: readonly Found[] = await ctx.database.query(text, [...values]);
   if (!found) throw uploadNotFound();
   const stored = await ctx.files.read(found.stored_file_id);
   if (!stored) throw new Error("an upload's file is gone, which its foreign key forbids");
-  const dataUrl = `data:${found.content_type};base64,${(await buffer(stored.stream)).toString("base64")}`;
+  const content = await buffer(stored.stream);
+  if (ctx.headersOnly !== true) {
+    await audit(ctx.database, ctx, {
+      kind: AuditKind.document_read,
+      subject: { kind: AuditSubjectKind.document_upload, id: id.toLowerCase(), label: found.file_name },
+      details: { policyId: found.policy_id },
+    });
+  }
+  const dataUrl = `data:${found.content_type};base64,${content.toString("base64")}`;
   return one(DocumentFile, {
     from: sql`select ${found.file_name}::text as file_name, ${dataUrl}::text as data_url`,
   });

@@ -1,12 +1,22 @@
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
-import { EmailTemplate } from "./emailTemplate.entity.js";
 import { templateNotFound } from "./saveEmailTemplate.js";
 
 /** What was sent with it stays; a built-in one can be restored. Returns the id. */
 export async function deleteEmailTemplate(ctx: RequestContext, id: string): Promise<string> {
   if (!isUuid(id)) throw templateNotFound();
-  const { affected } = await ctx.database.manager.delete(EmailTemplate, { id });
-  if (affected !== 1) throw templateNotFound();
+  await ctx.database.transaction(async (manager) => {
+    const [[deleted]] = await manager.query<[readonly { name: string }[], number]>(
+      "delete from email_template where id = $1 returning name",
+      [id],
+    );
+    if (!deleted) throw templateNotFound();
+    await audit(manager, ctx, {
+      kind: AuditKind.template_deleted,
+      subject: { kind: AuditSubjectKind.email_template, id: id.toLowerCase(), label: deleted.name },
+    });
+  });
   return id;
 }

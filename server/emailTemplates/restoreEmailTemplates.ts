@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import type { Rows } from "../core/projection/rows.js";
 import { BUILT_IN_TEMPLATES, type BuiltInTemplate } from "./builtInTemplates.js";
@@ -11,6 +13,10 @@ export async function restoreEmailTemplates(ctx: RequestContext): Promise<Rows<E
   await ctx.database.transaction(async (manager) => {
     await manager.query("lock table email_template in share row exclusive mode");
     for (const template of BUILT_IN_TEMPLATES) await restore(manager, template);
+    await audit(manager, ctx, {
+      kind: AuditKind.templates_restored,
+      subject: { kind: AuditSubjectKind.email_template, id: null, label: "Built-in templates" },
+    });
   });
   return emailTemplates();
 }

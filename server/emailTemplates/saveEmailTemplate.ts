@@ -1,5 +1,8 @@
 import type { EntityManager } from "typeorm";
 
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
+import { auditedChanges } from "../audit/auditedChanges.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -31,6 +34,7 @@ export async function saveEmailTemplate(
   if (input.id != null && !isUuid(input.id)) throw templateNotFound();
   const id = await ctx.database.transaction(async (manager) => {
     await assertNameIsFree(manager, name, input.id ?? null);
+    const before = input.id == null ? {} : await templateAsItIs(manager, input.id);
     const saved: readonly { id: string }[] = await manager.query(input.id == null ? INSERT : UPDATE, [
       name,
       subject,
@@ -39,6 +43,11 @@ export async function saveEmailTemplate(
     ]);
     const [row] = saved;
     if (!row) throw templateNotFound();
+    await audit(manager, ctx, {
+      kind: input.id == null ? AuditKind.template_created : AuditKind.template_changed,
+      subject: { kind: AuditSubjectKind.email_template, id: row.id, label: name },
+      details: { changes: auditedChanges(before, { name, subject, bodyHtml }) },
+    });
     return row.id;
   });
   return one(EmailTemplate, { where: sql`root.id = ${id}::uuid` });
@@ -49,6 +58,15 @@ const INSERT = "insert into email_template (name, subject, body_html) values ($1
 const UPDATE = `with saved as (
   update email_template set name = $1, subject = $2, body_html = $3, updated_at = clock_timestamp() where id = $4 returning id
 ) select id from saved`;
+
+async function templateAsItIs(manager: EntityManager, id: string): Promise<object> {
+  const [template]: readonly object[] = await manager.query(
+    `select name, subject, body_html as "bodyHtml" from email_template where id = $1`,
+    [id],
+  );
+  if (!template) throw templateNotFound();
+  return template;
+}
 
 /** Templates are few and saved one at a time, so that two of a name cannot both look before either is there. */
 async function assertNameIsFree(manager: EntityManager, name: string, id: string | null): Promise<void> {

@@ -1,3 +1,5 @@
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { isUuid } from "../core/ids.js";
@@ -12,5 +14,19 @@ export async function openPolicyFile(
   const file = isUuid(id) ? await ctx.database.manager.findOneBy(PolicyFile, { id }) : null;
   const content = file === null ? undefined : await ctx.files.read(file.storedFileId);
   if (file === null || content === undefined) throw new DomainError("NOT_FOUND", "File not found");
+  try {
+    if (ctx.headersOnly !== true) await auditReading(ctx, file);
+  } catch (error) {
+    content.stream.destroy();
+    throw error;
+  }
   return { ...content, fileName: file.fileName };
+}
+
+async function auditReading(ctx: RequestContext, { id, fileName, policyId }: PolicyFile): Promise<void> {
+  await audit(ctx.database, ctx, {
+    kind: AuditKind.document_read,
+    subject: { kind: AuditSubjectKind.policy_file, id, label: fileName },
+    details: { policyId },
+  });
 }

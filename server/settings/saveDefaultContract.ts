@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { checkedPdf } from "../contracts/contractFile.js";
 import { DomainError } from "../core/errors.js";
@@ -19,11 +21,18 @@ export async function saveDefaultContract(
 ): Promise<Rows<QuotePreferences>> {
   if (isBlank(input.fileData)) throw missing();
   const { fileName, fileType, bytes } = checkedPdf(input);
-  await ctx.database.query(
-    `update quote_preferences set default_contract_name = $1, default_contract_type = $2, default_contract_bytes = $3,
-       default_contract_sha256 = $4, default_contract_updated_at = now()`,
-    [fileName, fileType, bytes, createHash("sha256").update(bytes).digest()],
-  );
+  await ctx.database.transaction(async (manager) => {
+    await manager.query(
+      `update quote_preferences set default_contract_name = $1, default_contract_type = $2, default_contract_bytes = $3,
+         default_contract_sha256 = $4, default_contract_updated_at = now()`,
+      [fileName, fileType, bytes, createHash("sha256").update(bytes).digest()],
+    );
+    await audit(manager, ctx, {
+      kind: AuditKind.default_contract_saved,
+      subject: { kind: AuditSubjectKind.setting, id: "default_contract", label: "Default contract" },
+      details: { fileName, fileSize: bytes.length },
+    });
+  });
   return quotePreferences();
 }
 

@@ -1,3 +1,6 @@
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
+import { auditedChanges } from "../audit/auditedChanges.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import type { Rows } from "../core/projection/rows.js";
@@ -20,9 +23,19 @@ export async function saveEmailInstructions(
   const checks = new FieldChecks();
   checks.length("instructions", instructions, LENGTH);
   checks.throwIfAny();
-  await ctx.database.query(
-    "update quote_preferences set email_instructions = $1, email_instructions_updated_at = now()",
-    [isBlank(instructions) ? null : instructions],
-  );
+  const kept = isBlank(instructions) ? null : instructions;
+  await ctx.database.transaction(async (manager) => {
+    const [before = { instructions: null }]: readonly { instructions: string | null }[] = await manager.query(
+      "select email_instructions as instructions from quote_preferences for update",
+    );
+    await manager.query("update quote_preferences set email_instructions = $1, email_instructions_updated_at = now()", [
+      kept,
+    ]);
+    await audit(manager, ctx, {
+      kind: AuditKind.email_instructions_saved,
+      subject: { kind: AuditSubjectKind.setting, id: "email_instructions", label: "Quote e-mail instructions" },
+      details: { changes: auditedChanges(before, { instructions: kept }) },
+    });
+  });
   return quotePreferences();
 }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import type { Rows } from "../core/projection/rows.js";
@@ -9,6 +11,8 @@ import { type Branding, branding } from "./branding.js";
 import { keepEmbeddedLogo } from "./embeddedLogo.js";
 import { logoFile } from "./logoFile.js";
 import type { SaveLogoInput } from "./settings.inputs.js";
+
+const LOGO = { kind: AuditSubjectKind.setting, id: "logo", label: "Logo" } as const;
 
 /**
  * Keeps the logo that stands in for the built-in drawing, at an address that its content names: browsers keep it for ever, and another logo has
@@ -31,6 +35,7 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
       [fileId, `branding/${sha256}.${extension}`, fileName, contentId, username],
     );
     if (formerId !== null) await ctx.files.remove(manager, formerId);
+    await audit(manager, ctx, { kind: AuditKind.logo_saved, subject: LOGO, details: { fileName } });
   });
   return branding();
 }
@@ -47,6 +52,7 @@ export async function removeLogo(ctx: RequestContext): Promise<Rows<Branding>> {
       [username],
     );
     await ctx.files.remove(manager, fileId);
+    await audit(manager, ctx, { kind: AuditKind.logo_removed, subject: LOGO });
   });
   return branding();
 }

@@ -1,3 +1,5 @@
+import { type NewAuditEvent, audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword, verifyPassword } from "../auth/passwords.js";
 import { endAllSessions, openSession } from "../auth/requestSession.js";
 import { admitSignIn, countFailure } from "../auth/signInLimit.js";
@@ -21,29 +23,34 @@ export async function changePassword(
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<Rows<Staff>> {
   const { staffId, username } = staffAsking(ctx);
+  const subject = { kind: AuditSubjectKind.account, id: staffId, label: username };
   const checks = new FieldChecks();
   checkNewPassword(checks, "newPassword", newPassword, username);
   if (newPassword === currentPassword)
     checks.refuse("newPassword", "Please choose another than your current password.");
   checks.throwIfAny();
-  await verifyCurrent(ctx, staffId, currentPassword);
+  await verifyCurrent(ctx, subject, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await endAllSessions(ctx, "staff", staffId, async (manager) => {
     // A session that is being opened waits for it: else it would begin after the others have ended, and before the new password shows.
     await manager.query("select from staff where id = $1 for update", [staffId]);
     await manager.query("update staff set password_hash = $2 where id = $1", [staffId, passwordHash]);
+    await audit(manager, ctx, { kind: AuditKind.password_changed, subject });
   });
   // Where somebody has changed it once more meanwhile, this browser has no session either.
   await openSession(ctx, "staff", staffId, async () => (await hashOf(ctx, staffId)) === passwordHash);
   return one(Staff, { where: sql`root.id = ${staffId}::uuid` });
 }
 
+type OwnAccount = NonNullable<NewAuditEvent["subject"]> & { readonly id: string };
+
 /** A browser left open is no place to guess passwords in: wrong ones count like failed sign-ins. */
-async function verifyCurrent(ctx: RequestContext, staffId: string, currentPassword: string): Promise<void> {
-  const attempt = { area: "staff", account: staffId } as const;
+async function verifyCurrent(ctx: RequestContext, subject: OwnAccount, currentPassword: string): Promise<void> {
+  const attempt = { area: "staff", account: subject.id } as const;
   await admitSignIn(ctx, attempt);
-  if (await verifyPassword(await hashOf(ctx, staffId), currentPassword)) return;
+  if (await verifyPassword(await hashOf(ctx, subject.id), currentPassword)) return;
   await countFailure(ctx, attempt);
+  await audit(ctx.database, ctx, { kind: AuditKind.password_change_failed, subject });
   const message = "This is not your current password.";
   throw new DomainError("VALIDATION_FAILED", message, [{ field: "currentPassword", message }]);
 }

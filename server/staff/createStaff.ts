@@ -1,3 +1,5 @@
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword } from "../auth/passwords.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
@@ -28,13 +30,22 @@ export async function createStaff(ctx: RequestContext, input: CreateStaffInput):
   else checkNewPassword(checks, "password", password, username);
   checks.length("username", username, USERNAME_LENGTH);
   checks.throwIfAny();
-  const made: readonly { id: string }[] = await ctx.database.query(
-    `insert into staff (username, role, password_hash) values ($1, $2, $3) on conflict (username_key) do nothing returning id`,
-    [username, input.role ?? StaffRole.staff, await hashPassword(password)],
-  );
-  const [account] = made;
-  if (!account) throw usernameTaken();
-  return one(Staff, { where: sql`root.id = ${account.id}::uuid` });
+  const role = input.role ?? StaffRole.staff;
+  const passwordHash = await hashPassword(password);
+  const id = await ctx.database.transaction(async (manager) => {
+    const [account]: readonly { id: string }[] = await manager.query(
+      `insert into staff (username, role, password_hash) values ($1, $2, $3) on conflict (username_key) do nothing returning id`,
+      [username, role, passwordHash],
+    );
+    if (!account) throw usernameTaken();
+    await audit(manager, ctx, {
+      kind: AuditKind.account_created,
+      subject: { kind: AuditSubjectKind.account, id: account.id, label: username },
+      details: { role },
+    });
+    return account.id;
+  });
+  return one(Staff, { where: sql`root.id = ${id}::uuid` });
 }
 
 function usernameTaken(): DomainError {

@@ -2,6 +2,8 @@ import { randomInt } from "node:crypto";
 
 import type { DataSource } from "typeorm";
 
+import { auditBySystem } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword } from "../auth/passwords.js";
 import type { Env } from "../env.js";
 
@@ -43,10 +45,16 @@ export async function ensureFirstAdministrator(
     await manager.query("lock table staff in share row exclusive mode");
     if (await anybody(manager)) return undefined;
     for (const { username, role, passwordHash } of [administrator, ...staff]) {
-      await manager.query(
-        `insert into staff (username, role, password_hash) values ($1, $2, $3) on conflict (username_key) do nothing`,
+      const [made]: readonly { id: string }[] = await manager.query(
+        `insert into staff (username, role, password_hash) values ($1, $2, $3) on conflict (username_key) do nothing returning id`,
         [username, role, passwordHash],
       );
+      if (!made) continue;
+      await auditBySystem(manager, {
+        kind: AuditKind.account_created,
+        subject: { kind: AuditSubjectKind.account, id: made.id, label: username },
+        details: { role },
+      });
     }
     return { username: administrator.username, randomPassword };
   });

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { audit } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { endAllSessions } from "../auth/requestSession.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
@@ -19,8 +21,16 @@ export async function removeStaff(ctx: RequestContext, id: string): Promise<stri
     const administrators = await lockAdministrators(manager);
     if (administrators.length === 1 && administrators[0] === id.toLowerCase())
       throw new DomainError("CONFLICT", "The last administrator cannot be removed.");
-    const [, removed] = await manager.query<[unknown, number]>("delete from staff where id = $1", [id]);
-    if (removed === 0) throw userNotFound();
+    const [[removed]] = await manager.query<[readonly { username: string; role: string }[], number]>(
+      "delete from staff where id = $1 returning username, role",
+      [id],
+    );
+    if (!removed) throw userNotFound();
+    await audit(manager, ctx, {
+      kind: AuditKind.account_removed,
+      subject: { kind: AuditSubjectKind.account, id: id.toLowerCase(), label: removed.username },
+      details: { role: removed.role },
+    });
   });
   return id;
 }

@@ -1,3 +1,6 @@
+import { AuditSubjectKind } from "../audit/audit.kinds.js";
+import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSignIns.js";
+import { triedUsername } from "../audit/triedName.js";
 import { verifyPassword } from "../auth/passwords.js";
 import { endSession, openSession, rememberBrowser } from "../auth/requestSession.js";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
@@ -29,16 +32,30 @@ export async function staffSignIn(ctx: RequestContext, { username, password }: S
   await admitSignIn(ctx, attempt);
   if (!(await verifyPassword(account?.passwordHash, password)) || account === undefined) {
     await countFailure(ctx, attempt);
+    await auditFailedSignIn(ctx, triedAccount(username, account));
     throw wrong();
   }
   // Others may have used up the failures of this account while the password was being checked.
   await assertNotLimited(ctx, attempt);
-  // The password may have been changed meanwhile, which ended the sessions that there were.
-  const isStillTrue = async (): Promise<boolean> =>
-    (await findAccount(ctx, username))?.passwordHash === account.passwordHash;
-  if (!(await openSession(ctx, "staff", account.id, isStillTrue))) throw wrong();
+  const viewer = SESSION_KINDS.staff.viewer(account);
+  const isStillTrue = async (): Promise<boolean> => {
+    // The password may have been changed meanwhile, which ended the sessions that there were.
+    if ((await findAccount(ctx, username))?.passwordHash !== account.passwordHash) return false;
+    await auditSignIn(ctx, viewer);
+    return true;
+  };
+  if (!(await openSession(ctx, "staff", account.id, isStillTrue))) {
+    await auditFailedSignIn(ctx, triedAccount(username, account));
+    throw wrong();
+  }
   rememberBrowser(ctx, attempt);
-  return one(Staff, { where: sql`root.id = ${account.id}`, as: SESSION_KINDS.staff.viewer(account) });
+  return one(Staff, { where: sql`root.id = ${account.id}`, as: viewer });
+}
+
+function triedAccount(username: string, account: Account | undefined): Parameters<typeof auditFailedSignIn>[1] {
+  return account === undefined
+    ? { kind: AuditSubjectKind.account, id: null, label: triedUsername(username) }
+    : { kind: AuditSubjectKind.account, id: account.id, label: account.name };
 }
 
 function wrong(): DomainError {
@@ -46,7 +63,8 @@ function wrong(): DomainError {
 }
 
 export async function staffSignOut(ctx: RequestContext): Promise<boolean> {
-  await endSession(ctx, "staff");
+  const ended = await endSession(ctx, "staff");
+  if (ended !== undefined) await auditSignOut(ctx, ended);
   return true;
 }
 

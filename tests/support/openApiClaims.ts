@@ -57,6 +57,7 @@ export function claimsSuccesses(world: () => ClaimsWorld): Record<string, () => 
     "POST /api/claims": () => asCustomer(form),
     "GET /api/customer/claims": () => asCustomer(),
     "POST /api/customer/claims": () => asCustomer({ policyId: world().holder.policyId, message: "Smoke" }),
+    "GET /api/admin/audit": () => asAdmin(),
     "GET /api/admin/users": () => asAdmin(),
     "POST /api/admin/users": () => asAdmin({ username: "newcomer", password: NEW_PASSWORD }),
     "DELETE /api/admin/users/{id}": () => ({ ...asAdmin(), id: world().leaver }),

@@ -8,13 +8,27 @@ import type { CompiledRow, ListAnswer } from "./compileRow.js";
 import { etagOf, isUnchanged } from "./etag.js";
 import { fingerprintOf, pageText, readPage, STREAMED_PAGE, wholeList, type Page } from "./listAnswer.js";
 import { sendRevalidated } from "./revalidated.js";
+import type { RestRow } from "./row.js";
+
+/** Called with the row that is the list, how many rows there are, and the query string. */
+export type BeforeWholeList = (
+  context: RequestContext,
+  row: RestRow,
+  list: { readonly rows: number; readonly filter: string },
+) => Promise<void>;
+
+interface ListReading {
+  readonly context: RequestContext;
+  readonly longReader: () => Promise<Projector>;
+  readonly beforeWholeList: BeforeWholeList;
+}
 
 /** A page where the request has list parameters, else the whole list, page after page. (contract.md section 2) */
 export async function answerList(
   compiled: CompiledRow,
   form: ListAnswer,
   variables: Readonly<Record<string, unknown>>,
-  { context, longReader }: { readonly context: RequestContext; readonly longReader: () => Promise<Projector> },
+  { context, longReader, beforeWholeList }: ListReading,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -30,7 +44,9 @@ export async function answerList(
   const page = form.pageRequest(request.query as Record<string, unknown>);
   if (page === undefined) {
     const far = { ...context, projector: await longReader() };
-    return answerWhole(form, async (more) => await read(more, far), request, reply);
+    const announce = async (rows: number): Promise<void> =>
+      await beforeWholeList(context, compiled.row, { rows, filter: queryOf(request) });
+    return answerWhole(form, async (more) => await read(more, far), announce, request, reply);
   }
   const text = pageText(await read({ ...page.variables, withTotal: true }, context), form.brackets);
   return sendRevalidated(reply, request, etagOf(text), () => text);
@@ -39,6 +55,7 @@ export async function answerList(
 async function answerWhole(
   { fingerprinted, brackets }: ListAnswer,
   read: (more: object) => Promise<Page>,
+  announce: (rows: number) => Promise<void>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -46,10 +63,16 @@ async function answerWhole(
   const next = (after: string): Promise<Page> => read({ ...first, after });
   // Whether anything changed is asked before any row is read, where the list knows, and the client knows an earlier state or wants no rows at all.
   const asksOnly = fingerprinted && (request.headers["if-none-match"] !== undefined || request.method === "HEAD");
-  const before = await read({ ...first, withFingerprint: true, withItems: !asksOnly });
+  const before = await read({ ...first, withFingerprint: true, withItems: !asksOnly, withTotal: !asksOnly });
   const etag = etagOf(fingerprinted ? (before.fingerprint ?? "") : await fingerprintOf(before, next));
   if (request.method === "HEAD") return sendRevalidated(reply, request, etag, () => Readable.from([]));
   if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(reply, request, etag, () => "");
-  const start = asksOnly ? await read(first) : before;
+  const start = asksOnly ? await read({ ...first, withTotal: true }) : before;
+  await announce(start.total ?? 0);
   return sendRevalidated(reply, request, etag, () => wholeList(start, next, brackets));
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const at = url.indexOf("?");
+  return at === -1 ? "" : url.slice(at + 1);
 }

@@ -4,7 +4,7 @@ import type { GraphQLSchema } from "graphql";
 import type { RequestContext } from "../../context.js";
 import { DomainError, HTTP_STATUS } from "../errors.js";
 import type { Projector } from "../projection/projector.js";
-import { answerList } from "./answerList.js";
+import { type BeforeWholeList, answerList } from "./answerList.js";
 import { compileRow, type CompiledRow, type OneAnswer } from "./compileRow.js";
 import { etagOf } from "./etag.js";
 import type { ReaderOptions } from "./readInput.js";
@@ -22,6 +22,8 @@ export interface RestParts {
   ) => Promise<RequestContext>;
   /** Who reads whole lists. */
   readonly longReader: () => Promise<Projector>;
+  /** Told before the first row of a whole list is sent; when it fails, none is. */
+  readonly beforeWholeList: BeforeWholeList;
 }
 
 declare module "fastify" {
@@ -35,7 +37,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 /** Puts the rows on the application and returns them as they were compiled, for the API documents. */
 export function mountRows(
   app: FastifyInstance,
-  { schema, rows, options, contextOf, longReader }: RestParts,
+  { schema, rows, options, contextOf, longReader, beforeWholeList }: RestParts,
 ): readonly CompiledRow[] {
   app.decorateRequest("restContext", undefined);
   return rows.map((row) => {
@@ -50,7 +52,7 @@ export function mountRows(
         compiled.assertAllowed(request.restContext.viewer);
       },
       ...(row.dataWhenSignedOut !== undefined && { errorHandler: withSignedOutData(row.dataWhenSignedOut) }),
-      handler: (request, reply) => answer(compiled, longReader, request, reply),
+      handler: (request, reply) => answer(compiled, { longReader, beforeWholeList }, request, reply),
     });
     return compiled;
   });
@@ -58,7 +60,7 @@ export function mountRows(
 
 async function answer(
   compiled: CompiledRow,
-  longReader: RestParts["longReader"],
+  parts: Pick<RestParts, "longReader" | "beforeWholeList">,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -73,7 +75,7 @@ async function answer(
   const { answer: form, row } = compiled;
   reply.type(JSON_TYPE);
   if (row.publicSeconds === undefined) reply.header("vary", "Cookie");
-  if (form.kind === "list") return answerList(compiled, form, variables, { context, longReader }, request, reply);
+  if (form.kind === "list") return answerList(compiled, form, variables, { context, ...parts }, request, reply);
   return answerOne(row, form, await compiled.execute(variables, context, request.body), request, reply);
 }
 

@@ -31,6 +31,7 @@ import { HashedKeys1795132800060 } from "./0060-hashed-keys.js";
 import { KeysOfQuoteRequests1795132800061 } from "./0061-keys-of-quote-requests.js";
 import { RefusedMail1795132800062 } from "./0062-refused-mail.js";
 import { GuardedDoors1795132800065 } from "./0065-guarded-doors.js";
+import { AuditLog1795132800066 } from "./0066-audit-log.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   KeysOfQuoteRequests1795132800061,
   RefusedMail1795132800062,
   GuardedDoors1795132800065,
+  AuditLog1795132800066,
 ];

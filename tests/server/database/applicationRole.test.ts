@@ -11,6 +11,7 @@ const query = async (text: string, ...values: unknown[]) => await app().database
 
 const EVIDENCE = [
   "activity",
+  "audit_event",
   "consent_version",
   "contract_document",
   "contract_event",

@@ -48,20 +48,22 @@ test("a session of the other area counts as none", async () => {
   }
 });
 
-test("staff accounts are managed by administrators alone: 403, in the specification's words", async () => {
+test("staff accounts and the audit log are for administrators alone: 403, in words that say so", async () => {
   const alone = ROWS.filter(({ roles }) => !roles.includes("staff") && roles.includes("admin"));
   expect(alone.map(({ call }) => call.replace(ID, "{id}")).toSorted()).toEqual([
     "DELETE /api/admin/users/{id}",
+    "GET /api/admin/audit",
     "GET /api/admin/users",
     "POST /api/admin/users",
   ]);
   for (const { call } of alone) {
     const { status, json } = await callers.staff.rest(call);
+    const may = call === "GET /api/admin/audit" ? "read the audit log" : "manage users";
     expect([call, status, json.code, json.message]).toEqual([
       call,
       403,
       "FORBIDDEN",
-      "You do not have permission to manage users",
+      `You do not have permission to ${may}`,
     ]);
   }
 });

@@ -1,0 +1,44 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+
+import { CalendarDate } from "../core/graphql/scalars.js";
+import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
+
+@InputType()
+export class AuditFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Every word must be found in what was done, by whom, about what, from which address, or in the details.",
+  })
+  search?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The whole name of the actor, whatever its case." })
+  actor?: string | null;
+
+  @Field(() => AuditKind, { nullable: true })
+  kind?: AuditKind | null;
+
+  @Field(() => AuditSubjectKind, { nullable: true })
+  subjectKind?: AuditSubjectKind | null;
+
+  @Field(() => ID, { nullable: true })
+  subjectId?: string | null;
+
+  @Field(() => CalendarDate, { nullable: true, description: "The first day, in New York." })
+  from?: string | null;
+
+  @Field(() => CalendarDate, { nullable: true, description: "The last day, in New York." })
+  to?: string | null;
+}
+
+@InputType({ description: "A file that a screen is about to make of the rows that it shows." })
+export class RecordExportInput {
+  @Field(() => String, { description: "Which list: `leads`, `policies`; small letters, digits and hyphens." })
+  list!: string;
+
+  @Field(() => Int)
+  rows!: number;
+
+  @Field(() => String, { nullable: true, description: "What the list was filtered and sorted by, as a query string." })
+  filter?: string | null;
+}

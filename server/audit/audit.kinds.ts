@@ -1,0 +1,71 @@
+import { registerEnumType } from "type-graphql";
+
+/** What is written down. The table's CHECK knows the same words: another kind needs a migration. */
+export enum AuditKind {
+  signed_in = "signed_in",
+  sign_in_failed = "sign_in_failed",
+  signed_out = "signed_out",
+  account_created = "account_created",
+  account_removed = "account_removed",
+  password_changed = "password_changed",
+  password_change_failed = "password_change_failed",
+  password_reset = "password_reset",
+  logo_saved = "logo_saved",
+  logo_removed = "logo_removed",
+  default_contract_saved = "default_contract_saved",
+  email_instructions_saved = "email_instructions_saved",
+  template_created = "template_created",
+  template_changed = "template_changed",
+  template_deleted = "template_deleted",
+  templates_restored = "templates_restored",
+  list_exported = "list_exported",
+  document_read = "document_read",
+  entries_deleted = "entries_deleted",
+}
+
+/** What an entry is about. */
+export enum AuditSubjectKind {
+  account = "account",
+  customer = "customer",
+  setting = "setting",
+  email_template = "email_template",
+  list = "list",
+  contract = "contract",
+  document_upload = "document_upload",
+  policy_file = "policy_file",
+}
+
+/** Whose session the request came with. */
+export enum AuditSessionKind {
+  staff = "staff",
+  customer = "customer",
+  none = "none",
+}
+
+registerEnumType(AuditKind, {
+  name: "AuditKind",
+  description: "What was done.",
+  valuesConfig: {
+    sign_in_failed: { description: "The subject is the account that was tried." },
+    account_created: { description: "Details: `{role}`." },
+    account_removed: { description: "Details: `{role}`." },
+    password_change_failed: { description: "The current password was wrong." },
+    password_reset: { description: "From the command line of the server." },
+    logo_saved: { description: "Details: `{fileName}`." },
+    default_contract_saved: { description: "Details: `{fileName, fileSize}`." },
+    email_instructions_saved: { description: "Details: `{changes: [{field, from, to}]}`." },
+    template_created: { description: "Details: `{changes: [{field, from, to}]}`." },
+    template_changed: { description: "Details: `{changes: [{field, from, to}]}`." },
+    list_exported: { description: "Details: `{format, rows, filter}`. The subject is the list." },
+    document_read: {
+      description:
+        "Details: `{policyId}`; of a contract `{leadId, document, through}`, where `through` is `link` for a guest's link.",
+    },
+    entries_deleted: { description: "Entries whose time was over. Details: `{entries, olderThanDays}`." },
+  },
+});
+registerEnumType(AuditSubjectKind, { name: "AuditSubjectKind", description: "What an entry is about." });
+registerEnumType(AuditSessionKind, {
+  name: "AuditSessionKind",
+  description: "Whose session the request came with; `none` also where the server itself did it.",
+});

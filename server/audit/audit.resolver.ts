@@ -1,0 +1,46 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { ADMINS, Allow, Refusal, STAFF } from "../core/access.js";
+import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
+import type { SortOrder } from "../core/graphql/sortOrder.js";
+import type { Rows } from "../core/projection/rows.js";
+import { AuditFilter, RecordExportInput } from "./audit.inputs.js";
+import { AuditEvent } from "./auditEvent.entity.js";
+import { AuditEventPage, auditEvent, auditEvents } from "./auditEvents.js";
+import { recordExport } from "./auditExport.js";
+import { ADMINS_ONLY } from "./audit.rules.js";
+
+@Resolver()
+export class AuditResolver {
+  @Allow(...ADMINS)
+  @Refusal(ADMINS_ONLY)
+  @Query(() => AuditEventPage, { description: "The audit log by page, newest first unless told otherwise." })
+  auditEvents(
+    @Arg("filter", () => AuditFilter, { nullable: true }) filter: AuditFilter | null,
+    @OrderArg() order: SortOrder,
+    @FirstArg() first: number,
+    @AfterArg() after: string | null,
+  ): Rows<AuditEvent> {
+    return auditEvents({ filter, order, first, after });
+  }
+
+  @Allow(...ADMINS)
+  @Refusal(ADMINS_ONLY)
+  @Query(() => AuditEvent, { nullable: true })
+  auditEvent(@Arg("id", () => ID) id: string): Rows<AuditEvent> | null {
+    return auditEvent(id);
+  }
+
+  @Allow(...STAFF)
+  @Mutation(() => Boolean, {
+    description:
+      "Writes into the audit log that a file is made of a list's rows. To be called before it is handed out.",
+  })
+  recordExport(
+    @Ctx() ctx: RequestContext,
+    @Arg("input", () => RecordExportInput) input: RecordExportInput,
+  ): Promise<boolean> {
+    return recordExport(ctx, input);
+  }
+}

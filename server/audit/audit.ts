@@ -1,0 +1,67 @@
+import type { EntityManager } from "typeorm";
+
+import { type Actor, SYSTEM, actorOf } from "../activity/activity.service.js";
+import type { RequestContext, RequestOrigin } from "../context.js";
+import { type AuditKind, AuditSessionKind, type AuditSubjectKind } from "./audit.kinds.js";
+
+export interface NewAuditEvent {
+  readonly kind: AuditKind;
+  readonly subject?: {
+    readonly kind: AuditSubjectKind;
+    /** Null where there is no such record: an account that somebody tried to sign in to. */
+    readonly id: string | null;
+    readonly label: string;
+  };
+  /** Never a password, card data nor a file's content. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+type Queries = Pick<EntityManager, "query">;
+
+/** A name of a subject that is longer is cut. */
+const LABEL_LENGTH = 300;
+
+/**
+ * Writes down who did what. A change gives its transaction: both happen or neither. What is read or refused gives the database itself, and waits
+ * for it: who cannot be written down is not handed anything.
+ */
+export async function audit(
+  database: Queries,
+  { viewer, origin }: Pick<RequestContext, "viewer" | "origin">,
+  event: NewAuditEvent,
+): Promise<void> {
+  const session = { staff: "staff", admin: "staff", customer: "customer", anonymous: "none" } as const;
+  await write(database, actorOf(viewer), AuditSessionKind[session[viewer.role]], origin, event);
+}
+
+/** For what happens without a request: the start, a job, a command. */
+export async function auditBySystem(database: Queries, event: NewAuditEvent): Promise<void> {
+  await write(database, SYSTEM, AuditSessionKind.none, undefined, event);
+}
+
+async function write(
+  database: Queries,
+  actor: Actor,
+  session: AuditSessionKind,
+  origin: Pick<RequestOrigin, "ipAddress" | "userAgent"> | undefined,
+  { kind, subject, details = {} }: NewAuditEvent,
+): Promise<void> {
+  await database.query(
+    `insert into audit_event (kind, actor_kind, actor_id, actor_name, session_kind, ip_address, user_agent,
+       subject_kind, subject_id, subject_label, details)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)`,
+    [
+      kind,
+      actor.kind,
+      actor.id,
+      actor.name,
+      session,
+      origin?.ipAddress ?? null,
+      origin?.userAgent ?? null,
+      subject?.kind ?? null,
+      subject?.id ?? null,
+      subject === undefined ? null : Array.from(subject.label).slice(0, LABEL_LENGTH).join(""),
+      JSON.stringify(details),
+    ],
+  );
+}

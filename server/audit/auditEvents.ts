@@ -1,0 +1,70 @@
+import { Field, ObjectType } from "type-graphql";
+
+import { ADMINS, Allow } from "../core/access.js";
+import { DomainError } from "../core/errors.js";
+import { PageFields } from "../core/graphql/pageFields.js";
+import type { SortOrder } from "../core/graphql/sortOrder.js";
+import { isUuid } from "../core/ids.js";
+import { cappedTotals } from "../core/projection/pageTotals.js";
+import { type Rows, one, page } from "../core/projection/rows.js";
+import { hasWord, searchWords } from "../core/search.js";
+import { type Sql, joinSql, raw, sql } from "../core/sql.js";
+import type { AuditFilter } from "./audit.inputs.js";
+import { AuditEvent } from "./auditEvent.entity.js";
+
+@ObjectType({ description: "A part of the audit log." })
+export class AuditEventPage extends PageFields {
+  @Field(() => [AuditEvent])
+  @Allow(...ADMINS)
+  items!: AuditEvent[];
+}
+
+export interface AuditRequest {
+  readonly filter?: AuditFilter | null | undefined;
+  readonly order: SortOrder;
+  readonly first: number;
+  readonly after?: string | null | undefined;
+}
+
+/** By the time of writing. */
+export function auditEvents({ filter, order, first, after }: AuditRequest): Rows<AuditEvent> {
+  const where = auditCondition(filter);
+  const { counted, fields } = cappedTotals("audit_event", where);
+  return page(AuditEvent, {
+    where,
+    sortKey: { column: raw("root.at"), type: "timestamptz" },
+    order,
+    first,
+    after,
+    counted,
+    fields: {
+      ...fields,
+      // Nothing in it changes; who deletes leaves an entry. The number tells of one that was written before another but saved after it.
+      fingerprint: raw("(select count(*) || '-' || coalesce(max(at)::text, '') from audit_event)"),
+    },
+  });
+}
+
+/** Null for an id that no entry can have. */
+export function auditEvent(id: string): Rows<AuditEvent> | null {
+  return isUuid(id) ? one(AuditEvent, { where: sql`root.id = ${id}::uuid` }) : null;
+}
+
+/** Of the rows under the alias `root`. @throws DomainError VALIDATION_FAILED for days that end before they begin. */
+export function auditCondition(filter: AuditFilter | null | undefined): Sql {
+  const { search, actor, kind, subjectKind, subjectId, from, to } = filter ?? {};
+  if (from != null && to != null && from > to) {
+    const message = "The last day must not be before the first.";
+    throw new DomainError("VALIDATION_FAILED", message, [{ field: "to", message }]);
+  }
+  const conditions = [
+    ...searchWords(search).words.map((word) => hasWord(word)),
+    actor?.trim() ? sql`lower(root.actor_name) = lower(${actor.trim()}::text)` : undefined,
+    kind == null ? undefined : sql`root.kind = ${kind}::text`,
+    subjectKind == null ? undefined : sql`root.subject_kind = ${subjectKind}::text`,
+    subjectId == null ? undefined : sql`root.subject_id = ${subjectId}::text`,
+    from == null ? undefined : sql`root.at >= ${from}::date::timestamp at time zone 'America/New_York'`,
+    to == null ? undefined : sql`root.at < (${to}::date + 1)::timestamp at time zone 'America/New_York'`,
+  ].filter((each) => each !== undefined);
+  return conditions.length > 0 ? joinSql(conditions, " and ") : raw("true");
+}

@@ -1,0 +1,61 @@
+import type { RequestContext } from "../context.js";
+import { maskCardNumbers } from "../core/cardNumbers.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import type { RestRow } from "../core/restRouter/row.js";
+import { audit } from "./audit.js";
+import type { RecordExportInput } from "./audit.inputs.js";
+import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
+
+/** The words of this product's own screens fit many times. */
+const FILTER_LENGTH = 2_000;
+const LIST = /^[a-z][a-z0-9-]{0,59}$/;
+
+/**
+ * A screen is about to hand out what it shows as a file. It makes none before it has been told that this stands in the log.
+ *
+ * @throws DomainError VALIDATION_FAILED
+ */
+export async function recordExport(ctx: RequestContext, { list, rows, filter }: RecordExportInput): Promise<boolean> {
+  const checks = new FieldChecks();
+  if (!LIST.test(list)) checks.refuse("list", "Please name the list with small letters, digits and hyphens.");
+  if (rows < 0) checks.refuse("rows", "Please say how many rows there are.");
+  checks.length("filter", filter, FILTER_LENGTH);
+  checks.throwIfAny();
+  await auditExport(ctx, { list, format: "csv", rows, filter: filter ?? "" });
+  return true;
+}
+
+/**
+ * A whole list is about to be sent over REST. Those of one record (its history, its charges) are a part of reading that record; a page is what a
+ * screen reads too; what is a customer's own is no export.
+ */
+export async function recordWholeList(
+  ctx: RequestContext,
+  { path, session }: Pick<RestRow, "path" | "session">,
+  { rows, filter }: { readonly rows: number; readonly filter: string },
+): Promise<void> {
+  if (session !== "staff" || path.includes("{")) return;
+  const list = path.split("/").at(-1) ?? path;
+  await auditExport(ctx, { list, format: "json", rows, filter });
+}
+
+interface Export {
+  readonly list: string;
+  readonly format: "csv" | "json";
+  readonly rows: number;
+  /** As a query string: what was searched for may be anything, also a card's number. */
+  readonly filter: string;
+}
+
+export async function auditExport(ctx: RequestContext, { list, format, rows, filter }: Export): Promise<void> {
+  const words = Object.fromEntries(new URLSearchParams(filter).entries().map(([name, value]) => [name, shown(value)]));
+  await audit(ctx.database, ctx, {
+    kind: AuditKind.list_exported,
+    subject: { kind: AuditSubjectKind.list, id: list, label: list },
+    details: { format, rows, filter: words },
+  });
+}
+
+function shown(value: string): string {
+  return maskCardNumbers(value).replaceAll("\0", "").toWellFormed();
+}

@@ -1,0 +1,16 @@
+import { type Change, changesBetween } from "../activity/changes.js";
+import { maskCardNumbers } from "../core/cardNumbers.js";
+
+/** Enough to recognize a text; the whole of it stands where it is used. */
+const SHOWN_CHARACTERS = 300;
+
+/** What an entry's details say of the texts that a change gave: the beginning of each, without a card's number. */
+export function auditedChanges(before: object, after: object): readonly Change[] {
+  return changesBetween(before, after).map(({ field, from, to }) => ({ field, from: shown(from), to: shown(to) }));
+}
+
+function shown(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const letters = Array.from(maskCardNumbers(value));
+  return letters.length > SHOWN_CHARACTERS ? `${letters.slice(0, SHOWN_CHARACTERS).join("")}…` : letters.join("");
+}

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+
+import { type AuditEntry, entriesDuring } from "../../support/audit.js";
+import { must, refusal, wholeLead } from "../../support/builders.js";
+import { GUEST_PDF, STAFF_PDF, type Sent, sentContract } from "../../support/contracts.js";
+import { countStatements } from "../../support/countStatements.js";
+import { png } from "../../support/pictures.js";
+import { type ServedHolder, anUpload, askedDocument, signedInHolder } from "../../support/serviceDesk.js";
+import { type Caller, useTestApp } from "../../support/testApp.js";
+
+const app = useTestApp();
+const during = (work: () => Promise<unknown>): Promise<readonly AuditEntry[]> => entriesDuring(app(), work);
+const NONE = "00000000-0000-4000-8000-000000000000";
+let staff: Caller;
+let holder: ServedHolder;
+let contract: Sent;
+let uploadId = "";
+let filePath = "";
+
+beforeAll(async () => {
+  staff = await app().staff({ username: "Rea" });
+  holder = await signedInHolder(app(), "VSP-READ-0001");
+  contract = await sentContract(app(), staff);
+  const { id } = await askedDocument(staff, holder);
+  const body = anUpload(png(4, 4), "odometer.png");
+  const uploaded = await holder.customer.rest(`POST /api/customer/document-requests/${id}/upload`, { body });
+  uploadId = uploaded.json.data.id;
+  const headers = { "x-filename": "inspection.txt", "content-type": "text/plain" };
+  const kept = await staff.rest(`POST /api/admin/policies/${holder.policyId}/files`, { body: "All good", headers });
+  ({ filePath } = kept.json.data);
+});
+
+describe("a document that is read leaves one entry", () => {
+  const read = (subject: object) => expect.objectContaining({ kind: "document_read", ...subject });
+
+  test("of a customer's upload, by staff and by the customer", async () => {
+    const subject = { subjectKind: "document_upload", subjectId: uploadId, subjectLabel: "odometer.png" };
+    const details = { policyId: holder.policyId };
+    expect(await during(() => staff.rest(`GET /api/admin/document-uploads/${uploadId}`))).toEqual([
+      read({ ...subject, details, actorKind: "staff", actorName: "Rea" }),
+    ]);
+    expect(await during(() => holder.customer.rest(`GET /api/customer/document-uploads/${uploadId}`))).toEqual([
+      read({ ...subject, details, actorKind: "customer", actorName: holder.email }),
+    ]);
+  });
+
+  test("of a policy's file, also where the browser has it already", async () => {
+    const subject = { subjectKind: "policy_file", subjectLabel: "inspection.txt", actorName: "Rea" };
+    let etag = "";
+    const first = await during(async () => {
+      const answer = await staff.rest(`GET /${filePath}`);
+      etag = String(answer.headers.etag);
+    });
+    expect(first).toEqual([read({ ...subject, details: { policyId: holder.policyId } })]);
+    const again = await during(async () => {
+      const answer = await staff.rest(`GET /${filePath}`, { headers: { "if-none-match": etag } });
+      expect(answer.status).toBe(304);
+    });
+    expect(again).toEqual([read(subject)]);
+  });
+
+  test("of a contract, by staff, and by a guest's link under whoever follows it", async () => {
+    const subject = { subjectKind: "contract", subjectId: contract.id };
+    const details = { leadId: contract.leadId, document: "presented" };
+    expect(await during(() => staff.rest(`GET /api/admin/contracts/${contract.id}/pdf`))).toEqual([
+      read({ ...subject, details, actorName: "Rea" }),
+    ]);
+    const through = { ...details, through: "link" };
+    expect(await during(() => must(app().visitor(), GUEST_PDF, { id: contract.id }))).toEqual([
+      read({ ...subject, details: through, actorKind: "visitor", actorName: null, sessionKind: "none" }),
+    ]);
+    expect(await during(() => must(staff, GUEST_PDF, { id: contract.id }))).toEqual([
+      read({ ...subject, details: through, actorKind: "staff", actorName: "Rea", sessionKind: "staff" }),
+    ]);
+  });
+});
+
+test("what was not handed out leaves none: nobody's, somebody else's, and a request for the headers alone", async () => {
+  const stranger = await signedInHolder(app(), "VSP-READ-0002");
+  expect(
+    await during(async () => {
+      expect((await refusal(staff, STAFF_PDF, { id: NONE })).code).toBe("NOT_FOUND");
+      expect((await refusal(stranger.customer, STAFF_PDF, { id: contract.id })).code).toBe("NOT_FOUND");
+      expect((await refusal(app().visitor(), STAFF_PDF, { id: contract.id })).code).toBe("UNAUTHENTICATED");
+      const others = `/api/customer/document-uploads/${uploadId}`;
+      expect((await stranger.customer.rest(`GET ${others}`)).status).toBe(404);
+      expect((await staff.rest(`GET /policy-files/${NONE}`)).status).toBe(404);
+      for (const path of [
+        `/${filePath}`,
+        `/api/admin/document-uploads/${uploadId}`,
+        `/api/admin/contracts/${contract.id}/pdf`,
+      ]) {
+        expect((await staff.rest(`HEAD ${path}`)).status).toBe(200);
+      }
+    }),
+  ).toEqual([]);
+});
+
+test("a lead's detail costs one statement and leaves none; a document one statement more than it did", async () => {
+  await wholeLead(staff, contract.leadId);
+  let statements = 0;
+  const entries = await during(async () => {
+    statements = await countStatements(() => wholeLead(staff, contract.leadId));
+  });
+  expect([entries, statements]).toEqual([[], 1]);
+  const path = `/api/admin/document-uploads/${uploadId}`;
+  await staff.rest(`GET ${path}`);
+  const unwritten = await countStatements(() => staff.rest(`HEAD ${path}`));
+  expect(await countStatements(() => staff.rest(`GET ${path}`))).toBe(unwritten + 1);
+});
