@@ -32,11 +32,11 @@ export async function recordExport(ctx: RequestContext, { list, rows, filter }: 
 export async function recordWholeList(
   ctx: RequestContext,
   { path, session }: Pick<RestRow, "path" | "session">,
-  { rows, filter }: { readonly rows: number; readonly filter: string },
+  { count, filter }: { readonly count: () => Promise<number>; readonly filter: string },
 ): Promise<void> {
   if (session !== "staff" || path.includes("{")) return;
   const list = path.split("/").at(-1) ?? path;
-  await auditExport(ctx, { list, format: "json", rows, filter });
+  await auditExport(ctx, { list, format: "json", rows: await count(), filter });
 }
 
 interface Export {

@@ -10,11 +10,11 @@ import { fingerprintOf, pageText, readPage, STREAMED_PAGE, wholeList, type Page 
 import { sendRevalidated } from "./revalidated.js";
 import type { RestRow } from "./row.js";
 
-/** Called with the row that is the list, how many rows there are, and the query string. */
+/** Called with the row that is the list, a way to count its rows, and the query string. */
 export type BeforeWholeList = (
   context: RequestContext,
   row: RestRow,
-  list: { readonly rows: number; readonly filter: string },
+  list: { readonly count: () => Promise<number>; readonly filter: string },
 ) => Promise<void>;
 
 interface ListReading {
@@ -44,8 +44,10 @@ export async function answerList(
   const page = form.pageRequest(request.query as Record<string, unknown>);
   if (page === undefined) {
     const far = { ...context, projector: await longReader() };
-    const announce = async (rows: number): Promise<void> =>
-      await beforeWholeList(context, compiled.row, { rows, filter: queryOf(request) });
+    const count = async (): Promise<number> =>
+      (await read({ first: 1, withItems: false, withTotal: true }, far)).total ?? 0;
+    const announce = async (): Promise<void> =>
+      await beforeWholeList(context, compiled.row, { count, filter: queryOf(request) });
     return answerWhole(form, async (more) => await read(more, far), announce, request, reply);
   }
   const text = pageText(await read({ ...page.variables, withTotal: true }, context), form.brackets);
@@ -55,20 +57,33 @@ export async function answerList(
 async function answerWhole(
   { fingerprinted, brackets }: ListAnswer,
   read: (more: object) => Promise<Page>,
-  announce: (rows: number) => Promise<void>,
+  announce: () => Promise<void>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const first = { first: STREAMED_PAGE };
   const next = (after: string): Promise<Page> => read({ ...first, after });
+  // The answer to who wants no rows at all, or has them already.
+  const withoutRows = (etag: string): FastifyReply | undefined => {
+    if (request.method === "HEAD") return sendRevalidated(reply, request, etag, () => Readable.from([]));
+    if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(reply, request, etag, () => "");
+    return undefined;
+  };
   // Whether anything changed is asked before any row is read, where the list knows, and the client knows an earlier state or wants no rows at all.
-  const asksOnly = fingerprinted && (request.headers["if-none-match"] !== undefined || request.method === "HEAD");
-  const before = await read({ ...first, withFingerprint: true, withItems: !asksOnly, withTotal: !asksOnly });
-  const etag = etagOf(fingerprinted ? (before.fingerprint ?? "") : await fingerprintOf(before, next));
-  if (request.method === "HEAD") return sendRevalidated(reply, request, etag, () => Readable.from([]));
-  if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(reply, request, etag, () => "");
-  const start = asksOnly ? await read({ ...first, withTotal: true }) : before;
-  await announce(start.total ?? 0);
+  if (fingerprinted && (request.headers["if-none-match"] !== undefined || request.method === "HEAD")) {
+    const { fingerprint = "" } = await read({ ...first, withFingerprint: true, withItems: false });
+    const answer = withoutRows(etagOf(fingerprint));
+    if (answer !== undefined) return answer;
+  }
+  // Before the list is read: it may be the one in which the announcement stands.
+  if (fingerprinted) await announce();
+  const start = await read({ ...first, withFingerprint: true });
+  const etag = etagOf(fingerprinted ? (start.fingerprint ?? "") : await fingerprintOf(start, next));
+  if (!fingerprinted) {
+    const answer = withoutRows(etag);
+    if (answer !== undefined) return answer;
+    await announce();
+  }
   return sendRevalidated(reply, request, etag, () => wholeList(start, next, brackets));
 }
 
