@@ -82,12 +82,12 @@ export class ClaimFieldsInput extends ClaimTextsInput {
   @Field(() => Int, { nullable: true, description: "Miles." })
   currentOdometer?: number | null;
 
-  @Field(() => String, { nullable: true, description: "Needed to deny a claim: the customer reads it." })
+  @Field(() => String, { nullable: true, description: "Why it is denied: the customer reads it." })
   denialReason?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Needed to deny a claim: the clause of the contract, in plain words.",
+    description: "The clause of the contract behind a denial, in plain words: the customer reads it.",
   })
   denialClause?: string | null;
 }

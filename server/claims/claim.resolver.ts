@@ -91,13 +91,8 @@ export class ClaimResolver {
   updateClaim(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => UpdateClaimInput) input: UpdateClaimInput,
-    @Arg("unexplainedDenial", () => Boolean, {
-      defaultValue: false,
-      description: "Lets a claim be denied without a reason and a clause; the trail says so.",
-    })
-    unexplainedDenial: boolean,
   ): Promise<Rows<Claim>> {
-    return updateClaim(ctx, input, { unexplainedDenial });
+    return updateClaim(ctx, input);
   }
 
   @Allow(...STAFF)

@@ -11,26 +11,16 @@ import { Claim } from "./claim.entity.js";
 import type { UpdateClaimInput } from "./claim.inputs.js";
 import { type ClaimFields, asStored, assertPolicy, checkClaimFigures, checkClaimTexts } from "./claim.rules.js";
 import { checkRoom, notesWithinRoom } from "./claim.room.js";
-import { ClaimStatus } from "./claim.status.js";
 import { claimById } from "./claimList.js";
 import { changeClaimStatus } from "./claimStatusChange.js";
 import { lockClaim } from "./lockClaim.js";
 
-export interface UpdateOptions {
-  /** A claim may be denied without a word about why; the trail then says so. (contract.md section 4: over REST) */
-  readonly unexplainedDenial: boolean;
-}
-
 /**
- * Saves what was sent of a claim: absent leaves alone, null clears. Only what differs is changed and written down, field by field.
+ * Saves what was sent of a claim: absent leaves alone, null clears. A denial may come without a word about why; the trail then says so. Only what differs is changed and written down, field by field.
  *
  * @throws DomainError NOT_FOUND for the claim or the policy; CONFLICT for a stale `version`; VALIDATION_FAILED.
  */
-export async function updateClaim(
-  ctx: RequestContext,
-  { id, version, claim }: UpdateClaimInput,
-  options: UpdateOptions,
-): Promise<Rows<Claim>> {
+export async function updateClaim(ctx: RequestContext, { id, version, claim }: UpdateClaimInput): Promise<Rows<Claim>> {
   const { status, ...wanted } = asStored(claim ?? {});
   const checks = new FieldChecks();
   if (status === null) checks.refuse("claim.status", "Please choose a status.");
@@ -39,7 +29,6 @@ export async function updateClaim(
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {
     const current = await lockClaim(manager, id, version);
-    if (!options.unexplainedDenial) checkDenial(current, { ...wanted, ...(status !== undefined && { status }) });
     await saveFields(manager, ctx, current, wanted);
     if (status == null) return;
     await changeClaimStatus(manager, ctx, await manager.findOneByOrFail(Claim, { id: current.id }), status);
@@ -74,18 +63,4 @@ function keptMessage(current: Claim, wanted: ClaimFields): Pick<ClaimFields, "pr
   const before = wanted.previousNotes === undefined ? current.previousNotes : wanted.previousNotes;
   const notes = [current.message, before].filter((text) => !isBlank(text)).join("\n\n");
   return { previousNotes: notesWithinRoom(notes, current, wanted) };
-}
-
-/** Whoever denies a claim, or changes why, says it in words for the customer. (issue 6) */
-function checkDenial(current: Claim, { status, denialReason, denialClause }: ClaimFields): void {
-  const touched = changesBetween(current, { status, denialReason, denialClause }).length > 0;
-  if ((status ?? current.status) !== ClaimStatus.denied || !touched) return;
-  const [reason, clause] = [
-    denialReason === undefined ? current.denialReason : denialReason,
-    denialClause === undefined ? current.denialClause : denialClause,
-  ];
-  const checks = new FieldChecks();
-  if (isBlank(reason)) checks.refuse("claim.denialReason", "Please give the reason: the customer will read it.");
-  if (isBlank(clause)) checks.refuse("claim.denialClause", "Please name the clause of the contract in plain words.");
-  checks.throwIfAny();
 }

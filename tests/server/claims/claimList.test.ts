@@ -5,7 +5,7 @@ import { type Caller, useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
 const CREATE = "mutation ($input: CreateClaimInput!) { createClaim(input: $input) { id } }";
-const UPDATE = "mutation ($input: UpdateClaimInput!) { updateClaim(input: $input, unexplainedDenial: true) { id } }";
+const UPDATE = "mutation ($input: UpdateClaimInput!) { updateClaim(input: $input) { id } }";
 const LIST = `query ($filter: ClaimFilter, $sort: ClaimSort! = createdAt, $order: SortOrder! = asc, $first: Int! = 50, $after: String) {
   claims(filter: $filter, sort: $sort, order: $order, first: $first, after: $after) {
     items { firstName } totalCount totalIsExact exactTotalCount nextCursor fingerprint

@@ -290,6 +290,12 @@ test("a file is chosen, sent as it is with its name, and refused ones say why", 
   expect(await screen.findByText("Upload failed")).toBeVisible();
   expect(screen.getByText("Failed to upload file")).toBeVisible();
 
+  const reason = { code: "VALIDATION_FAILED", message: "This file is empty.", errors: [] };
+  server.use(http.post(address, () => HttpResponse.json(reason, { status: 400 })));
+  await user.click(upload);
+  expect(await screen.findByText("This file is empty.")).toBeVisible();
+  expect(screen.getByText("Failed to upload file")).toBeVisible();
+
   const sent: { name: string | null; body: string }[] = [];
   server.use(
     http.post(address, async ({ request }) => {
@@ -315,6 +321,7 @@ test("a file is chosen, sent as it is with its name, and refused ones say why", 
   await user.upload(screen.getByLabelText("Policy document"), huge);
   await user.click(upload);
   expect(await screen.findByText("huge.pdf is larger than 10 MB.")).toBeVisible();
+  expect(screen.getByText("Failed to upload file")).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 

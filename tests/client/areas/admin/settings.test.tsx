@@ -63,6 +63,11 @@ test("a logo is chosen, checked, previewed, sent as base64, and stands everywher
   expect(await branding.findByText("Upload failed")).toBeVisible();
   expect(branding.getByText("Failed to upload logo")).toBeVisible();
 
+  refuse(SaveLogoDocument, { code: "VALIDATION_FAILED", message: "This is no whole picture." });
+  await user.click(branding.getByRole("button", { name: "Save logo" }));
+  expect(await branding.findByText("This is no whole picture.")).toBeVisible();
+  expect(branding.getByText("Failed to upload logo")).toBeVisible();
+
   const sending = pending(SaveLogoDocument);
   await user.click(branding.getByRole("button", { name: "Save logo" }));
   expect(await branding.findByRole("progressbar", { name: "Uploading logo.png" })).toBeVisible();

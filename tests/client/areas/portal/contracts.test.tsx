@@ -60,6 +60,20 @@ describe("a customer's contracts", () => {
     );
   });
 
+  test("that wait to be signed come before those that are signed, newest first", async () => {
+    openPortal([
+      signedContract({ id: "c0a70000-0000-4000-8000-000000000003", fileName: "Signed.pdf" }),
+      sentContract({ fileName: "Newer.pdf" }),
+      sentContract({ id: second, fileName: "Older.pdf" }),
+    ]);
+    const cards = await screen.findAllByRole("article");
+    expect(cards.map((card) => within(card).getByRole("heading", { level: 2 }).textContent)).toEqual([
+      "Newer.pdf",
+      "Older.pdf",
+      "Signed.pdf",
+    ]);
+  });
+
   test("of one file name are told apart by vehicle and plan, by eye and by ear", async () => {
     openPortal([sentContract(), sentContract({ id: second, plan: "basic", vehicleName: null })]);
     const cards = await screen.findAllByRole("article");

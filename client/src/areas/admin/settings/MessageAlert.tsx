@@ -8,6 +8,8 @@ export interface SavingMessage {
   /** Above the text, where the error catalogue has one. */
   readonly title?: string;
   readonly text: string;
+  /** What the server says of it, below the sentence of the error catalogue. */
+  readonly reason?: string | undefined;
 }
 
 interface MessageAlertProps {
@@ -21,7 +23,8 @@ export function MessageAlert({ message }: MessageAlertProps) {
       {message && (
         <Alert role="none" severity={message.severity} variant="outlined">
           {message.title !== undefined && <AlertTitle>{message.title}</AlertTitle>}
-          {message.text}
+          <div>{message.text}</div>
+          {message.reason !== undefined && <div>{message.reason}</div>}
         </Alert>
       )}
     </Box>

@@ -43,8 +43,8 @@ export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstr
   function explain(error: unknown): void {
     if (errorCode(error) === "UNAUTHENTICATED") return;
     const failure = "Failed to update email instructions";
-    const text = errorCode(error) === "VALIDATION_FAILED" ? errorMessage(error, failure) : failure;
-    setMessage({ severity: "error", title: "Save failed", text });
+    const reason = errorCode(error) === "VALIDATION_FAILED" ? errorMessage(error, failure) : undefined;
+    setMessage({ severity: "error", title: "Save failed", text: failure, reason });
   }
 
   return (

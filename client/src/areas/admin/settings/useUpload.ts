@@ -53,8 +53,8 @@ export function useUpload({ rule, prepare, send, success, failure }: UploadOptio
       return { severity: "success", text: success };
     } catch (error) {
       // Only the server can look into the file; what it finds is said in its words.
-      const reason = errorCode(error) === "VALIDATION_FAILED" ? errorMessage(error, failure) : failure;
-      return { severity: "error", title: "Upload failed", text: reason };
+      const reason = errorCode(error) === "VALIDATION_FAILED" ? errorMessage(error, failure) : undefined;
+      return { severity: "error", title: "Upload failed", text: failure, reason };
     }
   }
 

@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /**
- * Newest first as they come, and what is being filled in stays where it is: a contract that arrives meanwhile stands below all that can be
+ * What can be signed comes first, each part newest first as it comes, and what is being filled in stays where it is: a contract that arrives meanwhile stands below all that can be
  * signed, with its form closed; one that goes does not go without a word.
  */
 export function useSteadyContracts(
@@ -38,7 +38,9 @@ function next(kept: Shown, contracts: readonly Contract[], linked: string | null
   if (firstStays && sameToSign && arrived.length === 0) return kept;
   const first = firstStays ? kept.first : (toSign.find(({ id }) => id === linked) ?? toSign[0])?.id;
   const below = kept.ids.findLastIndex((id) => isIn(toSign, id)) + 1;
-  const ids = [...kept.ids.slice(0, below), ...arrived, ...kept.ids.slice(below)];
+  const waiting = arrived.filter((id) => isIn(toSign, id));
+  const others = arrived.filter((id) => !isIn(toSign, id));
+  const ids = [...kept.ids.slice(0, below), ...waiting, ...others, ...kept.ids.slice(below)];
   const withdrawn = [...kept.withdrawn, ...gone].filter(({ id }) => !isIn(contracts, id));
   return { ids, toSign, withdrawn, first };
 }

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
-import { useMemo } from "react";
 
 import type { ClaimForm_ClaimFragment, ClaimScreenQuery } from "../../../../generated/graphql";
 import { Form } from "../../../../ui/form/Form";
@@ -22,13 +21,11 @@ interface ClaimWorkspaceProps {
 
 export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
   const saving = useClaimSaving(claim, readLatest);
-  const statusBefore = saving.base.claim.status;
-  const schema = useMemo(() => claimSchema(statusBefore), [statusBefore]);
   return (
     <Form
       label="Claim"
       initialValues={saving.base}
-      schema={schema}
+      schema={claimSchema}
       onSubmit={saving.save}
       onError={saving.onSaveError}
       gap={0}

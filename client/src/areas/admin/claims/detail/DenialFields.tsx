@@ -7,7 +7,7 @@ import { TextField } from "../../../../ui/form/TextField";
 import { FieldGroup } from "../../parts/FieldGroup";
 import type { ClaimValues } from "./claimValues";
 
-/** Asked for when a claim is denied, and shown as long as there is something to read (issue 6). */
+/** Asked for when a claim is denied, and shown as long as there is something to read. Neither text is demanded. */
 export function DenialFields() {
   const { status, denialReason, denialClause } = useFormikContext<ClaimValues>().values.claim;
   if (status !== "denied" && denialReason === "" && denialClause === "") return null;
@@ -16,7 +16,7 @@ export function DenialFields() {
       <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
         <Alert severity={status === "denied" ? "warning" : "info"} variant="outlined">
           {status === "denied"
-            ? "The customer reads both texts in the portal. Write them as you would say them."
+            ? "The customer reads both texts in the portal. Write them as you would say them. Without them the customer is told only that the claim was denied."
             : "This claim is no longer denied. The customer does not see these texts."}
         </Alert>
         <TextField name="claim.denialReason" label={claimFieldLabels.denialReason} rows={3} />

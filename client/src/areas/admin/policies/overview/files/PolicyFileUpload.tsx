@@ -17,7 +17,7 @@ interface PolicyFileUploadProps {
 
 /** Choose, look, send: a file dropped here is chosen too. */
 export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps) {
-  const { progress, upload } = usePolicyUpload(policyId);
+  const { progress, problem, upload } = usePolicyUpload(policyId);
   const [file, setFile] = useState<File | null>(null);
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -85,6 +85,10 @@ export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps
         </Button>
       </Box>
       {sending && <Progress share={progress} />}
+      {/* There from the start, so that what appears in it is announced. */}
+      <Typography role="status" variant="body2" color="error" sx={{ overflowWrap: "anywhere" }}>
+        {problem}
+      </Typography>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { errorCode, errorMessage } from "../../../../../lib/errors";
+import { errorCode, errorMessage, explainError } from "../../../../../lib/errors";
 import { fileSizeShort } from "../../../../../lib/format";
 import { paths } from "../../../../../lib/paths";
 import { adminSession, sessionLost } from "../../../../../lib/session";
@@ -8,12 +8,16 @@ import { uploadFile } from "../../../../../lib/upload";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { useReportFailure } from "../../../session/useReportFailure";
 
+const failure = "Failed to upload file";
+
 /** Back-office specification, section 9; in bytes. */
 const largestFile = 10 * 1024 * 1024;
 
 interface PolicyUpload {
   /** From 0 to 1 while a file is on its way, otherwise null. */
   readonly progress: number | null;
+  /** Why the last file was not stored; null once another try begins. */
+  readonly problem: string | null;
   /** True when the file is stored. What went wrong has been told. */
   readonly upload: (file: File | null) => Promise<boolean>;
 }
@@ -21,12 +25,19 @@ interface PolicyUpload {
 /** Sends a file to a policy's documents, with the checks and words of the back-office specification (sections 5 and 8). */
 export function usePolicyUpload(policyId: string): PolicyUpload {
   const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const notify = useNotify();
   const reportFailure = useReportFailure();
-  const refuse = (title: string, description: string): void => notify({ title, description, variant: "destructive" });
+
+  /** The sentence of the error catalogue; the reason stands at the file. */
+  function fail(error: unknown, reason: string): void {
+    setProblem(reason === failure ? null : reason);
+    reportFailure(error, failure, { title: "Upload failed" });
+  }
 
   async function send(file: File): Promise<boolean> {
     setProgress(0);
+    setProblem(null);
     // An upload does not go through the GraphQL client, which would notice by itself that the session has ended.
     const onUnauthenticated = sessionLost(adminSession);
     try {
@@ -35,7 +46,7 @@ export function usePolicyUpload(policyId: string): PolicyUpload {
       return true;
     } catch (error) {
       if (errorCode(error) === "UNAUTHENTICATED") onUnauthenticated(errorMessage(error, "Unauthorized"));
-      reportFailure(error, "Failed to upload file", { title: "Upload failed", serverMessage: true });
+      fail(error, explainError(error, failure));
       return false;
     } finally {
       setProgress(null);
@@ -44,10 +55,12 @@ export function usePolicyUpload(policyId: string): PolicyUpload {
 
   return {
     progress,
+    problem,
     async upload(file) {
       if (progress !== null) return false;
-      if (!file) refuse("File required", "Choose a file before uploading.");
-      else if (file.size > largestFile) refuse("Upload failed", `${file.name} is larger than 10 MB.`);
+      if (!file)
+        notify({ title: "File required", description: "Choose a file before uploading.", variant: "destructive" });
+      else if (file.size > largestFile) fail(null, `${file.name} is larger than 10 MB.`);
       else return await send(file);
       return false;
     },
