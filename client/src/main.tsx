@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { appRoutes } from "./app/routes";
 import { paths } from "./lib/paths";
+import { watchForgottenDrafts } from "./lib/drafts";
 import { watchPresses } from "./lib/press";
 import { refreshLogoOnReturn } from "./lib/siteLogo";
 
@@ -17,6 +18,7 @@ if (!root) throw new Error("index.html has no #root.");
 
 refreshLogoOnReturn();
 watchPresses();
+watchForgottenDrafts();
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={createBrowserRouter(appRoutes(inDevelopment))} />

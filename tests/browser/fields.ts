@@ -4,8 +4,9 @@ import type { Locator } from "playwright-core";
 export async function expectValue(field: Locator, value: string): Promise<void> {
   await field
     .page()
-    .waitForFunction(([input, wanted]) => input instanceof HTMLInputElement && input.value === wanted, [
-      await field.elementHandle(),
-      value,
-    ] as const);
+    .waitForFunction(
+      ([input, wanted]) =>
+        (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) && input.value === wanted,
+      [await field.elementHandle(), value] as const,
+    );
 }

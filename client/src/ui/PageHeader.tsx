@@ -22,6 +22,7 @@ const twoLines = {
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   overflow: "hidden",
+  "@media print": { display: "block" },
 } as const;
 
 /** On phones what the title is about comes before what can be done. */

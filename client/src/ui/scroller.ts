@@ -8,4 +8,6 @@ export const scroller = {
   minHeight: 0,
   overflow: "auto",
   scrollPaddingBottom: "96px",
+  // Paper does not scroll.
+  "@media print": { overflow: "visible" },
 } as const;

@@ -1,4 +1,5 @@
 import type { Components, Theme } from "@mui/material/styles";
+import { print } from "./print";
 
 /** What every page is made of: its text, its one focus ring, and stillness for who asked for it. */
 export function baseline(dense: boolean): Components<Theme> {
@@ -22,6 +23,7 @@ export function baseline(dense: boolean): Components<Theme> {
             transitionDuration: "0s !important",
           },
         },
+        ...print(theme),
       }),
     },
     // Which text is a heading, and of which level, the screen says; Material would make every subtitle an <h6>.

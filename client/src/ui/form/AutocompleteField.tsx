@@ -54,6 +54,7 @@ export function AutocompleteField({
             ref={slotProps.input.ref}
             className={slotProps.input.className}
             name={name}
+            {...(field.value && { "data-printed": field.value })}
             placeholder={placeholder}
             disabled={params.disabled}
             endAdornment={slotProps.input.endAdornment}

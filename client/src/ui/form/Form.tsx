@@ -12,6 +12,7 @@ import {
 } from "formik";
 import { useRef, useState, type ReactNode } from "react";
 import type { Schema } from "yup";
+import type { DraftKey } from "../../lib/drafts";
 import { explainError, fieldErrors } from "../../lib/errors";
 import { FormBody } from "./FormBody";
 import { matchFieldErrors, type RefusedField } from "./serverErrors";
@@ -41,6 +42,8 @@ export interface FormProps<V extends FormikValues> {
   serverField?: ((path: string) => string) | undefined;
   /** Asks before leaving with unsaved changes. On unless a form is lost lightly, such as a sign-in. */
   guardUnsaved?: boolean | undefined;
+  /** Keeps what is typed on the device until it is sent, and puts it back after a reload. Never for a form that asks for a card. */
+  readonly draft?: DraftKey | undefined;
   /** Search parameters with which the form comes and goes (`?contract=`): it is asked before they change as before another path. */
   boundTo?: readonly string[] | undefined;
   /** Said by screen readers for the form as a whole. */

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { useFormikContext, type FormikValues } from "formik";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from "react";
 import type { FormProps } from "./Form";
+import { KeptDraft } from "./KeptDraft";
 import { UnsavedChanges } from "./UnsavedChanges";
 import { FormSubmission } from "./useSubmitForm";
 
@@ -19,6 +20,7 @@ export function FormBody<V extends FormikValues>({
   refusals,
   onAttempt,
   guardUnsaved,
+  draft,
   boundTo,
   label,
   id,
@@ -102,8 +104,14 @@ export function FormBody<V extends FormikValues>({
       sx={{ display: "flex", flexDirection: "column", gap, minHeight: 0 }}
     >
       {guardUnsaved && (
-        <UnsavedChanges unsaved={formik.dirty && !formik.isSubmitting} sending={sending} boundTo={boundTo} />
+        <UnsavedChanges
+          unsaved={formik.dirty && !formik.isSubmitting}
+          sending={sending}
+          boundTo={boundTo}
+          draft={draft}
+        />
       )}
+      {draft && <KeptDraft key={draft.what} draft={draft} />}
       <FormSubmission value={send}>{children}</FormSubmission>
     </Box>
   );

@@ -20,6 +20,12 @@ interface TextFieldProps extends FieldProps {
   end?: ReactNode;
 }
 
+/** The whole text, for the theme's print styles: a password and a card are not printed. */
+function onPaper(text: string | null, type: string, autoComplete = ""): { "data-printed"?: string } {
+  const secret = type === "password" || autoComplete.startsWith("cc-");
+  return text && !secret ? { "data-printed": text } : {};
+}
+
 export function TextField({
   name,
   label,
@@ -53,6 +59,7 @@ export function TextField({
         value={field.value ?? ""}
         multiline={rows !== undefined}
         {...(rows === undefined ? {} : { minRows: rows, maxRows: rows * 4 })}
+        {...onPaper(field.value, type, input.autoComplete)}
         endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
         slotProps={{ input: { ...field.aria, maxLength, inputMode } }}
         onChange={({ target }) => field.setValue(transform ? transform(target.value) : target.value)}

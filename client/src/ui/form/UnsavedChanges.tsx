@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../ConfirmDialog";
-import { useUnsavedForm, wouldLose, type OpenForm } from "./unsavedForms";
+import { loseUnsaved, useUnsavedForm, wouldLose, type OpenForm } from "./unsavedForms";
 
 type UnsavedChangesProps = Pick<OpenForm, "unsaved"> & {
   readonly [Key in Exclude<keyof OpenForm, "unsaved">]?: OpenForm[Key] | undefined;
@@ -11,8 +11,8 @@ type UnsavedChangesProps = Pick<OpenForm, "unsaved"> & {
  * Asks before what was typed or chosen is left behind: inside the application with a dialog, when the page is closed with the browser's own.
  * `Form` has it; whatever else takes something in draws it itself.
  */
-export function UnsavedChanges({ unsaved, onItsWay = false, sending, boundTo = [] }: UnsavedChangesProps) {
-  const asks = useUnsavedForm({ unsaved, onItsWay, sending, boundTo });
+export function UnsavedChanges({ unsaved, onItsWay = false, sending, boundTo = [], draft }: UnsavedChangesProps) {
+  const asks = useUnsavedForm({ unsaved, onItsWay, sending, boundTo, draft });
   // Hidden and shown again (React's Activity, while a session is renewed) the router's blocker would stay registered twice,
   // the first one for ever. So what is shown again asks anew.
   const [timesHidden, setTimesHidden] = useState(0);
@@ -37,7 +37,10 @@ function Question() {
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       destructive
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        loseUnsaved();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
     >
       What you entered or chose here has not been saved or sent, and will be lost.

@@ -1,5 +1,6 @@
 import { useEffect, useId, useSyncExternalStore, type RefObject } from "react";
 import type { Location } from "react-router-dom";
+import { forgetDraft, type DraftKey } from "../../lib/drafts";
 
 export interface OpenForm {
   readonly unsaved: boolean;
@@ -9,6 +10,8 @@ export interface OpenForm {
   readonly sending: RefObject<boolean> | undefined;
   /** Search parameters with which the form comes and goes; another path always takes it away. */
   readonly boundTo: readonly string[];
+  /** What the device keeps of it. */
+  readonly draft: DraftKey | undefined;
 }
 
 /** Every form of the page that may hold something unsaved, the first shown first. */
@@ -28,17 +31,22 @@ export function wouldLose(from: Location, to: Location): boolean {
   );
 }
 
+/** Somebody leaves what they typed behind: the device does not keep it either. */
+export function loseUnsaved(): void {
+  for (const { unsaved, draft } of forms.values()) if (unsaved && draft !== undefined) forgetDraft(draft);
+}
+
 /**
  * Counts a form in as long as it is shown. True for one of them while any is unsaved: the router takes a single question, so the first asks for
  * all, and goes on asking when what was typed into itself is taken back.
  */
-export function useUnsavedForm({ unsaved, onItsWay, sending, boundTo }: OpenForm): boolean {
+export function useUnsavedForm({ unsaved, onItsWay, sending, boundTo, draft }: OpenForm): boolean {
   const id = useId();
   const names = boundTo.join(" ");
   useEffect(() => {
-    forms.set(id, { unsaved, onItsWay, sending, boundTo: names.split(" ").filter(Boolean) });
+    forms.set(id, { unsaved, onItsWay, sending, boundTo: names.split(" ").filter(Boolean), draft });
     tell();
-  }, [id, unsaved, onItsWay, sending, names]);
+  }, [id, unsaved, onItsWay, sending, names, draft]);
   useEffect(
     () => () => {
       forms.delete(id);

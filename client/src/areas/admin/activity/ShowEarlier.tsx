@@ -9,12 +9,17 @@ interface ShowEarlierProps {
   readonly history: History;
 }
 
+/** Paper cannot be asked for more. */
+const moreOnScreen = {
+  "@media print": { "&::after": { content: '"Earlier entries are not printed. Show them on the screen first."' } },
+} as const;
+
 /** Below a timeline that does not begin at the beginning. */
 export function ShowEarlier({ history: { reading, showEarlier } }: ShowEarlierProps) {
   const end = useRef<HTMLDivElement>(null);
   const goOn = useGoOnAt(end);
   return (
-    <Box ref={end} tabIndex={-1}>
+    <Box ref={end} tabIndex={-1} sx={showEarlier ? moreOnScreen : undefined}>
       {showEarlier && (
         <Button
           variant="text"

@@ -112,6 +112,7 @@ const shortened = {
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 6,
   overflow: "hidden",
+  "@media print": { display: "block" },
 } as const;
 
 function ChangedField({ change: { label, from, to } }: { readonly change: FieldChange }) {

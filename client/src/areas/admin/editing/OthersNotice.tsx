@@ -20,7 +20,15 @@ interface OthersNoticeProps {
 }
 
 /** As wide as the screen or dialog that it is in, whose margins these are, and down to their edge. */
-const docked = { position: "sticky", bottom: 0, zIndex: "appBar", mt: 2, mx: { xs: -2, sm: -3 }, mb: -2 } as const;
+const docked = {
+  displayPrint: "none",
+  position: "sticky",
+  bottom: 0,
+  zIndex: "appBar",
+  mt: 2,
+  mx: { xs: -2, sm: -3 },
+  mb: -2,
+} as const;
 const bar = { px: { xs: 2, sm: 3 }, borderTop: 1, borderColor: "divider", bgcolor: "background.paper" } as const;
 
 /**

@@ -23,6 +23,8 @@ export function ListBesideRecord({ list, address }: ListBesideRecordProps) {
       sx={{
         height: "100%",
         display: "grid",
+        // Beside a list, the record alone is printed.
+        "@media print": { display: "block", height: "auto" },
         gridTemplateColumns: open === undefined ? "minmax(0, 1fr)" : "minmax(20rem, 24rem) minmax(0, 1fr)",
       }}
     >
@@ -30,7 +32,7 @@ export function ListBesideRecord({ list, address }: ListBesideRecordProps) {
         <Box
           sx={{
             ...scroller,
-            ...(open !== undefined && { borderRight: 1, borderColor: "divider" }),
+            ...(open !== undefined && { borderRight: 1, borderColor: "divider", displayPrint: "none" }),
           }}
         >
           <OpenRecord value={open}>{list}</OpenRecord>

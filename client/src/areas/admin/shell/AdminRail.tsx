@@ -34,6 +34,7 @@ export function AdminRail({ onHelp }: AdminRailProps) {
         width: collapsed ? collapsedWidth : expandedWidth,
         flexShrink: 0,
         display: "flex",
+        displayPrint: "none",
         flexDirection: "column",
         overflow: "hidden auto",
         borderRight: 1,

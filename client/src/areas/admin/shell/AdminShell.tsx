@@ -37,6 +37,7 @@ export function AdminShell({ children }: AdminShellProps) {
         flexDirection: { xs: "column", md: "row" },
         height: "100dvh",
         bgcolor: "background.default",
+        "@media print": { display: "block", height: "auto" },
       }}
     >
       <SkipLink />
@@ -68,6 +69,7 @@ function SkipLink() {
         bgcolor: "background.paper",
         transform: "translateY(-200%)",
         "&:focus-visible": { transform: "none" },
+        displayPrint: "none",
       }}
     >
       Skip to content
@@ -82,6 +84,7 @@ function PhoneBar() {
       component="header"
       sx={{
         display: "flex",
+        displayPrint: "none",
         alignItems: "center",
         gap: 1,
         px: 1,

@@ -6,6 +6,7 @@ import { Form, type SubmitTools } from "../../../ui/form/Form";
 import { SubmitButton } from "../../../ui/form/SubmitButton";
 import { TextField } from "../../../ui/form/TextField";
 import { useNotify } from "../../../ui/notify/useNotify";
+import { useDraft } from "../session/useDraft";
 import { useExplain } from "../parts/useExplain";
 import { coverageSchema, emptyCoverage, messageMissing, toCoverageRequest, type CoverageValues } from "./coverageForm";
 import { VehicleFields } from "./VehicleFields";
@@ -15,6 +16,7 @@ export function CoverageRequestForm() {
   const notify = useNotify();
   const explain = useExplain("Submission failed", "We couldn't submit your request.");
   const { keyFor, done } = useRequestKey();
+  const draft = useDraft("coverage request");
   const [request] = useRequestCoverageMutation();
 
   async function send(values: CoverageValues, { reset }: SubmitTools<CoverageValues>): Promise<void> {
@@ -31,6 +33,7 @@ export function CoverageRequestForm() {
   return (
     <Form<CoverageValues>
       label="Request a Quote"
+      draft={draft}
       initialValues={emptyCoverage}
       schema={coverageSchema}
       onSubmit={send}

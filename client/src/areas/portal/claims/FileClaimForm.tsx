@@ -6,6 +6,7 @@ import { NumberField } from "../../../ui/form/NumberField";
 import { SelectField } from "../../../ui/form/SelectField";
 import { SubmitButton } from "../../../ui/form/SubmitButton";
 import { TextField } from "../../../ui/form/TextField";
+import { useDraft } from "../session/useDraft";
 import { FieldPair } from "../parts/FieldPair";
 import { policyName } from "../parts/policyName";
 import { NoPolicyYet } from "./NoPolicyYet";
@@ -19,10 +20,12 @@ interface FileClaimFormProps {
 
 export function FileClaimForm({ policies, onFiled }: FileClaimFormProps) {
   const { file, tellFirstFailed, explain } = useFileClaim(onFiled);
+  const draft = useDraft("claim");
   if (policies.length === 0) return <NoPolicyYet />;
   return (
     <Form<ClaimValues>
       label="Start a New Claim"
+      draft={draft}
       initialValues={emptyClaim(policies.map(({ id }) => id))}
       schema={claimSchema}
       onSubmit={file}

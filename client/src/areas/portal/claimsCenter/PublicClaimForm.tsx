@@ -6,6 +6,7 @@ import { Form, type SubmitTools } from "../../../ui/form/Form";
 import { SubmitButton } from "../../../ui/form/SubmitButton";
 import { TextField } from "../../../ui/form/TextField";
 import { useNotify } from "../../../ui/notify/useNotify";
+import { useDraft } from "../session/useDraft";
 import { FieldPair } from "../parts/FieldPair";
 import { useExplain } from "../parts/useExplain";
 import { prefilled, publicClaimSchema, type Holder, type PublicClaimValues } from "./publicClaimForm";
@@ -19,6 +20,7 @@ export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
   const notify = useNotify();
   const explain = useExplain("Submission failed");
   const { keyFor, done } = useRequestKey();
+  const draft = useDraft("public claim");
   const [submitClaim] = useSubmitClaimMutation();
 
   async function submit(values: PublicClaimValues, { reset }: SubmitTools<PublicClaimValues>): Promise<void> {
@@ -31,6 +33,7 @@ export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
   return (
     <Form<PublicClaimValues>
       label="Claim"
+      draft={draft}
       initialValues={prefilled(email, holder)}
       schema={publicClaimSchema}
       onSubmit={submit}

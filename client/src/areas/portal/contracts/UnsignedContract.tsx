@@ -32,7 +32,8 @@ export function UnsignedContract({ contract, consent, formIsOpen, ...form }: Uns
     );
   }
   return (
-    <Box sx={body}>
+    // An empty form is no part of the contract, and a filled one asks for a card.
+    <Box sx={{ ...body, displayPrint: "none" }}>
       <SigningForm contractId={contract.id} fileName={contract.fileName} consent={consent} {...form} />
     </Box>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 
 import { useCustomerSignOutMutation } from "../../../generated/graphql";
 import { useApi } from "../../../lib/apollo/ApiProvider";
+import { forgetDrafts } from "../../../lib/drafts";
 import { paths } from "../../../lib/paths";
 import { customerSession } from "../../../lib/session";
 
@@ -15,6 +16,7 @@ export function useSignOut(next: string = paths.portal.overview): () => void {
     const answer = signOut();
     // What asks before a half-filled form is left must be gone first, or it keeps the old address.
     flushSync(() => customerSession.signOut(answer));
+    forgetDrafts("customer");
     void client.clearStore();
     void navigate(next);
   };

@@ -35,6 +35,7 @@ export function PortalFrame({ home = paths.home, name, actions, navigation, chil
         flexDirection: "column",
         // The navigation lies over the lower edge of a phone: nothing may end below it, nor be scrolled to below it.
         ...(navigation !== undefined && { pb: { xs: lowerBar, sm: 0 } }),
+        "@media print": { display: "block", minHeight: 0, pb: 0 },
       }}
     >
       {navigation !== undefined && <GlobalStyles styles={focusAboveLowerBar} />}
@@ -52,12 +53,20 @@ export function PortalFrame({ home = paths.home, name, actions, navigation, chil
                 {name}
               </Typography>
             )}
-            <Box sx={{ gridArea: "actions", display: "flex", alignItems: "center", gap: { xs: 0.5, sm: 1.5 } }}>
+            <Box
+              sx={{
+                gridArea: "actions",
+                display: "flex",
+                displayPrint: "none",
+                alignItems: "center",
+                gap: { xs: 0.5, sm: 1.5 },
+              }}
+            >
               <ColorModeSwitch />
               {actions}
             </Box>
           </Box>
-          {navigation}
+          <Box sx={{ displayPrint: "none" }}>{navigation}</Box>
         </Container>
       </Box>
       <Container component="main" id={contentId} tabIndex={-1} maxWidth="lg" sx={{ flex: 1, py: { xs: 3, sm: 5 } }}>
@@ -70,7 +79,7 @@ export function PortalFrame({ home = paths.home, name, actions, navigation, chil
 
 function PortalFooter() {
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: "divider" }}>
+    <Box component="footer" sx={{ borderTop: 1, borderColor: "divider", displayPrint: "none" }}>
       <Container
         maxWidth="lg"
         sx={{ py: 3, display: "flex", flexWrap: "wrap", gap: 2, justifyContent: "space-between", typography: "body2" }}
@@ -148,4 +157,5 @@ const skipLink = {
   bgcolor: "primary.main",
   color: "primary.contrastText",
   "&:focus": { top: "1rem" },
+  displayPrint: "none",
 } as const;

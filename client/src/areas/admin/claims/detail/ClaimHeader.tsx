@@ -15,6 +15,7 @@ import { SubmitButton } from "../../../../ui/form/SubmitButton";
 import { useNotify } from "../../../../ui/notify/useNotify";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { listAddress } from "../../list/listAddress";
+import { recordHead } from "../../parts/recordHead";
 import { BackButton } from "../../parts/BackButton";
 import { UnsavedMark } from "../../parts/UnsavedMark";
 import { useReportFailure } from "../../session/useReportFailure";
@@ -27,9 +28,7 @@ interface ClaimHeaderProps {
 
 export function ClaimHeader({ claim }: ClaimHeaderProps) {
   return (
-    <Box
-      sx={{ position: { md: "sticky" }, top: 0, zIndex: "appBar", bgcolor: "background.default", pt: 1.5, mt: -1.5 }}
-    >
+    <Box sx={recordHead}>
       <PageHeader
         title={claimantName(claim)}
         back={<BackButton to={listAddress(paths.admin.claims)}>Back to Claims</BackButton>}

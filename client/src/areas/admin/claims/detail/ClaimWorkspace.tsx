@@ -4,6 +4,7 @@ import Paper from "@mui/material/Paper";
 import type { ClaimForm_ClaimFragment, ClaimScreenQuery } from "../../../../generated/graphql";
 import { Form } from "../../../../ui/form/Form";
 import { OthersChanges } from "../../editing/OthersChanges";
+import { useDraft } from "../../session/useDraft";
 import { ClaimActivity } from "./ClaimActivity";
 import { ClaimForm } from "./ClaimForm";
 import { ClaimHeader } from "./ClaimHeader";
@@ -21,9 +22,11 @@ interface ClaimWorkspaceProps {
 
 export function ClaimWorkspace({ claim, readLatest }: ClaimWorkspaceProps) {
   const saving = useClaimSaving(claim, readLatest);
+  const draft = useDraft(`claim ${claim.id}`);
   return (
     <Form
       label="Claim"
+      draft={draft}
       initialValues={saving.base}
       schema={claimSchema}
       onSubmit={saving.save}

@@ -12,6 +12,7 @@ import { SubmitButton } from "../../../../ui/form/SubmitButton";
 import { TextField } from "../../../../ui/form/TextField";
 import { useNotify } from "../../../../ui/notify/useNotify";
 import { FieldGrid, WideField } from "../../parts/FieldGrid";
+import { useDraft } from "../../session/useDraft";
 import { useReportFailure } from "../../session/useReportFailure";
 import type { Holder } from "./HolderTable";
 import { newClaimInput, newClaimValues, type NewClaimValues } from "./newClaimValues";
@@ -22,6 +23,7 @@ interface CreateClaimFormProps {
 
 /** What is on file of the holder is filled in and may be changed: somebody else may have called. */
 export function CreateClaimForm({ holder }: CreateClaimFormProps) {
+  const draft = useDraft(`claim of policy ${holder.id}`);
   const [createClaim] = useCreateClaimMutation();
   const { keyFor, done } = useRequestKey();
   const navigate = useNavigate();
@@ -44,6 +46,7 @@ export function CreateClaimForm({ holder }: CreateClaimFormProps) {
       </Typography>
       <Form<NewClaimValues>
         label="Create Claim"
+        draft={draft}
         initialValues={newClaimValues(holder)}
         onSubmit={create}
         onError={(error) => reportFailure(error, "Failed to create claim")}

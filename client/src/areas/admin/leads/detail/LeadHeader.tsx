@@ -11,6 +11,7 @@ import { PageHeader } from "../../../../ui/PageHeader";
 import { ToneBadge } from "../../../../ui/ToneBadge";
 import type { ActHere } from "../../editing/useRecordSaving";
 import { listAddress } from "../../list/listAddress";
+import { recordHead } from "../../parts/recordHead";
 import { BackButton } from "../../parts/BackButton";
 import { UnsavedMark } from "../../parts/UnsavedMark";
 import { ConvertLead } from "./convert/ConvertLead";
@@ -27,9 +28,7 @@ interface LeadHeaderProps {
 
 export function LeadHeader({ lead, act, onSendQuote, onConverted, onDeleted }: LeadHeaderProps) {
   return (
-    <Box
-      sx={{ position: { md: "sticky" }, top: 0, zIndex: "appBar", bgcolor: "background.default", pt: 1.5, mt: -1.5 }}
-    >
+    <Box sx={recordHead}>
       <PageHeader
         title={leadName(lead)}
         back={<BackButton to={listAddress(paths.admin.leads)}>Back to Leads</BackButton>}

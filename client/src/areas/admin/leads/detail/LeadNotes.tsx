@@ -50,7 +50,7 @@ export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesP
   // The notes stand inside the form of the lead and are saved by themselves, so this is no form of its own.
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+      <Box sx={{ display: "grid", displayPrint: "none", gap: 1, justifyItems: "start" }}>
         <FieldShell id={noteId} label="New note">
           <OutlinedInput
             id={noteId}

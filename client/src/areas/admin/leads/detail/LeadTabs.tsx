@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router-dom";
 const tabs = ["overview", "quotes", "activity"] as const;
 export type LeadTab = (typeof tabs)[number];
 
+export const tabNames: Record<LeadTab, string> = { overview: "Overview", quotes: "Quotes", activity: "Activity" };
 export const tabId = (tab: LeadTab): string => `lead-tab-${tab}`;
 export const panelId = (tab: LeadTab): string => `lead-panel-${tab}`;
 
@@ -36,7 +37,7 @@ interface LeadTabsProps {
 
 export function LeadTabs({ tab, quoteCount }: LeadTabsProps) {
   const open = useOpenLeadTab();
-  const labels = { overview: "Overview", quotes: `Quotes (${quoteCount})`, activity: "Activity" } as const;
+  const labels = { ...tabNames, quotes: `${tabNames.quotes} (${quoteCount})` };
   return (
     <Box sx={{ borderBottom: 1, borderColor: "divider", mt: -1 }}>
       <Tabs value={tab} onChange={(_event, next: LeadTab) => open(next)} aria-label="Parts of this lead">

@@ -2,8 +2,10 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 
+import { useKeptText } from "../../../../ui/form/useKeptText";
 import { UnsavedChanges } from "../../../../ui/form/UnsavedChanges";
 import { OthersChanges } from "../../editing/OthersChanges";
+import { useDraft } from "../../session/useDraft";
 import { LeadActivity } from "./LeadActivity";
 import type { LeadDetailData } from "./LeadDetail";
 import { LeadHeader } from "./LeadHeader";
@@ -25,7 +27,8 @@ interface LeadWorkspaceProps {
 
 /** Reads nothing of the form itself, so that a letter typed into a field draws the fields anew and nothing else. */
 export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: LeadWorkspaceProps) {
-  const [note, setNote] = useState("");
+  const noteDraft = useDraft(`note on lead ${lead.id}`);
+  const [note, setNote] = useKeptText(noteDraft);
   const [quoteBegun, setQuoteBegun] = useState(false);
   const [quoteAsked, setQuoteAsked] = useState(0);
   const tab = useLeadTab();
@@ -38,7 +41,7 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: 
 
   return (
     <>
-      <UnsavedChanges unsaved={note.trim() !== "" || quoteBegun} />
+      <UnsavedChanges unsaved={note.trim() !== "" || quoteBegun} draft={noteDraft} />
       <LeadHeader
         lead={lead}
         act={saving.actHere}

@@ -10,6 +10,7 @@ import { paths } from "../../../../lib/paths";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { ToneBadge } from "../../../../ui/ToneBadge";
 import { listAddress } from "../../list/listAddress";
+import { recordHead } from "../../parts/recordHead";
 import { BackButton } from "../../parts/BackButton";
 import type { PolicyOverviewData } from "./PolicyOverview";
 
@@ -22,9 +23,7 @@ export function PolicyHeader({ policy, onEdit }: PolicyHeaderProps) {
   const payment = paymentStatuses[policy.paymentStatus];
   const coverage = coverageStates[policy.coverageState];
   return (
-    <Box
-      sx={{ position: { md: "sticky" }, top: 0, zIndex: "appBar", bgcolor: "background.default", pt: 1.5, mt: -1.5 }}
-    >
+    <Box sx={recordHead}>
       <PageHeader
         title={leadName(policy.lead)}
         back={

@@ -37,7 +37,9 @@ export function PolicyOverview({ policy, templates, refresh, readLatest }: Polic
       <SummaryTiles policy={policy} />
       <Box sx={overviewColumns}>
         <Column>
-          <EmailTools policy={policy} templates={templates} refresh={refresh} />
+          <Box sx={{ displayPrint: "none" }}>
+            <EmailTools policy={policy} templates={templates} refresh={refresh} />
+          </Box>
           <CoverageTerms policy={policy} today={today} />
           <PolicyFiles policyId={policy.id} files={policy.files} refresh={refresh} />
           <DocumentRequests policy={policy} refresh={refresh} />

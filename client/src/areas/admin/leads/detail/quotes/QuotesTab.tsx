@@ -18,7 +18,9 @@ interface QuotesTabProps {
 export function QuotesTab({ lead, act, asked, onBegun, refresh }: QuotesTabProps) {
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <NewQuotePanel leadId={lead.id} act={act} asked={asked} onDirty={onBegun} onCreated={refresh} />
+      <Box sx={{ displayPrint: "none" }}>
+        <NewQuotePanel leadId={lead.id} act={act} asked={asked} onDirty={onBegun} onCreated={refresh} />
+      </Box>
       <QuoteHistory leadId={lead.id} quotes={lead.quotes} contracts={lead.contracts} refresh={refresh} />
     </Box>
   );

@@ -64,6 +64,8 @@ function UploadLine({ upload }: { readonly upload: DocumentRequests_RequestFragm
       <Button
         variant="text"
         size="small"
+        // Its label is the file's name, which paper names as well.
+        data-printed=""
         startIcon={<DownloadOutlined />}
         disabled={downloading}
         aria-busy={downloading}

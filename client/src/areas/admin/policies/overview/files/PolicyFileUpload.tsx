@@ -50,6 +50,7 @@ export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps
         borderStyle: "dashed",
         borderColor: over ? "primary.main" : "divider",
         bgcolor: "sunken",
+        displayPrint: "none",
       }}
     >
       <UnsavedChanges unsaved={file !== null} onItsWay={sending} />

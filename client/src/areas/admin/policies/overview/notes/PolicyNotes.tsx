@@ -9,6 +9,7 @@ import { TextField } from "../../../../../ui/form/TextField";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { NoteList } from "../../../parts/NoteList";
 import { Panel } from "../../../parts/Panel";
+import { useDraft } from "../../../session/useDraft";
 import { useReportFailure } from "../../../session/useReportFailure";
 
 interface PolicyNotesProps {
@@ -24,6 +25,7 @@ interface NoteValues {
 const noNote: NoteValues = { content: "" };
 
 export function PolicyNotes({ policyId, notes, refresh }: PolicyNotesProps) {
+  const draft = useDraft(`note on policy ${policyId}`);
   const [addNote] = useAddPolicyNoteMutation();
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
@@ -44,18 +46,21 @@ export function PolicyNotes({ policyId, notes, refresh }: PolicyNotesProps) {
 
   return (
     <Panel title="Notes">
-      <Form<NoteValues>
-        label="Add a note"
-        initialValues={noNote}
-        onSubmit={add}
-        onError={(error) => reportFailure(error, "Failed to save note", { title: "Could not save note" })}
-        gap={1}
-      >
-        <TextField name="content" label="New note" rows={2} maxLength={10_000} />
-        <Box>
-          <SubmitButton variant="outlined">Save note</SubmitButton>
-        </Box>
-      </Form>
+      <Box sx={{ displayPrint: "none" }}>
+        <Form<NoteValues>
+          label="Add a note"
+          draft={draft}
+          initialValues={noNote}
+          onSubmit={add}
+          onError={(error) => reportFailure(error, "Failed to save note", { title: "Could not save note" })}
+          gap={1}
+        >
+          <TextField name="content" label="New note" rows={2} maxLength={10_000} />
+          <Box>
+            <SubmitButton variant="outlined">Save note</SubmitButton>
+          </Box>
+        </Form>
+      </Box>
       <Box sx={{ mt: 2 }}>
         <NoteList notes={notes} />
       </Box>

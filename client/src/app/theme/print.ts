@@ -1,0 +1,56 @@
+import type { CSSObject, Theme } from "@mui/material/styles";
+
+/** Every record prints whole: nothing scrolls, nothing is folded away or cut, what is pressed is left out, and ink is dark on white. */
+export function print(theme: Theme): CSSObject {
+  return {
+    "@page": { margin: "14mm" },
+    "@media print": {
+      '[data-scheme="dark"]': lightColours(theme),
+      "html, body": { height: "auto", overflow: "visible", backgroundColor: "#FFFFFF" },
+      ".MuiButton-root:not([data-printed]), .MuiIconButton-root, .MuiTabs-root, .MuiModal-root, .MuiAccordionSummary-expandIconWrapper":
+        {
+          display: "none !important",
+        },
+      // Folded away.
+      ".MuiAccordion-root .MuiCollapse-root": {
+        height: "auto !important",
+        overflow: "visible !important",
+        visibility: "visible !important",
+      },
+      "[role=tabpanel][hidden]": { display: "block !important" },
+      "[role=tabpanel][data-title]::before": {
+        ...theme.typography.h2,
+        content: "attr(data-title)",
+        display: "block",
+        marginBlock: 16,
+      },
+      // A field shows one line of a long text, or some: its text stands in its place.
+      ".MuiOutlinedInput-root[data-printed]": {
+        "& .MuiOutlinedInput-input": { display: "none" },
+        "&::after": {
+          content: "attr(data-printed)",
+          padding: "7px 14px",
+          whiteSpace: "pre-wrap",
+          overflowWrap: "anywhere",
+          minWidth: 0,
+        },
+      },
+      // Cut at the end of its line.
+      ".MuiTypography-noWrap": { whiteSpace: "normal", overflow: "visible" },
+      ".MuiTableContainer-root": { overflow: "visible" },
+      // Pages break between things, and not within a row.
+      "li, tr, dt, dd": { breakInside: "avoid" },
+      "h1, h2, h3, h4, h5, h6": { breakAfter: "avoid" },
+      ".MuiPaper-outlined": { breakInside: "avoid" },
+    },
+  };
+}
+
+/** The theme's own light sheet: paper is white whatever the screen is. */
+function lightColours(theme: Theme): CSSObject {
+  const light = '[data-scheme="light"]';
+  const sheet = theme
+    .generateStyleSheets?.()
+    .find((each) => Object.keys(each).some((selector) => selector.includes(light)));
+  return Object.values(sheet ?? {})[0] as CSSObject;
+}

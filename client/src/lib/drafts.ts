@@ -1,0 +1,72 @@
+import { keep, readKept } from "./deviceStorage";
+
+/**
+ * What somebody has written and not sent yet, so that a reload, or a session that ends, does not take it away. It is kept for this tab alone,
+ * under the person's name, and never holds a card: forms that ask for one keep nothing.
+ */
+export interface DraftKey {
+  readonly area: "customer" | "staff";
+  /** The e-mail or username of whoever writes: nobody else is shown it. */
+  readonly who: string;
+  /** Which text, with the id of what it is about. */
+  readonly what: string;
+}
+
+interface Draft {
+  readonly savedAt: number;
+  readonly values: unknown;
+}
+
+/** Of another tab, when somebody signs out there: what this tab keeps from before is old. */
+const signedOutKey = (area: DraftKey["area"]): string => `${area}-drafts-forgotten`;
+const prefixOf = (area: DraftKey["area"]): string => `${area}-draft:`;
+const nameOf = ({ area, who, what }: DraftKey): string => `${prefixOf(area)}${who}:${what}`;
+
+export function keepDraft(key: DraftKey, values: unknown): void {
+  try {
+    sessionStorage.setItem(nameOf(key), JSON.stringify({ savedAt: Date.now(), values } satisfies Draft));
+  } catch {
+    // Forbidden or full: it lasts as long as the page, then.
+  }
+}
+
+/** Null when there is none, or none that can be read. */
+export function readDraft(key: DraftKey): unknown {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? "null") as Draft | null;
+    const forgotten = Number(readKept(signedOutKey(key.area)) ?? 0);
+    return draft !== null && draft.savedAt > forgotten ? draft.values : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetDraft(key: DraftKey): void {
+  try {
+    sessionStorage.removeItem(nameOf(key));
+  } catch {
+    // Nothing was kept there, then.
+  }
+}
+
+/** Somebody signs out: nothing of theirs stays on the device, in whatever tab. */
+export function forgetDrafts(area: DraftKey["area"]): void {
+  keep(signedOutKey(area), String(Date.now()));
+  clear(area);
+}
+
+/** Once for each page that is loaded: a sign-out in another tab clears this one too. */
+export function watchForgottenDrafts(): void {
+  window.addEventListener("storage", ({ key }) => {
+    for (const area of ["customer", "staff"] as const) if (key === signedOutKey(area)) clear(area);
+  });
+}
+
+function clear(area: DraftKey["area"]): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(prefixOf(area))) sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was kept there, then.
+  }
+}

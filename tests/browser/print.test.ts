@@ -1,0 +1,120 @@
+import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+import { extractText } from "unpdf";
+
+import { administrator, signIn } from "./backOffice";
+import { journeys, laptop } from "./journey";
+import { askForDocument, openPortal } from "./portal";
+import { newDriver } from "./quoteDialog";
+import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
+
+const journey = journeys();
+
+/** As it comes out of the printer, letter size: the text of each page. */
+async function printed(page: Page): Promise<readonly string[]> {
+  const { text } = await extractText(new Uint8Array(await page.pdf({ format: "Letter" })));
+  return text.map((words) => words.replace(/\s+/g, " "));
+}
+
+/** Longer than any field shows at once, with an end that is missed when it is cut. */
+function longText(name: string): string {
+  return `${Array.from({ length: 60 }, (_, line) => `${name}, line ${line + 1}.`).join("\n")}\nThe end of ${name}.`;
+}
+
+function expectWhole(pages: readonly string[], words: readonly string[]): void {
+  const all = pages.join(" ");
+  expect(words.filter((each) => !all.includes(each))).toEqual([]);
+}
+
+/** Of the first card, whose screen is dark. */
+async function inkOnPaper(page: Page): Promise<{ ink: string; paper: string }> {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  return await page
+    .locator(".MuiPaper-root")
+    .first()
+    .evaluate((card) => {
+      const { color, backgroundColor } = getComputedStyle(card);
+      return { ink: color, paper: backgroundColor };
+    });
+}
+
+const darkOnWhite = { ink: "rgb(18, 38, 58)", paper: "rgb(255, 255, 255)" };
+
+journey("a policy prints whole, on as many pages as it takes, and in light colours", async (people) => {
+  const driver = newDriver();
+  const policyId = await newPolicy(people.origin, driver);
+  const call = await asStaff(people.origin);
+  const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
+  for (const number of numbers)
+    await call("POST", `/api/admin/policies/${policyId}/notes`, { content: `Note ${number} of thirty.` });
+  const charge = { description: "November installment", amountCents: 9_450, status: "paid" };
+  await call("POST", `/api/admin/policies/${policyId}/charges`, charge);
+  await askForDocument(people.origin, "Photo of the odometer", policyId);
+  const staff = await people.person(laptop, { colorScheme: "dark" });
+  await staff.goto(`/admin/policies/${policyId}`);
+  await signIn(staff, administrator);
+  await staff.getByText("Note 30 of thirty.").first().waitFor();
+  const pages = await printed(staff);
+  expect(pages.length).toBeGreaterThan(1);
+  expectWhole(pages, [
+    driver.lastName,
+    policyId,
+    "November installment",
+    "Photo of the odometer",
+    ...numbers.map((number) => `Note ${number} of thirty.`),
+  ]);
+  expect(pages.join(" ")).not.toContain("Log out");
+  expect(await inkOnPaper(staff)).toEqual(darkOnWhite);
+});
+
+journey("a lead prints whole, its folded parts and its other tabs as well", async (people) => {
+  const driver = newDriver();
+  const leadId = await requestQuote(people.origin, driver);
+  const call = await asStaff(people.origin);
+  const street = `${"Corner of the old mill and the new mill, ".repeat(3)}rear house`;
+  await call("PATCH", `/api/admin/leads/${leadId}`, { shippingAddress: street });
+  await call("POST", `/api/admin/leads/${leadId}/notes`, { content: longText("the note") });
+  await sendContract(call, leadId);
+  const staff = await people.person(laptop);
+  await staff.goto(`/admin/leads/${leadId}`);
+  await signIn(staff, administrator);
+  await staff.getByRole("button", { name: "Vehicle Information" }).click();
+  expectWhole(await printed(staff), [
+    driver.email,
+    street,
+    "Soul",
+    "The end of the note.",
+    "$2,999.16",
+    "Awaiting signature",
+    "asked for a quote",
+  ]);
+});
+
+journey("a claim prints whole, long texts as well", async (people) => {
+  const driver = newDriver();
+  const policyId = await newPolicy(people.origin, driver);
+  const call = await asStaff(people.origin);
+  const { id } = await call("POST", "/api/admin/claims", {
+    policyId,
+    ...driver,
+    claimReason: "Gearbox",
+    message: longText("the message"),
+  });
+  const staff = await people.person(laptop);
+  await staff.goto(`/admin/claims/${id}`);
+  await signIn(staff, administrator);
+  await staff.getByRole("form", { name: "Claim" }).waitFor();
+  expectWhole(await printed(staff), [policyId, "Gearbox", "The end of the message."]);
+});
+
+journey("the portal prints its overview and its contracts whole", async (people) => {
+  const driver = newDriver();
+  const policyId = await newPolicy(people.origin, driver);
+  for (const title of ["Photo of the odometer", "Photo of the VIN"])
+    await askForDocument(people.origin, title, policyId);
+  const customer = await people.person(laptop, { colorScheme: "dark" });
+  await openPortal(customer, { email: driver.email, policyId });
+  await customer.getByText("Photo of the VIN").first().waitFor();
+  expectWhole(await printed(customer), [policyId, "Photo of the odometer", "Photo of the VIN", "Monthly coverage"]);
+  expect(await inkOnPaper(customer)).toEqual(darkOnWhite);
+});
