@@ -6,14 +6,22 @@
  */
 import { Kind } from "graphql";
 
-const imported = { query: ["useLazyQuery", "useQuery"], mutation: ["useMutation"], subscription: ["useSubscription"] };
+const imported = {
+  query: ["useLazyQuery"],
+  mutation: ["useMutation"],
+  subscription: ["useSubscription", "type SkipToken"],
+};
 
 function header(kinds) {
   const takesOptions = kinds.has("query") || kinds.has("subscription");
-  const names = [...kinds].flatMap((kind) => imported[kind]).concat(takesOptions ? ["type SkipToken"] : []);
+  const names = [...kinds].flatMap((kind) => imported[kind]);
   return [
     `import type * as Types from "./graphql";`,
     ...(names.length > 0 ? [`import { ${names.join(", ")} } from "@apollo/client/react";`] : []),
+    // Not Apollo's own `useQuery`: that one asks the server for drawings that are never shown.
+    ...(kinds.has("query")
+      ? [`import { useCommittedQuery, type QueryOptions, type QueryResult } from "../lib/apollo/useCommittedQuery";`]
+      : []),
     // Options may be left out only where the operation has no required variable.
     ...(takesOptions ? ["type Args<V, O> = {} extends V ? [options?: O] : [options: O];"] : []),
     ...(kinds.has("query") ? [`type Whole<O> = O & { returnPartialData?: false };`] : []),
@@ -27,7 +35,7 @@ const hooks = {
   query: (n) => {
     const types = `Types.${n}Query, Types.${n}QueryVariables`;
     return [
-      `export const use${n}Query = (...[options]: Args<Types.${n}QueryVariables, SkipToken | Whole<useQuery.Options<${types}>>>): useQuery.Result<${types}, ${states}> => useQuery(${n}Document, options as Whole<useQuery.Options<${types}>>);`,
+      `export const use${n}Query = (...[options]: Args<Types.${n}QueryVariables, QueryOptions<Types.${n}QueryVariables>>): QueryResult<${types}> => useCommittedQuery(${n}Document, options);`,
       `export const use${n}LazyQuery = (options?: Whole<useLazyQuery.Options<${types}>>): useLazyQuery.ResultTuple<${types}, ${states}> => useLazyQuery(${n}Document, options);`,
     ];
   },

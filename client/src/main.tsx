@@ -21,6 +21,7 @@ watchPresses();
 watchForgottenDrafts();
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(appRoutes(inDevelopment))} />
+    {/* Where somebody goes is what they wait for: no transition, which whatever else is drawn would come before. */}
+    <RouterProvider router={createBrowserRouter(appRoutes(inDevelopment))} useTransitions={false} />
   </StrictMode>,
 );

@@ -17,7 +17,7 @@ export function openClaimsCenter(element: HTMLElement, notify: Notify): () => vo
   const root = createRoot(element);
   root.render(
     <Providers density="public" pageNotify={notify}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   );
   return () => {

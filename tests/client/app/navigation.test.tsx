@@ -40,7 +40,7 @@ function openApp(at: string, ...further: RouteObject[]) {
     [{ element: <AppLayout />, hydrateFallbackElement: <p>Loading</p>, children: areas }],
     { initialEntries: [at] },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} useTransitions={false} />);
   return { user: userEvent.setup(), router };
 }
 

@@ -38,7 +38,7 @@ export function renderAdmin(at: string, { width = laptop }: { width?: number } =
   );
   const rendered = render(
     <Providers density="admin">
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   );
   return {

@@ -39,7 +39,7 @@ export function renderPortal(at = "/portal", { width = 1280 }: { width?: number 
   );
   const rendered = render(
     <Providers density="public">
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   );
   return {

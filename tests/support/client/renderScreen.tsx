@@ -39,7 +39,7 @@ export function renderScreen(
   const rendered = render(
     <Providers density={density}>
       <ApiProvider onSend={() => sessionLost(adminSession)}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </ApiProvider>
     </Providers>,
   );

@@ -1,0 +1,71 @@
+import { NetworkStatus, type ErrorLike, type OperationVariables, type TypedDocumentNode } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
+import { canonicalStringify } from "@apollo/client/utilities";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+
+/** What a screen may say of a query; values all of them, so that they can be compared. */
+export interface QueryOptions<TVariables extends OperationVariables> {
+  readonly variables?: TVariables;
+  readonly fetchPolicy?: useQuery.Options["fetchPolicy"];
+}
+
+/** Data is whole or absent. */
+export interface QueryResult<TData, TVariables extends OperationVariables> {
+  readonly data: TData | undefined;
+  /** The last data, while that of other variables is on its way. */
+  readonly previousData?: TData | undefined;
+  readonly error?: ErrorLike | undefined;
+  readonly loading: boolean;
+  readonly networkStatus: NetworkStatus;
+  readonly refetch: (variables?: Partial<TVariables>) => Promise<{ data?: TData | undefined }>;
+}
+
+/** What a drawing said that is on the screen. */
+class Committed<T extends object> {
+  private listener: () => void = () => undefined;
+
+  constructor(private value: T) {}
+
+  readonly get = (): T => this.value;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listener = listener;
+    return () => (this.listener = () => undefined);
+  };
+
+  set(value: T): void {
+    if (isSame(this.value, value)) return;
+    this.value = value;
+    this.listener();
+  }
+}
+
+/**
+ * Apollo's `useQuery`, which asks the server while React draws: of two drawings under way (what is shown with the old variables, what comes
+ * with the new ones), each takes the query away from the other, with a request each time. Here it observes what has been committed, so
+ * a drawing that is thrown away asks nothing ([ADR 12](../../../../docs/adr/0012-queries-observe-what-is-committed.md)).
+ */
+export function useCommittedQuery<TData, TVariables extends OperationVariables>(
+  query: TypedDocumentNode<TData, TVariables>,
+  options: QueryOptions<TVariables> = {},
+): QueryResult<TData, TVariables> {
+  const [committed] = useState(() => new Committed(options));
+  const observed = useSyncExternalStore(committed.subscribe, committed.get);
+  // Before the browser paints: nobody sees the moment in between.
+  useLayoutEffect(() => committed.set(options), [committed, options]);
+
+  const result: QueryResult<TData, TVariables> = useQuery(query, observed as useQuery.Options<TData, TVariables>);
+  if (isSame(observed, options)) return result;
+  return {
+    ...result,
+    data: undefined,
+    previousData: result.data ?? result.previousData,
+    error: undefined,
+    loading: true,
+    networkStatus: NetworkStatus.setVariables,
+  };
+}
+
+function isSame(one: object, other: object): boolean {
+  return canonicalStringify(one) === canonicalStringify(other);
+}

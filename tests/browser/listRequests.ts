@@ -1,0 +1,65 @@
+import type { Page, Request } from "playwright-core";
+
+interface SentOperation {
+  readonly operationName: string;
+  readonly variables: Record<string, unknown>;
+}
+
+/** How often a list asks by itself, in milliseconds. */
+const pollInterval = 5000;
+
+/**
+ * The GraphQL requests that a page sends because of what a person does. Nothing comes by itself meanwhile: no event arrives over the
+ * socket, and nothing is polled.
+ */
+export class CountedRequests {
+  private sent: string[] = [];
+  private readonly underWay = new Set<Request>();
+
+  private constructor(private readonly page: Page) {}
+
+  /** @param mostRows rows of a page at most, where the demo data would not fill two of them. */
+  static async of(page: Page, mostRows?: number): Promise<CountedRequests> {
+    const counted = new CountedRequests(page);
+    await page.routeWebSocket(/\/graphql/, () => undefined);
+    await page.addInitScript((interval) => {
+      const repeat = window.setInterval.bind(window);
+      const withoutPolls = (act: () => void, ms?: number): number => (ms === interval ? 0 : repeat(act, ms));
+      Object.assign(window, { setInterval: withoutPolls });
+    }, pollInterval);
+    await page.route("**/graphql", async (route) => {
+      const operation = route.request().postDataJSON() as SentOperation;
+      counted.sent.push(operation.operationName);
+      const { variables } = operation;
+      const shorter = mostRows !== undefined && "first" in variables ? { ...variables, first: mostRows } : variables;
+      // A question that is given up on its way takes no answer any more.
+      await route.continue({ postData: JSON.stringify({ ...operation, variables: shorter }) }).catch(() => undefined);
+    });
+    page.on("request", (request) => isOperation(request) && counted.underWay.add(request));
+    page.on("requestfinished", (request) => counted.underWay.delete(request));
+    page.on("requestfailed", (request) => counted.underWay.delete(request));
+    return counted;
+  }
+
+  /** The operations that were sent because of `act`: until one was, all are answered, and no part of the page waits any more. */
+  async during(act: () => Promise<void>): Promise<readonly string[]> {
+    this.sent = [];
+    const first = this.page.waitForRequest(isOperation);
+    await act();
+    await first;
+    await this.settled();
+    return this.sent;
+  }
+
+  async settled(): Promise<void> {
+    do {
+      await this.page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+      // What a finished drawing sets off is on its way a frame later.
+      await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    } while (this.underWay.size > 0);
+  }
+}
+
+function isOperation(request: Request): boolean {
+  return new URL(request.url()).pathname === "/graphql" && request.method() === "POST";
+}

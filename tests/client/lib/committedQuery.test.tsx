@@ -1,0 +1,54 @@
+import { expect, test } from "@jest/globals";
+import { act, screen, waitFor } from "@testing-library/react";
+import { startTransition, Suspense, use, useState } from "react";
+import { NewClaimScreenDocument, useNewClaimScreenQuery } from "../../../client/src/generated/graphql";
+import { answer } from "../../support/client/api";
+import { renderScreen } from "../../support/client/renderScreen";
+
+/** What a transition waits for: while it is pending, React begins the new drawing again and again, and shows the old one. */
+const { promise: everything, resolve: haveEverything } = Promise.withResolvers<void>();
+
+function Found({ search, waits }: { search: string; waits: boolean }) {
+  const { data, previousData } = useNewClaimScreenQuery({ variables: { search, first: 2 } });
+  const found = (data ?? previousData)?.policyHolders[0]?.id;
+  if (waits) use(everything);
+  return <output aria-busy={data === undefined}>{found}</output>;
+}
+
+function Search() {
+  const [search, setSearch] = useState("old");
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <button onClick={() => startTransition(() => setSearch("new"))}>Search</button>
+      <button onClick={() => setPresses(presses + 1)}>{presses} presses</button>
+      <Suspense>
+        <Found search={search} waits={search === "new"} />
+      </Suspense>
+    </>
+  );
+}
+
+/** What waits inside of it may be waited for. */
+async function press(name: string): Promise<void> {
+  await act(async () => screen.getByRole("button", { name }).click());
+}
+
+test("a query asks for what is shown, and nothing for a drawing that React throws away", async () => {
+  const asked = answer(NewClaimScreenDocument, ({ search }) => ({
+    policyHolders: [{ id: search, lead: { id: "1", firstName: null, lastName: null, email: null, phone: null } }],
+  }));
+  renderScreen(<Search />);
+  expect(await screen.findByText("old")).toBeVisible();
+
+  await press("Search");
+  await press("0 presses");
+  await press("1 presses");
+  expect(screen.getByRole("status")).toHaveTextContent("old");
+  expect(asked.variables.map(({ search }) => search)).toEqual(["old"]);
+
+  await act(async () => haveEverything());
+  expect(await screen.findByText("new")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("status")).toHaveAttribute("aria-busy", "false"));
+  expect(asked.variables.map(({ search }) => search)).toEqual(["old", "new"]);
+});
