@@ -15,10 +15,12 @@ interface PagesOptions {
   readonly setAfter: (cursor: string | undefined) => void;
   /** What the server gave for the page behind this one. */
   readonly nextCursor: string | null | undefined;
+  /** True while `nextCursor` is still that of the list before: a second press on the way to a page goes nowhere. */
+  readonly waiting: boolean;
 }
 
 /** Back and forth through pages that only know their successor. A page opened by its address goes back to the first. */
-export function usePages({ after, setAfter, nextCursor }: PagesOptions): Pages {
+export function usePages({ after, setAfter, nextCursor, waiting }: PagesOptions): Pages {
   const [visited, setVisited] = useState<readonly (string | undefined)[]>([undefined]);
   const at = visited.indexOf(after);
   return {
@@ -26,6 +28,7 @@ export function usePages({ after, setAfter, nextCursor }: PagesOptions): Pages {
     onPrevious: after === undefined ? undefined : () => setAfter(at > 0 ? visited[at - 1] : undefined),
     onNext: nextCursor
       ? () => {
+          if (waiting) return;
           setVisited([...(at === -1 ? [undefined] : visited.slice(0, at)), after, nextCursor]);
           setAfter(nextCursor);
         }

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-
-/** How long after the last letter a search begins, in milliseconds. */
-const searchDelay = 250;
+import { onceTyped } from "./onceTyped";
 
 /** Text of a search field: shown at once, told onwards when typing pauses, and following the address when that changes by itself. */
 export function useSearchText(
@@ -10,10 +8,13 @@ export function useSearchText(
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address answers late (a router renders in a transition): what was told and has not come back yet is no news from it.
+  // The address may answer late: what was told and has not come back yet is no news from it.
   const [told, setTold] = useState<readonly string[]>([value]);
   const lastTold = told.at(-1);
-  const search = useEffectEvent(onSearch);
+  const tell = useEffectEvent(() => {
+    setTold((before) => [...before, text]);
+    onSearch(text);
+  });
 
   if (value !== known) {
     setKnown(value);
@@ -24,11 +25,7 @@ export function useSearchText(
 
   useEffect(() => {
     if (text === lastTold) return;
-    const timer = setTimeout(() => {
-      setTold((before) => [...before, text]);
-      search(text);
-    }, searchDelay);
-    return () => clearTimeout(timer);
+    return onceTyped(() => tell());
   }, [text, lastTold]);
 
   return [text, setText];

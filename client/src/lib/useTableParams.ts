@@ -1,9 +1,11 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useSearchPart } from "./useSearchPart";
 
 interface TableParamsOptions<F extends string, S extends string> {
   /** Names of the filters in the address; an absent one is empty text. */
   readonly filters: readonly F[];
+  /** Those that leave the rows as they are, such as what is open above them: the page stays too. */
+  readonly withoutRows?: readonly F[];
   readonly sorts: readonly S[];
   readonly defaultSort: S;
   readonly defaultOrder?: "asc" | "desc";
@@ -28,23 +30,22 @@ export interface TableParams<F extends string, S extends string> {
 export function useTableParams<F extends string, S extends string>(
   options: TableParamsOptions<F, S>,
 ): TableParams<F, S> {
-  const { filters: names, sorts, defaultSort, defaultOrder = "desc" } = options;
-  const [params, setParams] = useSearchParams();
+  const { filters: names, withoutRows = [], sorts, defaultSort, defaultOrder = "desc" } = options;
+  const [search, changeSearch] = useSearchPart();
+  const params = new URLSearchParams(search);
 
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>, replace = false) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
+      changeSearch(
+        (next) => {
           for (const [name, value] of Object.entries(changes)) {
             if (value) next.set(name, value);
             else next.delete(name);
           }
-          return next;
         },
-        { replace, preventScrollReset: true },
+        { replace },
       ),
-    [setParams],
+    [changeSearch],
   );
 
   const sortParam = params.get("sort");
@@ -59,7 +60,8 @@ export function useTableParams<F extends string, S extends string>(
     after: params.get("after") ?? undefined,
     isChanged: sort !== defaultSort || order !== defaultOrder || names.some((name) => filters[name] !== ""),
     // Another filter or order is another list: it begins at its first page.
-    setFilter: (name, value, how) => set({ [name]: value, after: undefined }, how?.replace),
+    setFilter: (name, value, how) =>
+      set({ [name]: value, ...(!withoutRows.includes(name) && { after: undefined }) }, how?.replace),
     setSort: (next, nextOrder = defaultOrder) =>
       set({
         sort: next === defaultSort ? undefined : next,

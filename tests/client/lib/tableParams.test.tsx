@@ -1,20 +1,49 @@
 import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
+import { Link } from "react-router-dom";
 import { usePages } from "../../../client/src/lib/usePages";
 import { useSearchText } from "../../../client/src/lib/useSearchText";
 import { useTableParams } from "../../../client/src/lib/useTableParams";
 import { renderScreen } from "../../support/client/renderScreen";
 
-function List() {
-  const table = useTableParams({ filters: ["q", "status"], sorts: ["createdAt", "name"], defaultSort: "createdAt" });
+/** @param waiting the rows of the page before are still shown. */
+function List({ waiting = false }: { waiting?: boolean }) {
+  const table = useTableParams({
+    filters: ["q", "status", "open"],
+    withoutRows: ["open"],
+    sorts: ["createdAt", "name"],
+    defaultSort: "createdAt",
+  });
   const [text, setText] = useSearchText(table.filters.q, (q) => table.setFilter("q", q, { replace: true }));
-  const pages = usePages({ after: table.after, setAfter: table.setAfter, nextCursor: `${table.after ?? ""}n` });
+  const pages = usePages({
+    after: table.after,
+    setAfter: table.setAfter,
+    nextCursor: `${table.after ?? ""}n`,
+    waiting,
+  });
   return (
     <>
       <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
       <button type="button" onClick={() => table.setFilter("status", "new")}>
         Only new
       </button>
+      <select aria-label="Status" value={table.filters.status} onChange={() => table.setFilter("status", "new")}>
+        <option value="">All</option>
+        <option value="new">New</option>
+      </select>
+      <button
+        type="button"
+        onClick={() => {
+          table.setFilter("status", "new");
+          table.setSort("name", "asc");
+        }}
+      >
+        New by name
+      </button>
+      <button type="button" onClick={() => table.setFilter("open", "7")}>
+        Open
+      </button>
+      <Link to="/record">Record</Link>
       <button type="button" onClick={() => table.setSort("name", "asc")}>
         By name
       </button>
@@ -41,7 +70,9 @@ const press = async ({ user }: ReturnType<typeof renderScreen>, name: string): P
 describe("a list in the address", () => {
   test("begins with what the address says, and with the usual where it says nothing or nonsense", () => {
     renderScreen(<List />, { at: "/list?status=new&sort=password&order=sideways" });
-    expect(screen.getByRole("status")).toHaveTextContent('{"q":"","status":"new","sort":"createdAt","order":"desc"}');
+    expect(screen.getByRole("status")).toHaveTextContent(
+      '{"q":"","status":"new","open":"","sort":"createdAt","order":"desc"}',
+    );
   });
 
   test("filters and order are written to the address, the usual order is not", async () => {
@@ -92,5 +123,67 @@ describe("a list in the address", () => {
     await press(list, "Reset");
     expect(list.address()).toBe("/list");
     expect(screen.getByLabelText("Search")).toHaveValue("");
+  });
+
+  test("two changes in one moment both stand", async () => {
+    const list = renderScreen(<List />, { at: "/list" });
+    await press(list, "New by name");
+    expect(list.address()).toBe("/list?status=new&sort=name&order=asc");
+  });
+
+  test("what opens above the rows leaves the page where it is", async () => {
+    const list = renderScreen(<List />, { at: "/list?after=abc" });
+    await press(list, "Open");
+    expect(list.address()).toBe("/list?after=abc&open=7");
+  });
+
+  test("a second press on Next goes nowhere while the page before is still shown", async () => {
+    const list = renderScreen(<List waiting />, { at: "/list?after=n" });
+    await press(list, "Next");
+    expect(list.address()).toBe("/list?after=n");
+  });
+});
+
+describe("a word that is still being typed", () => {
+  test("and a filter that is pressed meanwhile both stand, at once", async () => {
+    const list = renderScreen(<List />, { at: "/list" });
+    await list.user.type(screen.getByLabelText("Search"), "reyes");
+    await press(list, "Only new");
+    expect(list.address()).toBe("/list?q=reyes&status=new");
+    expect(screen.getByLabelText("Search")).toHaveValue("reyes");
+  });
+
+  test("and a filter that is chosen by the keyboard both stand, at once", async () => {
+    const list = renderScreen(<List />, { at: "/list" });
+    await list.user.type(screen.getByLabelText("Search"), "reyes");
+    await list.user.tab();
+    expect(list.address()).toBe("/list?q=reyes");
+    await list.user.selectOptions(screen.getByLabelText("Status"), "new");
+    expect(list.address()).toBe("/list?q=reyes&status=new");
+  });
+
+  test("is searched for when somebody goes to a record, and Back comes back to that search", async () => {
+    const list = renderScreen(<List />, { at: "/list", path: "/list" });
+    await list.user.type(screen.getByLabelText("Search"), "reyes");
+    await list.user.click(screen.getByRole("link", { name: "Record" }));
+    expect(list.address()).toBe("/record");
+    await list.back();
+    await waitFor(() => expect(screen.getByLabelText("Search")).toHaveValue("reyes"));
+    expect(list.address()).toBe("/list?q=reyes");
+  });
+
+  test("is searched for at once with Enter", async () => {
+    const list = renderScreen(<List />, { at: "/list" });
+    await list.user.type(screen.getByLabelText("Search"), "reyes{Enter}");
+    expect(list.address()).toBe("/list?q=reyes");
+  });
+
+  test("waits while something is held down, whose place an answer could change", async () => {
+    const list = renderScreen(<List />, { at: "/list" });
+    await list.user.type(screen.getByLabelText("Search"), "reyes");
+    await list.user.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("link", { name: "Record" }) });
+    expect(list.address()).toBe("/list");
+    await list.user.pointer({ keys: "[/MouseLeft]", target: screen.getByLabelText("Search") });
+    await waitFor(() => expect(list.address()).toBe("/list?q=reyes"));
   });
 });

@@ -89,7 +89,13 @@ export function useLivePage<Data, Row extends LiveRow, Event>({
   useSteadyRows(table, listKey);
   useHotkey("/", "Search", () => searchBox.current?.focus());
 
-  const pages = usePages({ after: params.after, setAfter: params.setAfter, nextCursor: page?.nextCursor });
+  const busy = query.data === undefined && data !== undefined;
+  const pages = usePages({
+    after: params.after,
+    setAfter: params.setAfter,
+    nextCursor: page?.nextCursor,
+    waiting: busy,
+  });
   const pager = { ...pages, label: page ? pageLabel(page, pages.index) : "" };
   // In a narrow place pages are turned below the rows, elsewhere in the head.
   const phone = useMediaQuery((theme) => theme.breakpoints.down("sm"));
@@ -111,7 +117,7 @@ export function useLivePage<Data, Row extends LiveRow, Event>({
       rowId: ({ id }) => id,
       freshIds: fresh.ids,
       pager: narrow ? pager : undefined,
-      busy: query.data === undefined && data !== undefined,
+      busy,
     },
   };
 }

@@ -10,6 +10,7 @@ export type OutboxParams = TableParams<OutboxFilterName, "createdAt">;
 export function useOutboxParams(): OutboxParams {
   return useTableParams<OutboxFilterName, "createdAt">({
     filters: ["q", "state", "message"],
+    withoutRows: ["message"],
     sorts: ["createdAt"],
     defaultSort: "createdAt",
   });

@@ -39,7 +39,7 @@ export function HeldRequestsScreen() {
       >
         {({ heldRequests, heldRequestActivityPage: { items: activity } }) => (
           <Box sx={{ display: "grid", gap: 1.5 }}>
-            <Waiting page={heldRequests} after={after} setAfter={setAfter} />
+            <Waiting page={heldRequests} waiting={query.data === undefined} after={after} setAfter={setAfter} />
             {activity.length > 0 && (
               <Panel title="Released and discarded lately">
                 <Timeline words={heldRequestRecord} activity={activity} />
@@ -54,12 +54,14 @@ export function HeldRequestsScreen() {
 
 interface WaitingProps {
   readonly page: HeldRequestsScreenQuery["heldRequests"];
+  /** True while the page of this address is on its way, and the one before is shown. */
+  readonly waiting: boolean;
   readonly after: string | undefined;
   readonly setAfter: (cursor: string | undefined) => void;
 }
 
-function Waiting({ page, after, setAfter }: WaitingProps) {
-  const { index, ...turns } = usePages({ after, setAfter, nextCursor: page.nextCursor });
+function Waiting({ page, waiting, after, setAfter }: WaitingProps) {
+  const { index, ...turns } = usePages({ after, setAfter, nextCursor: page.nextCursor, waiting });
   if (page.items.length > 0) {
     return (
       <>
