@@ -13,7 +13,7 @@ const NEWEST = raw("(extract(epoch from root.at) * 1e15 + root.position)");
 export function activityPage(kind: HistoryKind, id: string | undefined, part: ListPart | null): Rows<Activity> {
   return partOfList(Activity, part, {
     sortKey: { column: NEWEST, type: "numeric" },
-    searched: raw("lower(concat_ws(' ', root.kind, root.actor_kind, root.actor_name))"),
+    searched: raw("searchable(concat_ws(' ', root.kind, root.actor_kind, root.actor_name))"),
     within: `${kind} ${id ?? ""}`,
     where: [sql`root.subject_kind = ${kind}::text`, id === undefined ? undefined : sql`root.subject_id = ${id}::text`],
   });

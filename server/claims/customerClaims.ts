@@ -16,7 +16,7 @@ export function customerClaims(): Rows<Claim> {
 
 /** Not the dashboard's own text, which has the agent's number in it. */
 const SEARCHED =
-  raw(`lower(concat_ws(' ', root.id, root.status, root.policy_id, root.first_name, root.last_name, root.email, root.phone,
+  raw(`searchable(concat_ws(' ', root.id, root.status, root.policy_id, root.first_name, root.last_name, root.email, root.phone,
   root.claim_reason, root.message, root.year, root.make, root.model, root.trim, root.vin))`);
 
 export interface CustomerClaimPart {

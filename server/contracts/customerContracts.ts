@@ -12,7 +12,10 @@ export enum ContractSort {
   fileName = "fileName",
 }
 
-registerEnumType(ContractSort, { name: "ContractSort", description: "File names are sorted without regard to case." });
+registerEnumType(ContractSort, {
+  name: "ContractSort",
+  description: "File names stand as in a dictionary, whatever their case.",
+});
 
 export const CustomerContractPage = listPageOf("CustomerContractPage", Contract, CUSTOMERS);
 
@@ -23,7 +26,7 @@ export function customerContracts(): Rows<Contract> {
 
 const SORT_KEYS: Readonly<Record<ContractSort, PageRows<Contract>["sortKey"]>> = {
   [ContractSort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
-  [ContractSort.fileName]: { column: raw('lower(root.file_name) collate "C"'), type: "text" },
+  [ContractSort.fileName]: { column: raw("name_key(root.file_name) collate name_order"), type: "text" },
 };
 
 export interface CustomerContractPart {
@@ -35,7 +38,7 @@ export interface CustomerContractPart {
 export function customerContractPage({ part, status, sort }: CustomerContractPart): Rows<Contract> {
   return partOfList(Contract, part, {
     sortKey: SORT_KEYS[sort],
-    searched: raw("lower(concat_ws(' ', root.id, root.file_name, root.status))"),
+    searched: raw("searchable(concat_ws(' ', root.id, root.file_name, root.status))"),
     where: [status == null ? undefined : sql`root.status = ${status}`],
   });
 }

@@ -18,15 +18,28 @@ export function searchWords(search: string | null | undefined): SearchWords {
   return { text, words };
 }
 
-/** What a list looks in, kept lower-cased by its table's triggers. */
+/** What a list looks in, kept in its searchable form by its table's triggers. */
 export const SEARCH_TEXT = raw("root.search_text");
 
+/** SQL of a text as it is searched: lower case, without accents, each letter composed in one way. (migration 0063) */
+export function searchable(text: Sql): Sql {
+  return sql`searchable(${text})`;
+}
+
 /**
- * The row under `root` has the word in its `search_text`. That is lower-cased by PostgreSQL, so the word is too; the signs of LIKE in it
- * stand for themselves. A word without such a group is compared in a way that the trigram index does not offer to answer: it would read
- * all of itself.
+ * The row under `root` has the word in its `search_text`. PostgreSQL brings the word into the same form as that; what then stands for itself,
+ * and not for LIKE, is marked as such. A word without such a group is compared in a way that the trigram index does not offer to answer: it
+ * would read all of itself.
  */
 export function hasWord(word: string, text = SEARCH_TEXT): Sql {
-  if (!INDEXED.test(word)) return sql`strpos(${text}, lower(${word}${raw("::text")})) > 0`;
-  return sql`${text} like lower(${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}${raw("::text")})`;
+  const sought = searchable(sql`${word}::text`);
+  if (!INDEXED.test(withoutMarks(word))) return sql`strpos(${text}, ${sought}) > 0`;
+  return sql`${text} like '%' || regexp_replace(${sought}, ${LIKE_SIGNS}) || '%'`;
+}
+
+const LIKE_SIGNS = raw(String.raw`'([\\%_])', '\\\1', 'g'`);
+
+/** Only to see what the index can do: how words are compared is said by PostgreSQL alone. */
+function withoutMarks(word: string): string {
+  return word.normalize("NFKD").replaceAll(/[\u0300-\u036F]/g, "");
 }

@@ -16,7 +16,7 @@ export function customerPolicies(): Rows<Policy> {
 
 /** Not the roster's own text, which has the holder's e-mail and address in it. */
 const SEARCHED =
-  raw(`(select lower(concat_ws(' ', root.id, root.package, holder.first_name, holder.last_name, holder.phone,
+  raw(`(select searchable(concat_ws(' ', root.id, root.package, holder.first_name, holder.last_name, holder.phone,
     car.year, car.make, car.model, car.trim, car.vin))
   from lead holder left join vehicle car on car.lead_id = holder.id where holder.id = root.lead_id)`);
 

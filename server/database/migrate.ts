@@ -1,6 +1,5 @@
-import { QueryFailedError } from "typeorm";
-
 import { migrateJobTables } from "../core/jobs/jobTables.js";
+import { followNameOrder } from "./collations.js";
 import { createDataSource } from "./dataSource.js";
 import type { DatabaseAccess } from "./roles/databaseAccess.js";
 import { grantRows } from "./roles/grants.js";
@@ -12,9 +11,21 @@ import { withClient } from "./withClient.js";
  */
 export async function migrate({ ownerUrl, role }: DatabaseAccess): Promise<readonly string[]> {
   await migrateJobTables(ownerUrl);
-  const done = await runMigrations(ownerUrl);
-  if (role !== undefined) await withClient(ownerUrl, async (owner) => await grantRows(owner, role));
-  return done;
+  try {
+    const done = await runMigrations(ownerUrl);
+    await withClient(ownerUrl, async (owner) => {
+      await followNameOrder(owner);
+      if (role !== undefined) await grantRows(owner, role);
+    });
+    return done;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "42501")
+      throw new Error(
+        `The database must be brought up to date, which its user may not do (${error.message}): name the owner of the tables in DATABASE_OWNER_URL.`,
+        { cause: error },
+      );
+    throw error;
+  }
 }
 
 /** Over one connection without limits of time: an index of a big table takes minutes. */
@@ -23,13 +34,6 @@ async function runMigrations(ownerUrl: string): Promise<readonly string[]> {
   try {
     const done = await patient.runMigrations();
     return done.map(({ name }) => name);
-  } catch (error) {
-    if (error instanceof QueryFailedError && "code" in error && error.code === "42501")
-      throw new Error(
-        `The database must be brought up to date, which its user may not do (${error.message}): name the owner of the tables in DATABASE_OWNER_URL.`,
-        { cause: error },
-      );
-    throw error;
   } finally {
     await patient.destroy();
   }

@@ -17,7 +17,8 @@ export enum DocumentRequestSort {
 
 registerEnumType(DocumentRequestSort, {
   name: "DocumentRequestSort",
-  description: "Requests without a due date are due after all others; titles are sorted without regard to case.",
+  description:
+    "Requests without a due date are due after all others; titles stand as in a dictionary, whatever their case.",
 });
 
 export const DocumentRequestPage = listPageOf("DocumentRequestPage", DocumentRequest, SIGNED_IN);
@@ -30,7 +31,7 @@ export function customerDocumentRequests(): Rows<DocumentRequest> {
 const SORT_KEYS: Readonly<Record<DocumentRequestSort, PageRows<DocumentRequest>["sortKey"]>> = {
   [DocumentRequestSort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
   [DocumentRequestSort.dueDate]: { column: raw("coalesce(root.due_date, 'infinity')"), type: "date" },
-  [DocumentRequestSort.title]: { column: raw('lower(root.title) collate "C"'), type: "text" },
+  [DocumentRequestSort.title]: { column: raw("name_key(root.title) collate name_order"), type: "text" },
 };
 
 export interface DocumentRequestPart {
@@ -60,7 +61,7 @@ function pageOf(policyId: string | undefined, { part, status, sort }: DocumentRe
     within: policyId,
     sortKey: SORT_KEYS[sort],
     searched: raw(
-      "lower(concat_ws(' ', root.id, root.policy_id, root.type, root.status, root.title, root.instructions))",
+      "searchable(concat_ws(' ', root.id, root.policy_id, root.type, root.status, root.title, root.instructions))",
     ),
     where: [ofPolicy, status == null ? undefined : sql`root.status = ${status}`],
   });

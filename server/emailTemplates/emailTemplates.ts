@@ -13,25 +13,27 @@ export enum EmailTemplateSort {
 
 registerEnumType(EmailTemplateSort, {
   name: "EmailTemplateSort",
-  description: "Names are sorted without regard to case.",
+  description: "Names stand as in a dictionary, whatever their case.",
 });
 
 export const EmailTemplatePage = listPageOf("EmailTemplatePage", EmailTemplate, STAFF);
 
+const NAME = "name_key(root.name) collate name_order";
+
 /** By name. */
 export function emailTemplates(): Rows<EmailTemplate> {
-  return many(EmailTemplate, { orderBy: raw("lower(root.name), root.id") });
+  return many(EmailTemplate, { orderBy: raw(`${NAME}, root.id`) });
 }
 
 const SORT_KEYS: Readonly<Record<EmailTemplateSort, PageRows<EmailTemplate>["sortKey"]>> = {
-  [EmailTemplateSort.name]: { column: raw("lower(root.name)"), type: "text" },
+  [EmailTemplateSort.name]: { column: raw(NAME), type: "text" },
   [EmailTemplateSort.updatedAt]: { column: raw("root.updated_at"), type: "timestamptz" },
 };
 
 export function emailTemplatePage(part: ListPart | null, sort: EmailTemplateSort): Rows<EmailTemplate> {
   return partOfList(EmailTemplate, part, {
     sortKey: SORT_KEYS[sort],
-    searched: raw("lower(concat_ws(' ', root.name, root.subject))"),
+    searched: raw("searchable(concat_ws(' ', root.name, root.subject))"),
     where: [],
   });
 }

@@ -20,7 +20,7 @@ export enum LeadSort {
 
 registerEnumType(LeadSort, {
   name: "LeadSort",
-  description: "Text is sorted without regard to case, phones by their digits.",
+  description: "Texts stand as in a dictionary, whatever their case; phones are sorted by their digits.",
 });
 
 @InputType()
@@ -28,7 +28,7 @@ export class LeadFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Every word must be found in the id, names, e-mail, phone, state, vehicle, source, status or created time.",
+      "Every word, whatever its case and accents, must be found in the id, names, e-mail, phone, city, state, referrer, vehicle, source, status or created time.",
   })
   search?: string | null;
 

@@ -7,7 +7,10 @@ import { OutboxMessage } from "./outboxMessage.entity.js";
 
 @InputType()
 export class OutboxFilter {
-  @Field(() => String, { nullable: true, description: "Every word must be found in the subject or an address." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Every word, whatever its case and accents, must be found in the subject or an address.",
+  })
   search?: string | null;
 
   @Field(() => MailState, { nullable: true })

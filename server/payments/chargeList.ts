@@ -50,7 +50,7 @@ function pageOf(policyId: string | undefined, { part, status, sort }: ChargePart
   return partOfList(Charge, part, {
     within: policyId,
     sortKey: SORT_KEYS[sort],
-    searched: raw("lower(concat_ws(' ', root.id, root.policy_id, root.description, root.notes, root.status))"),
+    searched: raw("searchable(concat_ws(' ', root.id, root.policy_id, root.description, root.notes, root.status))"),
     where: [ofPolicy, status == null ? undefined : sql`root.status = ${status}`],
   });
 }

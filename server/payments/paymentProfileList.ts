@@ -56,7 +56,7 @@ function pageOf(policyId: string | undefined, { part, sort }: PaymentProfilePart
     within: policyId,
     sortKey: SORT_KEYS[sort],
     searched:
-      raw(`lower(concat_ws(' ', root.id, root.policy_id, root.payment_method, root.card_brand, root.card_last_four,
+      raw(`searchable(concat_ws(' ', root.id, root.policy_id, root.payment_method, root.card_brand, root.card_last_four,
       root.account_name, root.account_identifier, root.billing_zip, root.notes))`),
     where: [ofPolicy],
   });

@@ -40,7 +40,7 @@ function conditionsOf(filter: PolicyFilter | null | undefined): readonly Sql[] {
   const search = textSearch(filter?.search);
   const packageName = filter?.package?.trim() ?? "";
   return [
-    ...(packageName === "" ? [] : [sql`root.package_key = lower(${packageName}::text)`]),
+    ...(packageName === "" ? [] : [sql`root.package_key = name_key(${packageName}::text)`]),
     ...(search ? [search] : []),
     ...(filter?.coverage == null ? [] : [sql`${raw(coverageStateOf("root"))} = ${filter.coverage}`]),
   ];

@@ -17,7 +17,7 @@ export enum PolicySort {
 
 registerEnumType(PolicySort, {
   name: "PolicySort",
-  description: "Text is sorted without regard to case; what is not known is below everything that is.",
+  description: "Texts stand as in a dictionary, whatever their case; what is not known is below everything that is.",
 });
 
 @InputType()
@@ -25,7 +25,7 @@ export class PolicyFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Every word must be found in the number, the package, the holder's name, e-mail, phone, city, state and ZIP, or the vehicle with its VIN.",
+      "Every word, whatever its case and accents, must be found in the number, the package, the holder's name, e-mail, phone, city, state and ZIP, or the vehicle with its VIN.",
   })
   search?: string | null;
 

@@ -17,7 +17,7 @@ export interface StaffListRequest {
 
 /** An account's name and role never change, so the ids of all name a state of the list. */
 export function staffAccountPage({ search, order, first, after }: StaffListRequest): Rows<Staff> {
-  const where = textSearch(search, raw("root.username_key")) ?? raw("true");
+  const where = textSearch(search, raw("searchable(root.username)")) ?? raw("true");
   return page(Staff, {
     where,
     sortKey: { column: raw("root.created_at"), type: "timestamptz" },

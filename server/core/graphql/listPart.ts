@@ -13,7 +13,7 @@ const USUAL_PART = 50;
 export class ListPart {
   @Field(() => String, {
     nullable: true,
-    description: "Every word must be found in what the list shows of a row, whatever its case.",
+    description: "Every word must be found in what the list shows of a row, whatever its case and accents.",
   })
   search?: string | null;
 
@@ -61,7 +61,7 @@ export function listPageOf<Row>(name: string, of: RowClass<Row>, roles: readonly
 
 interface ListSource {
   readonly sortKey: PageRows<unknown>["sortKey"];
-  /** What is searched, as SQL of one lower-cased text of the row `root`: nothing in it that whoever asks may not read. */
+  /** What is searched, as SQL of one text of the row `root` in its searchable form: nothing in it that whoever asks may not read. */
   readonly searched: Sql;
   /** What the list is of, where one root field has several lists: a cursor of one is refused by the others. */
   readonly within?: string | undefined;

@@ -30,6 +30,7 @@ import { ResentMail1795132800053 } from "./0053-resent-mail.js";
 import { HashedKeys1795132800060 } from "./0060-hashed-keys.js";
 import { KeysOfQuoteRequests1795132800061 } from "./0061-keys-of-quote-requests.js";
 import { RefusedMail1795132800062 } from "./0062-refused-mail.js";
+import { NamesInEverySpelling1795132800063 } from "./0063-names-in-every-spelling.js";
 import { GuardedDoors1795132800065 } from "./0065-guarded-doors.js";
 import { AuditLog1795132800066 } from "./0066-audit-log.js";
 
@@ -67,6 +68,7 @@ export const migrations = [
   HashedKeys1795132800060,
   KeysOfQuoteRequests1795132800061,
   RefusedMail1795132800062,
+  NamesInEverySpelling1795132800063,
   GuardedDoors1795132800065,
   AuditLog1795132800066,
 ];

@@ -42,6 +42,8 @@ const KEYS: Readonly<Record<string, (lead: Answered) => string | number>> = {
   vehicleMake: (lead) => (lead.vehicle?.make ?? "").toLowerCase(),
 };
 
+const dictionary = new Intl.Collator("und");
+
 async function allPages(variables: object): Promise<Answered[]> {
   const items: Answered[] = [];
   let after: string | null = null;
@@ -62,7 +64,8 @@ describe.each(Object.keys(KEYS))("sorted by %s", (sort) => {
       const key = KEYS[sort] ?? String;
       const rank = (one: Answered, other: Answered) => {
         const [left, right] = [key(one), key(other)];
-        return left < right ? -1 : left > right ? 1 : one.id < other.id ? -1 : 1;
+        const order = typeof left === "string" ? dictionary.compare(left, String(right)) : left - Number(right);
+        return order || (one.id < other.id ? -1 : 1);
       };
       const expected = leads.toSorted((one, other) => (order === "asc" ? rank(one, other) : rank(other, one)));
       expect(leads.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));

@@ -1,0 +1,21 @@
+import type { ClientBase } from "pg";
+
+/**
+ * An operating system or a PostgreSQL with another ICU may sort a few letters otherwise: then the indexes that were made before stand in an order
+ * that is no longer one, and rows are not found in them. They are made anew, once. To be called by the owner.
+ */
+export async function followNameOrder(owner: Pick<ClientBase, "query">): Promise<boolean> {
+  const { rows: changed } = await owner.query(CHANGED);
+  if (changed.length === 0) return false;
+  const { rows: indexes } = await owner.query<{ name: string }>(INDEXES);
+  for (const { name } of indexes) await owner.query(`reindex index ${name}`);
+  await owner.query("alter collation name_order refresh version");
+  return true;
+}
+
+const NAME_ORDER =
+  "select oid from pg_collation where collname = 'name_order' and collnamespace = current_schema()::regnamespace";
+
+const CHANGED = `select from pg_collation where oid = (${NAME_ORDER}) and collversion is distinct from pg_collation_actual_version(oid)`;
+
+const INDEXES = `select indexrelid::regclass::text as name from pg_index where (${NAME_ORDER}) = any (indcollation::oid[])`;
