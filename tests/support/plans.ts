@@ -45,7 +45,7 @@ export async function planOf(
   const [field] = planOperation(projector, operation, "staff", variables);
   const outcome = field && (await resolveRoot(field, operation, variables, context));
   if (!outcome || !("read" in outcome)) throw new Error("the list reads rows");
-  const { text, values } = projector.statement([outcome.read], variables);
+  const { text, values } = projector.statement([outcome.read], variables, operation.memory);
   const client: PoolClient = await poolOf(dataSource).connect();
   try {
     await client.query(`set plan_cache_mode = ${mode}; set statement_timeout = 0`);

@@ -1,4 +1,4 @@
-import { ApolloServer, type BaseContext } from "@apollo/server";
+import { ApolloServer, type ApolloServerOptions, type BaseContext } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -14,7 +14,7 @@ import { executeOperation, type OperationAnswer } from "./executor.js";
 import { limitRules, OPERATION_LIMITS } from "./limits.js";
 import { withoutLiterals } from "./literalErrors.js";
 import { codeOf } from "./operationErrors.js";
-import { ValidatedDocuments } from "./validatedDocuments.js";
+import { KeptDocuments } from "./keptDocuments.js";
 
 export type ApolloContext = BaseContext & RequestContext;
 
@@ -22,16 +22,16 @@ export type ApolloContext = BaseContext & RequestContext;
 export function createApollo(
   schema: GraphQLSchema,
   introspection: boolean,
-  documents = new ValidatedDocuments(),
+  documents = new KeptDocuments(schema),
 ): ApolloServer<ApolloContext> {
   return new ApolloServer<ApolloContext>({
-    gateway: gatewayOf(schema),
+    gateway: gatewayOf(schema, documents),
     introspection,
     // "Did you mean ..." would tell of the schema what introspection no longer does.
     hideSchemaDetailsFromClientErrors: !introspection,
     validationRules: [...limitRules],
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
-    documentStore: documents,
+    documentStore: storeOf(documents),
     persistedQueries: false,
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
@@ -52,7 +52,16 @@ export function createApollo(
   });
 }
 
-function gatewayOf(schema: GraphQLSchema): GatewayInterface {
+/** What Apollo Server has parsed and validated it may find here again; what is kept is decided after it has run. */
+function storeOf(documents: KeptDocuments): NonNullable<ApolloServerOptions<ApolloContext>["documentStore"]> {
+  return {
+    get: async (key) => documents.ofHash(key.slice(key.lastIndexOf(":") + 1)),
+    set: async () => undefined,
+    delete: async () => false,
+  };
+}
+
+function gatewayOf(schema: GraphQLSchema, documents: KeptDocuments): GatewayInterface {
   return {
     onSchemaLoadOrUpdate(callback) {
       callback({ apiSchema: schema, coreSupergraphSdl: "" });
@@ -67,6 +76,7 @@ function gatewayOf(schema: GraphQLSchema): GatewayInterface {
           variables: request.variables,
           context: context as RequestContext,
         });
+        documents.afterRun(document, (context as RequestContext).viewer, answer.errors);
         if (response?.http) {
           response.http.status = httpStatusOf(answer);
           for (const [name, value] of Object.entries(refusalHeaders(answer))) response.http.headers.set(name, value);

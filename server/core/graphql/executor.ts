@@ -103,7 +103,7 @@ async function runQuery(admitted: AdmittedOperation, context: RequestContext): P
   const texts =
     errors.length > 0 && fields.some((field, index) => !field.nullable && !outcomes[index])
       ? undefined
-      : await readOutcomes(outcomes, variables, context);
+      : await readOutcomes(outcomes, admitted, context);
   if (!texts) return { data: null, errors };
   fields.forEach((field, index) => {
     if (outcomes[index] && !field.nullable && texts[index] === null) fail(field, missing());
@@ -111,16 +111,14 @@ async function runQuery(admitted: AdmittedOperation, context: RequestContext): P
   return { data: errors.some((error) => !isNullable(error, fields)) ? null : objectText(fields, texts), errors };
 }
 
-async function runMutation(
-  { fields, operation, variables }: AdmittedOperation,
-  context: RequestContext,
-): Promise<OperationAnswer> {
+async function runMutation(admitted: AdmittedOperation, context: RequestContext): Promise<OperationAnswer> {
+  const { fields, operation, variables } = admitted;
   const texts: (string | null)[] = [];
   const errors: GraphQLError[] = [];
   for (const field of fields) {
     try {
       const outcome = await resolveRoot(field, operation, variables, context);
-      const [text = null] = await readOutcomes([outcome], variables, context);
+      const [text = null] = await readOutcomes([outcome], admitted, context);
       if (text === null && !field.nullable) throw missing();
       texts.push(text);
     } catch (error) {
@@ -135,11 +133,11 @@ async function runMutation(
 /** One statement for all rows that are still to be read; a root field that failed stays null. */
 async function readOutcomes(
   outcomes: readonly (RootOutcome | void)[],
-  variables: Readonly<Record<string, unknown>>,
+  { operation, variables }: AdmittedOperation,
   { projector }: RequestContext,
 ): Promise<(string | null)[]> {
   const reads = outcomes.flatMap((outcome) => (outcome && "read" in outcome ? [outcome.read] : []));
-  const rows = reads.length > 0 ? await projector.run(projector.statement(reads, variables)) : [];
+  const rows = reads.length > 0 ? await projector.run(projector.statement(reads, variables, operation.memory)) : [];
   let next = 0;
   return outcomes.map((outcome) => {
     if (!outcome) return null;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { DocumentNode } from "graphql";
 
-import type { ValidatedDocuments } from "./validatedDocuments.js";
+import type { KeptDocuments } from "./keptDocuments.js";
 
 /** An operation of the usual form, whose document Apollo Server has validated before: nothing is left for it to do but to run. */
 export interface KnownOperation {
@@ -22,7 +22,7 @@ const ANSWER_TYPES: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** Undefined for anything out of the ordinary: Apollo Server takes that, and says what is wrong with it. */
-export function knownOperation(request: FastifyRequest, documents: ValidatedDocuments): KnownOperation | undefined {
+export function knownOperation(request: FastifyRequest, documents: KeptDocuments): KnownOperation | undefined {
   const contentType = ANSWER_TYPES.get(request.headers.accept);
   const { body } = request;
   if (contentType === undefined || request.method !== "POST" || !isRecord(body)) return undefined;

@@ -9,11 +9,11 @@ import { HTTP_STATUS } from "../errors.js";
 import { answerText } from "./answerText.js";
 import { createApollo, httpStatusOf, refusalHeaders, type ApolloContext } from "./apollo.js";
 import { executeOperation } from "./executor.js";
+import { KeptDocuments } from "./keptDocuments.js";
 import { knownOperation } from "./knownOperation.js";
 import { codeOf, operationError } from "./operationErrors.js";
 import { allowSandbox } from "./sandboxPolicy.js";
 import { GRAPHQL_PATH } from "./paths.js";
-import { ValidatedDocuments } from "./validatedDocuments.js";
 import { mountSockets, type SocketSession } from "./sockets.js";
 
 export interface GraphqlParts {
@@ -36,7 +36,7 @@ export interface FileBodies {
 
 /** GraphQL on one path: POST and GET by Apollo Server, subscriptions over WebSocket, the Sandbox for browsers where introspection is on. */
 export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): Promise<void> {
-  const documents = new ValidatedDocuments();
+  const documents = new KeptDocuments(parts.schema);
   const apollo = createApollo(parts.schema, parts.env.introspection, documents);
   await apollo.start();
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
@@ -76,7 +76,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
     },
   });
 
-  if (parts.socketSession) mountSockets(app, { ...parts, socketSession: parts.socketSession });
+  if (parts.socketSession) mountSockets(app, { ...parts, socketSession: parts.socketSession, documents });
   app.addHook("onClose", () => apollo.stop());
 }
 

@@ -6,7 +6,6 @@ import {
   type GraphQLField,
   type GraphQLOutputType,
 } from "graphql";
-import { LRUCache } from "lru-cache";
 
 import type { Role } from "../access.js";
 import type { AnswerForm } from "../projection/answerForm.js";
@@ -30,10 +29,7 @@ export interface PlannedField {
   readonly readAs?: Role;
 }
 
-const MOST_PLANS = 1000;
-const plans = new WeakMap<Projector, LRUCache<string, readonly PlannedField[]>>();
-
-/** The root fields of an operation with their selections compiled, from the cache where this role asked the same before. */
+/** The root fields of an operation with their selections compiled, from the document's memory where this role asked the same before. */
 export function planOperation(
   projector: Projector,
   operation: PreparedOperation,
@@ -41,15 +37,9 @@ export function planOperation(
   variables: Readonly<Record<string, unknown>>,
   form?: AnswerForm,
 ): readonly PlannedField[] {
-  const cache = plans.get(projector) ?? new LRUCache<string, readonly PlannedField[]>({ max: MOST_PLANS });
-  plans.set(projector, cache);
   const switches = operation.switches.map((name) => (variables[name] === true ? "1" : "0")).join("");
-  const key = `${operation.id} ${role} ${switches} ${form?.name ?? ""}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const fields = compile(projector, operation, role, variables, form);
-  cache.set(key, fields);
-  return fields;
+  const key = `${projector.id} ${operation.id} ${role} ${switches} ${form?.name ?? ""}`;
+  return operation.memory.plan(key, () => compile(projector, operation, role, variables, form));
 }
 
 function compile(
@@ -77,9 +67,4 @@ function compile(
     if (isLeafType(getNamedType(field.type))) return planned;
     return { ...planned, plan: projector.compile(root, selected, readAs ?? role, fragments, variables, form) };
   });
-}
-
-/** How many plans are kept, for tests and metrics. */
-export function planCount(projector: Projector): number {
-  return plans.get(projector)?.size ?? 0;
 }

@@ -10,12 +10,13 @@ import {
 
 import type { Role } from "../access.js";
 import { findDenial, type Denial } from "./authorization.js";
+import { type DocumentMemory, memoryOf } from "./documentMemory.js";
 import { documentHasMalformedText } from "./malformedText.js";
 
 /** What is known of one operation of a document before any request, found once. */
 export interface PreparedOperation {
   readonly id: number;
-  readonly document: DocumentNode;
+  readonly memory: DocumentMemory;
   readonly definition: OperationDefinitionNode;
   readonly root: GraphQLObjectType;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -26,7 +27,6 @@ export interface PreparedOperation {
   denialFor(role: Role): Denial | undefined;
 }
 
-const prepared = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, Map<string, PreparedOperation>>>();
 let counter = 0;
 
 /** The operation of that name (or the only one), or a sentence that says why there is none. */
@@ -35,18 +35,15 @@ export function prepareOperation(
   document: DocumentNode,
   operationName: string | null | undefined,
 ): PreparedOperation | string {
-  const documents = prepared.get(schema) ?? new WeakMap<DocumentNode, Map<string, PreparedOperation>>();
-  prepared.set(schema, documents);
-  const operations = documents.get(document) ?? new Map<string, PreparedOperation>();
-  documents.set(document, operations);
-  const known = operations.get(operationName ?? "");
+  const memory = memoryOf(schema, document);
+  const known = memory.operations.get(operationName ?? "");
   if (known) return known;
   const definition = operationOf(document, operationName);
   if (typeof definition === "string") return definition;
   const root = schema.getRootType(definition.operation);
   if (!root) return `There are no operations of the kind ${definition.operation}.`;
-  const operation = describe(document, definition, root);
-  operations.set(operationName ?? "", operation);
+  const operation = describe(document, definition, root, memory);
+  memory.operations.set(operationName ?? "", operation);
   return operation;
 }
 
@@ -68,6 +65,7 @@ function describe(
   document: DocumentNode,
   definition: OperationDefinitionNode,
   root: GraphQLObjectType,
+  memory: DocumentMemory,
 ): PreparedOperation {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const part of document.definitions)
@@ -75,7 +73,7 @@ function describe(
   const denials = new Map<Role, Denial | undefined>();
   return {
     id: (counter += 1),
-    document,
+    memory,
     definition,
     root,
     fragments,

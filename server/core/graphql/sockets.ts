@@ -11,6 +11,7 @@ import type { RequestContext } from "../../context.js";
 import { domainErrorOf } from "../domainErrorOf.js";
 import { HTTP_STATUS } from "../errors.js";
 import { DocumentReader } from "./documents.js";
+import type { KeptDocuments } from "./keptDocuments.js";
 import { withoutLiterals } from "./literalErrors.js";
 import { badOperation } from "./operationErrors.js";
 import { GRAPHQL_PATH } from "./paths.js";
@@ -26,6 +27,7 @@ export interface SocketSession {
 export interface SocketParts {
   readonly env: { readonly introspection: boolean };
   readonly schema: GraphQLSchema;
+  readonly documents: KeptDocuments;
   socketSession(request: IncomingMessage): Promise<SocketSession>;
   isOwnOrigin(origin: string | undefined): boolean;
 }
@@ -42,7 +44,7 @@ const CLOSING_MS = 500;
 export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
   const sessions = new WeakMap<IncomingMessage, SocketSession>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-  const documents = new DocumentReader(parts.schema, parts.env.introspection);
+  const documents = new DocumentReader(parts.schema, parts.env.introspection, parts.documents);
 
   sockets.on("connection", (socket: WebSocket, request: IncomingMessage) => {
     const stop = sessions.get(request)?.onEnd(() => socket.close(CloseCode.Unauthorized, "Your session has ended."));
@@ -69,7 +71,12 @@ export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
           contextValue: session.context,
         };
       },
-      subscribe: (args: ExecutionArgs) => openStream(args),
+      async subscribe(args: ExecutionArgs) {
+        const stream = await openStream(args);
+        const { viewer } = args.contextValue as RequestContext;
+        parts.documents.afterRun(args.document, viewer, "errors" in stream ? (stream.errors ?? []) : []);
+        return stream;
+      },
       execute: ({ contextValue }) => ({
         errors: [badOperation("Only subscriptions are served over a WebSocket.", contextValue as RequestContext)],
       }),

@@ -84,7 +84,7 @@ async function answerOf(
     const [text = null] =
       "text" in outcome
         ? [outcome.text]
-        : await readForEvent(projector, projector.statement([outcome.read], variables));
+        : await readForEvent(projector, projector.statement([outcome.read], variables, operation.memory));
     if (text === null && !field.nullable) throw new DomainError("NOT_FOUND", "Not found");
     return { data: objectText([field], [text]), errors: [] };
   } catch (error) {

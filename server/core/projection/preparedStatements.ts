@@ -1,30 +1,39 @@
 import { LRUCache } from "lru-cache";
 import type { Pool, PoolClient } from "pg";
 
+import type { Statement } from "./projector.js";
+
+/** PostgreSQL keeps each prepared statement in each connection's memory; the program's own screens need about fifty. */
+const MAX_STATEMENTS = 200;
+/** Characters of all texts that one connection has prepared; PostgreSQL's own form of a text is some twenty times as large. */
+const MAX_TEXT = 2 * 1024 * 1024;
+/** A longer text is parsed each time: the largest screen's is a quarter of it. */
+const MAX_TEXT_OF_ONE = 128 * 1024;
+
 /** Of each connection, by the statement's text; for the whole process, because several projectors may share a pool. */
 const namesOfClients = new WeakMap<PoolClient, LRUCache<string, string>>();
 let counter = 0;
 
 /**
- * Runs statements as named prepared statements, so that PostgreSQL parses and plans each text once per connection. A connection keeps at
- * most `most` of them: the one unused for longest is dropped on both sides, or memory would grow with every new text.
+ * Runs statements that come again as named prepared statements, so that PostgreSQL parses and plans each text once per connection. A connection keeps a
+ * bounded number of them, and of their texts: the one unused for longest is dropped on both sides. Others leave nothing in the connection.
  */
 export class PreparedStatements {
   constructor(
     private readonly pool: Pool,
-    private readonly most: number,
+    private readonly most = MAX_STATEMENTS,
   ) {}
 
   /** The first row, as PostgreSQL's texts in the order of the columns. */
-  async firstRow(text: string, values: readonly unknown[]): Promise<readonly (string | null)[]> {
+  async firstRow({ text, values, isKept }: Statement): Promise<readonly (string | null)[]> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     // A connection that dies in use also emits "error"; without a listener that ends the process.
     const onError = (error: Error): void => void (broken = error);
     client.on("error", onError);
     try {
-      const name = this.#nameFor(client, text);
-      const result = await client.query<(string | null)[]>({ name, text, values: [...values], rowMode: "array" });
+      const name = isKept && text.length <= MAX_TEXT_OF_ONE ? { name: this.#nameFor(client, text) } : {};
+      const result = await client.query<(string | null)[]>({ ...name, text, values: [...values], rowMode: "array" });
       return result.rows[0] ?? [];
     } catch (error) {
       if (error instanceof Error && !("severity" in error)) broken = error;
@@ -45,7 +54,12 @@ export class PreparedStatements {
   }
 
   #namesOf(client: PoolClient): LRUCache<string, string> {
-    const names = new LRUCache<string, string>({ max: this.most, dispose: (name) => forget(client, name) });
+    const names = new LRUCache<string, string>({
+      max: this.most,
+      maxSize: MAX_TEXT,
+      sizeCalculation: (_name, text) => text.length,
+      dispose: (name) => forget(client, name),
+    });
     namesOfClients.set(client, names);
     return names;
   }

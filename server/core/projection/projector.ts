@@ -1,5 +1,4 @@
 import type { FragmentDefinitionNode, GraphQLObjectType, GraphQLSchema } from "graphql";
-import { LRUCache } from "lru-cache";
 import type { Pool } from "pg";
 import type { DataSource } from "typeorm";
 
@@ -10,6 +9,7 @@ import type { AnswerForm } from "./answerForm.js";
 import { PreparedStatements } from "./preparedStatements.js";
 import type { Rows } from "./rows.js";
 import type { SelectedField } from "./selection.js";
+import type { StatementTexts } from "./statementTexts.js";
 import { StatementWriter, type Template } from "./template.js";
 import { readTypeSources, type TypeSource } from "./typeSources.js";
 
@@ -30,14 +30,15 @@ export interface RootRead {
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Whether it is worth preparing. */
+  readonly isKept: boolean;
 }
 
-/** PostgreSQL keeps each prepared statement in each connection's memory; the program's own screens need about fifty. */
-const STATEMENTS_PER_CONNECTION = 200;
-const MOST_TEXTS = 1000;
 const SELECT: Template = ["select "];
 const AND: Template = [", "];
 const AS_TEXT: Template = ["::text"];
+let projectors = 0;
+let plans = 0;
 
 /**
  * Turns selections into SQL. Building it checks the whole schema against TypeORM's metadata and the declarations: a field that cannot be
@@ -46,17 +47,27 @@ const AS_TEXT: Template = ["::text"];
 export class Projector {
   readonly #sources: ReadonlyMap<string, TypeSource>;
   readonly #statements: PreparedStatements;
-  readonly #texts = new LRUCache<string, string>({ max: MOST_TEXTS });
-  #plans = 0;
+  readonly #id = (projectors += 1);
+  #compiled = 0;
 
   constructor(
     readonly schema: GraphQLSchema,
     database: DataSource,
     pool: Pool,
-    statementsPerConnection = STATEMENTS_PER_CONNECTION,
+    statementsPerConnection?: number,
   ) {
     this.#sources = readTypeSources(schema, database);
     this.#statements = new PreparedStatements(pool, statementsPerConnection);
+  }
+
+  /** Names it in the keys of plans. */
+  get id(): number {
+    return this.#id;
+  }
+
+  /** How many plans it has made. */
+  get compiled(): number {
+    return this.#compiled;
   }
 
   /** Compiles a root field's selection for a role; the plan holds for every request of that role with the same @skip/@include. */
@@ -78,31 +89,32 @@ export class Projector {
       variables,
       nextAlias: 0,
     });
-    return { id: (this.#plans += 1), template };
+    this.#compiled += 1;
+    return { id: (plans += 1), template };
   }
 
   /** The one statement that answers some root fields; each column is the JSON text of one of them, or null. */
-  statement(reads: readonly RootRead[], variables: Readonly<Record<string, unknown>>): Statement {
+  statement(
+    reads: readonly RootRead[],
+    variables: Readonly<Record<string, unknown>>,
+    texts: StatementTexts,
+  ): Statement {
     const writer = new StatementWriter();
-    let plans = "";
+    let key = "";
     reads.forEach(({ plan, rows, viewer }, index) => {
       const run = { viewer, variables, rows };
       writer
         .template(index === 0 ? SELECT : AND, run)
         .template(plan.template, run)
         .template(AS_TEXT, run);
-      plans += `${plan.id} `;
+      key += `${plan.id} `;
     });
-    const key = plans + writer.key;
-    const known = this.#texts.get(key);
-    // A text that was seen before is given as the same string: PostgreSQL's name for it is then found without reading it.
-    const text = known ?? writer.text;
-    if (known === undefined) this.#texts.set(key, text);
-    return { text, values: writer.values };
+    const text = texts.text(key + writer.key, () => writer.text);
+    return { text, values: writer.values, isKept: texts.isKept };
   }
 
   /** Runs it. PostgreSQL's texts come back as they are. */
   run(statement: Statement): Promise<readonly (string | null)[]> {
-    return this.#statements.firstRow(statement.text, statement.values);
+    return this.#statements.firstRow(statement);
   }
 }

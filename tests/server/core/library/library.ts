@@ -7,6 +7,7 @@ import { DataSource } from "typeorm";
 import type { RequestContext } from "../../../../server/context.js";
 import type { EventBus } from "../../../../server/core/events/eventBus.js";
 import { buildSchemaOf } from "../../../../server/core/graphql/buildSchema.js";
+import { memoryOf } from "../../../../server/core/graphql/documentMemory.js";
 import { executeOperation } from "../../../../server/core/graphql/executor.js";
 import { Projector } from "../../../../server/core/projection/projector.js";
 import type { Viewer } from "../../../../server/core/viewer.js";
@@ -107,6 +108,8 @@ async function openLibrary(
     context,
     async run(query, { variables, viewer, operationName } = {}) {
       const document = typeof query === "string" ? parse(query) : query;
+      // As the product's own documents are.
+      memoryOf(schema, document).keep();
       const { data, errors } = await executeOperation({ document, operationName, variables, context: context(viewer) });
       return { data: data ? JSON.parse(data) : data, errors: errors.map((error) => error.toJSON()) };
     },

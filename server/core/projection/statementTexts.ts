@@ -1,0 +1,7 @@
+/** Where the SQL of an operation is kept, as long as the operation's document is. */
+export interface StatementTexts {
+  /** Whether the same statement is likely to come again: only then is it prepared. */
+  readonly isKept: boolean;
+  /** The text of this key: the same string each time while it is kept, so that PostgreSQL's name for it is found without reading it. */
+  text(key: string, write: () => string): string;
+}

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+
+import { describe, expect, test } from "@jest/globals";
+
+import { projectRoot } from "../../../server/env.js";
+import { runsTypeScript, typeScriptEnvironment } from "../../../tools/launch/register.mjs";
+import { quietEnvironment } from "../../support/liveServer.js";
+import { useTestDatabase } from "../../support/testDatabase.js";
+
+const MB = 1024 * 1024;
+const database = useTestDatabase();
+
+interface Flooded {
+  readonly code: number | null;
+  readonly printed: string;
+  /** What is held after each quarter of the documents. */
+  readonly heapBytes: readonly number[];
+}
+
+/** A server with little memory is sent that many distinct documents of 90 KB. */
+async function flooded(documents: number, signedIn: "yes" | "no"): Promise<Flooded> {
+  const child = spawn(
+    process.execPath,
+    [
+      "--max-old-space-size=320",
+      "--expose-gc",
+      "--disable-warning=ExperimentalWarning",
+      ...runsTypeScript,
+      path.join(projectRoot, "tests/support/flood/documentFlood.ts"),
+    ],
+    {
+      env: {
+        ...quietEnvironment(),
+        ...typeScriptEnvironment,
+        DATABASE_URL: database().url,
+        DOCUMENTS: String(documents),
+        SIGNED_IN: signedIn,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const heapBytes = stdout.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line).heapBytes] : []));
+  return { code: await ended, printed: stderr.slice(0, 3000), heapBytes };
+}
+
+describe("thousands of distinct documents", () => {
+  test("of strangers leave nothing behind", async () => {
+    const { code, printed, heapBytes } = await flooded(480, "no");
+    expect({ code, printed }).toEqual({ code: 0, printed: "" });
+    expect((heapBytes.at(-1) ?? 0) - (heapBytes[0] ?? 0)).toBeLessThan(8 * MB);
+  });
+
+  test("of somebody who is signed in are kept up to a bound of bytes", async () => {
+    const { code, printed, heapBytes } = await flooded(960, "yes");
+    expect({ code, printed }).toEqual({ code: 0, printed: "" });
+    expect((heapBytes.at(-1) ?? 0) - (heapBytes[0] ?? 0)).toBeLessThan(48 * MB);
+  });
+});

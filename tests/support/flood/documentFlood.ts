@@ -1,0 +1,58 @@
+// A program of its own, run with little memory: one server that is sent distinct documents until it has had `DOCUMENTS` of them.
+import "reflect-metadata";
+
+import { pino } from "pino";
+
+import { buildApp } from "../../../server/app.js";
+import { hashPassword } from "../../../server/auth/passwords.js";
+import { readEnv } from "../../../server/env.js";
+import { createDataSource } from "../../../server/database/dataSource.js";
+import { floodDocument } from "./floodDocument.js";
+
+const url = process.env["DATABASE_URL"] ?? "";
+const count = Number(process.env["DOCUMENTS"]);
+const asStaff = process.env["SIGNED_IN"] === "yes";
+
+const database = await createDataSource(url, { poolSize: 2, patient: true, connectWithin: 30_000 }).initialize();
+const env = readEnv({ SEED: "none", DATABASE_URL: url, APP_SECRET: "only-for-tests-0123456789-0123456789" });
+const app = await buildApp({
+  env,
+  appSecret: env.appSecret ?? "",
+  database,
+  databaseUrl: url,
+  log: pino({ level: "silent" }),
+  clientFolder: "/nowhere",
+});
+
+const cookies = asStaff ? await signIn() : {};
+for (let number = 0; number < count; number += 1) {
+  const answer = await app.inject({
+    method: "POST",
+    url: "/graphql",
+    cookies,
+    payload: { query: floodDocument(number) },
+  });
+  const { errors = [] } = answer.json<{ errors?: { message: string }[] }>();
+  if (answer.statusCode !== 200 || (asStaff && errors.length > 0)) throw new Error(answer.body.slice(0, 500));
+  if ((number + 1) % (count / 4) === 0) process.stdout.write(`${JSON.stringify({ heapBytes: heapBytes() })}\n`);
+}
+await app.close();
+await database.destroy();
+
+async function signIn(): Promise<Record<string, string>> {
+  const password = "a-good-long-password";
+  await database.query("insert into staff (username, role, password_hash) values ('flood', 'staff', $1)", [
+    await hashPassword(password),
+  ]);
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/admin/login",
+    payload: { username: "flood", password },
+  });
+  return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+}
+
+function heapBytes(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+}
