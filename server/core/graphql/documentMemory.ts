@@ -21,6 +21,7 @@ export class DocumentMemory implements StatementTexts {
   #planBytes = 0;
   #textBytes = 0;
   #kept = false;
+  #own = false;
   #onGrowth: (() => void) | undefined;
 
   get bytes(): number {
@@ -31,7 +32,17 @@ export class DocumentMemory implements StatementTexts {
     return this.#kept;
   }
 
-  keep(onGrowth?: () => void): void {
+  /** Of a document that stands in the program, not in a request. */
+  get isOwn(): boolean {
+    return this.#own;
+  }
+
+  keepForEver(): void {
+    this.#kept = true;
+    this.#own = true;
+  }
+
+  keep(onGrowth: () => void): void {
     this.#kept = true;
     this.#onGrowth = onGrowth;
   }

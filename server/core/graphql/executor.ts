@@ -5,6 +5,7 @@ import { DomainError } from "../errors.js";
 import type { AnswerForm } from "../projection/answerForm.js";
 import { denialError } from "./authorization.js";
 import { introspect, isIntrospection } from "./introspection.js";
+import { TOO_COSTLY, isTooCostly } from "./limits.js";
 import { hasMalformedText } from "./malformedText.js";
 import { badOperation, operationError } from "./operationErrors.js";
 import { planOperation, type PlannedField } from "./operationPlan.js";
@@ -81,6 +82,10 @@ export function admitOperation({
       refusal: badOperation("A text holds characters that are no text (NUL or half a surrogate pair).", context),
       data: undefined,
     };
+  }
+  // The rows of the REST facade have bounds of their own.
+  if (!operation.memory.isOwn && isTooCostly(operation, coerced.coerced)) {
+    return { refusal: badOperation(TOO_COSTLY, context), data: undefined };
   }
   return {
     operation,

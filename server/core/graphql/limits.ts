@@ -1,10 +1,18 @@
-import { costLimitRule } from "@escape.tech/graphql-armor-cost-limit";
 import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
-import { GraphQLError, type ASTVisitor, type ValidationContext, type ValidationRule } from "graphql";
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  type ValidationContext,
+  type ValidationRule,
+} from "graphql";
 
 import { selectedFields } from "../projection/selection.js";
+import { operationCost } from "./operationCost.js";
+import type { PreparedOperation } from "./preparedOperation.js";
 
 /** What one operation may ask at most. The largest screen of the product stays under half of each. */
 export const OPERATION_LIMITS = {
@@ -15,8 +23,8 @@ export const OPERATION_LIMITS = {
   rootFields: 15,
   directives: 40,
   /**
-   * graphql-armor's measure: fields, weighted by depth and by a literal `first`. In a variable or in `part` it does not see one: rows are bounded
-   * for certain by `checkedFirst` and MOST_NESTED_ROWS (core/projection), and what has megabytes by `@OfOneRecord`.
+   * Fields, weighted by depth and by `first` (operationCost.ts). Rows are bounded besides by `checkedFirst` and MOST_NESTED_ROWS (core/projection), and
+   * what has megabytes by `@OfOneRecord`.
    */
   cost: 20_000,
 } as const;
@@ -40,7 +48,7 @@ export const limitRules: readonly ValidationRule[] = [
     n: OPERATION_LIMITS.directives,
     ...reporting(`has more than ${OPERATION_LIMITS.directives} directives`),
   }),
-  costLimitRule({ maxCost: OPERATION_LIMITS.cost, flattenFragments: true, ...reporting("asks for too much at once") }),
+  maxCostRule,
   maxRootFieldsRule,
 ] as readonly ValidationRule[];
 
@@ -51,15 +59,39 @@ function reporting(what: string) {
   };
 }
 
+export const TOO_COSTLY = "The operation asks for too much at once.";
+
+/** What costs too much whatever its variables are. */
+function maxCostRule(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition(operation) {
+      if (operationCost(operation, fragmentsOf(context), {}) > OPERATION_LIMITS.cost)
+        context.reportError(new GraphQLError(TOO_COSTLY));
+    },
+  };
+}
+
+/** The same once the variables are known. */
+export function isTooCostly(
+  { definition, fragments }: PreparedOperation,
+  variables: Readonly<Record<string, unknown>>,
+): boolean {
+  return operationCost(definition, fragments, variables) > OPERATION_LIMITS.cost;
+}
+
+function fragmentsOf(context: ValidationContext): ReadonlyMap<string, FragmentDefinitionNode> {
+  return new Map(
+    context
+      .getDocument()
+      .definitions.flatMap((part) => (part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part]] : [])),
+  );
+}
+
 /** Every root field runs its resolver, so that a hundred sign-ins cannot travel in one request. */
 function maxRootFieldsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
-      const fragments = new Map(
-        context
-          .getDocument()
-          .definitions.flatMap((part) => (part.kind === "FragmentDefinition" ? [[part.name.value, part]] : [])),
-      );
+      const fragments = fragmentsOf(context);
       const most = operation.operation === "subscription" ? 1 : OPERATION_LIMITS.rootFields;
       if (selectedFields([operation.selectionSet], { fragments, variables: {} }).length <= most) return;
       context.reportError(new GraphQLError(`The operation has more than ${most} root fields.`));

@@ -244,6 +244,19 @@ describe("limits", () => {
     expect(answer.json.errors?.map((error) => error.message).join("\n")).toMatch(message);
   });
 
+  const costly = `books(first: $n) { items { ${times(20, (index) => `t${index}: title`)} } }`;
+  it.each([
+    ["in the document", costly.replace("$n", "500"), {}],
+    ["in a variable", `query ($n: Int!) { ${costly} }`, { n: 500 }],
+    ["in a variable's default", `query ($n: Int! = 500) { ${costly} }`, {}],
+    ["in a variable over its default", `query ($n: Int! = 1) { ${costly} }`, { n: 500 }],
+  ])("on cost answer 400 to a number of rows %s", async (_where, operation, variables) => {
+    const query = operation.startsWith("query") ? operation : `{ ${operation} }`;
+    expectRefusal(await post({ query, variables }), "The operation asks for too much at once.");
+    const few = query.replace("500", "5");
+    expect(await post({ query: few, variables: "n" in variables ? { n: 5 } : {} })).toMatchObject({ status: 200 });
+  });
+
   it("on fragments that call each other answer 400 quickly", async () => {
     const bomb = times(
       30,

@@ -20,7 +20,9 @@ import { pino } from "pino";
 
 import type { RequestContext } from "../../../server/context.js";
 import { executeOperation } from "../../../server/core/graphql/executor.js";
-import { limitRules } from "../../../server/core/graphql/limits.js";
+import { limitRules, OPERATION_LIMITS } from "../../../server/core/graphql/limits.js";
+import { operationCost } from "../../../server/core/graphql/operationCost.js";
+import { prepareOperation } from "../../../server/core/graphql/preparedOperation.js";
 import { Projector } from "../../../server/core/projection/projector.js";
 import type { Viewer } from "../../../server/core/viewer.js";
 import { poolOf } from "../../../server/database/dataSource.js";
@@ -152,6 +154,16 @@ describe("the screens' operations", () => {
     "%s is valid and within the limits",
     (_name, document) => {
       expect(validate(schema, document, [...specifiedRules, ...limitRules])).toEqual([]);
+    },
+  );
+
+  it.each(operations.map(({ name, document }) => [name, document] as const))(
+    "%s costs less than half of what one operation may",
+    (_name, document) => {
+      const operation = prepareOperation(schema, document, null);
+      if (typeof operation === "string") throw new Error(operation);
+      const cost = operationCost(operation.definition, operation.fragments, variablesOf(document));
+      expect(cost).toBeLessThan(OPERATION_LIMITS.cost / 2);
     },
   );
 

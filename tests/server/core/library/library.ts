@@ -109,7 +109,7 @@ async function openLibrary(
     async run(query, { variables, viewer, operationName } = {}) {
       const document = typeof query === "string" ? parse(query) : query;
       // As the product's own documents are.
-      memoryOf(schema, document).keep();
+      memoryOf(schema, document).keepForEver();
       const { data, errors } = await executeOperation({ document, operationName, variables, context: context(viewer) });
       return { data: data ? JSON.parse(data) : data, errors: errors.map((error) => error.toJSON()) };
     },

@@ -1,0 +1,81 @@
+import {
+  Kind,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from "graphql";
+
+/** Of a value, and of a record besides what is selected of it. */
+const SCALAR_COST = 1;
+const RECORD_COST = 2;
+/** What is selected of a record is read once for each of them. */
+const DEPTH_FACTOR = 1.5;
+
+type Variables = Readonly<Record<string, unknown>>;
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/**
+ * How much an operation asks: its fields, weighted by depth and by the rows that `first` names, wherever the number stands: in the document, in a variable
+ * or its default, in `part`. A variable that has no value yet counts as one row.
+ */
+export function operationCost(
+  { selectionSet }: Pick<OperationDefinitionNode, "selectionSet">,
+  fragments: Fragments,
+  variables: Variables,
+): number {
+  const known = new Map<string, number>();
+
+  const costOfSet = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((sum, selection) => sum + weighted(selection), 0);
+
+  function weighted(selection: SelectionNode): number {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return costOfFragment(selection.name.value);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return RECORD_COST + costOfSet(selection.selectionSet);
+    return DEPTH_FACTOR * costOfField(selection);
+  }
+
+  function costOfField(field: FieldNode): number {
+    // Of the schema itself, which is one size; whether it may be asked is decided elsewhere.
+    if (field.name.value === "__schema") return 0;
+    if (!field.selectionSet) return SCALAR_COST;
+    return (RECORD_COST + costOfSet(field.selectionSet)) * rowsOf(field, variables);
+  }
+
+  function costOfFragment(name: string): number {
+    const cost = known.get(name);
+    if (cost !== undefined) return cost;
+    // One that spreads itself ends here; another rule refuses it.
+    known.set(name, 0);
+    const fragment = fragments.get(name);
+    const found = SCALAR_COST + (fragment ? RECORD_COST + costOfSet(fragment.selectionSet) : 0);
+    known.set(name, found);
+    return found;
+  }
+
+  return selectionSet.selections.reduce(
+    (sum, selection) => sum + (selection.kind === Kind.FIELD ? costOfField(selection) : weighted(selection)),
+    0,
+  );
+}
+
+/** The names of arguments that say how many rows are asked for, or hold the one that does. */
+const PART = "part";
+const FIRST = "first";
+
+function rowsOf({ arguments: given = [] }: FieldNode, variables: Variables): number {
+  let rows = 1;
+  for (const { name, value } of given) {
+    if (name.value !== FIRST && name.value !== PART) continue;
+    const sent = valueFromASTUntyped(value, variables);
+    const first = name.value === FIRST ? sent : firstIn(sent);
+    if (typeof first === "number") rows = Math.max(rows, first);
+  }
+  return rows;
+}
+
+function firstIn(part: unknown): unknown {
+  return typeof part === "object" && part !== null && FIRST in part ? part.first : undefined;
+}
