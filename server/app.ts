@@ -38,6 +38,7 @@ import { type SiteConfig, serveSiteFiles, siteConfigOf } from "./http/siteConfig
 import { SitePages } from "./http/sitePages.js";
 import { SiteRenderer } from "./http/siteRenderer.js";
 import { socketSession } from "./http/socketSession.js";
+import { readRefusedBodies } from "./http/unreadBodies.js";
 import { restOptions, restRows } from "./rest.js";
 import { buildAppSchema } from "./schema.js";
 import { openStorage } from "./storage/openStorage.js";
@@ -110,6 +111,7 @@ export async function buildApp({
   refuseUnreadableQueries(app);
   readJsonBodies(app);
   gateLargeBodies(app);
+  readRefusedBodies(app);
 
   serveHealth(app, database);
   serveMetrics(app, services);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { DomainError } from "../core/errors.js";
 import { Gate } from "../core/limits/gate.js";
+import { isUnread } from "./unreadBodies.js";
 
 /** Bytes. (contract.md section 2) */
 export const BODY_LIMITS = {
@@ -30,17 +31,29 @@ declare module "fastify" {
 /** Puts bodies over the usual limit through one gate, on the routes that take them (those with a `bodyLimit` of their own). */
 export function gateLargeBodies(app: FastifyInstance): void {
   const gate = new Gate(LARGE_AT_ONCE, LARGE_WAITING);
+  const inside = new WeakMap<FastifyRequest, () => void>();
   app.decorateRequest("isBoundToUsual", false);
 
   app.addHook("preParsing", async (request, reply, body: Readable) => {
     if (request.isBoundToUsual) return boundToUsual(body, request);
     if (mayBeLarge(request)) {
+      if (announced(request) > (request.routeOptions.bodyLimit ?? 0)) throw tooLarge();
       const leave = await gate.enter(request.signal);
+      inside.set(request, leave);
       // The end of the answer's stream comes in every case: answered, broken off while the answer was made, or gone before it had its turn.
       finished(reply.raw, leave);
     }
     return body;
   });
+  // The rest of a refused body is thrown away, which keeps nobody waiting.
+  app.addHook("onSend", async (request, _reply, payload) => {
+    if (isUnread(request)) inside.get(request)?.();
+    return payload;
+  });
+}
+
+function announced({ headers }: FastifyRequest): number {
+  return Number(headers["content-length"] ?? 0);
 }
 
 /** To be called before the body is read: whoever is not signed in neither sends large bodies nor keeps others' waiting. */
@@ -50,11 +63,10 @@ export function bindToUsual(request: FastifyRequest): void {
 
 function mayBeLarge(request: FastifyRequest): boolean {
   if ((request.routeOptions.bodyLimit ?? BODY_LIMITS.usual) <= BODY_LIMITS.usual) return false;
-  const announced = request.headers["content-length"];
   // Without a length the body comes in chunks and may have any size.
-  return announced === undefined
+  return request.headers["content-length"] === undefined
     ? request.headers["transfer-encoding"] !== undefined
-    : Number(announced) > BODY_LIMITS.usual;
+    : announced(request) > BODY_LIMITS.usual;
 }
 
 /**
@@ -63,7 +75,7 @@ function mayBeLarge(request: FastifyRequest): boolean {
  * @throws DomainError PAYLOAD_TOO_LARGE, at once where the size is announced, else into the stream.
  */
 function boundToUsual(body: Readable, request: FastifyRequest): Readable {
-  if (Number(request.headers["content-length"] ?? 0) > BODY_LIMITS.usual) throw tooLarge();
+  if (announced(request) > BODY_LIMITS.usual) throw tooLarge();
   let received = 0;
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/** Bytes of a refused body that are still taken, and thrown away. */
+const MAX_DISCARDED = 64 * 1024 * 1024;
+/** The time for them. */
+const DISCARD_WITHIN_MS = 60_000;
+
+/**
+ * Lets a client read why its body is refused. The answer goes out at once, but ends only when the rest of the body has come: a connection that is closed
+ * before takes the answer along, and a client that first sends everything would see nothing but a broken connection. Who sends on and on is cut off.
+ */
+export function readRefusedBodies(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (typeof payload !== "string" || request.method === "HEAD" || !isUnread(request)) return payload;
+    reply.header("content-length", Buffer.byteLength(payload));
+    return Readable.from(answerThenDiscard(payload, request.raw, reply.raw), { objectMode: false });
+  });
+}
+
+/** Whether there is a body that nobody has read to its end. */
+export function isUnread({ headers, raw }: FastifyRequest): boolean {
+  const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+  return hasBody && !raw.complete && !raw.readableEnded && !raw.destroyed;
+}
+
+async function* answerThenDiscard(
+  answer: string,
+  body: IncomingMessage,
+  response: ServerResponse,
+): AsyncGenerator<string, void, undefined> {
+  yield answer;
+  // The next request would stand behind the rest of this one.
+  if (!(await discarded(body))) response.once("finish", () => body.socket.destroy());
+}
+
+/** Whether the whole body has come. */
+async function discarded(body: IncomingMessage): Promise<boolean> {
+  return await new Promise((resolve) => {
+    let bytes = 0;
+    const stop = (whole: boolean): void => {
+      clearTimeout(timer);
+      body.off("data", count);
+      resolve(whole);
+    };
+    const count = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes > MAX_DISCARDED) stop(false);
+    };
+    const timer = setTimeout(() => stop(false), DISCARD_WITHIN_MS).unref();
+    body.once("end", () => stop(true)).once("close", () => stop(true));
+    body.on("data", count);
+    body.resume();
+  });
+}
