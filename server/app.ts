@@ -9,6 +9,7 @@ import { createEventBus } from "./core/events/eventBus.js";
 import { mountGraphql } from "./core/graphql/mount.js";
 import { createLog } from "./core/log.js";
 import { Projector } from "./core/projection/projector.js";
+import { type LongListBounds, LongLists } from "./core/restRouter/longLists.js";
 import { mountRows } from "./core/restRouter/mountRows.js";
 import { poolOf } from "./database/dataSource.js";
 import { Replicas } from "./database/replicas.js";
@@ -55,6 +56,8 @@ export interface AppParts {
   readonly log?: FastifyBaseLogger;
   /** What the client's build left; the tests give their own. */
   readonly clientFolder?: string;
+  /** The tests give their own. */
+  readonly longListBounds?: LongListBounds;
 }
 
 /** The time for a whole request to arrive, so that slow senders cannot hold sockets for ever. */
@@ -68,6 +71,7 @@ export async function buildApp({
   databaseUrl,
   log,
   clientFolder,
+  longListBounds,
 }: AppParts): Promise<FastifyInstance> {
   const app = newServer(env, log ?? createLog({ level: env.logLevel }));
   const pool = poolOf(database);
@@ -125,6 +129,7 @@ export async function buildApp({
     isOwnOrigin: (origin) => isOwnOrigin(app, env, origin),
     fileBodies: { limit: BODY_LIMITS.base64File, bindStranger: bindToUsual },
   });
+  const longLists = new LongLists(longListBounds);
   const rows = mountRows(app, {
     schema: projector.schema,
     rows: restRows,
@@ -132,9 +137,13 @@ export async function buildApp({
     contextOf: (request, reply, session) => requestContext(services, request, reply, session),
     longReader: () => replicas.reader(),
     beforeWholeList: recordWholeList,
+    longLists,
   });
   servePolicyFiles(app, (request, reply) => requestContext(services, request, reply, "staff"));
-  serveAuditCsv(app, rows, (request, reply) => requestContext(services, request, reply, "staff"));
+  serveAuditCsv(app, rows, {
+    longLists,
+    contextOf: (request, reply) => requestContext(services, request, reply, "staff"),
+  });
   serveApiDocuments(app, rows, env);
   await serveQuoteForm(app, {
     rows,

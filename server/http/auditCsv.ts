@@ -9,8 +9,13 @@ import { contentDisposition } from "../core/contentDisposition.js";
 import { DomainError } from "../core/errors.js";
 import { newYorkTime } from "../core/newYorkTime.js";
 import type { CompiledRow } from "../core/restRouter/compileRow.js";
+import type { LongLists } from "../core/restRouter/longLists.js";
 
-type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
+export interface AuditCsvParts {
+  /** Knows the staff's session. */
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
+  readonly longLists: LongLists;
+}
 
 /** The list whose filters and readers these are. */
 const AUDIT_LIST = "/api/admin/audit";
@@ -18,9 +23,9 @@ const AUDIT_CSV = `${AUDIT_LIST}.csv`;
 
 /**
  * The audit log as a file of CSV: no JSON, so no row of the REST facade. Who may, and what the filters mean, is said by the row of the list.
- * `contextOf` knows the staff's session.
  */
-export function serveAuditCsv(app: FastifyInstance, rows: readonly CompiledRow[], contextOf: ContextOf): void {
+export function serveAuditCsv(app: FastifyInstance, rows: readonly CompiledRow[], parts: AuditCsvParts): void {
+  const { contextOf, longLists } = parts;
   const list = rows.find(({ row }) => row.path === AUDIT_LIST);
   if (list === undefined) throw new Error("the audit log has no row in the REST facade");
   app.get(AUDIT_CSV, {
@@ -39,6 +44,7 @@ export function serveAuditCsv(app: FastifyInstance, rows: readonly CompiledRow[]
         .header("vary", "Cookie")
         .header("content-disposition", contentDisposition("attachment", `audit-${newYorkTime(new Date()).day}.csv`));
       if (context.headersOnly === true) return reply.send("");
+      await longLists.enter(request, reply);
       const at = request.url.indexOf("?");
       const pieces = await auditCsv(context, filter, at === -1 ? "" : request.url.slice(at + 1));
       return reply.send(Readable.from(pieces, { objectMode: false }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "@jest/globals";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type Logger, pino } from "pino";
 
-import { buildApp } from "../../server/app.js";
+import { type AppParts, buildApp } from "../../server/app.js";
 import { hashPassword } from "../../server/auth/passwords.js";
 import { type Env, readEnv } from "../../server/env.js";
 import { connect, createTestDatabase, type TestDatabase, type TestDatabaseOptions } from "./testDatabase.js";
@@ -64,8 +64,11 @@ export interface TestApp {
   /** Signs in somebody who exists already. */
   customer(signIn: { readonly email: string; readonly policyId: string }): Promise<Caller>;
   /** A second server on the same database, with connections of its own. */
-  another(environment?: NodeJS.ProcessEnv): Promise<TestApp>;
+  another(environment?: NodeJS.ProcessEnv, parts?: TestParts): Promise<TestApp>;
 }
+
+/** Parts of the application that a test may give its own. */
+export type TestParts = Pick<AppParts, "longListBounds">;
 
 /** How to close what was opened, in the order of opening. */
 type Opened = (() => Promise<unknown>)[];
@@ -116,6 +119,7 @@ async function startTestApp(
   environment: NodeJS.ProcessEnv,
   opened: Opened,
   log: Logger = pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }),
+  parts: TestParts = {},
 ): Promise<TestApp> {
   const env = readEnv({
     SEED: "none",
@@ -127,6 +131,7 @@ async function startTestApp(
     ...environment,
   });
   const app = await buildApp({
+    ...parts,
     env,
     appSecret: env.appSecret ?? "",
     database: database.dataSource,
@@ -155,10 +160,10 @@ async function startTestApp(
     },
     customer: ({ email, policyId }) =>
       signedIn("mutation ($input: CustomerSignInInput!) { customerSignIn(input: $input) { id } }", { email, policyId }),
-    another: async (more = {}) => {
+    another: async (more = {}, moreParts = {}) => {
       const dataSource = await connect(database.url, { poolSize: 4 });
       opened.push(() => dataSource.destroy());
-      return startTestApp({ ...database, dataSource }, { ...environment, ...more }, opened);
+      return startTestApp({ ...database, dataSource }, { ...environment, ...more }, opened, undefined, moreParts);
     },
   };
 }

@@ -34,11 +34,7 @@ export class Gate {
   }
 
   private wait(signal: AbortSignal | undefined): Promise<void> {
-    if (this.line.length >= this.waiting) {
-      throw new DomainError("UNAVAILABLE", "The server is busy. Please try again in a moment.", [], {
-        "Retry-After": "5",
-      });
-    }
+    if (this.line.length >= this.waiting) throw busy();
     return new Promise((resolve, reject) => {
       const enter = (): void => {
         signal?.removeEventListener("abort", leave);
@@ -46,10 +42,16 @@ export class Gate {
       };
       const leave = (): void => {
         this.line.splice(this.line.indexOf(enter), 1);
-        reject(new DomainError("UNAVAILABLE", "The request was given up."));
+        reject(busy());
       };
       signal?.addEventListener("abort", leave, { once: true });
       this.line.push(enter);
     });
   }
+}
+
+function busy(): DomainError {
+  return new DomainError("UNAVAILABLE", "The server is busy. Please try again in a moment.", [], {
+    "Retry-After": "5",
+  });
 }

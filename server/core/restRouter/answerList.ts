@@ -6,6 +6,7 @@ import type { RequestContext } from "../../context.js";
 import type { Projector } from "../projection/projector.js";
 import type { CompiledRow, ListAnswer } from "./compileRow.js";
 import { etagOf, isUnchanged } from "./etag.js";
+import type { LongLists } from "./longLists.js";
 import { fingerprintOf, pageText, readPage, STREAMED_PAGE, wholeList, type Page } from "./listAnswer.js";
 import { sendRevalidated } from "./revalidated.js";
 import type { RestRow } from "./row.js";
@@ -17,9 +18,10 @@ export type BeforeWholeList = (
   list: { readonly count: () => Promise<number>; readonly filter: string },
 ) => Promise<void>;
 
-interface ListReading {
+export interface ListReaders {
   readonly context: RequestContext;
   readonly longReader: () => Promise<Projector>;
+  readonly longLists: LongLists;
   readonly beforeWholeList: BeforeWholeList;
 }
 
@@ -28,7 +30,7 @@ export async function answerList(
   compiled: CompiledRow,
   form: ListAnswer,
   variables: Readonly<Record<string, unknown>>,
-  { context, longReader, beforeWholeList }: ListReading,
+  { context, longReader, longLists, beforeWholeList }: ListReaders,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -48,7 +50,8 @@ export async function answerList(
       (await read({ first: 1, withItems: false, withTotal: true }, far)).total ?? 0;
     const announce = async (): Promise<void> =>
       await beforeWholeList(context, compiled.row, { count, filter: queryOf(request) });
-    return answerWhole(form, async (more) => await read(more, far), announce, request, reply);
+    const itsTurn = async (): Promise<void> => await longLists.enter(request, reply);
+    return answerWhole(form, async (more) => await read(more, far), { announce, itsTurn }, request, reply);
   }
   const text = pageText(await read({ ...page.variables, withTotal: true }, context), form.brackets);
   return sendRevalidated(reply, request, etagOf(text), () => text);
@@ -57,7 +60,7 @@ export async function answerList(
 async function answerWhole(
   { fingerprinted, brackets }: ListAnswer,
   read: (more: object) => Promise<Page>,
-  announce: () => Promise<void>,
+  { announce, itsTurn }: { readonly announce: () => Promise<void>; readonly itsTurn: () => Promise<void> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -78,6 +81,7 @@ async function answerWhole(
   // Before the list is read: it may be the one in which the announcement stands.
   if (fingerprinted) await announce();
   const start = await read({ ...first, withFingerprint: true });
+  if (start.nextCursor !== null) await itsTurn();
   const etag = etagOf(fingerprinted ? (start.fingerprint ?? "") : await fingerprintOf(start, next));
   if (!fingerprinted) {
     const answer = withoutRows(etag);

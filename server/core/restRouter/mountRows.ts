@@ -4,9 +4,10 @@ import type { GraphQLSchema } from "graphql";
 import type { RequestContext } from "../../context.js";
 import { DomainError, HTTP_STATUS } from "../errors.js";
 import type { Projector } from "../projection/projector.js";
-import { type BeforeWholeList, answerList } from "./answerList.js";
+import { type BeforeWholeList, answerList, type ListReaders } from "./answerList.js";
 import { compileRow, type CompiledRow, type OneAnswer } from "./compileRow.js";
 import { etagOf } from "./etag.js";
+import type { LongLists } from "./longLists.js";
 import type { ReaderOptions } from "./readInput.js";
 import { cachingOf, sendRevalidated } from "./revalidated.js";
 import type { RestRow, RestSession } from "./row.js";
@@ -24,6 +25,7 @@ export interface RestParts {
   readonly longReader: () => Promise<Projector>;
   /** Told before the first row of a whole list is sent; when it fails, none is. */
   readonly beforeWholeList: BeforeWholeList;
+  readonly longLists: LongLists;
 }
 
 declare module "fastify" {
@@ -37,7 +39,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 /** Puts the rows on the application and returns them as they were compiled, for the API documents. */
 export function mountRows(
   app: FastifyInstance,
-  { schema, rows, options, contextOf, longReader, beforeWholeList }: RestParts,
+  { schema, rows, options, contextOf, longReader, beforeWholeList, longLists }: RestParts,
 ): readonly CompiledRow[] {
   app.decorateRequest("restContext", undefined);
   return rows.map((row) => {
@@ -52,7 +54,7 @@ export function mountRows(
         compiled.assertAllowed(request.restContext.viewer);
       },
       ...(row.dataWhenSignedOut !== undefined && { errorHandler: withSignedOutData(row.dataWhenSignedOut) }),
-      handler: (request, reply) => answer(compiled, { longReader, beforeWholeList }, request, reply),
+      handler: (request, reply) => answer(compiled, { longReader, beforeWholeList, longLists }, request, reply),
     });
     return compiled;
   });
@@ -60,7 +62,7 @@ export function mountRows(
 
 async function answer(
   compiled: CompiledRow,
-  parts: Pick<RestParts, "longReader" | "beforeWholeList">,
+  readers: Omit<ListReaders, "context">,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -75,7 +77,7 @@ async function answer(
   const { answer: form, row } = compiled;
   reply.type(JSON_TYPE);
   if (row.publicSeconds === undefined) reply.header("vary", "Cookie");
-  if (form.kind === "list") return answerList(compiled, form, variables, { context, ...parts }, request, reply);
+  if (form.kind === "list") return answerList(compiled, form, variables, { context, ...readers }, request, reply);
   return answerOne(row, form, await compiled.execute(variables, context, request.body), request, reply);
 }
 

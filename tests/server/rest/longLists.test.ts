@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+
+import { eventually } from "../../support/eventually.js";
+import { insertManyLeads } from "../../support/manyLeads.js";
+import { type Caller, type TestApp, useTestApp } from "../../support/testApp.js";
+
+/** Some 24 MB: far more than the sockets' own buffers, which take several. */
+const LEADS = 24_000;
+const NEVER = 600_000;
+
+const app = useTestApp();
+let staff: Caller;
+const sockets: Asking[] = [];
+
+interface Asking {
+  readonly socket: Socket;
+  /** What has come until the first line of the answer, its headers and what came with them. */
+  head(): string;
+}
+
+beforeAll(async () => {
+  staff = await app().staff();
+  await insertManyLeads(app().database, LEADS);
+});
+
+afterEach(() => {
+  for (const { socket } of sockets.splice(0)) socket.destroy();
+});
+
+async function listening(bounds: { atOnce: number; waiting: number; waitMs: number; stalledMs: number }) {
+  const server = await app().another({}, { longListBounds: bounds });
+  await server.app.listen({ host: "127.0.0.1", port: 0 });
+  return server;
+}
+
+/** Asks for all leads, takes the beginning of the answer and then nothing more. */
+async function ask({ app: server }: TestApp): Promise<Asking> {
+  const socket = connect({ host: "127.0.0.1", port: (server.server.address() as { port: number }).port });
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  let head = "";
+  socket.once("data", (chunk: Buffer) => {
+    head = chunk.toString();
+    // A refusal is short, and its connection closes.
+    if (head.startsWith("HTTP/1.1 200")) socket.pause();
+  });
+  socket.write(
+    `GET /api/admin/leads HTTP/1.1\r\nHost: x\r\nCookie: staff_session=${staff.cookies()["staff_session"]}\r\nConnection: close\r\n\r\n`,
+  );
+  const asking = { socket, head: () => head };
+  sockets.push(asking);
+  return asking;
+}
+
+const statuses = (asked: readonly Asking[]): readonly string[] =>
+  asked.map(({ head }) => head().slice(9, 12)).toSorted();
+
+describe("whole lists asked for many times at once", () => {
+  test("go out a few at a time; some wait, the rest is told to come back, and everybody else is answered", async () => {
+    const server = await listening({ atOnce: 2, waiting: 3, waitMs: NEVER, stalledMs: NEVER });
+    const asked = await Promise.all(Array.from({ length: 9 }, () => ask(server)));
+    await eventually(() => (statuses(asked).join() === ",,,200,200,503,503,503,503" ? true : undefined));
+    const [refused] = asked.filter(({ head }) => head().startsWith("HTTP/1.1 503"));
+    expect(refused?.head()).toMatch(/\r\nretry-after: 5\r\n[^]*"code":"UNAVAILABLE"/i);
+
+    const cookies = staff.cookies();
+    const page = await server.app.inject({ url: "/api/admin/leads?limit=50", cookies });
+    const [{ lead }] = page.json<{ data: [{ lead: { id: string } }] }>().data;
+    const detail = await server.app.inject({ url: `/api/admin/leads/${lead.id}`, cookies });
+    const claims = await server.app.inject({ url: "/api/admin/claims", cookies });
+    expect([page, detail, claims].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+
+    asked.find(({ head }) => head().startsWith("HTTP/1.1 200"))?.socket.destroy();
+    await eventually(() => (statuses(asked).filter((status) => status === "200").length === 3 ? true : undefined));
+  });
+
+  test("do not wait for ever", async () => {
+    const server = await listening({ atOnce: 1, waiting: 5, waitMs: 50, stalledMs: NEVER });
+    const first = await ask(server);
+    await eventually(() => (statuses([first])[0] === "200" ? true : undefined));
+    const second = await ask(server);
+    await eventually(() => (statuses([second])[0] === "503" ? true : undefined));
+  });
+
+  test("do not wait for a client that has stopped reading", async () => {
+    const server = await listening({ atOnce: 1, waiting: 5, waitMs: NEVER, stalledMs: 300 });
+    const stalled = await ask(server);
+    await eventually(() => (statuses([stalled])[0] === "200" ? true : undefined));
+    const next = await ask(server);
+    await eventually(() => (statuses([next])[0] === "200" ? true : undefined));
+    expect(stalled.socket.isPaused()).toBe(true);
+  });
+});
