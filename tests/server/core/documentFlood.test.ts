@@ -49,13 +49,13 @@ async function flooded(documents: number, signedIn: "yes" | "no"): Promise<Flood
 
 describe("thousands of distinct documents", () => {
   test("of strangers leave nothing behind", async () => {
-    const { code, printed, heapBytes } = await flooded(480, "no");
+    const { code, printed, heapBytes } = await flooded(300, "no");
     expect({ code, printed }).toEqual({ code: 0, printed: "" });
     expect((heapBytes.at(-1) ?? 0) - (heapBytes[0] ?? 0)).toBeLessThan(8 * MB);
   });
 
   test("of somebody who is signed in are kept up to a bound of bytes", async () => {
-    const { code, printed, heapBytes } = await flooded(960, "yes");
+    const { code, printed, heapBytes } = await flooded(480, "yes");
     expect({ code, printed }).toEqual({ code: 0, printed: "" });
     expect((heapBytes.at(-1) ?? 0) - (heapBytes[0] ?? 0)).toBeLessThan(48 * MB);
   });

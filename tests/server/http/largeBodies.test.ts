@@ -94,7 +94,7 @@ describe("the refusal of a body over its bound", () => {
       headers: { "content-type": "application/json", ...cookieOf(staff) },
       body,
       duplex: "half",
-    } as RequestInit);
+    });
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: "PAYLOAD_TOO_LARGE" }]);
   });
 });

@@ -55,6 +55,12 @@ async function ask({ app: server }: TestApp): Promise<Asking> {
   return asking;
 }
 
+function openConnections({ app: { server } }: TestApp): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+  );
+}
+
 const statuses = (asked: readonly Asking[]): readonly string[] =>
   asked.map(({ head }) => head().slice(9, 12)).toSorted();
 
@@ -86,11 +92,13 @@ describe("whole lists asked for many times at once", () => {
   });
 
   test("do not wait for a client that has stopped reading", async () => {
-    const server = await listening({ atOnce: 1, waiting: 5, waitMs: NEVER, stalledMs: 300 });
+    const server = await listening({ atOnce: 1, waiting: 5, waitMs: NEVER, stalledMs: 1_500 });
     const stalled = await ask(server);
     await eventually(() => (statuses([stalled])[0] === "200" ? true : undefined));
     const next = await ask(server);
     await eventually(() => (statuses([next])[0] === "200" ? true : undefined));
+    // The connection of the first one is closed, and only that.
+    await eventually(async () => ((await openConnections(server)) === 1 ? true : undefined));
     expect(stalled.socket.isPaused()).toBe(true);
   });
 });

@@ -14,7 +14,12 @@ const count = Number(process.env["DOCUMENTS"]);
 const asStaff = process.env["SIGNED_IN"] === "yes";
 
 const database = await createDataSource(url, { poolSize: 2, patient: true, connectWithin: 30_000 }).initialize();
-const env = readEnv({ SEED: "none", DATABASE_URL: url, APP_SECRET: "only-for-tests-0123456789-0123456789" });
+const env = readEnv({
+  SEED: "none",
+  RATE_LIMIT_PER_MINUTE: "0",
+  DATABASE_URL: url,
+  APP_SECRET: "only-for-tests-0123456789-0123456789",
+});
 const app = await buildApp({
   env,
   appSecret: env.appSecret ?? "",
