@@ -11,6 +11,11 @@ configure({ asyncUtilTimeout: 30_000 });
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 
+globalThis.IntersectionObserver ??= class {
+  observe(): void {}
+  disconnect(): void {}
+} as unknown as typeof IntersectionObserver;
+
 // Nobody looks at these screens, and half of the time would go into how they look: Emotion's styles are kept beside the document.
 const aside = document.createElement("head");
 const insert = document.head.insertBefore.bind(document.head);

@@ -36,8 +36,9 @@ export const quoteIntro = {
 /** Our own words around the fields. */
 export const quoteHints = {
   odometer: "Miles, as the dashboard shows.",
-  vin: "17 characters: on the windshield, the door frame, or your insurance card.",
+  vin: "17 letters and digits.",
   consent: "We keep a copy of what you agree to with your request.",
+  agreementsBelow: "Agreements below",
   next: "Continue",
   back: "Back",
   close: "Close",

@@ -7,7 +7,7 @@ const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
 
 export function ContactFields() {
   return (
-    <div className="field-grid by-2">
+    <div className="field-grid by-3">
       <TextField name="firstName" autoComplete="given-name" />
       <TextField name="lastName" autoComplete="family-name" />
       <TextField name="email" type="email" autoComplete="email" />

@@ -16,6 +16,7 @@ import {
   quoteSections,
   toRequest,
 } from "./quoteForm";
+import { AgreementsBelow } from "./AgreementsBelow";
 import { QuoteFieldsProvider } from "./quoteFields";
 import { QuoteProgress } from "./QuoteProgress";
 import { QuoteSectionFields } from "./QuoteSectionFields";
@@ -43,6 +44,7 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
   const [step, setStep] = useState(0);
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const scrolled = useRef<HTMLDivElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const busy = useRef(false);
@@ -122,7 +124,7 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
       onSubmit={(event) => void onSubmit(event)}
     >
       {inSteps ? <QuoteProgress step={step} /> : null}
-      <div className="quote-fields" onChange={() => (untouchedSince.current = 0)}>
+      <div ref={scrolled} className="quote-fields" onChange={() => (untouchedSince.current = 0)}>
         <QuoteFieldsProvider value={fields}>
           {shown.map((section) => (
             <QuoteSectionFields key={section} section={section} takesFocus={inSteps && step > 0} />
@@ -139,6 +141,7 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
         <button ref={submitButton} type="submit" className="button large" disabled={sending}>
           {sending ? quoteWords.submitting : isLast ? quoteWords.submit : quoteHints.next}
         </button>
+        {inSteps ? null : <AgreementsBelow fields={scrolled} />}
       </div>
     </form>
   );

@@ -1,0 +1,42 @@
+import { useEffect, useState, type RefObject } from "react";
+import { quoteHints } from "../content/quote";
+import { Icon } from "../parts/Icon";
+
+interface AgreementsBelowProps {
+  /** What scrolls, with the agreements in it. */
+  readonly fields: RefObject<HTMLElement | null>;
+}
+
+/** Beside the button that sends, as long as what must be ticked lies below the fold: it leads there. */
+export function AgreementsBelow({ fields }: AgreementsBelowProps) {
+  const [below, setBelow] = useState(false);
+  useEffect(() => {
+    const agreement = lastIn(fields.current);
+    if (agreement === undefined) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setBelow(entry !== undefined && !entry.isIntersecting), {
+      threshold: 0.9,
+    });
+    observer.observe(agreement);
+    return () => observer.disconnect();
+  }, [fields]);
+
+  if (!below) return null;
+  return (
+    <button
+      type="button"
+      className="button plain large"
+      onClick={() => {
+        lastIn(fields.current)?.scrollIntoView({ block: "end" });
+        // It goes with the press: whoever works with the keyboard goes on at the first agreement.
+        fields.current?.querySelector<HTMLElement>(".consent input")?.focus({ preventScroll: true });
+      }}
+    >
+      {quoteHints.agreementsBelow}
+      <Icon name="down" />
+    </button>
+  );
+}
+
+function lastIn(fields: HTMLElement | null): Element | undefined {
+  return [...(fields?.querySelectorAll(".consent") ?? [])].at(-1);
+}
