@@ -50,6 +50,17 @@ for (const { form, path, field, leave } of forms)
     await expectText(page, field, "");
   });
 
+journey("signing out in one tab takes away what another one keeps", async (people) => {
+  const { page, entry } = await customer(people);
+  const other = await page.context().newPage();
+  await other.goto("/portal/claims");
+  await other.getByLabel("Details for our claims team").fill("Somebody else is not to read this.");
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await other.getByRole("heading", { name: "Sign in to your portal" }).waitFor();
+  await signInToPortal(other, entry);
+  await expectText(other, "Details for our claims team", "");
+});
+
 journey("a claim that was sent is not written into the form again", async (people) => {
   const { page } = await customer(people);
   await page.goto("/portal/claims");

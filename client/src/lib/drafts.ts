@@ -1,4 +1,4 @@
-import { keep, readKept } from "./deviceStorage";
+import { forget, keep } from "./deviceStorage";
 
 /**
  * What somebody has written and not sent yet, so that a reload, or a session that ends, does not take it away. It is kept for this tab alone,
@@ -12,19 +12,14 @@ export interface DraftKey {
   readonly what: string;
 }
 
-interface Draft {
-  readonly savedAt: number;
-  readonly values: unknown;
-}
-
-/** Of another tab, when somebody signs out there: what this tab keeps from before is old. */
-const signedOutKey = (area: DraftKey["area"]): string => `${area}-drafts-forgotten`;
+/** Written and taken away again at once: the other tabs hear of it. */
+const signalOf = (area: DraftKey["area"]): string => `${area}-drafts-forgotten`;
 const prefixOf = (area: DraftKey["area"]): string => `${area}-draft:`;
 const nameOf = ({ area, who, what }: DraftKey): string => `${prefixOf(area)}${who}:${what}`;
 
 export function keepDraft(key: DraftKey, values: unknown): void {
   try {
-    sessionStorage.setItem(nameOf(key), JSON.stringify({ savedAt: Date.now(), values } satisfies Draft));
+    sessionStorage.setItem(nameOf(key), JSON.stringify(values));
   } catch {
     // Forbidden or full: it lasts as long as the page, then.
   }
@@ -33,9 +28,7 @@ export function keepDraft(key: DraftKey, values: unknown): void {
 /** Null when there is none, or none that can be read. */
 export function readDraft(key: DraftKey): unknown {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? "null") as Draft | null;
-    const forgotten = Number(readKept(signedOutKey(key.area)) ?? 0);
-    return draft !== null && draft.savedAt > forgotten ? draft.values : null;
+    return JSON.parse(sessionStorage.getItem(nameOf(key)) ?? "null") as unknown;
   } catch {
     return null;
   }
@@ -51,14 +44,15 @@ export function forgetDraft(key: DraftKey): void {
 
 /** Somebody signs out: nothing of theirs stays on the device, in whatever tab. */
 export function forgetDrafts(area: DraftKey["area"]): void {
-  keep(signedOutKey(area), String(Date.now()));
+  keep(signalOf(area), "yes");
+  forget(signalOf(area));
   clear(area);
 }
 
 /** Once for each page that is loaded: a sign-out in another tab clears this one too. */
 export function watchForgottenDrafts(): void {
   window.addEventListener("storage", ({ key }) => {
-    for (const area of ["customer", "staff"] as const) if (key === signedOutKey(area)) clear(area);
+    for (const area of ["customer", "staff"] as const) if (key === signalOf(area)) clear(area);
   });
 }
 

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useFormikContext } from "formik";
-import { SteadyLabel } from "../SteadyLabel";
+import { steadyWidth } from "../steadyWidth";
 
 interface SubmitButtonProps extends Pick<ButtonProps, "size" | "fullWidth" | "color" | "variant" | "startIcon"> {
   children: string;
@@ -17,13 +17,17 @@ export function SubmitButton({
   ...button
 }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
+  const changes = pendingLabel !== undefined && !button.fullWidth && !button.startIcon;
   return (
-    <Button {...button} type="submit" variant={variant} disabled={disabled || isSubmitting} aria-busy={isSubmitting}>
-      {pendingLabel === undefined ? (
-        children
-      ) : (
-        <SteadyLabel or={[children, pendingLabel]}>{isSubmitting ? pendingLabel : children}</SteadyLabel>
-      )}
+    <Button
+      {...button}
+      {...(changes && steadyWidth(children, pendingLabel))}
+      type="submit"
+      variant={variant}
+      disabled={disabled || isSubmitting}
+      aria-busy={isSubmitting}
+    >
+      {isSubmitting && pendingLabel ? pendingLabel : children}
     </Button>
   );
 }

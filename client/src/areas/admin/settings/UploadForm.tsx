@@ -6,7 +6,7 @@ import { useId, useRef, type ReactNode } from "react";
 
 import { fileSizeExact } from "../../../lib/format";
 import { UnsavedChanges } from "../../../ui/form/UnsavedChanges";
-import { SteadyLabel } from "../../../ui/SteadyLabel";
+import { steadyWidth } from "../../../ui/steadyWidth";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { MessageAlert } from "./MessageAlert";
 import type { UploadRule } from "./uploadRules";
@@ -62,8 +62,14 @@ export function UploadForm({ upload, rule, chooseLabel, saveLabel, hint, preview
         <Button variant="outlined" color="inherit" disabled={uploading} onClick={() => chooser.current?.click()}>
           {chooseLabel}
         </Button>
-        <Button variant="contained" disabled={uploading} aria-busy={uploading} onClick={() => void save()}>
-          <SteadyLabel or={[saveLabel, "Uploading..."]}>{uploading ? "Uploading..." : saveLabel}</SteadyLabel>
+        <Button
+          {...steadyWidth(saveLabel, "Uploading...")}
+          variant="contained"
+          disabled={uploading}
+          aria-busy={uploading}
+          onClick={() => void save()}
+        >
+          {uploading ? "Uploading..." : saveLabel}
         </Button>
         {file && (
           <Button color="inherit" disabled={uploading} onClick={cancel}>

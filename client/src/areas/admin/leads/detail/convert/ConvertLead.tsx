@@ -8,7 +8,7 @@ import { useOneAtATime } from "../../../../../lib/useOneAtATime";
 import { paths } from "../../../../../lib/paths";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { useNotify } from "../../../../../ui/notify/useNotify";
-import { SteadyLabel } from "../../../../../ui/SteadyLabel";
+import { steadyWidth } from "../../../../../ui/steadyWidth";
 import { useGoOnAt } from "../../../../../ui/useGoOnAt";
 import type { ActHere } from "../../../editing/useRecordSaving";
 import { useSavedFirst } from "../../../editing/useSavedFirst";
@@ -60,15 +60,14 @@ export function ConvertLead({ lead, act, onConverted }: ConvertLeadProps) {
   return (
     <>
       <Button
+        {...steadyWidth(...Object.values(labels))}
         variant="outlined"
         color="inherit"
         disabled={converted || running}
         aria-busy={running}
         onClick={() => savedFirst(() => setAsking(true))}
       >
-        <SteadyLabel or={Object.values(labels)}>
-          {converted ? labels.converted : running ? labels.running : labels.open}
-        </SteadyLabel>
+        {converted ? labels.converted : running ? labels.running : labels.open}
       </Button>
       {lead.policy && (
         <Button

@@ -10,7 +10,7 @@ import { useOneAtATime } from "../../../../../lib/useOneAtATime";
 import { useRequestKey } from "../../../../../lib/useRequestKey";
 import { UnsavedChanges } from "../../../../../ui/form/UnsavedChanges";
 import { useNotify } from "../../../../../ui/notify/useNotify";
-import { SteadyLabel } from "../../../../../ui/SteadyLabel";
+import { steadyWidth } from "../../../../../ui/steadyWidth";
 import { useFocusBack } from "../../../../../ui/useFocusBack";
 import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
 import { useSavedFirst } from "../../../editing/useSavedFirst";
@@ -102,22 +102,24 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
       {question}
       <Box ref={buttons} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button
+          {...steadyWidth("Send contract", "Sending...")}
           variant="contained"
           size="small"
           disabled={sending}
           aria-busy={sending}
           onClick={() => savedFirst(() => run(send))}
         >
-          <SteadyLabel or={["Send contract", "Sending..."]}>{sending ? "Sending..." : "Send contract"}</SteadyLabel>
+          {sending ? "Sending..." : "Send contract"}
         </Button>
         <Button
+          {...steadyWidth("Remove PDF", "Upload PDF")}
           variant="outlined"
           color="inherit"
           size="small"
           disabled={sending}
           onClick={() => (file ? forget() : chooser.current?.click())}
         >
-          <SteadyLabel or={["Remove PDF", "Upload PDF"]}>{file ? "Remove PDF" : "Upload PDF"}</SteadyLabel>
+          {file ? "Remove PDF" : "Upload PDF"}
         </Button>
         {file && <ChosenPdfPreview file={file} />}
       </Box>

@@ -6,7 +6,7 @@ import { useId, useRef, useState } from "react";
 
 import { fileSizeShort } from "../../../../../lib/format";
 import { UnsavedChanges } from "../../../../../ui/form/UnsavedChanges";
-import { SteadyLabel } from "../../../../../ui/SteadyLabel";
+import { steadyWidth } from "../../../../../ui/steadyWidth";
 import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
 import { usePolicyUpload } from "./usePolicyUpload";
 
@@ -81,8 +81,14 @@ export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps
             Accepted formats up to 10 MB.
           </Typography>
         </Box>
-        <Button variant="contained" disabled={sending} aria-busy={sending} onClick={() => void send()}>
-          <SteadyLabel or={["Upload file", "Uploading..."]}>{sending ? "Uploading..." : "Upload file"}</SteadyLabel>
+        <Button
+          {...steadyWidth("Upload file", "Uploading...")}
+          variant="contained"
+          disabled={sending}
+          aria-busy={sending}
+          onClick={() => void send()}
+        >
+          {sending ? "Uploading..." : "Upload file"}
         </Button>
       </Box>
       {sending && <Progress share={progress} />}
