@@ -1,12 +1,22 @@
 import type { Config } from "jest";
 
 import { swcOptions, swcOptionsTsx } from "./tools/swcOptions.mjs";
+import { GROUPS_FOLDER } from "./tools/testGroups/writeGroups.mjs";
+
+const SUITE = "<rootDir>/tools/testGroups/asSuite.mjs";
 
 // No day may depend on the machine's zone: in one west of UTC, midnight UTC is still the day before.
 process.env["TZ"] = "America/Los_Angeles";
 
+/** In groups (tools/testGroups) as `npm test` runs them, or file by file, as one does by hand. */
+const inGroups = process.env["TEST_GROUPS"] === "1";
+const suite: Record<string, [string, unknown]> = inGroups
+  ? { "/tests/.+\\.test\\.ts$": [SUITE, swcOptions], "/tests/.+\\.test\\.tsx$": [SUITE, swcOptionsTsx] }
+  : {};
+
 const project = {
   transform: {
+    ...suite,
     "^.+\\.ts$": ["@swc/jest", swcOptions],
     "^.+\\.tsx$": ["@swc/jest", swcOptionsTsx],
   },
@@ -14,6 +24,11 @@ const project = {
   resolver: "<rootDir>/tests/support/resolver.cjs",
   modulePathIgnorePatterns: ["<rootDir>/dist/", "<rootDir>/\\.node/", "<rootDir>/\\.data/", "<rootDir>/\\.tmp/"],
 } satisfies Config;
+
+/** @returns what Jest takes for a test file of the project. */
+function testsOf(name: string): string[] {
+  return [inGroups ? `<rootDir>/${GROUPS_FOLDER}/${name}/*.test.ts` : `<rootDir>/tests/${name}/**/*.test.{ts,tsx}`];
+}
 
 /** Run with NODE_OPTIONS=--experimental-vm-modules, e.g. `npx jest tests/server/leads --selectProjects server` (the path first: the option takes all words behind it). */
 const config: Config = {
@@ -26,7 +41,7 @@ const config: Config = {
       ...project,
       displayName: "server",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/tests/server/**/*.test.ts"],
+      testMatch: testsOf("server"),
       globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
       globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
       setupFiles: ["reflect-metadata"],
@@ -35,7 +50,7 @@ const config: Config = {
       ...project,
       displayName: "client",
       testEnvironment: "jest-fixed-jsdom",
-      testMatch: ["<rootDir>/tests/client/**/*.test.{ts,tsx}"],
+      testMatch: testsOf("client"),
       setupFilesAfterEnv: ["<rootDir>/tests/support/client/setup.ts"],
       moduleNameMapper: { "\\.(css|svg|woff2)$|^@fontsource.*": "<rootDir>/tests/support/client/emptyModule.ts" },
     },

@@ -49,6 +49,9 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
   };
 };
 
+// What a test makes of these is gone after it: the tests of other files run in the same window (tools/testGroups).
+const { matchMedia } = window;
+
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 
 beforeEach(() => {
@@ -59,6 +62,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  window.matchMedia = matchMedia;
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
