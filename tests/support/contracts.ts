@@ -135,17 +135,6 @@ export async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
   return text.map((page) => page.replaceAll(/\s+/g, " "));
 }
 
-/** The texts that a PDF tells beside glyphs which do not tell them by themselves: what most readers copy and read aloud. */
-export async function spansIn(bytes: Uint8Array): Promise<readonly string[]> {
-  const { context } = await PDFDocument.load(bytes);
-  return context.enumerateIndirectObjects().flatMap(([, object]) => {
-    if (!(object instanceof PDFRawStream)) return [];
-    const content = Buffer.from(decodePDFRawStream(object).decode()).toString("latin1");
-    const spans = content.matchAll(/\/Span << \/ActualText <([\dA-F]+)> >> BDC/gu);
-    return Array.from(spans, ([, hex = ""]) => PDFHexString.of(hex).decodeText());
-  });
-}
-
 /** The files that travel inside of a PDF. */
 export async function attachmentsOf(bytes: Uint8Array): Promise<readonly { name: string; sha256: string }[]> {
   const { context } = await PDFDocument.load(bytes);

@@ -2,7 +2,7 @@ import type { PDFDocument, PDFPage } from "pdf-lib";
 
 import { isBlank } from "../../core/text.js";
 import { drawBrandMark, drawShield } from "./brandMark.js";
-import { Lettering, type TextStyle } from "./lettering/lettering.js";
+import { Lettering, type TextStyle } from "./lettering.js";
 import { type House, drawLogo, embedLogo } from "./logo.js";
 import { GREEN, HAIRLINE, QUIET, TINT } from "./palette.js";
 

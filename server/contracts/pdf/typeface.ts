@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+import fontkit, { type Font } from "@pdf-lib/fontkit";
+
+import { withEvenGlyphs } from "./evenGlyphs.js";
+
+export type Weight = "regular" | "bold";
+
+/** Noto Sans (OFL): Latin with Vietnamese, Greek and Cyrillic. */
+const FILES: Readonly<Record<Weight, string>> = {
+  regular: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+  bold: "@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf",
+};
+
+export interface Typeface {
+  readonly bytes: Uint8Array;
+  /** With what has been worked out of its tables until now: reading them anew for each document would take most of the time. */
+  readonly font: Font;
+}
+
+const loading = new Map<Weight, Promise<Typeface>>();
+
+/** Read once, when the first document needs it. */
+export function loadTypeface(weight: Weight): Promise<Typeface> {
+  const known = loading.get(weight);
+  if (known) return known;
+  const reading = readTypeface(FILES[weight]);
+  loading.set(weight, reading);
+  // A file that could not be read now may be readable later.
+  reading.catch(() => loading.delete(weight));
+  return reading;
+}
+
+async function readTypeface(file: string): Promise<Typeface> {
+  const bytes = await readFile(createRequire(import.meta.url).resolve(file));
+  return { bytes, font: fontkit.create(withEvenGlyphs(bytes)) };
+}
