@@ -35,11 +35,14 @@ export const paths = {
     newClaim: "/admin/claims/new",
     claim: (id: string) => `/admin/claims/${encodeURIComponent(id)}`,
     mail: "/admin/mail",
+    audit: "/admin/audit",
     users: "/admin/users",
     settings: "/admin/settings",
   },
   /** Where a policy's files are uploaded to, and where one of them is served. */
   policyFiles: (policyId: string) => `/api/admin/policies/${encodeURIComponent(policyId)}/files`,
+  /** The audit log as a file. */
+  auditCsv: "/api/admin/audit.csv",
   storedFile: (filePath: string) => `/${filePath.replace(/^\/+/, "")}`,
   gallery: "/dev/ui",
 } as const;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { DataTable, type DataTableProps } from "../../../client/src/ui/table/DataTable";
 import type { Column } from "../../../client/src/ui/table/column";
+import { ExportGateContext, type ExportGate } from "../../../client/src/ui/table/exportGate";
 import { renderScreen } from "../../support/client/renderScreen";
 
 // The grid is a bundle of its own; the first test would wait for it as long as all others together.
@@ -25,18 +26,23 @@ const columns: Column<Person>[] = [
   { key: "id", header: "Number", optional: true, value: ({ id }) => Number(id) },
 ];
 
-function openTable(props: Partial<DataTableProps<Person>> = {}) {
+/** Lets every file out that a test does not keep back. */
+const anybody: ExportGate = async () => true;
+
+function openTable(props: Partial<DataTableProps<Person>> = {}, gate: ExportGate | undefined = anybody) {
   return renderScreen(
-    <DataTable<Person>
-      label="People"
-      name="people"
-      columns={columns}
-      rows={people}
-      rowId={({ id }) => id}
-      rowHref={({ id }) => `/people/${id}`}
-      empty={<p>Nobody yet</p>}
-      {...props}
-    />,
+    <ExportGateContext value={gate}>
+      <DataTable<Person>
+        label="People"
+        name="people"
+        columns={columns}
+        rows={people}
+        rowId={({ id }) => id}
+        rowHref={({ id }) => `/people/${id}`}
+        empty={<p>Nobody yet</p>}
+        {...props}
+      />
+    </ExportGateContext>,
     { density: "admin" },
   );
 }
@@ -134,12 +140,44 @@ describe("the table", () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const { user } = openTable();
     await user.click(screen.getByRole("button", { name: "Export CSV" }));
+    await waitFor(() => expect(files).toHaveLength(1));
     expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await files[0]?.arrayBuffer())).toBe(
       "\ufeffName,City\r\nAna,Austin\r\nTom,'=Dallas\r\nMei,Houston",
     );
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^people-\d{4}-\d{2}-\d{2}\.csv$/);
     createObjectURL.mockRestore();
     click.mockRestore();
+  });
+
+  test("hands out no file before its gate has let it through, and none that it keeps back", async () => {
+    const createObjectURL = jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+    const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const asked: unknown[] = [];
+    const gate = Promise.withResolvers<boolean>();
+    const { user, unmount } = openTable({}, async (...what) => {
+      asked.push(what);
+      return await gate.promise;
+    });
+    await user.dblClick(screen.getByRole("button", { name: "Export CSV" }));
+    expect([asked, click.mock.calls.length]).toEqual([[["people", 3]], 0]);
+    gate.resolve(true);
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    unmount();
+
+    const kept = openTable({}, async () => false);
+    await kept.user.click(screen.getByRole("button", { name: "Export CSV" }));
+    kept.unmount();
+    openTable({}, undefined);
+    expect(click).toHaveBeenCalledTimes(1);
+    createObjectURL.mockRestore();
+    click.mockRestore();
+  });
+
+  test("leads to a file of the whole list where there is one", () => {
+    openTable({ exportHref: "/whole.csv?q=x" });
+    const link = screen.getByRole("link", { name: "Export CSV" });
+    expect(link).toHaveAttribute("href", "/whole.csv?q=x");
+    expect(link).toHaveAttribute("download");
   });
 
   test("shows a skeleton while loading, and what to do when there is nothing", () => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { formatInstant } from "../../lib/format";
 import type { Tone } from "../../lib/tone";
 import { DataTable } from "../../ui/table/DataTable";
+import { ExportGateContext } from "../../ui/table/exportGate";
 import type { Column, SortState } from "../../ui/table/column";
 import { StateMessage } from "../../ui/StateMessage";
 import { ToneBadge } from "../../ui/ToneBadge";
@@ -56,6 +57,9 @@ const columns: Column<Example>[] = [
 
 type Kind = "filled" | "loading" | "empty" | "busy";
 
+/** Nothing here is anybody's. */
+const anybody = async (): Promise<boolean> => true;
+
 export function TableSpecimen() {
   const [kind, setKind] = useState<Kind>("filled");
   const [sort, setSort] = useState<SortState>({ key: "at", order: "desc" });
@@ -75,28 +79,30 @@ export function TableSpecimen() {
           </Button>
         ))}
       </Row>
-      <DataTable
-        label="Examples"
-        name="gallery"
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
-        rowHref={({ id }) => `/dev/ui?row=${id}`}
-        sort={sort}
-        onSort={setSort}
-        freshIds={new Set(["1001"])}
-        selectedId="1004"
-        busy={kind === "busy"}
-        summary="14 showing, 1,240 total"
-        empty={
-          <StateMessage
-            title="No leads match your filters yet"
-            description="Try expanding your search or resetting filters."
-            action={<Button variant="outlined">Reset</Button>}
-          />
-        }
-        pager={{ label: "1–14 of 1,000+", onNext: () => undefined }}
-      />
+      <ExportGateContext value={anybody}>
+        <DataTable
+          label="Examples"
+          name="gallery"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowHref={({ id }) => `/dev/ui?row=${id}`}
+          sort={sort}
+          onSort={setSort}
+          freshIds={new Set(["1001"])}
+          selectedId="1004"
+          busy={kind === "busy"}
+          summary="14 showing, 1,240 total"
+          empty={
+            <StateMessage
+              title="No leads match your filters yet"
+              description="Try expanding your search or resetting filters."
+              action={<Button variant="outlined">Reset</Button>}
+            />
+          }
+          pager={{ label: "1–14 of 1,000+", onNext: () => undefined }}
+        />
+      </ExportGateContext>
     </Specimen>
   );
 }

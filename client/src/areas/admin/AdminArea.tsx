@@ -1,6 +1,7 @@
 import { ApiProvider } from "../../lib/apollo/ApiProvider";
 import { adminSession, sessionLost } from "../../lib/session";
 import { AdminRoutes } from "./AdminRoutes";
+import { ExportRecorder } from "./audit/ExportRecorder";
 import { AdminGate } from "./session/AdminGate";
 import { AdminShell } from "./shell/AdminShell";
 
@@ -12,7 +13,9 @@ export function AdminArea() {
     <ApiProvider area="staff" onSend={onSend}>
       <AdminGate>
         <AdminShell>
-          <AdminRoutes />
+          <ExportRecorder>
+            <AdminRoutes />
+          </ExportRecorder>
         </AdminShell>
       </AdminGate>
     </ApiProvider>

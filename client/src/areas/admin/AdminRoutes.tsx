@@ -2,6 +2,7 @@ import { Route, Routes } from "react-router-dom";
 
 import { paths } from "../../lib/paths";
 import { NotFoundScreen } from "../../ui/NotFoundScreen";
+import { AuditScreen } from "./audit/AuditScreen";
 import { ClaimScreen } from "./claims/detail/ClaimScreen";
 import { ClaimsScreen } from "./claims/list/ClaimsScreen";
 import { NewClaimScreen } from "./claims/new/NewClaimScreen";
@@ -35,6 +36,7 @@ export function AdminRoutes() {
         <Route path=":id" element={<ClaimScreen />} />
       </Route>
       <Route path="mail" element={<OutboxScreen />} />
+      <Route path="audit" element={<AuditScreen />} />
       <Route path="users" element={<UsersScreen />} />
       <Route path="settings" element={<SettingsScreen />} />
       <Route path="*" element={<NotFoundScreen links={elsewhere} />} />

@@ -5,10 +5,12 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { homeDayOf } from "../../lib/days";
+import { useOneAtATime } from "../../lib/useOneAtATime";
 import { CardList } from "./CardList";
 import type { Column, RowDensity, SortState } from "./column";
 import type { GridProps } from "./Grid";
 import { csvText, downloadCsv } from "./csv";
+import { useExportGate, type ExportGate } from "./exportGate";
 import { Pager, type PagerProps } from "./Pager";
 import { TableSkeleton } from "./TableSkeleton";
 import { TableTools } from "./TableTools";
@@ -45,6 +47,8 @@ export interface DataTableProps<R> {
   /** Left of the table's own tools: counters, a note. */
   summary?: ReactNode;
   pager?: PagerProps | undefined;
+  /** Where the whole list is to be had as a CSV file, in place of one of the rows shown. */
+  exportHref?: string | undefined;
   /** True while another page or order is on its way: rows stay, dimmed. */
   busy?: boolean | undefined;
   /** Rows of the skeleton. */
@@ -68,6 +72,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     notice,
     summary,
     pager,
+    exportHref,
     busy = false,
     expectedRows = 12,
     narrow = false,
@@ -78,6 +83,15 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const shown = columns.filter(({ key }) => view.isShown(key));
   const open = onOpen ?? (rowHref && ((row: R) => void navigate(rowHref(row))));
   const skeleton = <TableSkeleton rows={expectedRows} columns={shown.length} density={view.density} />;
+
+  const gate = useExportGate();
+  const exporting = useOneAtATime();
+
+  /** The rows of the moment of the press, whatever comes meanwhile. */
+  async function exportRows(allowedBy: ExportGate, pressed: readonly R[]): Promise<void> {
+    const text = csvText(shown, pressed);
+    if (await allowedBy(name, pressed.length)) downloadCsv(`${name}-${homeDayOf(new Date())}.csv`, text);
+  }
 
   function body(): ReactNode {
     if (rows === undefined) return skeleton;
@@ -108,10 +122,9 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             columns={columns}
             view={view}
             withDensity={!phone}
+            exportHref={exportHref}
             onExport={
-              rows && rows.length > 0
-                ? () => downloadCsv(`${name}-${homeDayOf(new Date())}.csv`, csvText(shown, rows))
-                : undefined
+              gate && rows && rows.length > 0 ? () => void exporting.run(() => exportRows(gate, rows)) : undefined
             }
           />
         )}

@@ -22,10 +22,12 @@ interface TableToolsProps<R> {
   withDensity: boolean;
   /** Absent while there is nothing to export. */
   onExport?: (() => void) | undefined;
+  /** In place of it: where the file is. */
+  exportHref?: string | undefined;
 }
 
 /** How the table is shown, and the way out of it as a file. */
-export function TableTools<R>({ columns, view, withDensity, onExport }: TableToolsProps<R>) {
+export function TableTools<R>({ columns, view, withDensity, onExport, exportHref }: TableToolsProps<R>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const compact = view.density === "compact";
   return (
@@ -69,8 +71,9 @@ export function TableTools<R>({ columns, view, withDensity, onExport }: TableToo
         variant="text"
         color="inherit"
         startIcon={<FileDownloadOutlined />}
-        disabled={!onExport}
-        onClick={onExport}
+        {...(exportHref === undefined
+          ? { disabled: !onExport, onClick: onExport }
+          : { component: "a", href: exportHref, download: "" })}
       >
         Export CSV
       </Button>

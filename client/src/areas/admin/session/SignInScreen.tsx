@@ -4,7 +4,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { useStaffSignInMutation } from "../../../generated/graphql";
+import { AdminSessionDocument, useStaffSignInMutation } from "../../../generated/graphql";
 import { useApi } from "../../../lib/apollo/ApiProvider";
 import { errorMessage, isUnreachable } from "../../../lib/errors";
 import { adminSession } from "../../../lib/session";
@@ -40,6 +40,8 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
     const { username } = data.staffSignIn;
     // What the one before could see is not shown to another, not even for a moment.
     if (lastName !== null && lastName !== username) await client.clearStore();
+    // As if it had been asked for: what the frame shows depends on the role.
+    client.writeQuery({ query: AdminSessionDocument, data: { staffViewer: data.staffSignIn } });
     adminSession.signedIn(username);
   }
 

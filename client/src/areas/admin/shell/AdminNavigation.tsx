@@ -7,6 +7,7 @@ import ListItemText from "@mui/material/ListItemText";
 import Tooltip from "@mui/material/Tooltip";
 import { NavLink, useMatch } from "react-router-dom";
 
+import { useAdminSessionQuery } from "../../../generated/graphql";
 import { adminNavigation, type AdminNavigationEntry } from "./navigationEntries";
 
 interface AdminNavigationProps {
@@ -16,10 +17,13 @@ interface AdminNavigationProps {
 }
 
 export function AdminNavigation({ collapsed = false, onNavigate }: AdminNavigationProps) {
+  // Known since the session was checked: nothing is asked anew.
+  const isAdministrator = useAdminSessionQuery().data?.staffViewer.role === "admin";
+  const entries = adminNavigation.filter(({ forAdministrators }) => isAdministrator || forAdministrators !== true);
   return (
     <Box component="nav" aria-label="Back office" sx={{ p: 1 }}>
       <List disablePadding>
-        {adminNavigation.map((entry) => (
+        {entries.map((entry) => (
           <NavigationItem key={entry.to} entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
         ))}
       </List>

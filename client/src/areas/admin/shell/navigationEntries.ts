@@ -2,6 +2,7 @@ import BrandingWatermarkOutlined from "@mui/icons-material/BrandingWatermarkOutl
 import CarRepairOutlined from "@mui/icons-material/CarRepairOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import ManageAccountsOutlined from "@mui/icons-material/ManageAccountsOutlined";
+import ManageSearchOutlined from "@mui/icons-material/ManageSearchOutlined";
 import PeopleAltOutlined from "@mui/icons-material/PeopleAltOutlined";
 import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
 import VerifiedUserOutlined from "@mui/icons-material/VerifiedUserOutlined";
@@ -15,10 +16,11 @@ export interface AdminNavigationEntry {
   readonly Icon: ComponentType;
   /** Active only at its own address, not below it. */
   readonly end?: boolean;
+  readonly forAdministrators?: true;
 }
 
 /**
- * The rail, in the order of the back-office specification (section 2): Dashboard, Leads, Policies, Claims, Users, Branding; the Mail outbox of the contract (section 4) behind them.
+ * The rail, in the order of the back-office specification (section 2): Dashboard, Leads, Policies, Claims, Users, Branding; the Mail outbox of the contract (section 4) and, for administrators, the audit log behind them.
  * An entry is added together with its route in AdminRoutes, so none leads nowhere.
  */
 export const adminNavigation: readonly AdminNavigationEntry[] = [
@@ -29,4 +31,5 @@ export const adminNavigation: readonly AdminNavigationEntry[] = [
   { label: "Users", to: paths.admin.users, Icon: ManageAccountsOutlined },
   { label: "Branding", to: paths.admin.settings, Icon: BrandingWatermarkOutlined },
   { label: "Mail outbox", to: paths.admin.mail, Icon: MailOutlined },
+  { label: "Audit log", to: paths.admin.audit, Icon: ManageSearchOutlined, forAdministrators: true },
 ];

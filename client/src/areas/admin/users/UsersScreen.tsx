@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 
 import { useUsersScreenQuery } from "../../../generated/graphql";
 import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
@@ -8,6 +7,7 @@ import { errorCode, explainError } from "../../../lib/errors";
 import { ErrorState } from "../../../ui/ErrorState";
 import { PageHeader } from "../../../ui/PageHeader";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { AccessRestricted } from "../parts/AccessRestricted";
 import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
 import { ActiveUsers } from "./ActiveUsers";
@@ -29,7 +29,10 @@ export function UsersScreen() {
       <PageHeader title="User Management" description="Who can sign in to the back office." />
       <Box sx={twoColumns}>
         {restricted ? (
-          <AccessRestricted />
+          <AccessRestricted
+            why="You must be an administrator to manage user accounts"
+            next="Please contact a system administrator if somebody needs an account, or if you should have this access."
+          />
         ) : (
           <QueryBoundary
             query={query}
@@ -56,17 +59,6 @@ const twoColumns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(20rem, 2fr)" },
   "& > *": { minWidth: 0 },
 } as const;
-
-function AccessRestricted() {
-  return (
-    <Panel title="Access restricted">
-      <Typography variant="subtitle2">You must be an administrator to manage user accounts</Typography>
-      <Typography color="textSecondary" sx={{ mt: 1 }}>
-        Please contact a system administrator if somebody needs an account, or if you should have this access.
-      </Typography>
-    </Panel>
-  );
-}
 
 interface UnableToLoadProps {
   readonly error: unknown;

@@ -1,0 +1,61 @@
+import Chip from "@mui/material/Chip";
+import type { RefObject } from "react";
+
+import { ListFilters } from "../list/ListFilters";
+import { PlainSelect } from "../parts/PlainSelect";
+import { auditKindNames, auditKinds, subjectKindNames, subjectKinds } from "./auditWords";
+import { DayFilter } from "./DayFilter";
+import type { AuditParams } from "./useAuditParams";
+
+interface AuditFiltersProps {
+  readonly params: AuditParams;
+  /** Of the accounts that there are. */
+  readonly usernames: readonly string[];
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+}
+
+const kindOptions = [
+  { value: "", label: "Everything" },
+  ...auditKindNames.map((value) => ({ value, label: auditKinds[value].label })),
+];
+const subjectOptions = [
+  { value: "", label: "About anything" },
+  ...subjectKindNames.map((value) => ({ value, label: subjectKinds[value] })),
+];
+
+export function AuditFilters({ params, usernames, searchBox }: AuditFiltersProps) {
+  const { filters, setFilter } = params;
+  const { actor } = filters;
+  // Somebody who is gone, or a customer: chosen in an entry.
+  const isListed = actor === "" || usernames.some((name) => name.toLowerCase() === actor.toLowerCase());
+  const chosen = usernames.find((name) => name.toLowerCase() === actor.toLowerCase()) ?? actor;
+  const names = isListed ? usernames : [actor, ...usernames];
+  const whoOptions = [{ value: "", label: "Anybody" }, ...names.map((value) => ({ value, label: value }))];
+
+  return (
+    <ListFilters
+      label="Audit log"
+      params={params}
+      searchLabel="Search the audit log"
+      placeholder="Name, file, address..."
+      searchBox={searchBox}
+    >
+      <PlainSelect label="Who" value={chosen} options={whoOptions} onChange={(value) => setFilter("actor", value)} />
+      <PlainSelect
+        label="What"
+        value={filters.kind}
+        options={kindOptions}
+        onChange={(value) => setFilter("kind", value)}
+      />
+      <PlainSelect
+        label="About"
+        value={filters.subject}
+        options={subjectOptions}
+        onChange={(value) => setFilter("subject", value)}
+      />
+      <DayFilter label="From" value={filters.from} onChange={(day) => setFilter("from", day)} />
+      <DayFilter label="To" value={filters.to} onChange={(day) => setFilter("to", day)} />
+      {filters.record !== "" && <Chip size="small" label="One record" onDelete={() => setFilter("record", "")} />}
+    </ListFilters>
+  );
+}

@@ -1,0 +1,123 @@
+import Box from "@mui/material/Box";
+import { useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+import { useAuditScreenQuery, type AuditScreenQuery } from "../../../generated/graphql";
+import { useStandingError } from "../../../lib/apollo/useStandingError";
+import { errorCode } from "../../../lib/errors";
+import { formatNumber } from "../../../lib/format";
+import { paths } from "../../../lib/paths";
+import { PageHeader } from "../../../ui/PageHeader";
+import { DataTable } from "../../../ui/table/DataTable";
+import { ListEmpty } from "../list/ListEmpty";
+import { ListFrame } from "../list/ListFrame";
+import { ListHead } from "../list/ListHead";
+import { totalLabel } from "../list/pageLabel";
+import { useLivePage } from "../list/useLivePage";
+import { AccessRestricted } from "../parts/AccessRestricted";
+import { Screen } from "../parts/Screen";
+import { auditColumns } from "./auditColumns";
+import { AuditEntry } from "./AuditEntry";
+import { AuditFilters } from "./AuditFilters";
+import { auditKinds, whoWords } from "./auditWords";
+import { auditCsvAddress, auditVariables, isFiltered, useAuditParams } from "./useAuditParams";
+
+const errorTitle = "Failed to fetch the audit log";
+const nothingMatches = { text: "No entries match your filters" };
+const nothingYet = {
+  text: "No entries yet",
+  description: "Sign-ins, administration, exports and documents that are read appear here.",
+};
+
+type Row = AuditScreenQuery["auditEvents"]["items"][number];
+const rowWords = {
+  one: "entry",
+  many: "entries",
+  name: (row: Row) => `${auditKinds[row.kind].label}, ${whoWords(row)}`,
+};
+
+/** Who administered, signed in, exported and read documents; for administrators. (docs/security.md, audit log) */
+export function AuditScreen() {
+  const params = useAuditParams();
+  const variables = auditVariables(params);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const query = useAuditScreenQuery({ variables, fetchPolicy: "cache-and-network" });
+  const list = useLivePage({
+    query,
+    variables,
+    pageOf: ({ auditEvents }: AuditScreenQuery) => auditEvents,
+    params,
+    words: rowWords,
+    errorTitle,
+    searchBox,
+    table,
+  });
+  const page = list.data?.auditEvents;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // The page and the filters stay as they are behind the open entry.
+  function entryAddress(id: string | null): string {
+    const query = new URLSearchParams(search);
+    if (id === null) query.delete("entry");
+    else query.set("entry", id);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  }
+
+  // Whoever was an administrator until a moment ago sees nothing more either; a later answer brings the page back.
+  if (errorCode(useStandingError(query)) === "FORBIDDEN") return <Restricted />;
+  return (
+    <ListFrame>
+      <ListHead
+        title="Audit log"
+        counters={page ? `${formatNumber(page.items.length)} showing, ${totalLabel(page)} total` : null}
+        {...list.head}
+      />
+      <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
+        <DataTable
+          label="Entries"
+          name="audit"
+          columns={auditColumns}
+          {...list.rows}
+          rowHref={({ id }) => entryAddress(id)}
+          exportHref={auditCsvAddress(params, paths.auditCsv)}
+          empty={
+            <ListEmpty
+              {...(isFiltered(params) ? nothingMatches : nothingYet)}
+              errorTitle={errorTitle}
+              error={list.error}
+              onRetry={list.refresh}
+              onReset={isFiltered(params) ? params.reset : undefined}
+            />
+          }
+          summary={
+            <AuditFilters
+              params={params}
+              usernames={list.data?.staffAccounts.map(({ username }) => username) ?? []}
+              searchBox={searchBox}
+            />
+          }
+        />
+      </Box>
+      {params.filters.entry !== "" && (
+        <AuditEntry
+          key={params.filters.entry}
+          id={params.filters.entry}
+          onClose={() => void navigate(entryAddress(null), { replace: true })}
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+function Restricted() {
+  return (
+    <Screen>
+      <PageHeader title="Audit log" description="Who administered, signed in, exported and read documents." />
+      <AccessRestricted
+        why="You must be an administrator to read the audit log"
+        next="Please contact a system administrator if you should have this access."
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AuditColumns_EventFragment } from "../../../generated/graphql";
+import { formatInstantInZone } from "../../../lib/format";
+import type { Column } from "../../../ui/table/column";
+import { ToneBadge } from "../../../ui/ToneBadge";
+import { OneLine, TwoLines } from "../parts/TwoLines";
+import { auditKinds, subjectKinds, subjectWords, whoWords } from "./auditWords";
+
+type Row = AuditColumns_EventFragment;
+
+export const auditColumns: readonly Column<Row>[] = [
+  {
+    key: "what",
+    header: "What",
+    primary: true,
+    width: 210,
+    value: ({ kind }) => auditKinds[kind].label,
+    render: ({ kind }) => <ToneBadge tone={auditKinds[kind].tone}>{auditKinds[kind].label}</ToneBadge>,
+  },
+  {
+    key: "who",
+    header: "Who",
+    flex: 1,
+    minWidth: 140,
+    value: whoWords,
+    render: (row) => <OneLine text={whoWords(row)} secondary={row.actorName === null} />,
+  },
+  {
+    key: "about",
+    header: "About",
+    flex: 1.4,
+    minWidth: 200,
+    value: subjectWords,
+    render: (row) =>
+      row.subjectKind === null ? (
+        <OneLine text={null} />
+      ) : (
+        <TwoLines first={subjectWords(row)} second={subjectKinds[row.subjectKind]} />
+      ),
+  },
+  {
+    key: "when",
+    header: "When",
+    width: 210,
+    value: ({ createdAt }) => formatInstantInZone(createdAt),
+    render: ({ createdAt }) => <OneLine text={formatInstantInZone(createdAt)} />,
+  },
+  { key: "address", header: "Address", width: 140, value: ({ ipAddress }) => ipAddress },
+];

@@ -1,0 +1,65 @@
+import type { ActorKind, AuditColumns_EventFragment, AuditKind, AuditSubjectKind } from "../../../generated/graphql";
+import { titleCase } from "../../../lib/format";
+import type { Tone } from "../../../lib/tone";
+
+interface KindWords {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+/** What was done, in the order of the filter. */
+export const auditKinds: Readonly<Record<AuditKind, KindWords>> = {
+  signed_in: { label: "Signed in", tone: "grey" },
+  sign_in_failed: { label: "Sign-in failed", tone: "amber" },
+  signed_out: { label: "Signed out", tone: "grey" },
+  account_created: { label: "Account added", tone: "indigo" },
+  account_removed: { label: "Account removed", tone: "rose" },
+  password_changed: { label: "Password changed", tone: "indigo" },
+  password_change_failed: { label: "Password change failed", tone: "amber" },
+  password_reset: { label: "Password reset", tone: "indigo" },
+  logo_saved: { label: "Logo saved", tone: "sky" },
+  logo_removed: { label: "Logo removed", tone: "sky" },
+  default_contract_saved: { label: "Default contract saved", tone: "sky" },
+  email_instructions_saved: { label: "E-mail instructions saved", tone: "sky" },
+  template_created: { label: "Template added", tone: "sky" },
+  template_changed: { label: "Template changed", tone: "sky" },
+  template_deleted: { label: "Template deleted", tone: "rose" },
+  templates_restored: { label: "Templates restored", tone: "sky" },
+  list_exported: { label: "List exported", tone: "green" },
+  document_read: { label: "Document read", tone: "green" },
+  entries_deleted: { label: "Old entries deleted", tone: "rose" },
+};
+
+export const auditKindNames = Object.keys(auditKinds) as AuditKind[];
+
+export const subjectKinds: Readonly<Record<AuditSubjectKind, string>> = {
+  account: "Staff account",
+  customer: "Customer",
+  setting: "Setting",
+  email_template: "E-mail template",
+  list: "List",
+  contract: "Contract",
+  document_upload: "Customer upload",
+  policy_file: "Policy file",
+};
+
+export const subjectKindNames = Object.keys(subjectKinds) as AuditSubjectKind[];
+
+const nameless: Readonly<Record<ActorKind, string>> = {
+  visitor: "Not signed in",
+  customer: "Customer",
+  staff: "Staff",
+  system: "System",
+};
+
+type Entry = Pick<AuditColumns_EventFragment, "actorKind" | "actorName" | "subjectKind" | "subjectLabel">;
+
+export function whoWords({ actorKind, actorName }: Entry): string {
+  return actorName ?? nameless[actorKind];
+}
+
+/** Lists are known by a word of the address. */
+export function subjectWords({ subjectKind, subjectLabel }: Entry): string {
+  if (subjectLabel === null) return "";
+  return subjectKind === "list" ? titleCase(subjectLabel) : subjectLabel;
+}

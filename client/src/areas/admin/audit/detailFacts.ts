@@ -1,0 +1,43 @@
+import { titleCase } from "../../../lib/format";
+
+type Fact = readonly [label: string, value: string];
+
+const labels: Readonly<Record<string, string>> = {
+  policyId: "Policy",
+  leadId: "Lead ID",
+  fileName: "File",
+  fileSize: "Bytes",
+  olderThanDays: "Older than (days)",
+};
+
+/** Whatever an entry's details hold, as facts: a kind that is not known here yet is shown too. */
+export function detailFacts(details: unknown): readonly Fact[] {
+  if (!isRecord(details)) return [];
+  return Object.entries(details).flatMap(([name, value]) => {
+    if (name === "changes" && Array.isArray(value)) return value.filter(isRecord).map(changeFact);
+    if (name === "filter") return filterFacts(value);
+    return [[labelOf(name), words(value)] as const];
+  });
+}
+
+function changeFact({ field, from, to }: Readonly<Record<string, unknown>>): Fact {
+  return [labelOf(words(field)), `${words(from)} → ${words(to)}`];
+}
+
+function filterFacts(filter: unknown): readonly Fact[] {
+  const used = isRecord(filter) ? Object.entries(filter) : [];
+  return [["Filter", used.map(([name, value]) => `${name}: ${words(value)}`).join(", ") || "None"]];
+}
+
+function labelOf(name: string): string {
+  return labels[name] ?? titleCase(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2"));
+}
+
+function words(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "—";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  AdminSessionDocument,
+  AuditEntryDocument,
+  AuditScreenDocument,
+  OutboxScreenDocument,
+  RecordExportDocument,
+  type AuditColumns_EventFragment,
+  type OutboxColumns_MessageFragment,
+} from "../../../../client/src/generated/graphql";
+import { answer, pending, refuse, unreachable } from "../../../support/client/api";
+import { phone, renderAdmin, signedIn, staffMember } from "../../../support/client/renderAdmin";
+import { resetViewport } from "../../../support/client/viewport";
+
+beforeEach(() => void signedIn());
+afterEach(resetViewport);
+
+const administrator = { ...staffMember, role: "admin" } as const;
+const removed: AuditColumns_EventFragment = {
+  id: "a0000000-0000-4000-8000-000000000001",
+  createdAt: "2026-11-20T12:31:00.000Z",
+  kind: "account_removed",
+  actorKind: "staff",
+  actorName: "Ada",
+  subjectKind: "account",
+  subjectId: "b0000000-0000-4000-8000-000000000001",
+  subjectLabel: "robin",
+  ipAddress: "192.0.2.7",
+};
+const whole = {
+  ...removed,
+  actorId: "c0000000-0000-4000-8000-000000000001",
+  sessionKind: "staff",
+  userAgent: "Firefox",
+  details: {
+    role: "admin",
+    changes: [{ field: "subject", from: null, to: "Hello" }],
+    filter: { q: "x", status: "new" },
+  },
+} as const;
+const page = (items: AuditColumns_EventFragment[]) => ({
+  auditEvents: { items, totalCount: items.length, totalIsExact: true, nextCursor: null },
+  staffAccounts: [administrator, { id: "2", username: "Ada" }],
+});
+const forbidden = { code: "FORBIDDEN", message: "You do not have permission to read the audit log" };
+
+function opened(search = "") {
+  answer(AdminSessionDocument, { staffViewer: administrator });
+  return renderAdmin(`/admin/audit${search}`, { width: phone });
+}
+
+test("an entry says what was done, by whom, about what, from where and when in New York", async () => {
+  answer(AuditScreenDocument, page([removed]));
+  opened();
+  const entries = within(await screen.findByRole("region", { name: "Entries" }));
+  expect(await entries.findByText("Account removed", { selector: "[data-tone]" })).toBeVisible();
+  for (const text of ["Ada", "robin", "Staff account", "192.0.2.7", "Nov 20, 2026, 7:31 AM EST"]) {
+    expect(entries.getByText(text, { ignore: "option" })).toBeVisible();
+  }
+});
+
+test("filters are in the address and in the question, and in the address of the whole file", async () => {
+  const { variables } = answer(AuditScreenDocument, page([]));
+  const { user, address } = opened("?q=robin&from=2026-11-01&to=nonsense");
+  expect(await screen.findByText("No entries match your filters")).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Who"), "Ada");
+  await user.selectOptions(screen.getByLabelText("What"), "Account removed");
+  await user.selectOptions(screen.getByLabelText("About"), "Staff account");
+  await waitFor(() =>
+    expect(variables.at(-1)?.filter).toEqual({
+      search: "robin",
+      actor: "Ada",
+      kind: "account_removed",
+      subjectKind: "account",
+      from: "2026-11-01",
+    }),
+  );
+  expect(address()).toContain("actor=Ada&kind=account_removed&subject=account");
+  expect(screen.getByRole("link", { name: "Export CSV" })).toHaveAttribute(
+    "href",
+    "/api/admin/audit.csv?q=robin&actor=Ada&kind=account_removed&subjectKind=account&from=2026-11-01",
+  );
+  await user.click(screen.getByRole("button", { name: "Reset" }));
+  expect(await screen.findByText("No entries yet")).toBeVisible();
+});
+
+test("who is gone stays chosen, and days that end before they begin are told", async () => {
+  refuse(AuditScreenDocument, { code: "VALIDATION_FAILED", message: "The last day must not be before the first." });
+  opened("?actor=robin&from=2026-11-02&to=2026-11-01");
+  expect(await screen.findByText("The last day must not be before the first.")).toBeVisible();
+  expect(screen.getByLabelText("Who")).toHaveValue("robin");
+});
+
+test("a row opens the whole entry, which leads to all of its actor and its subject", async () => {
+  answer(AuditScreenDocument, page([removed]));
+  answer(AuditEntryDocument, { auditEvent: whole });
+  const { user, address } = opened("?after=cursor");
+  await user.click(await screen.findByRole("link", { name: "Account removed" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Account removed" }));
+  expect(address()).toBe(`/admin/audit?after=cursor&entry=${removed.id}`);
+  for (const fact of ["Firefox", "Back office", whole.actorId, "— → Hello", "q: x, status: new", "admin"]) {
+    expect(await dialog.findByText(fact)).toBeVisible();
+  }
+  expect(dialog.getByRole("link", { name: "Ada" })).toHaveAttribute("href", "/admin/audit?actor=Ada");
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(address()).toBe("/admin/audit?after=cursor"));
+  await user.click(await screen.findByRole("link", { name: "Account removed" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("link", { name: "robin" }));
+  await waitFor(() => expect(address()).toBe(`/admin/audit?subject=account&record=${removed.subjectId}`));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await user.click(
+    within(screen.getByText("One record").closest(".MuiChip-root") as HTMLElement).getByTestId("CancelIcon"),
+  );
+  await waitFor(() => expect(address()).toBe("/admin/audit?subject=account"));
+});
+
+test("a log that cannot be read says so and can be tried again; what comes by itself is announced", async () => {
+  unreachable(AuditScreenDocument);
+  const { user } = opened();
+  expect(await screen.findByText("Failed to fetch the audit log")).toBeVisible();
+  const asked = pending(AuditScreenDocument);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  asked.answer(page([]));
+  expect(await screen.findByText("No entries yet")).toBeVisible();
+  answer(AuditScreenDocument, page([removed]));
+  window.dispatchEvent(new Event("focus"));
+  expect(await screen.findByText("New entry: Account removed, Ada")).toBeVisible();
+});
+
+test("only administrators have it in the navigation; staff who open its address are told why they see nothing", async () => {
+  refuse(AuditScreenDocument, forbidden);
+  const first = renderAdmin("/admin/audit");
+  expect(await screen.findByRole("heading", { name: "Access restricted" })).toBeVisible();
+  expect(screen.getByText("You must be an administrator to read the audit log")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Mail outbox" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Audit log" })).not.toBeInTheDocument();
+  first.unmount();
+
+  answer(AdminSessionDocument, { staffViewer: administrator });
+  answer(AuditScreenDocument, page([]));
+  renderAdmin("/admin/audit");
+  expect(await screen.findByRole("link", { name: "Audit log" })).toBeVisible();
+});
+
+test("a list's file is written down with its filters before it is handed out, and is not where it cannot be", async () => {
+  const createObjectURL = jest.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+  const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const mail: OutboxColumns_MessageFragment = {
+    id: "e0000000-0000-4000-8000-000000000001",
+    state: "sent",
+    toAddresses: ["jordan@example.com"],
+    subject: "Your contract",
+    createdAt: "2026-11-20T12:31:00.000Z",
+    sentAt: null,
+    attempts: 1,
+    lastError: null,
+  };
+  answer(OutboxScreenDocument, { outbox: { items: [mail], totalCount: 1, totalIsExact: true, nextCursor: null } });
+  refuse(RecordExportDocument, { code: "UNAVAILABLE", message: "Later" });
+  const { user } = renderAdmin("/admin/mail?state=sent", { width: phone });
+  await screen.findByText("Your contract");
+  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  expect(await screen.findByText("Failed to export. Nothing was downloaded.")).toBeVisible();
+  expect(click).not.toHaveBeenCalled();
+  const { variables } = answer(RecordExportDocument, { recordExport: true });
+  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(variables).toEqual([{ input: { list: "mail", rows: 1, filter: "?state=sent" } }]);
+  createObjectURL.mockRestore();
+  click.mockRestore();
+});
