@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import type { RefObject } from "react";
 
@@ -53,8 +54,10 @@ export function AuditFilters({ params, usernames, searchBox }: AuditFiltersProps
         options={subjectOptions}
         onChange={(value) => setFilter("subject", value)}
       />
-      <DayFilter label="From" value={filters.from} onChange={(day) => setFilter("from", day)} />
-      <DayFilter label="To" value={filters.to} onChange={(day) => setFilter("to", day)} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+        <DayFilter label="From" value={filters.from} onChange={(day) => setFilter("from", day)} />
+        <DayFilter label="To" value={filters.to} onChange={(day) => setFilter("to", day)} />
+      </Box>
       {filters.record !== "" && <Chip size="small" label="One record" onDelete={() => setFilter("record", "")} />}
     </ListFilters>
   );
