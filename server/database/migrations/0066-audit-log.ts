@@ -38,7 +38,7 @@ const TABLE = `
     subject_id text,
     subject_label text,
     details jsonb not null default '{}',
-    search_text text not null generated always as (lower(
+    search_text text not null generated always as (searchable(
       replace(kind, '_', ' ') || ' ' || coalesce(actor_name, '') || ' ' || coalesce(subject_label, '') || ' '
       || coalesce(subject_id, '') || ' ' || coalesce(ip_address, '') || ' ' || details::text)) stored,
     constraint audit_event_pk primary key (id),
