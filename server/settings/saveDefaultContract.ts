@@ -20,7 +20,7 @@ export async function saveDefaultContract(
   input: SaveDefaultContractInput,
 ): Promise<Rows<QuotePreferences>> {
   if (isBlank(input.fileData)) throw missing();
-  const { fileName, fileType, bytes } = checkedPdf(input);
+  const { fileName, fileType, bytes } = await checkedPdf(ctx, input);
   await ctx.database.transaction(async (manager) => {
     await manager.query(
       `update quote_preferences set default_contract_name = $1, default_contract_type = $2, default_contract_bytes = $3,
