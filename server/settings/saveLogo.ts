@@ -6,6 +6,7 @@ import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
+import { once } from "../core/idempotency.js";
 import type { Rows } from "../core/projection/rows.js";
 import { type Branding, branding } from "./branding.js";
 import { canBeEmbedded, keepEmbeddedLogo } from "./embeddedLogo.js";
@@ -26,10 +27,11 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
   const { bytes, contentType, extension, fileName } = logo;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const embeddable = await canBeEmbedded(ctx, logo);
-  await ctx.database.transaction(async (manager) => {
+  const request = { sha256, fileName, contentType };
+  const keep = async (manager: EntityManager): Promise<string> => {
     const formerId = await lockedLogo(manager);
     const fileId = await ctx.files.save(manager, bytes, { contentType });
-    const contentId = (await embeddable) ? await keepEmbeddedLogo(manager, logo, sha256) : null;
+    const contentId = embeddable ? await keepEmbeddedLogo(manager, logo, sha256) : null;
     await manager.query(
       `update setting_branding set logo_file_id = $1, logo_path = $2, logo_file_name = $3, logo_content_id = $4,
          updated_at = now(), updated_by = $5`,
@@ -37,7 +39,11 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
     );
     if (formerId !== null) await ctx.files.remove(manager, formerId);
     await audit(manager, ctx, { kind: AuditKind.logo_saved, subject: LOGO, details: { fileName } });
-  });
+    return fileId;
+  };
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, { scope: "saveLogo", request }, async () => await keep(manager)),
+  );
   return branding();
 }
 
