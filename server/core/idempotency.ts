@@ -41,22 +41,55 @@ export interface RepeatableCall {
  */
 export async function once(
   manager: EntityManager,
-  { appSecret }: Pick<RequestContext, "appSecret">,
+  secrets: Pick<RequestContext, "appSecret" | "previousAppSecret">,
   { scope, key, request }: RepeatableCall,
   make: () => Promise<string>,
 ): Promise<string> {
   if (!key) return await make();
   checkLength(key);
-  const kept = keptKey(appSecret, key);
+  const kept = keptKeys(secrets, key);
   const hash = createHash("sha256").update(canonicalJson(request)).digest();
-  const taken: readonly unknown[] = await manager.query(
-    "insert into idempotency_key (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key",
-    [scope, kept, hash],
-  );
-  if (taken.length === 0) return await resultOf(manager, scope, kept, hash);
+  for (const each of kept) {
+    const taken: readonly unknown[] = await manager.query(
+      "insert into idempotency_key (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key",
+      [scope, each, hash],
+    );
+    if (taken.length > 0) continue;
+    const id = await resultOf(manager, scope, each, hash);
+    if (kept.length > 1) await keepResult(manager, { scope, keys: kept, hash, id });
+    return id;
+  }
   const id = await make();
-  await manager.query("update idempotency_key set result_id = $3 where scope = $1 and key = $2", [scope, kept, id]);
+  await keepResult(manager, { scope, keys: kept, hash, id });
   return id;
+}
+
+interface KeptCall {
+  readonly scope: string;
+  readonly keys: readonly string[];
+  readonly hash: Buffer;
+  readonly id: string;
+}
+
+/** Under all of the keys: of a call that is repeated while the secret is being changed, one may be missing. */
+async function keepResult(manager: EntityManager, { scope, keys, hash, id }: KeptCall): Promise<void> {
+  await manager.query(
+    `insert into idempotency_key (scope, key, request_hash, result_id) select $1, unnest($2::text[]), $3, $4
+     on conflict (scope, key) do update set result_id = excluded.result_id where idempotency_key.result_id is null`,
+    [scope, keys, hash, id],
+  );
+}
+
+/**
+ * While the secret is being changed a call is kept under both, because it may be repeated at a process that knows but one of them. The older comes
+ * first everywhere, so that two such calls take turns.
+ */
+function keptKeys(
+  { appSecret, previousAppSecret }: Pick<RequestContext, "appSecret" | "previousAppSecret">,
+  key: string,
+): readonly string[] {
+  const secrets = previousAppSecret === undefined ? [appSecret] : [previousAppSecret, appSecret];
+  return [...new Set(secrets)].map((secret) => keptKey(secret, key));
 }
 
 /**
