@@ -25,6 +25,7 @@ for (const { name, viewport } of [
     await page.goto("/admin/audit");
     const entries = page.getByRole("region", { name: "Entries" });
     await page.getByRole("searchbox").fill(username);
+    if (viewport === phone) await page.getByRole("button", { name: "Filters" }).click();
     await page.getByLabel("What", { exact: true }).selectOption("Account removed");
     await page.getByText("1 showing, 1 total").waitFor();
     const removed = entries.getByRole("link", { name: "Account removed" });
@@ -40,7 +41,8 @@ for (const { name, viewport } of [
     await entries.getByRole("link", { name: "Account added" }).first().waitFor();
 
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Export CSV" }).click();
+    if (viewport === phone) await page.getByRole("button", { name: "Columns and export" }).click();
+    await page.getByRole(viewport === phone ? "menuitem" : "link", { name: "Export CSV" }).click();
     expect((await download).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
     await entries.getByRole("link", { name: "List exported" }).first().waitFor();
   });

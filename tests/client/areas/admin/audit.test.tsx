@@ -156,15 +156,20 @@ test("a list's file is written down with its filters before it is handed out, an
     attempts: 1,
     lastError: null,
   };
-  answer(OutboxScreenDocument, { outbox: { items: [mail], totalCount: 1, totalIsExact: true, nextCursor: null } });
+  answer(OutboxScreenDocument, {
+    outbox: { items: [mail], totalCount: 1, totalIsExact: true, nextCursor: null },
+    everything: { exactTotalCount: 1 },
+  });
   refuse(RecordExportDocument, { code: "UNAVAILABLE", message: "Later" });
   const { user } = renderAdmin("/admin/mail?state=sent", { width: phone });
   await screen.findByText("Your contract");
-  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  await user.click(screen.getByRole("button", { name: "Columns and export" }));
+  await user.click(screen.getByRole("menuitem", { name: "Export CSV" }));
   expect(await screen.findByText("Failed to export. Nothing was downloaded.")).toBeVisible();
   expect(click).not.toHaveBeenCalled();
   const { variables } = answer(RecordExportDocument, { recordExport: true });
-  await user.click(screen.getByRole("button", { name: "Export CSV" }));
+  await user.click(screen.getByRole("button", { name: "Columns and export" }));
+  await user.click(screen.getByRole("menuitem", { name: "Export CSV" }));
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   expect(variables).toEqual([{ input: { list: "mail", rows: 1, filter: "?state=sent" } }]);
   createObjectURL.mockRestore();

@@ -9,7 +9,7 @@ import { useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { useAuditEntryQuery, type AuditEntryQuery } from "../../../generated/graphql";
-import { formatInstantInZone } from "../../../lib/format";
+import { formatInstant } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { Facts } from "../../../ui/Facts";
 import { QueryBoundary } from "../../../ui/QueryBoundary";
@@ -57,7 +57,7 @@ function EntryFacts({ entry }: { readonly entry: Entry }) {
   return (
     <Facts
       facts={[
-        ["When", formatInstantInZone(entry.createdAt)],
+        ["When", formatInstant(entry.createdAt)],
         ["Who", <Narrowed key="who" text={whoWords(entry)} to={byActor} title="Everything by this person" />],
         ...(actorId === null ? [] : [["Account ID", actorId] as const]),
         ...(entry.actorKind === "system" ? [] : [["Session", sessions[sessionKind]] as const]),

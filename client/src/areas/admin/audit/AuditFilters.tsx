@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import type { RefObject } from "react";
 
+import { filtersSet } from "../list/filtersSet";
 import { ListFilters } from "../list/ListFilters";
 import { PlainSelect } from "../parts/PlainSelect";
 import { auditKindNames, auditKinds, subjectKindNames, subjectKinds } from "./auditWords";
@@ -40,6 +41,7 @@ export function AuditFilters({ params, usernames, searchBox }: AuditFiltersProps
       searchLabel="Search the audit log"
       placeholder="Name, file, address..."
       searchBox={searchBox}
+      set={filtersSet(filters)}
     >
       <PlainSelect label="Who" value={chosen} options={whoOptions} onChange={(value) => setFilter("actor", value)} />
       <PlainSelect

@@ -1,5 +1,5 @@
 import type { AuditColumns_EventFragment } from "../../../generated/graphql";
-import { formatInstantInZone } from "../../../lib/format";
+import { formatInstant } from "../../../lib/format";
 import type { Column } from "../../../ui/table/column";
 import { ToneBadge } from "../../../ui/ToneBadge";
 import { OneLine, TwoLines } from "../parts/TwoLines";
@@ -41,8 +41,8 @@ export const auditColumns: readonly Column<Row>[] = [
     key: "when",
     header: "When",
     width: 210,
-    value: ({ createdAt }) => formatInstantInZone(createdAt),
-    render: ({ createdAt }) => <OneLine text={formatInstantInZone(createdAt)} />,
+    value: ({ createdAt }) => formatInstant(createdAt),
+    render: ({ createdAt }) => <OneLine text={formatInstant(createdAt)} />,
   },
   { key: "address", header: "Address", width: 140, value: ({ ipAddress }) => ipAddress },
 ];
