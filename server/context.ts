@@ -3,6 +3,7 @@ import type { DataSource } from "typeorm";
 
 import type { SessionCookies } from "./auth/sessionCookies.js";
 import type { EventBus } from "./core/events/eventBus.js";
+import type { RepeatedCall } from "./core/idempotency.js";
 import type { Projector } from "./core/projection/projector.js";
 import type { Viewer } from "./core/viewer.js";
 import type { Env } from "./env.js";
@@ -21,6 +22,8 @@ export interface RequestContext {
   readonly files: FileStorage;
   /** Sets and clears session cookies on this request's answer; absent over a WebSocket, where nobody signs in. */
   readonly cookies?: SessionCookies;
+  /** Of a REST call that changes something: whether it is one that was made before. */
+  readonly repeat?: RepeatedCall;
   readonly log: FastifyBaseLogger;
   /** Of a HEAD request: nobody gets to see what is answered. */
   readonly headersOnly?: boolean;

@@ -4,6 +4,7 @@ import { type CompiledRow, compileRow } from "./core/restRouter/compileRow.js";
 import { type ApiCall, type ApiInfo, describeCall } from "./core/restRouter/openApi/apiCalls.js";
 import { apiMarkdown } from "./core/restRouter/openApi/markdown.js";
 import { closedObject } from "./core/restRouter/openApi/schemas.js";
+import { onceFor } from "./core/restRouter/sources.js";
 import { POLICY_FILE_BYTES } from "./policies/addPolicyFile.js";
 import { restOptions, restRows } from "./rest.js";
 
@@ -19,6 +20,10 @@ Success is \`{"data": ...}\`; lists have \`meta\` where they are asked for by pa
 (400), and so is a cursor of another list or another sort. Unknown fields of a body and read-only fields of a record that is sent back are
 ignored, numbers may be numeric text, null clears and absent leaves alone. Money is whole cents; instants are ISO 8601 in UTC, days of the calendar midnight UTC.
 
+Every POST takes an \`Idempotency-Key\`, but for sign-ins and sign-outs, which begin or end a session each time. Sent again within 30 days by the same account, in whichever session, the same request is
+not carried out again: the answer is the record as it is now, with \`Idempotent-Replayed: true\`; another request with that key is 409. Visitors without an account cannot be told apart: their key
+counts together with the body, so that two who choose the same one never meet.
+
 A session, or an address without one, has 1,200 requests a minute (\`RATE_LIMIT_PER_MINUTE\`), and an address 60 quote requests in 10 minutes (\`PUBLIC_FORM_MAX\`). Then calls are answered 429
 \`RATE_LIMITED\`, and \`Retry-After\` says after how many seconds the window is over.`;
 
@@ -29,6 +34,9 @@ export function apiInfo(brandName: string): ApiInfo {
 export function describeCalls(rows: readonly CompiledRow[]): ApiCall[] {
   return [...rows.map((row) => describeCall(row, restOptions)), UPLOAD];
 }
+
+const UPLOAD_KEY = onceFor("keeps no second file");
+const UPLOAD_KEY_SCHEMA = { type: "string", maxLength: UPLOAD_KEY.maxLength };
 
 /** The one call that is no row: its body is a file as it is. (server/http/policyFiles.ts) */
 const UPLOAD: ApiCall = {
@@ -50,6 +58,7 @@ const UPLOAD: ApiCall = {
       about: "The file's name: percent-encoded UTF-8, up to 255 characters.",
       schema: { type: "string" },
     },
+    { name: UPLOAD_KEY.name, in: "header", required: false, about: UPLOAD_KEY.about, schema: UPLOAD_KEY_SCHEMA },
   ],
   body: undefined,
   rawBody: true,
@@ -73,6 +82,7 @@ const UPLOAD: ApiCall = {
     "UNAUTHENTICATED",
     "FORBIDDEN",
     "NOT_FOUND",
+    "CONFLICT",
     "PAYLOAD_TOO_LARGE",
     "UNSUPPORTED_MEDIA_TYPE",
     "UNAVAILABLE",

@@ -32,20 +32,22 @@ export async function endSession(ctx: RequestContext, area: Area): Promise<Sessi
 
 /**
  * Changes an account so that none of its sessions may live on, in any browser: it is removed, or has another password. Both happen or neither. Where
- * `change` holds the account's row, whoever signs in meanwhile waits for it, and `openSession` then sees the change.
+ * `change` holds the account's row, whoever signs in meanwhile waits for it, and `openSession` then sees the change. Where it answers false nothing was
+ * changed, and no session ends.
  */
 export async function endAllSessions(
   ctx: RequestContext,
   area: Area,
   ownerId: string,
-  change: (manager: EntityManager) => Promise<void>,
+  change: (manager: EntityManager) => Promise<boolean | void>,
 ): Promise<void> {
   const cookies = cookiesOf(ctx);
-  await ctx.database.transaction(async (manager) => {
-    await change(manager);
+  const changed = await ctx.database.transaction(async (manager) => {
+    if ((await change(manager)) === false) return false;
     await manager.query(endingAllOf(SESSION_KINDS[area]), [ownerId]);
+    return true;
   });
-  cookies.forgetAll();
+  if (changed) cookies.forgetAll();
 }
 
 /** Whether the browser has a living session of this area too, whichever area the request speaks for. It is no use of that session. */

@@ -4,6 +4,8 @@ import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
+import { once } from "../core/idempotency.js";
+import { uuidOf } from "../core/ids.js";
 import type { Rows } from "../core/projection/rows.js";
 import { Claim } from "./claim.entity.js";
 import { claimById } from "./claimList.js";
@@ -11,7 +13,13 @@ import { lockClaim } from "./lockClaim.js";
 
 /** Whoever asks takes the claim, also from somebody else. @throws DomainError NOT_FOUND */
 export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows<Claim>> {
-  await ctx.database.transaction(async (manager) => takeClaim(manager, ctx, await lockClaim(manager, id)));
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, { scope: "assignClaim", request: { id: uuidOf(id) } }, async () => {
+      const claim = await lockClaim(manager, id);
+      await takeClaim(manager, ctx, claim);
+      return claim.id;
+    }),
+  );
   return claimById(id);
 }
 

@@ -69,6 +69,7 @@ export const claimRows: readonly RestRow[] = [
     summary: "Whoever asks takes the claim",
     group: "Claims",
     session: "staff",
+    repeated: "changes nothing more",
     document: RestAssignClaimDocument,
     variables: { id: path("id") },
     answer: "assignClaim",

@@ -57,6 +57,7 @@ export const contractRows: readonly RestRow[] = [
     summary: "Withdraws a contract that nobody signed",
     group: "Contracts",
     session: "staff",
+    repeated: "answers with the withdrawn contract instead of 409",
     document: RestVoidContractDocument,
     variables: { id: path("id") },
     answer: "voidContract",

@@ -1,7 +1,11 @@
+import type { EntityManager } from "typeorm";
+
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
+import { once } from "../core/idempotency.js";
+import { uuidOf } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { Quote } from "../quotes/quote.entity.js";
@@ -17,26 +21,35 @@ import { lockContract } from "./lockContract.js";
  * @throws DomainError NOT_FOUND; CONFLICT for one that is signed, or void already. (contract.md section 4)
  */
 export async function voidContract(ctx: RequestContext, id: string): Promise<Rows<Contract>> {
-  await ctx.database.transaction(async (manager) => {
-    const contract = await lockContract(manager, id);
-    const { id: contractId, status, leadId, quoteId, fileName, fileSha256 } = contract;
-    if (status === ContractStatus.signed) throw new DomainError("CONFLICT", "A signed contract cannot be voided.");
-    if (status === ContractStatus.void) throw new DomainError("CONFLICT", "This contract is void already.");
-    const voidedAt = new Date();
-    await manager.update(Contract, { id: contractId }, { status: ContractStatus.void, voidedAt });
-    await manager.update(Quote, { id: quoteId, status: QuoteStatus.contract_sent }, { status: QuoteStatus.created });
-    await recordActivity(manager, ctx, {
-      subject: { kind: "lead", id: leadId },
-      kind: ActivityKind.contract_voided,
-      details: { contractId, quoteId, fileName },
-    });
-    await recordContractEvent(manager, ctx, {
-      contractId,
-      kind: "voided",
-      at: voidedAt,
-      documentSha256: fileSha256,
-      details: {},
-    });
-  });
+  await ctx.database.transaction((manager) =>
+    once(
+      manager,
+      ctx,
+      { scope: "voidContract", request: { id: uuidOf(id) } },
+      async () => await withdraw(manager, ctx, id),
+    ),
+  );
   return one(Contract, { where: sql`root.id = ${id}::uuid` });
+}
+
+async function withdraw(manager: EntityManager, ctx: RequestContext, sentId: string): Promise<string> {
+  const { id, status, leadId, quoteId, fileName, fileSha256 } = await lockContract(manager, sentId);
+  if (status === ContractStatus.signed) throw new DomainError("CONFLICT", "A signed contract cannot be voided.");
+  if (status === ContractStatus.void) throw new DomainError("CONFLICT", "This contract is void already.");
+  const voidedAt = new Date();
+  await manager.update(Contract, { id }, { status: ContractStatus.void, voidedAt });
+  await manager.update(Quote, { id: quoteId, status: QuoteStatus.contract_sent }, { status: QuoteStatus.created });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "lead", id: leadId },
+    kind: ActivityKind.contract_voided,
+    details: { contractId: id, quoteId, fileName },
+  });
+  await recordContractEvent(manager, ctx, {
+    contractId: id,
+    kind: "voided",
+    at: voidedAt,
+    documentSha256: fileSha256,
+    details: {},
+  });
+  return id;
 }

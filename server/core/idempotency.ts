@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 import type { DataSource, EntityManager } from "typeorm";
 
@@ -7,6 +7,7 @@ import { canonicalJson } from "./canonicalJson.js";
 import { DomainError } from "./errors.js";
 import { FieldChecks } from "./fieldChecks.js";
 import type { JobTask } from "./jobs/runJobs.js";
+import type { Viewer } from "./viewer.js";
 
 /** Characters. */
 export const KEY_LENGTH = 200;
@@ -24,39 +25,95 @@ export function forgetKeys(database: Pick<DataSource, "query">): JobTask {
   };
 }
 
+/** What a request says about its being repeated, and what came of it. */
+export interface RepeatedCall {
+  /** Its `Idempotency-Key`, where the operation itself is given none. */
+  readonly key: string | undefined;
+  /** Set when the call had been made before and was not made again. */
+  replayed: boolean;
+}
+
 export interface RepeatableCall {
-  /** The name of the call, and whose it is where strangers may use it: their keys must not meet. */
+  /** The name of the call: the same key means something else to another one. */
   readonly scope: string;
   /** The client's own text for this one intent (`Idempotency-Key`); without it every call is a new one. */
-  readonly key: string | null | undefined;
+  readonly key?: string | null | undefined;
   /** Everything that was asked for but the key. */
   readonly request: object;
 }
+
+type Asking = Pick<RequestContext, "appSecret" | "viewer" | "repeat">;
 
 /**
  * Runs `make` once for a key, and answers a repeated call with the id that the first one made. A call that comes while the first is
  * still at work waits for it; one that failed has left nothing behind, so the next may try.
  *
+ * A key is the account's, whichever session it comes with. Strangers cannot be told apart: theirs counts together with what was asked for, so that
+ * two who choose the same one never meet.
+ *
  * @throws DomainError VALIDATION_FAILED for a key that is too long; CONFLICT for a key that was sent with another request.
  */
 export async function once(
   manager: EntityManager,
-  { appSecret }: Pick<RequestContext, "appSecret">,
-  { scope, key, request }: RepeatableCall,
+  ctx: Asking,
+  call: RepeatableCall,
   make: () => Promise<string>,
 ): Promise<string> {
-  if (!key) return await make();
-  checkLength(key);
-  const kept = keptKey(appSecret, key);
-  const hash = createHash("sha256").update(canonicalJson(request)).digest();
+  const kept = keptCall(ctx, call);
+  if (kept === undefined) return await make();
+  const { scope, key, hash } = kept;
   const taken: readonly unknown[] = await manager.query(
     "insert into idempotency_key (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key",
-    [scope, kept, hash],
+    [scope, key, hash],
   );
-  if (taken.length === 0) return await resultOf(manager, scope, kept, hash);
+  if (taken.length === 0) {
+    const former = await formerResult(manager, ctx, kept);
+    if (former === undefined) throw new Error("an idempotency key that was in the way of an insert is gone");
+    return former;
+  }
   const id = await make();
-  await manager.query("update idempotency_key set result_id = $3 where scope = $1 and key = $2", [scope, kept, id]);
+  await manager.query("update idempotency_key set result_id = $3 where scope = $1 and key = $2", [scope, key, id]);
   return id;
+}
+
+/**
+ * The id that this call made when it was made before; undefined for a new one. For calls whose first run takes away what a second would be checked
+ * against: their own `once` still decides.
+ *
+ * @throws DomainError as `once` does.
+ */
+export async function madeBefore(
+  manager: EntityManager,
+  ctx: Asking,
+  call: RepeatableCall,
+): Promise<string | undefined> {
+  const kept = keptCall(ctx, call);
+  return kept && (await formerResult(manager, ctx, kept));
+}
+
+interface KeptCall {
+  readonly scope: string;
+  readonly key: string;
+  readonly hash: Buffer;
+}
+
+function keptCall(
+  { appSecret, viewer, repeat }: Asking,
+  { scope, key: given, request }: RepeatableCall,
+): KeptCall | undefined {
+  const key = given || repeat?.key;
+  if (!key) return undefined;
+  checkLength(key);
+  // With the key in it, which nobody keeps: a request may hold a password, and from what is kept none can be guessed.
+  const hash = digest(appSecret, `request ${JSON.stringify(key)} ${canonicalJson(request)}`);
+  const actor = actorOf(viewer);
+  const stranger = actor === undefined ? ` ${hash.toString("hex")}` : "";
+  return { scope: `${scope} ${actor ?? "stranger"}`, key: keptKey(appSecret, `${key}${stranger}`), hash };
+}
+
+function actorOf(viewer: Viewer): string | undefined {
+  if (viewer.role === "anonymous") return undefined;
+  return viewer.role === "customer" ? `customer ${viewer.customerId}` : `staff ${viewer.staffId}`;
 }
 
 /**
@@ -64,18 +121,28 @@ export async function once(
  * secret, and those that were made before there was one in it, are met by no key and go with their time.
  */
 function keptKey(appSecret: string, key: string): string {
-  return createHmac("sha256", appSecret).update(`Idempotency-Key ${key}`).digest("hex");
+  return digest(appSecret, `Idempotency-Key ${key}`).toString("hex");
 }
 
-async function resultOf(manager: EntityManager, scope: string, key: string, hash: Buffer): Promise<string> {
+function digest(appSecret: string, text: string): Buffer {
+  return createHmac("sha256", appSecret).update(text).digest();
+}
+
+async function formerResult(
+  manager: EntityManager,
+  { repeat }: Asking,
+  { scope, key, hash }: KeptCall,
+): Promise<string | undefined> {
   const rows: readonly { request_hash: Buffer; result_id: string }[] = await manager.query(
     "select request_hash, result_id from idempotency_key where scope = $1 and key = $2",
     [scope, key],
   );
   const [first] = rows;
-  if (!first) throw new Error("an idempotency key that was in the way of an insert is gone");
-  if (hash.equals(first.request_hash)) return first.result_id;
-  throw new DomainError("CONFLICT", "This Idempotency-Key was already used for another request.");
+  if (!first) return undefined;
+  if (!hash.equals(first.request_hash))
+    throw new DomainError("CONFLICT", "This Idempotency-Key was already used for another request.");
+  if (repeat) repeat.replayed = true;
+  return first.result_id;
 }
 
 function checkLength(key: string): void {

@@ -1,4 +1,4 @@
-import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
+import { EACH_TIME, restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import { literal, without } from "../core/restRouter/shape.js";
 import { body } from "../core/restRouter/sources.js";
 import {
@@ -16,6 +16,7 @@ export const customerRows: readonly RestRow[] = [
     notes: "Sets the cookie `portal_session`. The case of both does not matter. Too many failures answer 429.",
     group: "Customer session",
     session: "customer",
+    repeated: EACH_TIME,
     document: RestCustomerSignInDocument,
     variables: { input: body() },
     answer: {
@@ -49,6 +50,7 @@ export const customerRows: readonly RestRow[] = [
     summary: "Ends the session of the portal, if there is one",
     group: "Customer session",
     session: "customer",
+    repeated: EACH_TIME,
     document: RestCustomerSignOutDocument,
     variables: {},
     answer: { ok: "ok" },

@@ -48,6 +48,7 @@ export const documentRows: readonly RestRow[] = [
     notes: "Any status may follow any other.",
     group: GROUP,
     session: "staff",
+    repeated: "changes nothing more",
     document: RestSetDocumentRequestStatusDocument,
     variables: { input: input({ id: path("id"), version: ifMatch() }) },
     answer: "setDocumentRequestStatus",

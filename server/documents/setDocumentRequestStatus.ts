@@ -3,6 +3,8 @@ import type { EntityManager } from "typeorm";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
+import { once } from "../core/idempotency.js";
+import { uuidOf } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import type { SetDocumentRequestStatusInput } from "./document.inputs.js";
@@ -15,10 +17,14 @@ export async function setDocumentRequestStatus(
   ctx: RequestContext,
   { id, status, version }: SetDocumentRequestStatusInput,
 ): Promise<Rows<DocumentRequest>> {
-  await ctx.database.transaction(async (manager) => {
-    const request = await lockDocumentRequest(manager, id, version);
-    await changeStatus(manager, ctx, request, status);
-  });
+  const asked = { id: uuidOf(id), status, version };
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, { scope: "setDocumentRequestStatus", request: asked }, async () => {
+      const request = await lockDocumentRequest(manager, id, version);
+      await changeStatus(manager, ctx, request, status);
+      return request.id;
+    }),
+  );
   return one(DocumentRequest, { where: sql`root.id = ${id}::uuid` });
 }
 

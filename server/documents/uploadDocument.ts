@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
-import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
@@ -26,7 +25,6 @@ const MOST_UPLOADS = 25;
  * or for an idempotency key of another request.
  */
 export async function uploadDocument(ctx: RequestContext, input: UploadDocumentInput): Promise<Rows<DocumentUpload>> {
-  const { customerId } = customerAsking(ctx);
   const { requestId, idempotencyKey: key } = input;
   await assertOwnRequest(ctx, requestId);
   const { fileName, contentType, bytes } = uploadedFile(input);
@@ -34,7 +32,7 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
   const id = await ctx.database.transaction(async (manager) => {
     const request = await lockDocumentRequest(manager, requestId);
     const asked = { requestId: request.id, ...sent };
-    return await once(manager, ctx, { scope: `uploadDocument ${customerId}`, key, request: asked }, async () => {
+    return await once(manager, ctx, { scope: "uploadDocument", key, request: asked }, async () => {
       if (isClosed(request.status))
         throw new DomainError("CONFLICT", "This request is closed and takes no more files.");
       const had = await manager.countBy(DocumentUpload, { documentRequestId: request.id });

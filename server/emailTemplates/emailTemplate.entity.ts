@@ -8,7 +8,7 @@ import { Ordered, Scoped } from "../core/projection/declare.js";
 @Entity()
 @ObjectType({ description: "An e-mail that staff have saved to send it to policyholders; shared across the team." })
 @Scoped({ staff: "all", admin: "all" })
-@Ordered((row) => `lower(${row}.name), ${row}.id`)
+@Ordered((row) => `name_key(${row}.name) collate name_order, ${row}.id`)
 export class EmailTemplate {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)

@@ -3,6 +3,7 @@ import type { EntityManager } from "typeorm";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
+import { once } from "../core/idempotency.js";
 import type { Rows } from "../core/projection/rows.js";
 import { BUILT_IN_TEMPLATES, type BuiltInTemplate } from "./builtInTemplates.js";
 import type { EmailTemplate } from "./emailTemplate.entity.js";
@@ -10,14 +11,17 @@ import { emailTemplates } from "./emailTemplates.js";
 
 /** Gives the built-in templates their own texts back, and makes those anew that were deleted. Nobody else's template is touched. */
 export async function restoreEmailTemplates(ctx: RequestContext): Promise<Rows<EmailTemplate>> {
-  await ctx.database.transaction(async (manager) => {
-    await manager.query("lock table email_template in share row exclusive mode");
-    for (const template of BUILT_IN_TEMPLATES) await restore(manager, template);
-    await audit(manager, ctx, {
-      kind: AuditKind.templates_restored,
-      subject: { kind: AuditSubjectKind.email_template, id: null, label: "Built-in templates" },
-    });
-  });
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, { scope: "restoreEmailTemplates", request: {} }, async () => {
+      await manager.query("lock table email_template in share row exclusive mode");
+      for (const template of BUILT_IN_TEMPLATES) await restore(manager, template);
+      await audit(manager, ctx, {
+        kind: AuditKind.templates_restored,
+        subject: { kind: AuditSubjectKind.email_template, id: null, label: "Built-in templates" },
+      });
+      return "built-in";
+    }),
+  );
   return emailTemplates();
 }
 

@@ -6,7 +6,8 @@ import { auditedChanges } from "../audit/auditedChanges.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { isUuid } from "../core/ids.js";
+import { once } from "../core/idempotency.js";
+import { isUuid, uuidOf } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
@@ -32,25 +33,39 @@ export async function saveEmailTemplate(
   const { subject, bodyHtml } = checkedDraft(checks, input, WORDS);
   checks.throwIfAny();
   if (input.id != null && !isUuid(input.id)) throw templateNotFound();
-  const id = await ctx.database.transaction(async (manager) => {
-    await assertNameIsFree(manager, name, input.id ?? null);
-    const before = input.id == null ? {} : await templateAsItIs(manager, input.id);
-    const saved: readonly { id: string }[] = await manager.query(input.id == null ? INSERT : UPDATE, [
-      name,
-      subject,
-      bodyHtml,
-      ...(input.id == null ? [] : [input.id]),
-    ]);
-    const [row] = saved;
-    if (!row) throw templateNotFound();
-    await audit(manager, ctx, {
-      kind: input.id == null ? AuditKind.template_created : AuditKind.template_changed,
-      subject: { kind: AuditSubjectKind.email_template, id: row.id, label: name },
-      details: { changes: auditedChanges(before, { name, subject, bodyHtml }) },
-    });
-    return row.id;
-  });
+  const draft = { id: input.id ?? null, name, subject, bodyHtml };
+  const request = { ...draft, id: draft.id && uuidOf(draft.id) };
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, ctx, { scope: "saveEmailTemplate", request }, async () => await save(manager, ctx, draft)),
+  );
   return one(EmailTemplate, { where: sql`root.id = ${id}::uuid` });
+}
+
+interface Draft {
+  readonly id: string | null;
+  readonly name: string;
+  readonly subject: string;
+  readonly bodyHtml: string;
+}
+
+async function save(manager: EntityManager, ctx: RequestContext, { id, ...texts }: Draft): Promise<string> {
+  const { name, subject, bodyHtml } = texts;
+  await assertNameIsFree(manager, name, id);
+  const before = id === null ? {} : await templateAsItIs(manager, id);
+  const saved: readonly { id: string }[] = await manager.query(id === null ? INSERT : UPDATE, [
+    name,
+    subject,
+    bodyHtml,
+    ...(id === null ? [] : [id]),
+  ]);
+  const [row] = saved;
+  if (!row) throw templateNotFound();
+  await audit(manager, ctx, {
+    kind: id === null ? AuditKind.template_created : AuditKind.template_changed,
+    subject: { kind: AuditSubjectKind.email_template, id: row.id, label: name },
+    details: { changes: auditedChanges(before, texts) },
+  });
+  return row.id;
 }
 
 const INSERT = "insert into email_template (name, subject, body_html) values ($1, $2, $3) returning id";

@@ -8,6 +8,7 @@ import { contentDisposition } from "../core/contentDisposition.js";
 import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
 import { isUnchanged } from "../core/restRouter/etag.js";
+import { repeatable, sayIfReplayed } from "../core/restRouter/replays.js";
 import { POLICY_FILE_BYTES, addPolicyFile } from "../policies/addPolicyFile.js";
 import { openPolicyFile } from "../policies/openPolicyFile.js";
 import { POLICY_FILES_PATH } from "../policies/policyFile.entity.js";
@@ -50,7 +51,9 @@ async function receive(
   const fileName = fileNameIn(request.headers["x-filename"]);
   if (Number(request.headers["content-length"] ?? 0) > POLICY_FILE_BYTES) throw fileTooLarge(POLICY_FILE_BYTES);
   const body = bytesOf(request);
-  const data = await addPolicyFile(contextIn(request), { policyId: request.params.id, fileName, claimedType, body });
+  const context = repeatable(contextIn(request), request);
+  const data = await addPolicyFile(context, { policyId: request.params.id, fileName, claimedType, body });
+  sayIfReplayed(reply, context);
   return reply.code(201).header("cache-control", "private, no-store").send({ data });
 }
 

@@ -33,6 +33,7 @@ export const mailRows: readonly RestRow[] = [
     notes: RESEND_NOTES,
     group: "Mail",
     session: "staff",
+    repeated: "sends nothing again",
     document: RestResendMailDocument,
     variables: { input: input({ id: path("id") }) },
     answer: "resendMail",

@@ -1,8 +1,11 @@
+import type { EntityManager } from "typeorm";
+
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { assertLinkLeadsSomewhere } from "../contracts/contractLink.js";
 import { DomainError } from "../core/errors.js";
-import { isUuid } from "../core/ids.js";
+import { once } from "../core/idempotency.js";
+import { isUuid, uuidOf } from "../core/ids.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { addDelivery } from "./enqueueMail.js";
@@ -20,21 +23,31 @@ import { OutboxMessage } from "./outboxMessage.entity.js";
  */
 export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): Promise<Rows<OutboxMessage>> {
   if (!isUuid(id)) throw notFound();
-  await ctx.database.transaction(async (manager) => {
-    const message = await manager.findOne(OutboxMessage, {
-      select: { id: true, state: true, contractId: true },
-      where: { id },
-      lock: { mode: "pessimistic_write" },
-    });
-    if (!message) throw notFound();
-    if (message.state === MailState.sending)
-      throw new DomainError("CONFLICT", "This message is being sent at this moment.");
-    if (message.contractId !== null) await assertLinkLeadsSomewhere(manager, message.contractId);
-    const anew = message.state === MailState.sent || message.state === MailState.captured;
-    await manager.query(anew ? SEND_ANEW : TRY_AGAIN, [id, staffAsking(ctx).username]);
-    await addDelivery(manager, id);
-  });
+  await ctx.database.transaction((manager) =>
+    once(
+      manager,
+      ctx,
+      { scope: "resendMail", request: { id: uuidOf(id) } },
+      async () => await sendAgain(manager, ctx, id),
+    ),
+  );
   return one(OutboxMessage, { where: sql`root.id = ${id}::uuid` });
+}
+
+async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string): Promise<string> {
+  const message = await manager.findOne(OutboxMessage, {
+    select: { id: true, state: true, contractId: true },
+    where: { id },
+    lock: { mode: "pessimistic_write" },
+  });
+  if (!message) throw notFound();
+  if (message.state === MailState.sending)
+    throw new DomainError("CONFLICT", "This message is being sent at this moment.");
+  if (message.contractId !== null) await assertLinkLeadsSomewhere(manager, message.contractId);
+  const anew = message.state === MailState.sent || message.state === MailState.captured;
+  await manager.query(anew ? SEND_ANEW : TRY_AGAIN, [id, staffAsking(ctx).username]);
+  await addDelivery(manager, id);
+  return message.id;
 }
 
 const QUEUED =

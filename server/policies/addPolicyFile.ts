@@ -1,8 +1,12 @@
+import type { EntityManager } from "typeorm";
+
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
+import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
 import { Gate } from "../core/limits/gate.js";
 import { type Spooled, spool } from "../storage/content.js";
 import { isCredible, typeOfContent } from "../storage/contentType.js";
@@ -55,31 +59,41 @@ export async function addPolicyFile(ctx: RequestContext, sent: SentFile): Promis
 
 function keepFile(
   ctx: RequestContext,
-  { policyId: number, fileName }: SentFile,
+  { policyId: number, fileName, claimedType }: SentFile,
   received: Spooled,
 ): Promise<AddedFile> {
-  const { username: authorName } = staffAsking(ctx);
-  const contentType = typeOfContent(received.head);
   return ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, number);
+    const request = { policyId, fileName, claimedType, sha256: Buffer.from(received.sha256).toString("hex") };
+    const id = await once(manager, ctx, { scope: "addPolicyFile", request }, async () => await keep(manager, policyId));
+    return await addedFile(manager, id);
+  });
+
+  async function keep(manager: EntityManager, policyId: string): Promise<string> {
+    const contentType = typeOfContent(received.head);
     const storedFileId = await ctx.files.save(manager, received, { contentType });
-    const { identifiers, generatedMaps } = await manager.insert(PolicyFile, {
-      policyId,
-      fileName,
-      storedFileId,
-      authorName,
-    });
+    const { username: authorName } = staffAsking(ctx);
+    const { identifiers } = await manager.insert(PolicyFile, { policyId, fileName, storedFileId, authorName });
     const { id } = identifiers[0] as Pick<PolicyFile, "id">;
-    const { createdAt } = generatedMaps[0] as Pick<PolicyFile, "createdAt">;
     await recordActivity(manager, ctx, {
       subject: { kind: "policy", id: policyId },
       kind: ActivityKind.file_added,
       details: { fileId: id, fileName },
     });
-    const filePath = `${POLICY_FILES_PATH}/${id}`;
-    const { byteLength } = received;
-    return { id, fileName, filePath, byteLength, contentType, createdAt: createdAt.toISOString(), authorName };
-  });
+    return id;
+  }
+}
+
+async function addedFile(manager: EntityManager, id: string): Promise<AddedFile> {
+  const [file]: readonly (Omit<AddedFile, "filePath" | "createdAt"> & { readonly createdAt: Date })[] =
+    await manager.query(
+      `select file.id, file.file_name as "fileName", stored.size_bytes as "byteLength", stored.content_type as "contentType",
+       file.created_at as "createdAt", file.author_name as "authorName"
+     from policy_file file join stored_file stored on stored.id = file.stored_file_id where file.id = $1`,
+      [id],
+    );
+  if (!file) throw new DomainError("NOT_FOUND", "This file is not there any more.");
+  return { ...file, filePath: `${POLICY_FILES_PATH}/${id}`, createdAt: file.createdAt.toISOString() };
 }
 
 function checkContent({ byteLength, head }: Spooled, claimedType: string): void {

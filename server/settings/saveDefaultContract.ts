@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 
+import type { EntityManager } from "typeorm";
+
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { checkedPdf } from "../contracts/contractFile.js";
 import { DomainError } from "../core/errors.js";
+import { once } from "../core/idempotency.js";
 import type { Rows } from "../core/projection/rows.js";
 import { isBlank } from "../core/text.js";
 import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
@@ -21,18 +24,24 @@ export async function saveDefaultContract(
 ): Promise<Rows<QuotePreferences>> {
   if (isBlank(input.fileData)) throw missing();
   const { fileName, fileType, bytes } = checkedPdf(input);
-  await ctx.database.transaction(async (manager) => {
+  const sha256 = createHash("sha256").update(bytes).digest();
+  const keep = async (manager: EntityManager): Promise<string> => {
     await manager.query(
       `update quote_preferences set default_contract_name = $1, default_contract_type = $2, default_contract_bytes = $3,
          default_contract_sha256 = $4, default_contract_updated_at = now()`,
-      [fileName, fileType, bytes, createHash("sha256").update(bytes).digest()],
+      [fileName, fileType, bytes, sha256],
     );
     await audit(manager, ctx, {
       kind: AuditKind.default_contract_saved,
       subject: { kind: AuditSubjectKind.setting, id: "default_contract", label: "Default contract" },
       details: { fileName, fileSize: bytes.length },
     });
-  });
+    return "default_contract";
+  };
+  const request = { fileName, fileType, sha256: sha256.toString("hex") };
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, { scope: "saveDefaultContract", request }, async () => await keep(manager)),
+  );
   return quotePreferences();
 }
 

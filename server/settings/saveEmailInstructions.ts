@@ -1,8 +1,11 @@
+import type { EntityManager } from "typeorm";
+
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditedChanges } from "../audit/auditedChanges.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
 import type { Rows } from "../core/projection/rows.js";
 import { isBlank } from "../core/text.js";
 import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
@@ -24,7 +27,7 @@ export async function saveEmailInstructions(
   checks.length("instructions", instructions, LENGTH);
   checks.throwIfAny();
   const kept = isBlank(instructions) ? null : instructions;
-  await ctx.database.transaction(async (manager) => {
+  const keep = async (manager: EntityManager): Promise<string> => {
     const [before = { instructions: null }]: readonly { instructions: string | null }[] = await manager.query(
       "select email_instructions as instructions from quote_preferences for update",
     );
@@ -36,6 +39,10 @@ export async function saveEmailInstructions(
       subject: { kind: AuditSubjectKind.setting, id: "email_instructions", label: "Quote e-mail instructions" },
       details: { changes: auditedChanges(before, { instructions: kept }) },
     });
-  });
+    return "email_instructions";
+  };
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, { scope: "saveEmailInstructions", request: { kept } }, async () => await keep(manager)),
+  );
   return quotePreferences();
 }

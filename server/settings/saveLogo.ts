@@ -6,6 +6,7 @@ import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
+import { once } from "../core/idempotency.js";
 import type { Rows } from "../core/projection/rows.js";
 import { type Branding, branding } from "./branding.js";
 import { keepEmbeddedLogo } from "./embeddedLogo.js";
@@ -25,7 +26,8 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
   const logo = logoFile(input);
   const { bytes, contentType, extension, fileName } = logo;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  await ctx.database.transaction(async (manager) => {
+  const request = { sha256, fileName, contentType };
+  const keep = async (manager: EntityManager): Promise<string> => {
     const formerId = await lockedLogo(manager);
     const fileId = await ctx.files.save(manager, bytes, { contentType });
     const contentId = await keepEmbeddedLogo(manager, logo, sha256);
@@ -36,7 +38,11 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
     );
     if (formerId !== null) await ctx.files.remove(manager, formerId);
     await audit(manager, ctx, { kind: AuditKind.logo_saved, subject: LOGO, details: { fileName } });
-  });
+    return fileId;
+  };
+  await ctx.database.transaction((manager) =>
+    once(manager, ctx, { scope: "saveLogo", request }, async () => await keep(manager)),
+  );
   return branding();
 }
 

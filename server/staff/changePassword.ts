@@ -7,6 +7,7 @@ import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { madeBefore, once } from "../core/idempotency.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { checkNewPassword } from "./newPassword.js";
@@ -29,16 +30,28 @@ export async function changePassword(
   if (newPassword === currentPassword)
     checks.refuse("newPassword", "Please choose another than your current password.");
   checks.throwIfAny();
+  const call = { scope: "changePassword", request: { currentPassword, newPassword } };
+  // What was the current password then is none any more.
+  if ((await madeBefore(ctx.database.manager, ctx, call)) !== undefined) return accountOf(staffId);
   await verifyCurrent(ctx, subject, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await endAllSessions(ctx, "staff", staffId, async (manager) => {
     // A session that is being opened waits for it: else it would begin after the others have ended, and before the new password shows.
     await manager.query("select from staff where id = $1 for update", [staffId]);
-    await manager.query("update staff set password_hash = $2 where id = $1", [staffId, passwordHash]);
-    await audit(manager, ctx, { kind: AuditKind.password_changed, subject });
+    await once(manager, ctx, call, async () => {
+      await manager.query("update staff set password_hash = $2 where id = $1", [staffId, passwordHash]);
+      await audit(manager, ctx, { kind: AuditKind.password_changed, subject });
+      return staffId;
+    });
+    return ctx.repeat?.replayed !== true;
   });
+  if (ctx.repeat?.replayed === true) return accountOf(staffId);
   // Where somebody has changed it once more meanwhile, this browser has no session either.
   await openSession(ctx, "staff", staffId, async () => (await hashOf(ctx, staffId)) === passwordHash);
+  return accountOf(staffId);
+}
+
+function accountOf(staffId: string): Rows<Staff> {
   return one(Staff, { where: sql`root.id = ${staffId}::uuid` });
 }
 

@@ -1,9 +1,12 @@
+import type { EntityManager } from "typeorm";
+
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword } from "../auth/passwords.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../core/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { isBlank } from "../core/text.js";
@@ -32,7 +35,7 @@ export async function createStaff(ctx: RequestContext, input: CreateStaffInput):
   checks.throwIfAny();
   const role = input.role ?? StaffRole.staff;
   const passwordHash = await hashPassword(password);
-  const id = await ctx.database.transaction(async (manager) => {
+  const make = async (manager: EntityManager): Promise<string> => {
     const [account]: readonly { id: string }[] = await manager.query(
       `insert into staff (username, role, password_hash) values ($1, $2, $3) on conflict (username_key) do nothing returning id`,
       [username, role, passwordHash],
@@ -44,7 +47,11 @@ export async function createStaff(ctx: RequestContext, input: CreateStaffInput):
       details: { role },
     });
     return account.id;
-  });
+  };
+  const request = { username, password, role };
+  const id = await ctx.database.transaction((manager) =>
+    once(manager, ctx, { scope: "createStaff", request }, async () => await make(manager)),
+  );
   return one(Staff, { where: sql`root.id = ${id}::uuid` });
 }
 

@@ -1,4 +1,4 @@
-import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
+import { EACH_TIME, restList, restRow, type RestRow } from "../core/restRouter/row.js";
 import { without } from "../core/restRouter/shape.js";
 import { body, path } from "../core/restRouter/sources.js";
 import {
@@ -19,6 +19,7 @@ export const staffRows: readonly RestRow[] = [
     notes: "Sets the cookie `staff_session`. Too many failures answer 429, then also with the right password.",
     group: "Staff session",
     session: "staff",
+    repeated: EACH_TIME,
     document: RestStaffSignInDocument,
     variables: { input: body() },
     answer: "staffSignIn",
@@ -40,6 +41,7 @@ export const staffRows: readonly RestRow[] = [
     summary: "Ends the session of the back office, if there is one",
     group: "Staff session",
     session: "staff",
+    repeated: EACH_TIME,
     document: RestStaffSignOutDocument,
     variables: {},
     answer: { ok: "ok" },
@@ -51,6 +53,7 @@ export const staffRows: readonly RestRow[] = [
     notes: "12 to 128 characters, and not a common one. All sessions of the account end; this browser gets a new one.",
     group: "Staff session",
     session: "staff",
+    repeated: "changes nothing again",
     document: RestChangePasswordDocument,
     variables: { input: body() },
     answer: "changePassword",
@@ -73,6 +76,7 @@ export const staffRows: readonly RestRow[] = [
     notes: "`role` is `staff` unless another is sent. The password has 12 to 128 characters and is not a common one.",
     group: "Users",
     session: "staff",
+    repeated: "answers with the same account instead of 409",
     document: RestCreateStaffDocument,
     variables: { input: body() },
     answer: "createStaff",

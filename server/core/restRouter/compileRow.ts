@@ -16,7 +16,7 @@ import { sentPathOf, type ReaderOptions, type Sent } from "./readInput.js";
 import { compileVariables, variableTypes } from "./readVariables.js";
 import type { RestRow } from "./row.js";
 import { operationOf, selectionOf, type SelectedObject } from "./selection.js";
-import { placeSent } from "./sources.js";
+import { placeSent, takesKey } from "./sources.js";
 
 /** A row with everything about it found once: what a request does is read, execute, write. */
 export interface CompiledRow {
@@ -61,6 +61,8 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
     if (typeof operation === "string") throw new Error(operation);
     // One of the product's own: there are as many as rows.
     operation.memory.keepForEver();
+    if (row.method === "POST" && row.repeated === undefined && !takesKey(row.variables))
+      throw new Error("it says neither what an Idempotency-Key does nor that it takes none");
     const roles = ROLES.filter((role) => operation.denialFor(role) === undefined);
     if (roles.length === 0) throw new Error("nobody may all fields of its document");
     const { answer, arrangement } = answerOf(row, selected, types, options);

@@ -10,7 +10,8 @@ import { etagOf } from "./etag.js";
 import type { LongLists } from "./longLists.js";
 import type { ReaderOptions } from "./readInput.js";
 import { cachingOf, sendRevalidated } from "./revalidated.js";
-import type { RestRow, RestSession } from "./row.js";
+import { repeatable, sayIfReplayed } from "./replays.js";
+import { EACH_TIME, type RestRow, type RestSession } from "./row.js";
 
 export interface RestParts {
   readonly schema: GraphQLSchema;
@@ -66,19 +67,22 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const context = request.restContext;
-  if (context === undefined) throw new Error("a REST row was called without its context");
+  const { answer: form, row } = compiled;
+  if (request.restContext === undefined) throw new Error("a REST row was called without its context");
+  const takesKey = row.method === "POST" && row.repeated !== EACH_TIME;
+  const context = takesKey ? repeatable(request.restContext, request) : request.restContext;
   const variables = compiled.readVariables({
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string | string[]>,
     headers: request.headers,
     body: request.body,
   });
-  const { answer: form, row } = compiled;
   reply.type(JSON_TYPE);
   if (row.publicSeconds === undefined) reply.header("vary", "Cookie");
   if (form.kind === "list") return answerList(compiled, form, variables, { context, ...readers }, request, reply);
-  return answerOne(row, form, await compiled.execute(variables, context, request.body), request, reply);
+  const data = await compiled.execute(variables, context, request.body);
+  sayIfReplayed(reply, context);
+  return answerOne(row, form, data, request, reply);
 }
 
 function answerOne(

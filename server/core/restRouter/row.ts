@@ -29,6 +29,8 @@ export interface RestRow {
   /** What stands under `meta` beside the data, where the specification has something there. */
   readonly meta?: Shape;
   readonly created?: true;
+  /** What the same POST does again with the same `Idempotency-Key`, where its document takes none: "changes nothing". Or that it takes none at all. */
+  readonly repeated?: string | typeof EACH_TIME;
   /** Where in the data the record's version stands: it goes into the ETag, which is then good for `If-Match`. */
   readonly version?: string;
   /** Seconds for which anybody may keep the answer: it is the same for all. Otherwise it is asked about each time. */
@@ -46,6 +48,9 @@ export interface RestRow {
   /** Bytes, where a file travels in the body. */
   readonly bodyLimit?: number;
 }
+
+/** A sign-in begins a session each time, a sign-out ends one: neither may be answered with what became of a session before. */
+export const EACH_TIME = Symbol("a call that is made each time");
 
 interface TypedRow<Variables> extends Omit<RestRow, "document" | "variables" | "list" | "sortedBy"> {
   readonly variables: Readonly<Record<keyof Variables, Source>>;

@@ -32,9 +32,16 @@ export function path(name: string): Source {
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 /** The client's own name for this one intent. `second` says in the API documents what the same request with it does again. */
-export function onceFor(second: string): Source {
+export function onceFor(second: string): HeaderSource {
   const about = `Any text of the client's own, up to ${KEY_LENGTH} characters: the same request with it ${second}, another one is refused.`;
   return { from: "header", name: IDEMPOTENCY_KEY, about, maxLength: KEY_LENGTH };
+}
+
+/** Whether a row's document is given the key itself. */
+export function takesKey(variables: Readonly<Record<string, Source>>): boolean {
+  return Object.values(variables).some((source) =>
+    source.from === "input" ? takesKey(source.fields) : source.from === "header" && source.name === IDEMPOTENCY_KEY,
+  );
 }
 
 /** A parameter of the address, absent when it was not sent. `about` explains it in the API documents. */

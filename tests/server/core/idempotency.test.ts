@@ -19,7 +19,9 @@ test("a client's key is not kept, whatever was written into it, and works all th
   for (const idempotencyKey of ["4716 4615 8332 2103", "Dana's own key", "4716 4615 8332 2103", "Dana's own key"])
     made.push((await must(staff, CREATE_QUOTE, { input: { ...input, idempotencyKey } })).id);
   expect([made[2], made[3], new Set(made).size]).toEqual([made[0], made[1], 2]);
-  const kept = await app().database.dataSource.query("select key from idempotency_key where scope = 'createQuote'");
+  const kept = await app().database.dataSource.query(
+    "select key from idempotency_key where scope like 'createQuote %'",
+  );
   expect(kept).toEqual([
     { key: expect.stringMatching(/^[\da-f]{64}$/) },
     { key: expect.stringMatching(/^[\da-f]{64}$/) },

@@ -8,7 +8,7 @@ import { listParametersOf } from "../listParameters.js";
 import type { ReaderOptions } from "../readInput.js";
 import type { RestRow } from "../row.js";
 import { operationOf, selectedAt, type Selected } from "../selection.js";
-import { IDEMPOTENCY_KEY, type Source } from "../sources.js";
+import { IDEMPOTENCY_KEY, onceFor, type Source } from "../sources.js";
 import { closedObject, inputSchema, orNull, shapeSchema } from "./schemas.js";
 
 export interface ApiInfo {
@@ -67,6 +67,7 @@ export function describeCall({ row, types, selected, roles, answer }: CompiledRo
   const meta = row.meta === undefined ? {} : { meta: shapeSchema(selected, row.meta, options, true) };
   const parameters = [
     ...sourcesOf(row.variables).flatMap(sourceParameter),
+    ...(typeof row.repeated === "string" ? sourceParameter(onceFor(row.repeated)) : []),
     ...(answer.kind === "list"
       ? listParametersOf(row, types, (type) => inputSchema(type, options)).map(queryParameter)
       : []),

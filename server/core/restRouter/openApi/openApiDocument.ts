@@ -1,6 +1,7 @@
 import { HTTP_STATUS, type ErrorCode } from "../../errors.js";
 import type { JsonSchema } from "../codecs.js";
 import type { ApiCall, ApiInfo } from "./apiCalls.js";
+import { IDEMPOTENCY_KEY } from "../sources.js";
 import { closedObject } from "./schemas.js";
 
 const JSON_TYPE = "application/json";
@@ -76,10 +77,20 @@ function operation(call: ApiCall): object {
   };
 }
 
-function responses({ method, status, answer, etag, refusals, dataWhenSignedOut }: ApiCall): object {
+const ETAG = { ETag: { schema: { type: "string" }, description: "Strong." } };
+const REPLAYED = {
+  "Idempotent-Replayed": {
+    schema: { const: "true" },
+    description: "The call was made before with this `Idempotency-Key`, and was not made again.",
+  },
+};
+
+function responses({ method, status, parameters, answer, etag, refusals, dataWhenSignedOut }: ApiCall): object {
+  const takesKey = parameters.some(({ name }) => name === IDEMPOTENCY_KEY);
+  const headers = { ...(etag && ETAG), ...(takesKey && REPLAYED) };
   const success = {
     description: status === 201 ? "Created" : "Success",
-    ...(etag && { headers: { ETag: { schema: { type: "string" }, description: "Strong." } } }),
+    ...(Object.keys(headers).length > 0 && { headers }),
     content: { [JSON_TYPE]: { schema: answer } },
   };
   const byStatus = Map.groupBy(refusals, (code) => HTTP_STATUS[code]);
