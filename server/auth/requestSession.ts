@@ -50,9 +50,16 @@ export async function endAllSessions(
   if (changed) cookies.forgetAll();
 }
 
-/** Whether the browser has a living session of this area too, whichever area the request speaks for. It is no use of that session. */
-export async function holdsSession({ cookies }: Pick<RequestContext, "cookies">, area: Area): Promise<boolean> {
-  return (await cookies?.holds(area)) ?? false;
+/**
+ * Who of staff is signed in in the browser that asks, whichever area the request speaks for: the user name, or undefined. It is no use of that
+ * session.
+ */
+export async function staffInBrowser({
+  viewer,
+  cookies,
+}: Pick<RequestContext, "cookies" | "viewer">): Promise<string | undefined> {
+  const known = viewer.role === "staff" || viewer.role === "admin" ? viewer : await cookies?.holder("staff");
+  return known !== undefined && "username" in known ? known.username : undefined;
 }
 
 function cookiesOf(ctx: RequestContext): SessionCookies {

@@ -64,11 +64,8 @@ export class SessionCookies {
     this.sessions.forgetAll();
   }
 
-  async holds(area: Area): Promise<boolean> {
-    return (await this.holder(area)) !== undefined;
-  }
-
-  private async holder(area: Area): Promise<SessionHolder | undefined> {
+  /** Whose session of the area the browser has, living; undefined where it has none. It is no use of it. */
+  async holder(area: Area): Promise<SessionHolder | undefined> {
     const presented = this.presented(area);
     if (presented === undefined) return undefined;
     const state = await this.sessions.read(SESSION_KINDS[area], presented, { slide: false });

@@ -10,17 +10,18 @@ import { ofOwnPolicies } from "../policies/policy.scope.js";
 import { Plan } from "../quotes/quote.status.js";
 import { ContractStatus } from "./contract.status.js";
 import { documentAsDataUrl, isCarried } from "./contractDocument.sql.js";
-import { ofSignature } from "./contractSignature.sql.js";
+import { ofSignature, untilSigned } from "./contractSignature.sql.js";
+import { signedLinkEnd } from "./contractTerm.js";
 
 /**
  * A customer sees what was sent to them: no drafts, and nothing that was withdrawn. A guest, whom the id alone brings here, no longer sees
- * one that nobody signed in time either. (contract.md section 4)
+ * one that nobody signed in time either; of a signed one they see the document, for 30 days. (contract.md sections 3 and 4)
  */
 @Entity()
 @ObjectType({ description: "The document that a customer signs to accept a quote." })
 @Scoped({
   anonymous: (row) =>
-    sql`(${raw(row)}.status = 'signed' or ${raw(row)}.status = 'sent' and coalesce(${raw(row)}.expires_at > now(), true))`,
+    sql`(${raw(row)}.status = 'signed' and ${raw(signedLinkEnd(row))} > now() or ${raw(row)}.status = 'sent' and coalesce(${raw(row)}.expires_at > now(), true))`,
   customer: (row, viewer) =>
     sql`${raw(row)}.status in ('sent', 'signed') and ${raw(row)}.lead_id in (${ofOwnPolicies("lead_id", viewer)})`,
   staff: "all",
@@ -47,10 +48,12 @@ export class Contract {
   plan!: Plan;
 
   @Computed(
-    (
-      row,
-    ) => `(select nullif(concat_ws(' ', vehicle.year, nullif(trim(vehicle.make), ''), nullif(trim(vehicle.model), '')), '')
+    untilSigned(
+      (
+        row,
+      ) => `(select nullif(concat_ws(' ', vehicle.year, nullif(trim(vehicle.make), ''), nullif(trim(vehicle.model), '')), '')
       from vehicle where vehicle.lead_id = ${row}.lead_id)`,
+    ),
   )
   @Field(() => String, { nullable: true, description: "Year, make and model of the vehicle that it is about." })
   @Allow(...ANYONE)
@@ -108,6 +111,16 @@ export class Contract {
   @Allow(...ANYONE)
   expiresAt!: Date | null;
 
+  @Computed(
+    (row) => `(case ${row}.status when 'sent' then ${row}.expires_at when 'signed' then ${signedLinkEnd(row)} end)`,
+  )
+  @Field(() => Instant, {
+    nullable: true,
+    description: "Until then its link leads to it: to sign it; when it is signed, to the document alone, for 30 days.",
+  })
+  @Allow(...ANYONE)
+  linkEndsAt!: Date | null;
+
   @Computed((row) => `(${row}.status = 'sent' and coalesce(${row}.expires_at <= now(), false))`)
   @Field(() => Boolean, { description: "It was not signed in time." })
   @Allow(...ANYONE)
@@ -124,6 +137,7 @@ export class Contract {
   voidedAt!: Date | null;
 
   @Column({ type: "text", nullable: true })
+  @Computed(untilSigned((row) => `${row}.sent_to_email`))
   @Field(() => String, { nullable: true, description: "Whom the link was sent to." })
   @Allow(...ANYONE)
   sentToEmail!: string | null;
@@ -142,6 +156,14 @@ export class Contract {
   @Field(() => String, { nullable: true })
   @Allow(...ANYONE)
   signatureEmail!: string | null;
+
+  @Computed(ofSignature("staff_username"))
+  @Field(() => String, {
+    nullable: true,
+    description: "Who of staff was signed in in the browser in which it was signed; null where nobody was.",
+  })
+  @Allow(...STAFF)
+  signatureStaffUsername!: string | null;
 
   @Computed((row) => `(${row}.status = 'signed')`)
   @Field(() => Boolean, { description: "The signer agreed to sign digitally." })

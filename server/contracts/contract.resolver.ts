@@ -40,7 +40,7 @@ export class ContractResolver {
   @ReadAs("anonymous")
   @Query(() => Contract, {
     description:
-      "The contract behind a link. NOT_FOUND when there is none, when it was withdrawn, or when it was not signed in time.",
+      "The contract behind a link; of a signed one the document alone, for 30 days. NOT_FOUND when there is none, when it was withdrawn, or when it was not signed in time.",
   })
   guestContract(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Contract>> {
     return guestContract(ctx, id);

@@ -78,7 +78,8 @@ export const contractRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/contracts/{id}",
     summary: "The contract behind a link",
-    notes: "404 when it was withdrawn, or was not signed in time.",
+    notes:
+      "404 when it was withdrawn, or was not signed in time. Once it is signed, the link shows the document alone (file name, status, times): name, e-mail, address and payment are null, and 30 days after signing it is 404.",
     group: "Public",
     document: RestGuestContractDocument,
     variables: { id: path("id") },
@@ -88,6 +89,7 @@ export const contractRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/contracts/{id}/pdf",
     summary: "The document behind a link",
+    notes: "As it was signed, for 30 days; before that, as it was presented.",
     group: "Public",
     document: RestGuestContractPdfDocument,
     variables: { id: path("id") },

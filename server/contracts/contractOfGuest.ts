@@ -4,16 +4,17 @@ import { DomainError } from "../core/errors.js";
 import { isUuid } from "../core/ids.js";
 import { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";
-import { hasExpired } from "./contractTerm.js";
+import { hasExpired, isLongSigned } from "./contractTerm.js";
 
 /**
  * The contract behind a guest's link.
  *
- * @throws DomainError NOT_FOUND for one that a guest does not see: drafts, void ones, and those that nobody signed in time.
+ * @throws DomainError NOT_FOUND for one that a guest does not see: drafts, void ones, those that nobody signed in time, and those that were
+ * signed more than 30 days ago.
  */
 export async function contractOfGuest(manager: EntityManager, id: string): Promise<Contract> {
   const contract = isUuid(id) ? await manager.findOneBy(Contract, { id }) : null;
-  if (!contract) throw contractNotFound();
+  if (!contract || isLongSigned(contract.signedAt)) throw contractNotFound();
   assertOpenToCustomer(contract);
   return contract;
 }

@@ -34,7 +34,7 @@ export async function contractPdf(ctx: RequestContext, id: string): Promise<Rows
   return await pdfOf(ctx, contract);
 }
 
-/** @throws DomainError NOT_FOUND for what a guest does not see: drafts, void ones, and those that nobody signed in time. */
+/** @throws as contractOfGuest does. */
 export async function guestContractPdf(ctx: RequestContext, id: string): Promise<Rows<ContractPdf>> {
   const contract = await contractOfGuest(ctx.database.manager, id);
   await openContract(ctx, contract, GUEST);

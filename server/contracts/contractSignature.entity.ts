@@ -27,6 +27,10 @@ export class ContractSignature {
   @Column({ type: "text" })
   userAgent!: string;
 
+  /** Of the account that was signed in to the back office in the signer's browser. */
+  @Column({ type: "text", nullable: true })
+  staffUsername!: string | null;
+
   @Column({ type: "text", nullable: true })
   paymentMethod!: string | null;
 

@@ -9,7 +9,7 @@ import { openContract } from "./openContract.js";
 /** Whoever follows a link sees what the link shows, and does what they do there as a guest, also when they are signed in as somebody else. */
 export const GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false };
 
-/** @throws DomainError NOT_FOUND for what a guest does not see: drafts, void ones, and those that nobody signed in time. */
+/** @throws as contractOfGuest does. */
 export async function guestContract(ctx: RequestContext, id: string): Promise<Rows<Contract>> {
   await openContract(ctx, await contractOfGuest(ctx.database.manager, id), GUEST);
   return one(Contract, { where: sql`root.id = ${id}::uuid`, as: GUEST });

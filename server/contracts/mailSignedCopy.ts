@@ -47,9 +47,9 @@ export function signedCopyLetter(
         ["Signed on", bothTimes(signedAt)],
       ]),
       paragraph(
-        "Your copy is attached. Its last page certifies your signature; you can also open it here at any time.",
+        "Your copy is attached. Its last page certifies your signature. For the next 30 days you can also open the document here.",
       ),
-      button("Open your contract", contractLink(house, contractId)),
+      button("Open the document", contractLink(house, contractId)),
     ],
   };
 }

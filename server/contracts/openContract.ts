@@ -1,6 +1,6 @@
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
-import { holdsSession } from "../auth/requestSession.js";
+import { staffInBrowser } from "../auth/requestSession.js";
 import type { RequestContext } from "../context.js";
 import type { Viewer } from "../core/viewer.js";
 import type { Contract } from "./contract.entity.js";
@@ -15,12 +15,19 @@ import { recordContractEvent } from "./evidence/contractEvent.js";
  * @param looks as whom: through the link everybody is a guest
  */
 export async function openContract(ctx: RequestContext, contract: Contract, looks: Viewer = ctx.viewer): Promise<void> {
-  if (!isUnopened(contract) || ctx.headersOnly === true || (await isStaff(ctx))) return;
+  if (!isUnopened(contract) || ctx.headersOnly === true) return;
+  // The portal speaks for customers alone: staff who look there are known by their cookie only.
+  if ((await staffInBrowser(ctx)) !== undefined) return;
   await recordOpening(ctx, contract, looks);
 }
 
-/** The first look of whoever has surely seen it. */
-export async function recordOpening(ctx: RequestContext, contract: Contract, looks: Viewer): Promise<void> {
+/** The first look of whoever has surely seen it, because they sign; `staffUsername` where staff were signed in in that browser. */
+export async function recordOpening(
+  ctx: RequestContext,
+  contract: Contract,
+  looks: Viewer,
+  staffUsername?: string,
+): Promise<void> {
   if (!isUnopened(contract)) return;
   const { id, leadId, quoteId, fileName, fileSha256 } = contract;
   const openedAt = new Date();
@@ -37,7 +44,7 @@ export async function recordOpening(ctx: RequestContext, contract: Contract, loo
       {
         subject: { kind: "lead", id: leadId },
         kind: ActivityKind.contract_viewed,
-        details: { contractId: id, quoteId, fileName },
+        details: { contractId: id, quoteId, fileName, ...(staffUsername !== undefined && { staffUsername }) },
       },
     );
     await recordContractEvent(manager, ctx, {
@@ -45,17 +52,11 @@ export async function recordOpening(ctx: RequestContext, contract: Contract, loo
       kind: "opened",
       at: openedAt,
       documentSha256: fileSha256,
-      details: {},
+      details: staffUsername === undefined ? {} : { staffUsername },
     });
   });
 }
 
 function isUnopened({ openedAt, status }: Contract): boolean {
   return openedAt === null && status === ContractStatus.sent;
-}
-
-/** The portal speaks for customers alone, so that staff who look there are known by their cookie only. */
-async function isStaff(ctx: RequestContext): Promise<boolean> {
-  const { role } = ctx.viewer;
-  return role === "staff" || role === "admin" || (await holdsSession(ctx, "staff"));
 }

@@ -34,7 +34,7 @@ export async function sealedContract(
     `select kind, at, ip_address as "ipAddress" from contract_event where contract_id = $1 order by position`,
     [id],
   );
-  const { name, email, signedAt, ipAddress, userAgent, consentText, consentVersion } = signature;
+  const { name, email, signedAt, ipAddress, userAgent, consentText, consentVersion, staffUsername } = signature;
   const bytes = await sealedPdf(presented.bytes, {
     brandName: ctx.env.brandName,
     logo: await embeddedLogo(manager),
@@ -45,6 +45,7 @@ export async function sealedContract(
     signedAt,
     ipAddress,
     userAgent,
+    staffUsername,
     consentText,
     consentVersion,
     events: [...before, { kind: "signed", at: signedAt, ipAddress }],

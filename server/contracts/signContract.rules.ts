@@ -18,7 +18,7 @@ import type { SignContractInput } from "./signContract.inputs.js";
 /** What is kept of a signature's input: of the card its brand, last four digits and expiry. */
 export type SignatureDetails = Omit<
   ContractSignature,
-  "contractId" | "consentText" | "consentVersion" | "signedAt" | "ipAddress" | "userAgent"
+  "contractId" | "consentText" | "consentVersion" | "signedAt" | "ipAddress" | "userAgent" | "staffUsername"
 >;
 
 /** Characters at most. */

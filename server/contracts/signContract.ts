@@ -4,6 +4,7 @@ import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
+import { staffInBrowser } from "../auth/requestSession.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
@@ -38,7 +39,11 @@ export async function signContract(ctx: RequestContext, input: SignContractInput
   const { email, customerId } = customerAsking(ctx);
   const contract = await contractOfCustomer(ctx, input.contractId);
   assertOpenToCustomer(contract);
-  await sign(ctx, contract, input, { customerId, knownEmail: email });
+  await sign(ctx, contract, input, {
+    customerId,
+    knownEmail: email,
+    staffUsername: await staffInBrowser(ctx),
+  });
   return one(Contract, { where: sql`root.id = ${contract.id}::uuid` });
 }
 
@@ -50,8 +55,12 @@ export async function signContract(ctx: RequestContext, input: SignContractInput
  */
 export async function signContractAsGuest(ctx: RequestContext, input: SignContractInput): Promise<Rows<Contract>> {
   const contract = await contractOfGuest(ctx.database.manager, input.contractId);
-  await sign({ ...ctx, viewer: GUEST }, contract, input, { customerId: null, knownEmail: contract.sentToEmail });
-  return one(Contract, { where: sql`root.id = ${contract.id}::uuid`, as: GUEST });
+  await sign({ ...ctx, viewer: GUEST }, contract, input, {
+    customerId: null,
+    knownEmail: contract.sentToEmail,
+    staffUsername: await staffInBrowser(ctx),
+  });
+  return one(Contract, { where: sql`root.id = ${contract.id}::uuid`, as: { ...GUEST, isSender: true } });
 }
 
 interface SignedFile extends ContractFile {
@@ -62,6 +71,8 @@ interface Signer {
   readonly customerId: string | null;
   /** Where the copy goes unless the signer names another address. */
   readonly knownEmail: string | null;
+  /** Who of staff is signed in in the signer's browser: such a signature is taken, and says so. */
+  readonly staffUsername: string | undefined;
 }
 
 async function sign(ctx: RequestContext, known: Contract, input: SignContractInput, signer: Signer): Promise<void> {
@@ -74,13 +85,14 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
     );
   }
   // Whoever signs has seen the contract, also where the page that showed it did not say so.
-  await recordOpening(ctx, known, ctx.viewer);
+  await recordOpening(ctx, known, ctx.viewer, signer.staffUsername);
   // Not as it was sent, but as it is kept: from the hash of what was asked for no card's number may be guessed, also not out of free text.
   const request = { ...details, consentVersion: input.consentVersion ?? null };
   const { id } = known;
   const sealNow = async (manager: EntityManager, contract: Contract): Promise<SealedContract> => {
     const { ipAddress, userAgent } = ctx.origin;
-    const said = { consentText: consent.text, consentVersion: consent.version, signedAt: new Date() };
+    const staffUsername = signer.staffUsername ?? null;
+    const said = { consentText: consent.text, consentVersion: consent.version, signedAt: new Date(), staffUsername };
     return await sealedContract(manager, ctx, contract, { ...details, ...said, contractId: id, ipAddress, userAgent });
   };
   // Setting the pages takes a while, in which nobody should wait for the contract.
@@ -125,12 +137,13 @@ async function tell(
   file: SignedFile,
 ): Promise<void> {
   const { id, leadId, quoteId, fileName, fileSha256 } = contract;
-  const { name, email, consentVersion, signedAt } = signature;
+  const { name, email, consentVersion, signedAt, staffUsername } = signature;
+  const staffThere = staffUsername !== null && { staffUsername };
   await mailSignedCopy(manager, ctx, { contractId: id, leadId, signature, file });
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: leadId },
     kind: ActivityKind.contract_signed,
-    details: { contractId: id, quoteId, fileName, signatureName: name },
+    details: { contractId: id, quoteId, fileName, signatureName: name, ...staffThere },
   });
   await recordContractEvent(manager, ctx, {
     contractId: id,
@@ -145,6 +158,7 @@ async function tell(
       email,
       consentVersion,
       signatureSha256: signatureSha256(signature),
+      ...staffThere,
     },
   });
 }

@@ -5,6 +5,8 @@ export interface AnonymousViewer {
   readonly role: "anonymous";
   /** There was a session cookie, but it is no longer good: the 401 says so. */
   readonly sessionExpired: boolean;
+  /** Reads the answer to what they have just sent themselves: it tells them nothing new. */
+  readonly isSender?: true;
 }
 
 export interface CustomerViewer {

@@ -162,3 +162,13 @@ export async function letExpire(app: TestApp, contractId: string): Promise<void>
     [contractId],
   );
 }
+
+/** A contract that was signed has been so for that much longer. */
+export async function letPass(app: TestApp, contractId: string, time: string): Promise<void> {
+  await app.database.asOwner((owner) =>
+    owner.transaction(async (manager) => {
+      await manager.query("set local session_replication_role = replica");
+      await manager.query("update contract set signed_at = signed_at - $2::interval where id = $1", [contractId, time]);
+    }),
+  );
+}

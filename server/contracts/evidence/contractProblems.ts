@@ -125,7 +125,7 @@ function documentProblems(document: KeptDocument, event: ContractEvent | undefin
 function signatureOf({ id, contract, events, signature }: KeptContract): readonly string[] {
   const event = last(events, "signed");
   if (!signature) return event && contract ? [`Contract ${id} is signed, but there is no signature.`] : [];
-  const { name, email, consentVersion, signedAt, ipAddress, userAgent } = signature;
+  const { name, email, consentVersion, signedAt, ipAddress, userAgent, staffUsername } = signature;
   const isTold =
     event !== undefined &&
     [
@@ -135,6 +135,7 @@ function signatureOf({ id, contract, events, signature }: KeptContract): readonl
       [signedAt, event.at],
       [ipAddress, event.ipAddress],
       [userAgent, event.userAgent],
+      [staffUsername, event.details["staffUsername"]],
       [signatureSha256(signature), event.details["signatureSha256"] ?? signatureSha256(signature)],
     ].every(([kept, told]) => asText(kept) === asText(told));
   return isTold ? [] : [`The signature of contract ${id} is not the one that the chain of evidence names.`];

@@ -31,9 +31,13 @@ export function quoteFacts(quote: QuoteFacts): QuoteFacts {
   return only(quote, QUOTE_FACTS);
 }
 
-/** SHA-256 in hexadecimal over the whole row, every column of it, as canonical JSON. */
-export function signatureSha256(signature: ContractSignature): string {
-  return createHash("sha256").update(canonicalJson(signature)).digest("hex");
+/**
+ * SHA-256 in hexadecimal over the whole row, every column of it, as canonical JSON. A column that came later is part of it where it says something:
+ * the events from before know nothing of it.
+ */
+export function signatureSha256({ staffUsername, ...signature }: ContractSignature): string {
+  const said = staffUsername === null ? signature : { ...signature, staffUsername };
+  return createHash("sha256").update(canonicalJson(said)).digest("hex");
 }
 
 function only<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {

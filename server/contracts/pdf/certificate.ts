@@ -15,6 +15,8 @@ export interface Certificate extends House {
   readonly signedAt: Date;
   readonly ipAddress: string;
   readonly userAgent: string;
+  /** Who of the house was signed in in the signer's browser. */
+  readonly staffUsername: string | null;
   readonly consentText: string;
   readonly consentVersion: string;
   readonly events: readonly CertifiedEvent[];
@@ -44,7 +46,7 @@ const PLACES: Readonly<Record<Certificate["presentedAs"], { readonly fact: strin
 /** Adds the page that says who signed what, when and from where. (contract.md section 4, signing) */
 export async function setCertificate(document: PDFDocument, certificate: Certificate): Promise<void> {
   const sheet = new Sheet(document);
-  const { name, email, signedAt, ipAddress, userAgent, events } = certificate;
+  const { name, email, signedAt, ipAddress, userAgent, staffUsername, events } = certificate;
   await sheet.letterhead(certificate, "Certificate of signature");
   await sheet.seal("Signed electronically by", name, [bothTimes(signedAt)]);
 
@@ -54,6 +56,7 @@ export async function setCertificate(document: PDFDocument, certificate: Certifi
     ["E-mail", email],
     ["IP address", ipAddress],
     ["Browser", userAgent || "not told"],
+    ["Taken by", staffUsername === null ? null : `Taken in a browser signed in as ${staffUsername} (staff)`],
   ]);
 
   await sheet.heading("Document as presented");

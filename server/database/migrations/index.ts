@@ -33,6 +33,7 @@ import { RefusedMail1795132800062 } from "./0062-refused-mail.js";
 import { NamesInEverySpelling1795132800063 } from "./0063-names-in-every-spelling.js";
 import { GuardedDoors1795132800065 } from "./0065-guarded-doors.js";
 import { AuditLog1795132800066 } from "./0066-audit-log.js";
+import { StaffAtSigning1795132800069 } from "./0069-staff-at-signing.js";
 
 /** In the order in which they run. A migration that has been released is never edited: the next one mends it. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   NamesInEverySpelling1795132800063,
   GuardedDoors1795132800065,
   AuditLog1795132800066,
+  StaffAtSigning1795132800069,
 ];

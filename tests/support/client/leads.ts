@@ -149,6 +149,7 @@ export function leadContract(given: Partial<Contract> = {}): Contract {
     expired: false,
     signedAt: null,
     signatureName: null,
+    signatureStaffUsername: null,
     billingAddressLine1: null,
     billingAddressLine2: null,
     billingCity: null,

@@ -27,6 +27,7 @@ export function sentContract(given: Partial<ContractCard_ContractFragment> = {})
     sentAt: "2026-11-20T15:00:00.000Z",
     expiresAt: "2026-12-20T15:00:00.000Z",
     expired: false,
+    linkEndsAt: "2026-12-20T15:00:00.000Z",
     sentToEmail: "jordan.reyes@example.com",
     signedAt: null,
     signatureName: null,
@@ -44,6 +45,7 @@ export function signedContract(given: Partial<ContractCard_ContractFragment> = {
   return sentContract({
     status: "signed",
     signedAt: "2026-11-21T17:30:00.000Z",
+    linkEndsAt: "2026-12-21T17:30:00.000Z",
     signatureName: "Jordan Reyes",
     signatureEmail: "jordan.reyes@example.com",
     signatureConsent: true,

@@ -249,6 +249,19 @@ describe("a guest with a link", () => {
     expect(screen.queryByRole("button", { name: "Sign out" })).not.toBeInTheDocument();
   });
 
+  test("is shown the document of a signed contract alone, and until when", async () => {
+    const alone = { signatureName: null, signatureEmail: null, sentToEmail: null, vehicleName: null };
+    const card = { paymentCardBrand: null, paymentCardNumber: null, paymentExpMonth: null, paymentExpYear: null };
+    followLink(signedContract({ ...alone, ...card }));
+    const article = await screen.findByRole("article");
+    expect(article).toHaveTextContent("Thank you for signing. Nothing is left for you to do.");
+    expect(article).toHaveTextContent(
+      "This link shows only the signed document, until Dec 21, 2026. Sign in to your portal for everything else.",
+    );
+    expect(article).toHaveTextContent("The signed PDF carries a certificate page");
+    expect(within(article).getByRole("button", { name: "Preview contract" })).toBeEnabled();
+  });
+
   test("who has signed sees it signed", async () => {
     followLink(signedContract());
     expect(await screen.findByText("Thank you for signing.")).toBeVisible();

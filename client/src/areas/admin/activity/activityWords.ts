@@ -100,6 +100,12 @@ function recipients({ to }: Details): string | null {
   return all.length > 0 ? all.join(", ") : null;
 }
 
+/** A customer may read and sign at a colleague's desk, or a colleague in their place: staff are told. */
+function inWhoseBrowser(deed: string, details: Details): string {
+  const staff = text(details, "staffUsername");
+  return staff === null ? deed : `${deed}, in a browser signed in as ${staff}`;
+}
+
 /** Full, so that a new kind cannot be forgotten. */
 const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords, actor: string | null) => string>> = {
   created: (_details, { noun }) => `created this ${noun}`,
@@ -108,11 +114,11 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
   note_added: () => "added a note",
   quote_created: quoteDeed,
   contract_sent: sentDeed,
-  contract_viewed: (details) => withName("opened the contract", text(details, "fileName")),
+  contract_viewed: (details) => inWhoseBrowser(withName("opened the contract", text(details, "fileName")), details),
   contract_signed: (details) => {
     const name = text(details, "signatureName");
     const deed = withName("signed the contract", text(details, "fileName"));
-    return name === null ? deed : `${deed} as ${name}`;
+    return inWhoseBrowser(name === null ? deed : `${deed} as ${name}`, details);
   },
   contract_voided: (details) => withName("voided the contract", text(details, "fileName")),
   converted: (details) => withName("made this lead policy", text(details, "policyId")),

@@ -66,7 +66,7 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
         <ContractPreview id={contract.id} guest={guest} />
       </Box>
       {signed ? (
-        <SignedContract contract={contract} />
+        <SignedContract contract={contract} guest={guest} />
       ) : (
         <UnsignedContract contract={contract} guest={guest} {...signing} />
       )}

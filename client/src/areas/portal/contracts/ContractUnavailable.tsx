@@ -24,7 +24,7 @@ export function ContractUnavailable({ reason }: ContractUnavailableProps) {
           <>
             {expired
               ? `${reason} Call us, or write to `
-              : "This link leads to no contract that can be shown. It may have been withdrawn, or the link was not copied whole. Call us and we will send you a new link, or write to "}
+              : "This link leads to no contract that can be shown. It may have been withdrawn or signed more than 30 days ago, or the link was not copied whole. Call us and we will send you a new link, or write to "}
             <EmailLink />.
           </>
         }

@@ -7,17 +7,20 @@ import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 
 import type { ContractCard_ContractFragment } from "../../../generated/graphql";
+import { formatInstantDay } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
 import { Facts } from "../../../ui/Facts";
 import { SignatureLine } from "./SignatureLine";
 
 interface SignedContractProps {
   readonly contract: ContractCard_ContractFragment;
+  /** Has nothing but the link, which shows the document alone. */
+  readonly guest: boolean;
 }
 
 /** The signature as it stands under the contract, and what was agreed to with it. */
-export function SignedContract({ contract }: SignedContractProps) {
-  const { signatureName, signatureEmail, signatureConsent } = contract;
+export function SignedContract({ contract, guest }: SignedContractProps) {
+  const { signatureName, signatureEmail, signatureConsent, linkEndsAt } = contract;
   return (
     <Box
       sx={{
@@ -41,11 +44,16 @@ export function SignedContract({ contract }: SignedContractProps) {
           </span>
         </Typography>
         {signatureName !== null && <SignatureLine name={signatureName} />}
+        {guest && linkEndsAt !== null && (
+          <Typography sx={{ color: "text.secondary" }}>
+            {`This link shows only the signed document, until ${formatInstantDay(linkEndsAt)}. Sign in to your portal for everything else.`}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
         <Facts facts={factsOf(contract)} />
         <FormControlLabel disabled control={<Checkbox checked={signatureConsent} />} label="Agreed to sign digitally" />
-        {signatureName !== null && <HowToVerify />}
+        {(guest || signatureName !== null) && <HowToVerify />}
       </Box>
     </Box>
   );

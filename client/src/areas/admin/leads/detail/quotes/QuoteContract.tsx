@@ -96,9 +96,13 @@ function stateOf({ status, expired }: Contract): readonly [Tone, string] {
 }
 
 function storyOf(contract: Contract): readonly string[] {
-  const { status, signedAt, signatureName, sentAt, sentToEmail, openedAt, expiresAt, expired } = contract;
+  const { status, signedAt, signatureName, signatureStaffUsername, sentAt, sentToEmail, openedAt, expiresAt, expired } =
+    contract;
   if (status === "signed") {
-    return signedAt ? [`Signed ${formatInstant(signedAt)}${signatureName ? ` by ${signatureName}` : ""}`] : [];
+    return [
+      ...(signedAt ? [`Signed ${formatInstant(signedAt)}${signatureName ? ` by ${signatureName}` : ""}`] : []),
+      ...(signatureStaffUsername ? [`Taken in a browser signed in as ${signatureStaffUsername}`] : []),
+    ];
   }
   if (status === "draft") return ["Not sent to the customer"];
   if (status !== "sent") return [];
