@@ -7,8 +7,8 @@ import { answerUsage, POOL_SIZE, tellPort } from "./childProcess.js";
 
 /** The real application on the benchmark's database, with a pool as large as the floor's. */
 const env = readEnv(process.env);
-const { database, access, appSecret } = await openDatabase(env, () => undefined, { poolSize: POOL_SIZE });
-const app = await buildApp({ env, appSecret, database, databaseUrl: access.url });
+const { database, access, secrets } = await openDatabase(env, () => undefined, { poolSize: POOL_SIZE });
+const app = await buildApp({ env, appSecret: secrets.current, database, databaseUrl: access.url });
 await app.listen({ port: 0, host: "127.0.0.1" });
 answerUsage();
 tellPort(app.server);

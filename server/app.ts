@@ -20,6 +20,7 @@ import { serveAuditCsv } from "./http/auditCsv.js";
 import { BODY_LIMITS, bindToUsual, gateLargeBodies, readJsonBodies } from "./http/bodyLimits.js";
 import { serveBrandingFiles } from "./http/brandingFiles.js";
 import { trustTheNextHop } from "./http/clientAddress.js";
+import { watchDraining } from "./http/draining.js";
 import { answerErrorsInJson, answerUnparsable, answerUnroutable } from "./http/errorAnswers.js";
 import { serveHealth } from "./http/health.js";
 import { serveMetrics } from "./http/metrics.js";
@@ -49,6 +50,7 @@ export interface AppParts {
   readonly env: Env;
   /** Of all processes on the database. (appSecret.ts) */
   readonly appSecret: string;
+  readonly previousAppSecret?: string | undefined;
   /** Connected and migrated. Whoever made it also closes it, after the app. */
   readonly database: DataSource;
   /** Where the process listens for NOTIFY, with a connection of its own. */
@@ -67,6 +69,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 export async function buildApp({
   env,
   appSecret,
+  previousAppSecret,
   database,
   databaseUrl,
   log,
@@ -88,6 +91,7 @@ export async function buildApp({
   const services: Services = {
     env,
     appSecret,
+    previousAppSecret,
     database,
     events,
     files,
@@ -104,6 +108,7 @@ export async function buildApp({
   const config = (): SiteConfig => siteConfigOf(env, logo.url);
   const sitePages = new SitePages(env, config, clientFiles);
   const sendPage = pageSender(env, sitePages, config, clientFiles);
+  watchDraining(app);
   boundShutdown(app);
   answerErrorsInJson(app);
   answerUnknownPaths(app, sendPage);

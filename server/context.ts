@@ -16,6 +16,8 @@ export interface RequestContext {
   readonly env: Env;
   /** The same in all processes on the database: what only the server may be able to make follows from it. */
   readonly appSecret: string;
+  /** The one before it, while it is being changed: what was made with it still counts. */
+  readonly previousAppSecret?: string | undefined;
   readonly database: DataSource;
   readonly projector: Projector;
   readonly events: EventBus;

@@ -21,6 +21,8 @@ export interface Env {
   readonly adminPassword: string | undefined;
   /** Unset: generated into `dataDir` (only with the embedded database). */
   readonly appSecret: string | undefined;
+  /** The one before it, while it is being changed. */
+  readonly appSecretPrevious: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly supportPhone: string;
@@ -40,6 +42,8 @@ export interface Env {
   readonly rateLimitPerMinute: number;
   /** Days that an entry of the audit log is kept. */
   readonly auditDays: number;
+  /** How long calls are still taken after SIGTERM, at most, until balancers have noticed. */
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   readonly production: boolean;
   /** Whether GraphQL introspection and the Sandbox page are on. */
@@ -99,6 +103,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     // contract.md section 3: a staff password has 12 to 128 characters
     adminPassword: read.secret("ADMIN_PASSWORD", 12, 128),
     appSecret,
+    appSecretPrevious: read.secret("APP_SECRET_PREVIOUS", 32, 1024),
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: read.mailbox("MAIL_FROM", `${quotedName(brandName)} <${supportEmail}>`),
     supportPhone: read.text("SUPPORT_PHONE", "(800) 555-0142", 40),
@@ -113,6 +118,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     rateLimitPerMinute: read.integer("RATE_LIMIT_PER_MINUTE", 1200, 0, 10_000_000),
     // The database refuses to delete what is younger than a year. (migration 0066)
     auditDays: read.integer("AUDIT_DAYS", 731, 365, 36_500),
+    drainSeconds: read.integer("DRAIN_SECONDS", 10, 0, 300),
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, "info"),
     production,
     introspection: read.flag("INTROSPECTION", seed === "demo" || !production),

@@ -19,11 +19,15 @@ const SIGNATURE_BYTES = 16;
  * nothing; it only lets the browser's failed sign-ins to that account be counted apart from those of strangers.
  */
 export class KnownBrowsers {
-  constructor(private readonly appSecret: string) {}
+  /** @param previousAppSecret while it is being changed: what was signed under it still counts. */
+  constructor(
+    private readonly appSecret: string,
+    private readonly previousAppSecret?: string,
+  ) {}
 
   /** The name under which this browser's failures are counted; undefined for one that has never signed in to the account. */
   keyOf(cookie: string | undefined, attempt: Attempt): string | undefined {
-    const own = this.markOf(cookie, attempt);
+    const own = this.markOf(cookie, attempt) ?? this.markOf(cookie, attempt, this.previousAppSecret);
     return own === undefined ? undefined : hash("sha256", own, "hex");
   }
 
@@ -34,24 +38,24 @@ export class KnownBrowsers {
     return [own, ...others].slice(0, MAX_ACCOUNTS).join(BETWEEN_MARKS);
   }
 
-  private markOf(cookie: string | undefined, attempt: Attempt): string | undefined {
+  private markOf(cookie: string | undefined, attempt: Attempt, secret = this.appSecret): string | undefined {
     return marksIn(cookie).find((mark) => {
       const [, name = "", signature = ""] = MARK.exec(mark) ?? [];
       const sent = Buffer.from(signature, "base64url");
-      const ours = this.sign(name, attempt);
+      const ours = sign(name, attempt, secret);
       return sent.length === ours.length && timingSafeEqual(sent, ours);
     });
   }
 
   private newMark(attempt: Attempt): string {
     const name = randomBytes(16).toString("base64url");
-    return `${name}.${this.sign(name, attempt).toString("base64url")}`;
+    return `${name}.${sign(name, attempt, this.appSecret).toString("base64url")}`;
   }
+}
 
-  private sign(name: string, { area, account }: Attempt): Buffer {
-    const text = JSON.stringify(["known browser", area, account, name]);
-    return createHmac("sha256", this.appSecret).update(text).digest().subarray(0, SIGNATURE_BYTES);
-  }
+function sign(name: string, { area, account }: Attempt, secret: string): Buffer {
+  const text = JSON.stringify(["known browser", area, account, name]);
+  return createHmac("sha256", secret).update(text).digest().subarray(0, SIGNATURE_BYTES);
 }
 
 function marksIn(cookie: string | undefined): readonly string[] {

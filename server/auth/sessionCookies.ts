@@ -18,8 +18,9 @@ export class SessionCookies {
     private readonly reply: FastifyReply,
     private readonly secure: boolean,
     appSecret: string,
+    previousAppSecret?: string,
   ) {
-    this.knownBrowsers = new KnownBrowsers(appSecret);
+    this.knownBrowsers = new KnownBrowsers(appSecret, previousAppSecret);
   }
 
   /**

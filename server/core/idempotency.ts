@@ -42,7 +42,7 @@ export interface RepeatableCall {
   readonly request: object;
 }
 
-type Asking = Pick<RequestContext, "appSecret" | "viewer" | "repeat">;
+type Asking = Pick<RequestContext, "appSecret" | "previousAppSecret" | "viewer" | "repeat">;
 
 /**
  * Runs `make` once for a key, and answers a repeated call with the id that the first one made. A call that comes while the first is
@@ -59,21 +59,31 @@ export async function once(
   call: RepeatableCall,
   make: () => Promise<string>,
 ): Promise<string> {
-  const kept = keptCall(ctx, call);
-  if (kept === undefined) return await make();
-  const { scope, key, hash } = kept;
-  const taken: readonly unknown[] = await manager.query(
-    "insert into idempotency_key (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key",
-    [scope, key, hash],
-  );
-  if (taken.length === 0) {
-    const former = await formerResult(manager, ctx, kept);
+  const kept = keptCalls(ctx, call);
+  for (const each of kept) {
+    const taken: readonly unknown[] = await manager.query(
+      "insert into idempotency_key (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key",
+      [each.scope, each.key, each.hash],
+    );
+    if (taken.length > 0) continue;
+    const former = await formerResult(manager, ctx, each);
     if (former === undefined) throw new Error("an idempotency key that was in the way of an insert is gone");
+    if (kept.length > 1) await keepResult(manager, kept, former);
     return former;
   }
   const id = await make();
-  await manager.query("update idempotency_key set result_id = $3 where scope = $1 and key = $2", [scope, key, id]);
+  if (kept.length > 0) await keepResult(manager, kept, id);
   return id;
+}
+
+/** Under each of the secrets: of a call that is repeated while the secret is being changed, one may be missing. */
+async function keepResult(manager: EntityManager, kept: readonly KeptCall[], id: string): Promise<void> {
+  await manager.query(
+    `insert into idempotency_key (scope, key, request_hash, result_id)
+     select each.scope, each.key, each.hash, $4 from unnest($1::text[], $2::text[], $3::bytea[]) as each (scope, key, hash)
+     on conflict (scope, key) do update set result_id = excluded.result_id where idempotency_key.result_id is null`,
+    [kept.map(({ scope }) => scope), kept.map(({ key }) => key), kept.map(({ hash }) => hash), id],
+  );
 }
 
 /**
@@ -87,8 +97,11 @@ export async function madeBefore(
   ctx: Asking,
   call: RepeatableCall,
 ): Promise<string | undefined> {
-  const kept = keptCall(ctx, call);
-  return kept && (await formerResult(manager, ctx, kept));
+  for (const each of keptCalls(ctx, call)) {
+    const former = await formerResult(manager, ctx, each);
+    if (former !== undefined) return former;
+  }
+  return undefined;
 }
 
 interface KeptCall {
@@ -97,13 +110,19 @@ interface KeptCall {
   readonly hash: Buffer;
 }
 
-function keptCall(
-  { appSecret, viewer, repeat }: Asking,
-  { scope, key: given, request }: RepeatableCall,
-): KeptCall | undefined {
-  const key = given || repeat?.key;
-  if (!key) return undefined;
+/**
+ * None for a call without a key. While the secret is being changed a call is kept under both, because it may be repeated at a process that knows
+ * but one of them. The older comes first everywhere, so that two such calls take turns.
+ */
+function keptCalls(ctx: Asking, call: RepeatableCall): readonly KeptCall[] {
+  const key = call.key || ctx.repeat?.key;
+  if (!key) return [];
   checkLength(key);
+  const { appSecret, previousAppSecret = appSecret } = ctx;
+  return [...new Set([previousAppSecret, appSecret])].map((secret) => keptUnder(secret, ctx.viewer, call, key));
+}
+
+function keptUnder(appSecret: string, viewer: Viewer, { scope, request }: RepeatableCall, key: string): KeptCall {
   // With the key in it, which nobody keeps: a request may hold a password, and from what is kept none can be guessed.
   const hash = digest(appSecret, `request ${JSON.stringify(key)} ${canonicalJson(request)}`);
   const actor = actorOf(viewer);

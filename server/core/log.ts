@@ -22,6 +22,8 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   "token",
   "secret",
   "appSecret",
+  "appSecretPrevious",
+  "previousAppSecret",
   "adminPassword",
   "databaseUrl",
   "databaseOwnerUrl",

@@ -1,12 +1,14 @@
 import type { DataSource } from "typeorm";
 
-import { appSecret } from "../appSecret.js";
+import { type AppSecrets, appSecrets } from "../appSecret.js";
 import type { Env } from "../env.js";
 import { createDataSource } from "./dataSource.js";
 import type { DataSourceOptions } from "./dataSource.js";
 import { type EmbeddedPostgres, runningEmbeddedPostgres, startEmbeddedPostgres } from "./embedded/embeddedPostgres.js";
 import { pause } from "./embedded/processes.js";
 import { type DatabaseAccess, givenRoleAccess, ownRoleAccess } from "./roles/databaseAccess.js";
+import { acceptSecret, forgetSecrets } from "./roles/secretFingerprint.js";
+import { underStartLock } from "./startLock.js";
 import { withClient } from "./withClient.js";
 
 export interface OpenDatabase {
@@ -14,7 +16,9 @@ export interface OpenDatabase {
   readonly database: DataSource;
   readonly access: DatabaseAccess;
   /** Of all processes on it. */
-  readonly appSecret: string;
+  readonly secrets: AppSecrets;
+  /** Where the embedded database's files are, unless in DATA_DIR. */
+  readonly outside: string | undefined;
   /** Ends the pool and, where this process runs the embedded PostgreSQL, shuts that down. */
   readonly close: () => Promise<void>;
 }
@@ -36,12 +40,15 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const embedded = env.databaseUrl === undefined ? await embeddedDatabase(env, say, besideServer) : undefined;
   try {
-    const secret = await appSecret(env);
-    const { access, database } = await connected(embedded?.url ?? env.databaseUrl ?? "", secret, env, options);
+    const secrets = await appSecrets(env);
+    // Nobody else works on a database that this process runs: a secret that was removed with its file is lost to nobody but itself.
+    if (embedded?.isOwn === true && secrets.isNew) await withClient(embedded.url, forgetSecrets);
+    const { access, database } = await connected(embedded?.url ?? env.databaseUrl ?? "", secrets, env, options);
     return {
       database,
       access,
-      appSecret: secret,
+      secrets,
+      outside: embedded?.outside,
       close: async () => {
         await database.destroy();
         await embedded?.stop();
@@ -64,15 +71,19 @@ async function embeddedDatabase(
 
 async function connected(
   url: string,
-  secret: string,
+  secrets: AppSecrets,
   env: Env,
   options: DataSourceOptions,
 ): Promise<Pick<OpenDatabase, "access" | "database">> {
   const { databaseOwnerUrl } = env;
   try {
-    await untilItAnswers(databaseOwnerUrl ?? url);
+    const ownerUrl = databaseOwnerUrl ?? url;
+    await untilItAnswers(ownerUrl);
+    const accepted = await underStartLock(ownerUrl, async (owner) => await acceptSecret(owner, secrets));
     const access =
-      databaseOwnerUrl === undefined ? await ownRoleAccess(url, secret) : await givenRoleAccess(url, databaseOwnerUrl);
+      databaseOwnerUrl === undefined
+        ? await ownRoleAccess(url, secrets.current, accepted)
+        : await givenRoleAccess(url, databaseOwnerUrl);
     return { access, database: await createDataSource(access.url, options).initialize() };
   } catch (error) {
     throw new Error(`${spokenOf(env)} cannot be used: ${reason(error)}.`, { cause: error });

@@ -3,6 +3,7 @@ import type { DataSource } from "typeorm";
 import { migrate } from "./migrate.js";
 import type { OpenDatabase } from "./openDatabase.js";
 import { ownerAtWork } from "./roles/ownsTables.js";
+import { keepSecret } from "./roles/secretFingerprint.js";
 import { underStartLock } from "./startLock.js";
 
 /** What must be in a database before the first request; each step finds out by itself whether it is needed. */
@@ -10,12 +11,13 @@ export type PrepareStep = (database: DataSource) => Promise<void>;
 
 /** Migrates as the owner, then runs the steps as the application's role, one server at a time. */
 export async function prepareDatabase(
-  { database, access }: Pick<OpenDatabase, "database" | "access">,
+  { database, access, secrets }: Pick<OpenDatabase, "database" | "access"> & Partial<Pick<OpenDatabase, "secrets">>,
   steps: readonly PrepareStep[],
   say: (sentence: string) => void,
 ): Promise<void> {
-  await underStartLock(access.ownerUrl, async () => {
+  await underStartLock(access.ownerUrl, async (owner) => {
     const migrations = await migrate(access);
+    if (secrets !== undefined) await keepSecret(owner, secrets);
     if (migrations.length > 0) say(`Brought the database up to date (migrations: ${migrations.length}).`);
     for (const step of steps) await step(database);
   });

@@ -1,13 +1,18 @@
+import type { Client } from "pg";
+
 import { withClient } from "./withClient.js";
 
 /** Any number of its own; all processes of this product that share a database take the same. */
 const START_LOCK = 7_311_204_519;
 
-/** Runs the work while no other process that shares the database runs such work; the others wait, then find nothing to do. Takes one connection. */
-export async function underStartLock<Result>(ownerUrl: string, work: () => Promise<Result>): Promise<Result> {
+/** Runs the work while no other process that shares the database runs such work; the others wait, then find nothing to do. Takes one connection, which the work may use. */
+export async function underStartLock<Result>(
+  ownerUrl: string,
+  work: (owner: Client) => Promise<Result>,
+): Promise<Result> {
   return await withClient(ownerUrl, async (client) => {
     // The end of the connection gives it back.
     await client.query("select pg_advisory_lock($1)", [START_LOCK]);
-    return await work();
+    return await work(client);
   });
 }

@@ -7,17 +7,11 @@ const ANSWER_WITHIN_MS = 2_000;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, that is, the database answers and it is not shutting down. */
 export function serveHealth(app: FastifyInstance, database: DataSource): void {
-  let closing = false;
-  app.addHook("preClose", (done) => {
-    closing = true;
-    done();
-  });
-
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
 
   app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    if (closing) return reply.code(503).send({ status: "closing" });
+    if (!app.draining.askReady()) return reply.code(503).send({ status: "closing" });
     try {
       await within(ANSWER_WITHIN_MS, poolOf(database).query("select 1"));
       return { status: "ready" };

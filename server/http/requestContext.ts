@@ -19,6 +19,7 @@ import { clientAddress } from "./clientAddress.js";
 export interface Services {
   readonly env: Env;
   readonly appSecret: string;
+  readonly previousAppSecret: string | undefined;
   readonly database: DataSource;
   readonly projector: Projector;
   readonly events: EventBus;
@@ -37,17 +38,18 @@ export async function requestContext(
   reply: FastifyReply,
   area: Area | undefined = areaOf(request.headers),
 ): Promise<RequestContext> {
-  const { env, appSecret, database, projector, events, files, sessions } = services;
+  const { env, appSecret, previousAppSecret, database, projector, events, files, sessions } = services;
   return {
     viewer: await readViewer(sessions, request.headers.cookie, area),
     origin: requestOrigin(request),
     env,
     appSecret,
+    previousAppSecret,
     database,
     projector,
     events,
     files,
-    cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:"), appSecret),
+    cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:"), appSecret, previousAppSecret),
     log: request.log,
     headersOnly: request.method === "HEAD",
   };

@@ -1,13 +1,20 @@
 import { say } from "./words.js";
 
-type Step = () => Promise<unknown>;
+/** Undefined: the start failed. */
+type Step = (signal: NodeJS.Signals | undefined) => Promise<unknown>;
+
+interface PatientStep {
+  readonly step: Step;
+  readonly patienceMs: number;
+}
 
 /** Requests in flight get this long to finish before the database is shut down beneath them. */
 const PATIENCE_MS = 20_000;
 
 /** What was opened, closed in the reverse order: once, whoever asks first. */
 export class Closing {
-  private readonly steps: Step[] = [];
+  private readonly steps: PatientStep[] = [];
+  private signal: NodeJS.Signals | undefined;
   private running: Promise<void> | undefined;
   private opening: Promise<void> = Promise.resolve();
 
@@ -22,9 +29,9 @@ export class Closing {
   }
 
   /** What is opened after the closing began (a signal during the start) is closed at once. */
-  add(step: Step): void {
-    if (this.running === undefined) this.steps.push(step);
-    else this.running = this.running.then(async () => await within(PATIENCE_MS, step()));
+  add(step: Step, patienceMs = PATIENCE_MS): void {
+    if (this.running === undefined) this.steps.push({ step, patienceMs });
+    else this.running = this.running.then(async () => await within(patienceMs, step(this.signal)));
   }
 
   /** The first signal ends the server cleanly. A second one changes nothing: the database must be shut down in any case. */
@@ -32,6 +39,7 @@ export class Closing {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.on(signal, () => {
         if (this.began) return;
+        this.signal = signal;
         say("Stopping: finishing requests and closing the database.");
         void this.run().then(async () => await this.endSoon());
       });
@@ -51,8 +59,8 @@ export class Closing {
   }
 
   private async closeAll(): Promise<void> {
-    for (let step = this.steps.pop(); step !== undefined; step = this.steps.pop()) {
-      await within(PATIENCE_MS, step());
+    for (let next = this.steps.pop(); next !== undefined; next = this.steps.pop()) {
+      await within(next.patienceMs, next.step(this.signal));
     }
   }
 }

@@ -1,6 +1,33 @@
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
 import type { FastifyInstance } from "fastify";
 
 import type { Env } from "../env.js";
+
+/** A server that has just been told to stop gets this long to leave the port: a restart must not be refused. */
+const PATIENCE_MS = 3_000;
+const AGAIN_MS = 100;
+
+/** Tried and given back. @throws Error of one sentence that names the variable to change. */
+export async function assertPortIsFree({ host, port }: Env): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const error = await refusalToListen(host, port);
+    if (error === undefined) return;
+    if (codeOf(error) !== "EADDRINUSE" || Date.now() > deadline)
+      throw new Error(sentence(error, host, port), { cause: error });
+    await pause(AGAIN_MS);
+  }
+}
+
+async function refusalToListen(host: string, port: number): Promise<Error | undefined> {
+  return await new Promise((resolve) => {
+    const trial = createServer();
+    trial.once("error", resolve);
+    trial.listen({ host, port, exclusive: true }, () => trial.close(() => resolve(undefined)));
+  });
+}
 
 /** @throws Error of one sentence that names the variable to change. */
 export async function listen(app: FastifyInstance, { host, port }: Env): Promise<void> {
@@ -12,10 +39,14 @@ export async function listen(app: FastifyInstance, { host, port }: Env): Promise
 }
 
 function sentence(error: unknown, host: string, port: number): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === "EADDRINUSE")
     return `Port ${port} on ${host} is in use: stop the program that holds it, or set PORT to another.`;
   if (code === "EACCES") return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is no address of this machine.`;
   return `HOST ${host}, PORT ${port} cannot be listened on: ${error instanceof Error ? error.message : String(error)}.`;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
 }

@@ -44,3 +44,8 @@ export function sayReady(env: Env, signIns: readonly SignIn[]): void {
   ];
   say(lines.join("\n"));
 }
+
+/** As root with a closed DATA_DIR: who removes that folder believes the data gone. */
+export function sayWhatStays(folder: string, dataDir: string): void {
+  say(`The database files stay in ${folder}; \`npm run reset\` removes them together with those in ${dataDir}.`);
+}

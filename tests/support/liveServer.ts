@@ -55,7 +55,7 @@ export async function startLiveServer(environment: NodeJS.ProcessEnv = {}): Prom
 /** Like the machine's, without what would make the child another kind of server than the test means. */
 export function quietEnvironment(): NodeJS.ProcessEnv {
   const known =
-    /^(PORT|HOST|PUBLIC_URL|DATABASE_.*|DATA_DIR|SEED|ADMIN_.*|APP_SECRET|SMTP_URL|MAIL_FROM|STORAGE_URL|TRUST_PROXY|LOGIN_.*|PUBLIC_FORM_MAX|RATE_LIMIT_PER_MINUTE|AUDIT_DAYS|LOG_LEVEL|INTROSPECTION|NODE_ENV|NODE_OPTIONS)$/;
+    /^(PORT|HOST|PUBLIC_URL|DATABASE_.*|DATA_DIR|SEED|ADMIN_.*|APP_SECRET(_PREVIOUS)?|SMTP_URL|MAIL_FROM|STORAGE_URL|TRUST_PROXY|DRAIN_SECONDS|LOGIN_.*|PUBLIC_FORM_MAX|RATE_LIMIT_PER_MINUTE|AUDIT_DAYS|LOG_LEVEL|INTROSPECTION|NODE_ENV|NODE_OPTIONS)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !known.test(name)));
 }
 

@@ -134,6 +134,7 @@ async function startTestApp(
     ...parts,
     env,
     appSecret: env.appSecret ?? "",
+    previousAppSecret: env.appSecretPrevious,
     database: database.dataSource,
     databaseUrl: database.url,
     log,

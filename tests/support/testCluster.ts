@@ -7,9 +7,11 @@ import { Client } from "pg";
 
 import { startEmbeddedPostgres } from "../../server/database/embedded/embeddedPostgres.js";
 import { stopOrphan } from "../../server/database/embedded/orphan.js";
+import { ownerFile } from "../../server/database/embedded/places.js";
 import { isAlive } from "../../server/database/embedded/processes.js";
 import { migrate } from "../../server/database/migrate.js";
-import { applicationRoleOf, ownRoleAccess } from "../../server/database/roles/databaseAccess.js";
+import { applicationRoleOf } from "../../server/database/roles/applicationRole.js";
+import { ownRoleAccess } from "../../server/database/roles/databaseAccess.js";
 import { projectRoot } from "../../server/env.js";
 
 export interface TestCluster {
@@ -111,7 +113,7 @@ export async function removeCluster(dataDir: string): Promise<void> {
   const elsewhere = await readFile(path.join(dataDir, "postgres.location"), "utf8").catch(() => "");
   const folder = elsewhere.trim() === "" ? path.join(dataDir, "postgres") : elsewhere.trim();
   await stopOrphan(folder);
-  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  for (const remains of [folder, ownerFile(folder)]) await rm(remains, { recursive: true, force: true, maxRetries: 3 });
   await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
 }
 
@@ -124,6 +126,7 @@ export async function dropDatabases(clusterUrl: string, prefix: string): Promise
     );
     for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
     // A template's role has rights in all of its copies.
-    for (const { oid } of rows) await client.query(`drop role if exists ${applicationRoleOf(oid)}`);
+    for (const { oid } of rows)
+      await client.query(`drop role if exists ${applicationRoleOf(oid)}, ${applicationRoleOf(oid, 2)}`);
   });
 }

@@ -7,13 +7,17 @@ import { usableBinaries } from "./binaries.js";
 import { clusterPassword, DATABASE_NAME, DATABASE_USER, ensureCluster } from "./cluster.js";
 import { isDataDirHeld, lockDataDir } from "./dataDirLock.js";
 import { readyPort, stopOrphan, stopPostmaster } from "./orphan.js";
-import { cacheFolders, clusterFolder } from "./places.js";
+import { cacheFolders, clusterFolder, clustersOutside } from "./places.js";
 import { startPostmaster } from "./postmaster.js";
 import type { Postmaster, PostmasterPlace } from "./postmaster.js";
 
 export interface EmbeddedPostgres {
   /** With the generated password: not for a log. */
   readonly url: string;
+  /** Whether this process runs it, and so nobody else works on it. */
+  readonly isOwn: boolean;
+  /** Where its files are, unless in DATA_DIR. */
+  readonly outside?: string;
   /** Shuts the database down and frees the data folder; a second call does nothing. */
   stop(): Promise<void>;
 }
@@ -50,6 +54,8 @@ export async function startEmbeddedPostgres({
     });
     return {
       url,
+      isOwn: true,
+      ...(isOutside(place.folder, dataDir) && { outside: place.folder }),
       stop: async () => {
         await supervised.stop();
         await lock.release();
@@ -69,7 +75,7 @@ export async function runningEmbeddedPostgres(dataDir: string): Promise<Embedded
   if (!(await isDataDirHeld(dataDir))) return undefined;
   const port = await readyPort(await clusterFolder(dataDir, databaseAccount()));
   if (port === undefined) return undefined;
-  return { url: addressOf(port, await clusterPassword(dataDir)), stop: async () => undefined };
+  return { url: addressOf(port, await clusterPassword(dataDir)), isOwn: false, stop: async () => undefined };
 }
 
 function addressOf(port: number, password: string): string {
@@ -83,9 +89,17 @@ async function preparePlace(
   const account = databaseAccount();
   const binaries = await usableBinaries(account, cacheFolders(account, dataDir));
   const folder = await clusterFolder(dataDir, account);
-  if (!folder.startsWith(dataDir))
-    say(`The database files are in ${folder}: the account ${account?.name} cannot enter ${dataDir}.`);
+  if (isOutside(folder, dataDir))
+    say(
+      `The database files are in ${folder}, because the account ${account?.name} cannot enter ${dataDir}. They stay there when that folder is removed; \`npm run reset\` removes both.`,
+    );
+  for (const left of (await clustersOutside(dataDir)).filter((cluster) => cluster !== folder))
+    say(`Another database that was made for ${dataDir} is still in ${left}; \`npm run reset\` removes it, too.`);
   return { account, binaries, folder, logFile: path.join(dataDir, "postgres.log") };
+}
+
+function isOutside(folder: string, dataDir: string): boolean {
+  return path.dirname(folder) !== path.resolve(dataDir);
 }
 
 /** A postmaster that ends without having been asked is started again on the same port; the pool reconnects by itself. */

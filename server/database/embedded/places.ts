@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chown, lstat, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chown, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -32,12 +32,43 @@ export async function clusterFolder(dataDir: string, account: Account | undefine
       () => false,
     );
     if (!usable) continue;
+    await writeFile(ownerFile(outside), `${dataDir}\n`);
     await writeFile(pointer, `${outside}\n`);
     return outside;
   }
   throw new Error(
     `The account ${account.name}, which runs PostgreSQL in place of root, cannot enter ${dataDir}: set DATA_DIR to a folder that it can.`,
   );
+}
+
+/** Whether a start has made one already. */
+export async function hasEmbeddedCluster(dataDir: string): Promise<boolean> {
+  for (const cluster of [path.join(dataDir, "postgres"), ...(await clustersOutside(dataDir))]) {
+    const version = await lstat(path.join(cluster, "PG_VERSION")).catch(() => undefined);
+    if (version !== undefined) return true;
+  }
+  return false;
+}
+
+/** Beside a cluster that lies outside: whose it is, also when DATA_DIR with its pointer has been removed. */
+export function ownerFile(cluster: string): string {
+  return `${cluster}.data-dir`;
+}
+
+/** The clusters outside that were made for this DATA_DIR. Nothing else is ever named, whatever stands in the pointer. */
+export async function clustersOutside(dataDir: string): Promise<readonly string[]> {
+  const pointed = (await readFile(path.join(dataDir, "postgres.location"), "utf8").catch(() => "")).trim();
+  const found: string[] = [];
+  for (const folder of OPEN_FOLDERS) {
+    const names = await readdir(folder).catch(() => []);
+    if (names.length === 0 || !(await belongsToUs(folder))) continue;
+    for (const name of new Set(names.map((each) => each.replace(/\.data-dir$/, "")))) {
+      const cluster = path.join(folder, name);
+      const owner = (await readFile(ownerFile(cluster), "utf8").catch(() => "")).trim();
+      if (/^cluster-[\da-f-]{36}$/.test(name) && (cluster === pointed || owner === dataDir)) found.push(cluster);
+    }
+  }
+  return found;
 }
 
 /** In a folder for everybody (/tmp) somebody else may have been there first. */

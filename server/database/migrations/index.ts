@@ -31,6 +31,7 @@ import { HashedKeys1795132800060 } from "./0060-hashed-keys.js";
 import { KeysOfQuoteRequests1795132800061 } from "./0061-keys-of-quote-requests.js";
 import { RefusedMail1795132800062 } from "./0062-refused-mail.js";
 import { NamesInEverySpelling1795132800063 } from "./0063-names-in-every-spelling.js";
+import { AppSecret1795132800064 } from "./0064-app-secret.js";
 import { GuardedDoors1795132800065 } from "./0065-guarded-doors.js";
 import { AuditLog1795132800066 } from "./0066-audit-log.js";
 import { StaffAtSigning1795132800069 } from "./0069-staff-at-signing.js";
@@ -70,6 +71,7 @@ export const migrations = [
   KeysOfQuoteRequests1795132800061,
   RefusedMail1795132800062,
   NamesInEverySpelling1795132800063,
+  AppSecret1795132800064,
   GuardedDoors1795132800065,
   AuditLog1795132800066,
   StaffAtSigning1795132800069,

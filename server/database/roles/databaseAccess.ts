@@ -4,8 +4,10 @@ import { type Client, DatabaseError, escapeLiteral } from "pg";
 
 import { underStartLock } from "../startLock.js";
 import { withClient } from "../withClient.js";
+import { applicationRoleOf, OTHER_SECRET } from "./applicationRole.js";
 import { grantRows } from "./grants.js";
 import { scramVerifier } from "./scramVerifier.js";
+import { type AcceptedSecret, isAtWork } from "./secretFingerprint.js";
 
 /** Who works on the database, and who owns it. Addresses have passwords in them: not for a log. */
 export interface DatabaseAccess {
@@ -19,25 +21,28 @@ export interface DatabaseAccess {
   readonly reason?: string;
 }
 
-/** One role for each database, because roles are the cluster's. Nobody calls a role of their own like this. */
-export function applicationRoleOf(databaseOid: number | string): string {
-  return `milepost_app_${databaseOid}`;
-}
-
 /**
  * A login role that owns nothing, made and kept by the owner. SET ROLE on the owner's connections would not do: RESET ROLE undoes it.
  * Its password follows from the secret that all processes on a database share, so that it need be kept nowhere.
+ *
+ * @throws Error when processes with another secret work as the role, on a database that keeps no fingerprint yet.
  */
-export async function ownRoleAccess(ownerUrl: string, secret: string): Promise<DatabaseAccess> {
+export async function ownRoleAccess(
+  ownerUrl: string,
+  secret: string,
+  { slot, isKept }: AcceptedSecret = { slot: 1, isKept: false },
+): Promise<DatabaseAccess> {
   const owner = await withClient(ownerUrl, whoIsIt);
   if (!owner.mayCreateRoles) return { url: ownerUrl, ownerUrl, reason: `"${owner.name}" may not create another one` };
-  const role = applicationRoleOf(owner.database);
+  const role = applicationRoleOf(owner.database, slot);
   const password = createHmac("sha256", secret).update(`password of the database role ${role}`).digest("base64url");
   const url = withCredentials(ownerUrl, role, password);
   // At nearly every start there is nothing to do.
   if ((await refusalOf(url)) === undefined) return { url, ownerUrl, role };
   const refusal = await underStartLock(ownerUrl, async () => {
     if ((await refusalOf(url)) === undefined) return undefined;
+    if (!isKept && (await withClient(ownerUrl, async (client) => await isAtWork(client, role))))
+      throw new Error(OTHER_SECRET);
     return (await refusalToMake(ownerUrl, role, password)) ?? (await refusalOf(url));
   });
   return refusal === undefined

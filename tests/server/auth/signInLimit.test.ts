@@ -211,6 +211,20 @@ describe("a browser that signed in before", () => {
     await app().database.dataSource.query("delete from sign_in_failure where ip_address = '203.0.113.95'");
   });
 
+  test("stays known while the server's secret is being changed, and not without the secret before it", async () => {
+    const browser = await knownTo("oda");
+    const APP_SECRET = "the-next-0123456789-0123456789-012345";
+    const changing = await app().another({ APP_SECRET, APP_SECRET_PREVIOUS: app().env.appSecret });
+    const after = await app().another({ APP_SECRET });
+    for (const _each of [1, 2, 3]) await signIn("oda", "wrong", "203.0.113.97");
+    const at = async (server: ReturnType<typeof app>): Promise<number> => {
+      const payload = { username: "oda", password: STAFF_PASSWORD };
+      const from = { remoteAddress: "203.0.113.97", cookies: browser.cookies() };
+      return (await server.app.inject({ method: "POST", url: "/api/admin/login", payload, ...from })).statusCode;
+    };
+    expect([await at(app()), await at(changing), await at(after)]).toEqual([200, 200, 429]);
+  });
+
   test("keeps its cookie from scripts and from other sites", async () => {
     await createStaff(app().database, "pam");
     const { headers } = await signIn("pam", STAFF_PASSWORD, "203.0.113.96");

@@ -58,6 +58,33 @@ test("a key means the same to every process that has the secret, and nothing to 
   expect(await askedOf(await app().another({ APP_SECRET: "another-0123456789-0123456789-012345" }))).not.toBe(first);
 });
 
+test("a key means the same to processes with the old and the new secret while it is being changed, and to those that come after", async () => {
+  const staff = await app().staff();
+  const quote = aQuote(await requestedLead(app()));
+  const askedOf = async (server: TestApp, idempotencyKey: string): Promise<string> => {
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/graphql",
+      cookies: staff.cookies(),
+      payload: { query: CREATE_QUOTE, variables: { input: { ...quote, idempotencyKey } } },
+    });
+    return answer.json().data.createQuote.id;
+  };
+  const APP_SECRET = "the-next-0123456789-0123456789-012345";
+  const old = app();
+  const changing = await app().another({ APP_SECRET, APP_SECRET_PREVIOUS: old.env.appSecret });
+  const later = await app().another({ APP_SECRET });
+  const madeBefore = await askedOf(old, "made before");
+  expect(await askedOf(changing, "made before")).toBe(madeBefore);
+  expect(await askedOf(later, "made before")).toBe(madeBefore);
+  const madeMeanwhile = await askedOf(changing, "made meanwhile");
+  expect(await askedOf(old, "made meanwhile")).toBe(madeMeanwhile);
+  expect(await askedOf(later, "made meanwhile")).toBe(madeMeanwhile);
+  const madeAfter = await askedOf(later, "made after");
+  expect(await askedOf(changing, "made after")).toBe(madeAfter);
+  expect(await askedOf(old, "made after")).toBe(madeAfter);
+});
+
 /** As somebody may type it, or a client of another kind may write it. */
 function otherSpelling(id: string): string {
   return id.startsWith("VSP-") ? ` ${id.toLowerCase()}` : id.toUpperCase();

@@ -28,7 +28,12 @@ beforeAll(async () => {
   base = await mkdtemp(path.join(tmpdir(), "milepost-lost-"));
   await chmod(base, 0o755);
   const DATA_DIR = path.join(base, "data");
-  product = await spawnServer(server, { DATA_DIR, LOG_LEVEL: "error" });
+  product = await spawnServer(server, {
+    DATA_DIR,
+    LOG_LEVEL: "error",
+    RATE_LIMIT_PER_MINUTE: "0",
+    PUBLIC_FORM_MAX: "1000000",
+  });
   await product.until(/Ctrl-C stops it/);
   ownerUrl = (await eventually(async () => await runningEmbeddedPostgres(DATA_DIR))).url;
   const signedIn = await fetch(`${product.url}/api/admin/login`, {

@@ -1,0 +1,185 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../../server/database/embedded/embeddedPostgres.js";
+import { eventually, untilTrue } from "../../support/eventually.js";
+import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
+import { runCommand } from "../../support/platform/command.js";
+import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
+import { databaseUrl, onCluster, removeCluster } from "../../support/testCluster.js";
+
+const OLD = "the-old-secret-of-the-tests-0123456789";
+const NEW = "the-new-secret-of-the-tests-0123456789";
+const REFUSAL =
+  "Cannot start: The database of DATABASE_URL cannot be used: the database belongs to another APP_SECRET; set that one, or, to change it, name it in APP_SECRET_PREVIOUS.";
+
+let server: string;
+let dataDir: string;
+let clusterDir: string;
+let postgres: EmbeddedPostgres;
+let count = 0;
+const processes: ServerProcess[] = [];
+
+beforeAll(async () => {
+  server = await folderInProject("secret-server");
+  dataDir = await mkdtemp(path.join(tmpdir(), "milepost-secret-data-"));
+  await buildServerFor(server);
+  // A distribution's cluster may trust everybody; this one asks for passwords.
+  clusterDir = await mkdtemp(path.join(tmpdir(), "milepost-secret-cluster-"));
+  await chmod(clusterDir, 0o755);
+  postgres = await startEmbeddedPostgres({ dataDir: clusterDir, settings: { fsync: "off" } });
+});
+
+afterEach(async () => {
+  for (const { child, ended } of processes.splice(0)) {
+    child.kill("SIGKILL");
+    await ended();
+  }
+});
+
+afterAll(async () => {
+  await postgres.stop();
+  await removeCluster(clusterDir);
+  await removeFolder(server);
+  await removeFolder(dataDir);
+});
+
+async function freshDatabase(): Promise<string> {
+  count += 1;
+  await onCluster(postgres.url, async (client) => await client.query(`create database secret_${count}`));
+  return databaseUrl(postgres.url, `secret_${count}`);
+}
+
+async function start(DATABASE_URL: string, APP_SECRET: string, APP_SECRET_PREVIOUS = ""): Promise<ServerProcess> {
+  const environment = { DATABASE_URL, DATA_DIR: dataDir, APP_SECRET, APP_SECRET_PREVIOUS };
+  const started = await spawnServer(server, environment);
+  processes.push(started);
+  return started;
+}
+
+async function startReady(...how: Parameters<typeof start>): Promise<ServerProcess> {
+  const started = await start(...how);
+  await started.until(/Ctrl-C stops it/);
+  return started;
+}
+
+async function stop(product: ServerProcess): Promise<void> {
+  product.child.kill("SIGTERM");
+  expect(await product.ended()).toBe(0);
+}
+
+async function refusalOf(...how: Parameters<typeof start>): Promise<string> {
+  const started = await start(...how);
+  expect(await started.ended()).toBe(1);
+  return started.output().trim();
+}
+
+const rowsOf = async (url: string, text: string): Promise<readonly Record<string, unknown>[]> =>
+  await onCluster(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
+
+/** Every connection of the server anew, and then a page that comes out of the database. */
+async function servesOverNewConnections({ url }: ServerProcess, database: string): Promise<void> {
+  await rowsOf(
+    database,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  await untilTrue(async () => (await fetch(`${url}/readyz`)).ok);
+}
+
+describe("a process with another APP_SECRET than the database's", () => {
+  it("does not start, and takes no other down", async () => {
+    const database = await freshDatabase();
+    const first = await startReady(database, OLD);
+    expect(await refusalOf(database, NEW)).toBe(REFUSAL);
+    expect(await refusalOf(database, NEW, "neither-of-them-0123456789-0123456789")).toBe(REFUSAL);
+    expect(await runCommand(server, "migrate", { DATABASE_URL: database, DATA_DIR: dataDir, APP_SECRET: NEW })).toEqual(
+      { code: 1, lines: [REFUSAL] },
+    );
+    await servesOverNewConnections(first, database);
+    await stop(first);
+    expect(await refusalOf(database, NEW)).toBe(REFUSAL);
+    await startReady(database, OLD);
+    // What is kept says nothing of the secret, and is another for the same secret elsewhere.
+    const kept = "select fingerprint::text, salt::text from app_secret";
+    const other = await freshDatabase();
+    await startReady(other, OLD);
+    const [one, two] = [await rowsOf(database, kept), await rowsOf(other, kept)];
+    expect([one.length, two.length]).toEqual([1, 1]);
+    expect(one[0]?.["fingerprint"]).not.toEqual(two[0]?.["fingerprint"]);
+  });
+
+  it("does not start either beside one of a version that kept no fingerprint", async () => {
+    const database = await freshDatabase();
+    const first = await startReady(database, OLD);
+    await rowsOf(database, "delete from app_secret");
+    expect(await refusalOf(database, NEW)).toBe(REFUSAL);
+    await servesOverNewConnections(first, database);
+  });
+});
+
+describe("a change of APP_SECRET, process by process", () => {
+  it("keeps the old and the new ones running, and ends with the old secret refused", async () => {
+    const database = await freshDatabase();
+    const old = await startReady(database, OLD);
+    const changing = await startReady(database, NEW, OLD);
+    for (const each of [old, changing]) await servesOverNewConnections(each, database);
+    // One that comes back with the old secret is still let in.
+    await stop(old);
+    const late = await startReady(database, OLD);
+    const done = await startReady(database, NEW);
+    for (const each of [late, changing, done]) await servesOverNewConnections(each, database);
+    await stop(late);
+    await stop(changing);
+    await stop(done);
+
+    // The last with the old secret has gone: now the change is over.
+    const after = await startReady(database, NEW);
+    expect(await refusalOf(database, OLD)).toBe(REFUSAL);
+    const roles =
+      "select rolname, rolcanlogin from pg_roles where rolname like 'milepost_app_' || (select oid from pg_database where datname = current_database()) || '%' order by 1";
+    expect((await rowsOf(database, roles)).map(({ rolcanlogin }) => rolcanlogin)).toEqual([false, true]);
+    await servesOverNewConnections(after, database);
+
+    // The next change goes the same way, also taken back half-way.
+    const next = await startReady(database, OLD, NEW);
+    const back = await startReady(database, NEW, OLD);
+    for (const each of [after, next, back]) await servesOverNewConnections(each, database);
+    await stop(next);
+    await startReady(database, NEW);
+    expect(await refusalOf(database, OLD)).toBe(REFUSAL);
+    expect(await eventually(async () => await rowsOf(database, "select slot from app_secret"))).toEqual([{ slot: 2 }]);
+  });
+});
+
+describe("on the embedded database", () => {
+  it("another secret is refused, too, and one whose file was removed is made anew", async () => {
+    const base = await mkdtemp(path.join(tmpdir(), "milepost-secret-embedded-"));
+    await chmod(base, 0o755);
+    const DATA_DIR = path.join(base, "data");
+    const embedded = async (environment: NodeJS.ProcessEnv): Promise<ServerProcess> => {
+      const started = await spawnServer(server, { DATA_DIR, SEED: "none", ...environment });
+      processes.push(started);
+      return started;
+    };
+    try {
+      const first = await embedded({});
+      await first.until(/Ctrl-C stops it/);
+      await stop(first);
+      const refused = await embedded({ APP_SECRET: NEW });
+      expect(await refused.ended()).toBe(1);
+      expect(refused.output().trim()).toBe(
+        REFUSAL.replace("database of DATABASE_URL", "embedded database in DATA_DIR"),
+      );
+      await rm(path.join(DATA_DIR, "app.secret"));
+      const second = await embedded({});
+      await second.until(/Ctrl-C stops it/);
+      await stop(second);
+    } finally {
+      await removeCluster(DATA_DIR);
+      await removeFolder(base);
+    }
+  });
+});

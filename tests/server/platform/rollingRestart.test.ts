@@ -1,0 +1,157 @@
+import { mkdtemp } from "node:fs/promises";
+import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import WebSocket from "ws";
+
+import { eventually, untilTrue } from "../../support/eventually.js";
+import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
+import { type ExternalPostgres, startExternalPostgres } from "../../support/platform/externalPostgres.js";
+import { startFollowingProxy } from "../../support/platform/followingProxy.js";
+import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
+import { quoteRequest } from "../../support/quoteRequest.js";
+import { databaseUrl, onCluster } from "../../support/testCluster.js";
+
+const ADMIN_PASSWORD = "first-password-of-the-tests";
+const CALLERS = 6;
+const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: "0", PUBLIC_FORM_MAX: "1000000" };
+const JSON_BODY = { "content-type": "application/json" };
+
+let server: string;
+let dataDir: string;
+let postgres: ExternalPostgres;
+const processes: ServerProcess[] = [];
+
+beforeAll(async () => {
+  server = await folderInProject("rolling-server");
+  dataDir = await mkdtemp(path.join(tmpdir(), "milepost-rolling-data-"));
+  await buildServerFor(server);
+  postgres = await startExternalPostgres();
+  await onCluster(postgres.url, async (client) => await client.query("create database rolling"));
+});
+
+afterEach(async () => {
+  for (const { child, ended } of processes.splice(0)) {
+    child.kill("SIGKILL");
+    await ended();
+  }
+});
+
+afterAll(async () => {
+  await postgres.stop();
+  await removeFolder(server);
+  await removeFolder(dataDir);
+});
+
+async function startReady(environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+  const started = await spawnServer(server, {
+    DATABASE_URL: databaseUrl(postgres.url, "rolling"),
+    APP_SECRET: "a-secret-of-the-tests-0123456789abcdef",
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD,
+    ...NO_LIMITS,
+    ...environment,
+  });
+  processes.push(started);
+  await started.until(/Ctrl-C stops it/);
+  return started;
+}
+
+async function signIn(url: string): Promise<string> {
+  const body = JSON.stringify({ username: "admin", password: ADMIN_PASSWORD });
+  const answer = await fetch(`${url}/api/admin/login`, { method: "POST", headers: JSON_BODY, body });
+  return answer.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
+}
+
+/** Reads and writes, one after the other, from several at once, until `done`. How many there were, and what was not answered well. */
+async function callUntil(url: string, cookie: string, done: () => boolean): Promise<{ calls: number; lost: string[] }> {
+  let calls = 0;
+  const lost: string[] = [];
+  const caller = async (number: number): Promise<void> => {
+    while (!done()) {
+      calls += 1;
+      const call = (number + calls) % 2;
+      const answered =
+        call === 0
+          ? fetch(`${url}/api/admin/leads?limit=20`, { headers: { cookie } })
+          : fetch(`${url}/api/leads`, { method: "POST", headers: JSON_BODY, body: JSON.stringify(quoteRequest()) });
+      await answered
+        .then(async (answer) => {
+          const text = await answer.text();
+          if (![200, 201].includes(answer.status)) lost.push(`${answer.status} ${text}`);
+        })
+        .catch((error: unknown) => lost.push(String(error instanceof Error ? (error.cause ?? error) : error)));
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, async (_, number) => await caller(number)));
+  return { calls, lost };
+}
+
+describe("a restart of two servers, one after the other, behind a balancer that follows /readyz", () => {
+  it("loses no call", async () => {
+    const first = await startReady();
+    const second = await startReady();
+    const ports = [first.port, second.port];
+    const proxy = await startFollowingProxy(ports);
+    await untilTrue(() => ports.every((port) => proxy.isReady(port)));
+    const cookie = await signIn(proxy.url);
+    let done = false;
+    const calling = callUntil(proxy.url, cookie, () => done);
+    for (const old of [first, second, first]) {
+      const running = processes.find(({ port, child }) => port === old.port && child.exitCode === null);
+      running?.child.kill("SIGTERM");
+      expect(await running?.ended()).toBe(0);
+      await startReady({ PORT: String(old.port) });
+      await untilTrue(() => proxy.isReady(old.port));
+    }
+    done = true;
+    const { calls, lost } = await calling;
+    await proxy.close();
+    expect(lost).toEqual([]);
+    expect(calls).toBeGreaterThan(CALLERS);
+  });
+});
+
+describe("a server that is told to stop", () => {
+  it("says at once that it is not ready, serves on as long as somebody calls, and ends each connection with an answer", async () => {
+    const product = await startReady();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (place: string): Promise<{ status: number; connection: string }> =>
+      await new Promise((resolve, reject) => {
+        get(`${product.url}${place}`, { agent }, (answer) => {
+          answer.resume();
+          answer.once("end", () =>
+            resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection ?? "" }),
+          );
+        }).once("error", reject);
+      });
+    expect(await ask("/site.json")).toEqual({ status: 200, connection: "keep-alive" });
+    // Somebody who calls all the time keeps it from closing the port.
+    let told = false;
+    const others = callUntil(product.url, "", () => told);
+    product.child.kill("SIGTERM");
+    await product.until(/Stopping/);
+    expect(await ask("/readyz")).toEqual({ status: 503, connection: "close" });
+    expect(await ask("/site.json")).toEqual({ status: 200, connection: "close" });
+    told = true;
+    await others;
+    expect(await product.ended()).toBe(0);
+    agent.destroy();
+  });
+
+  it("closes WebSockets with 1001", async () => {
+    const product = await startReady();
+    const cookie = await signIn(product.url);
+    const socket = new WebSocket(`${product.url.replace("http", "ws")}/graphql`, "graphql-transport-ws", {
+      headers: { cookie },
+    });
+    let closed: number | undefined;
+    socket.once("close", (code) => (closed = code));
+    await untilTrue(() => socket.readyState === WebSocket.OPEN);
+    product.child.kill("SIGTERM");
+    expect(await eventually(() => closed)).toBe(1001);
+    expect(await product.ended()).toBe(0);
+  });
+});

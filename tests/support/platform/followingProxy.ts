@@ -1,0 +1,53 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A balancer as they are: it asks each server's /readyz and sends calls, over connections that it keeps, to those that are ready. */
+export interface FollowingProxy {
+  readonly url: string;
+  isReady(port: number): boolean;
+  close(): Promise<void>;
+}
+
+const ASK_EACH_MS = 100;
+
+export async function startFollowingProxy(ports: readonly number[]): Promise<FollowingProxy> {
+  const ready = new Set<number>();
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  let turn = 0;
+
+  const ask = async (port: number): Promise<void> => {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) ready.add(port);
+    else ready.delete(port);
+  };
+  const asking = setInterval(() => void Promise.all(ports.map(ask)), ASK_EACH_MS);
+
+  const pass = (incoming: IncomingMessage, answer: ServerResponse): void => {
+    const open = ports.filter((port) => ready.has(port));
+    const port = open[(turn += 1) % open.length];
+    const { method, url, headers } = incoming;
+    // No second try: what a server lets down is seen.
+    const outgoing = request({ host: "127.0.0.1", port, method, path: url, headers, agent }, (response) => {
+      const { connection: _hop, "keep-alive": _too, ...rest } = response.headers;
+      answer.writeHead(response.statusCode ?? 502, rest);
+      response.pipe(answer);
+    });
+    outgoing.on("error", (error) => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end(error.message)));
+    incoming.pipe(outgoing);
+  };
+  const server = createServer(pass);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isReady: (port) => ready.has(port),
+    close: async () => {
+      clearInterval(asking);
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
