@@ -64,10 +64,19 @@ export async function countFailure(ctx: RequestContext, attempt: Attempt): Promi
   });
 }
 
+/** For a new password that is not of whoever has failed: its owner need not wait. */
+export async function forgetFailures(database: Queries, { area, account }: Attempt): Promise<void> {
+  await database.query("delete from sign_in_failure where area = $1 and account_key = $2", [area, accountKey(account)]);
+}
+
+function accountKey(account: string): string {
+  return hash("sha256", account, "hex");
+}
+
 function countedFor(ctx: RequestContext, attempt: Attempt): Counted {
   return {
     area: attempt.area,
-    account: hash("sha256", attempt.account, "hex"),
+    account: accountKey(attempt.account),
     address: addressKey(ctx.origin.ipAddress),
     browser: ctx.cookies?.knownBrowser(attempt) ?? null,
   };

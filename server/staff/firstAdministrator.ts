@@ -1,20 +1,14 @@
-import { randomInt } from "node:crypto";
-
 import type { DataSource } from "typeorm";
 
 import { auditBySystem } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword } from "../auth/passwords.js";
 import type { Env } from "../env.js";
+import { makeUpPassword } from "./resetPassword.js";
 
 /** Demo sign-ins that the README and the start print. (contract.md section 1) */
 export const DEMO_ADMINISTRATOR_PASSWORD = "admin-demo-1";
 export const DEMO_STAFF = { username: "staff", password: "staff-demo-1" } as const;
-
-/** No letters and digits that are read for one another. */
-const READABLE = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-/** 20 of 54 letters: 115 random bits. */
-const RANDOM_PASSWORD_LENGTH = 20;
 
 export interface FirstAdministrator {
   readonly username: string;
@@ -63,8 +57,4 @@ export async function ensureFirstAdministrator(
 async function anybody(database: Pick<DataSource, "query">): Promise<boolean> {
   const rows: { found: boolean }[] = await database.query("select exists (select from staff) as found");
   return rows[0]?.found === true;
-}
-
-function makeUpPassword(): string {
-  return Array.from({ length: RANDOM_PASSWORD_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join("");
 }

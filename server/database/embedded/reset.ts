@@ -1,0 +1,45 @@
+import { lstat, readdir, rm, rmdir } from "node:fs/promises";
+import path from "node:path";
+
+import { lockDataDir } from "./dataDirLock.js";
+import { stopOrphan } from "./orphan.js";
+import { clustersOutside, ownerFile } from "./places.js";
+
+/** What the product keeps in DATA_DIR. Anything else in that folder is somebody else's, and stays. */
+const OURS = /^(?:postgres(?:[.-].*)?|app\.secret(?:\..*)?|server\.lock(?:\..*)?)$/;
+
+/** What the embedded database of this DATA_DIR has on the disk, wherever it lies; empty where there is nothing. */
+export async function remainsOf(dataDir: string): Promise<readonly string[]> {
+  const inside = (await readdir(dataDir).catch(() => [])).filter((name) => OURS.test(name));
+  const outside = await clustersOutside(dataDir);
+  return [...inside.map((name) => path.join(dataDir, name)), ...outside];
+}
+
+/**
+ * Removes it all, so that the next start is a first one. A database that a killed server left running is shut down before.
+ *
+ * @throws Error of one sentence while a server uses the folder.
+ */
+export async function removeEmbedded(dataDir: string): Promise<void> {
+  const isThere = await lstat(dataDir).then(
+    (stat) => stat.isDirectory(),
+    () => false,
+  );
+  // The lock's own file is among what is removed, as the last.
+  const lock = isThere ? await lockDataDir(dataDir) : undefined;
+  try {
+    const outside = await clustersOutside(dataDir);
+    for (const cluster of [path.join(dataDir, "postgres"), ...outside]) {
+      await stopOrphan(cluster);
+      await rm(cluster, { recursive: true, force: true, maxRetries: 3 });
+      await rm(ownerFile(cluster), { force: true });
+    }
+    for (const place of await remainsOf(dataDir))
+      if (!path.basename(place).startsWith("server.lock"))
+        await rm(place, { recursive: true, force: true, maxRetries: 3 });
+  } finally {
+    await lock?.release();
+  }
+  // Stays where there is something of somebody else's in it.
+  if (isThere && (await readdir(dataDir)).length === 0) await rmdir(dataDir);
+}

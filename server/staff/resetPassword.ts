@@ -1,0 +1,53 @@
+import { randomInt } from "node:crypto";
+
+import type { DataSource } from "typeorm";
+
+import { auditBySystem } from "../audit/audit.js";
+import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
+import { hashPassword } from "../auth/passwords.js";
+import { SESSION_KINDS } from "../auth/sessionKinds.js";
+import { endingAllOf } from "../auth/sessions.js";
+import { forgetFailures } from "../auth/signInLimit.js";
+import { FieldChecks } from "../core/fieldChecks.js";
+import { isStorableText } from "../core/text.js";
+import { checkNewPassword } from "./newPassword.js";
+
+/** No letters and digits that are read for one another. */
+const READABLE = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/** 20 of 54 letters: 115 random bits. */
+const RANDOM_PASSWORD_LENGTH = 20;
+
+export function makeUpPassword(): string {
+  return Array.from({ length: RANDOM_PASSWORD_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join("");
+}
+
+/**
+ * Sets the password of an account whose owner has lost it, by whoever works on the server itself. Its sessions end, and failed sign-ins count no more. Returns the user name as
+ * it is spelled; undefined where there is no such account.
+ *
+ * @throws DomainError VALIDATION_FAILED for a password that will not do.
+ */
+export async function resetPassword(
+  database: DataSource,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<string | undefined> {
+  const checks = new FieldChecks();
+  checkNewPassword(checks, "password", password, username);
+  checks.throwIfAny();
+  if (!isStorableText(username)) return undefined;
+  const passwordHash = await hashPassword(password);
+  return await database.transaction(async (manager) => {
+    // Held until the end: a session that is being opened meanwhile waits for it, and sees the new password.
+    const [account]: readonly { id: string; username: string }[] = await manager.query(
+      "select id, username from staff where username_key = lower($1) for update",
+      [username.trim()],
+    );
+    if (account === undefined) return undefined;
+    await manager.query("update staff set password_hash = $2 where id = $1", [account.id, passwordHash]);
+    await manager.query(endingAllOf(SESSION_KINDS.staff), [account.id]);
+    await forgetFailures(manager, { area: "staff", account: account.id });
+    const subject = { kind: AuditSubjectKind.account, id: account.id, label: account.username };
+    await auditBySystem(manager, { kind: AuditKind.password_reset, subject });
+    return account.username;
+  });
+}

@@ -1,0 +1,159 @@
+import { execFile } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+
+import { projectRoot } from "../../../server/env.js";
+import { quietEnvironment } from "../../support/liveServer.js";
+import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
+import { type Ended, runCommand } from "../../support/platform/command.js";
+import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
+import { removeCluster } from "../../support/testCluster.js";
+
+const isRoot = process.getuid?.() === 0;
+
+let server: string;
+let base: string;
+let count = 0;
+const processes: ServerProcess[] = [];
+
+beforeAll(async () => {
+  server = await folderInProject("reset-server");
+  await buildServerFor(server);
+  base = await mkdtemp(path.join(tmpdir(), "milepost-reset-"));
+  await chmod(base, 0o755);
+});
+
+afterEach(async () => {
+  for (const { child, ended } of processes.splice(0)) {
+    child.kill("SIGKILL");
+    await ended();
+  }
+  for (const name of await readdir(base)) await removeCluster(path.join(base, name, "data"));
+});
+
+afterAll(async () => {
+  await removeFolder(server);
+  await removeFolder(base);
+});
+
+/** @param mode of the folder above: below 0700 of root's, PostgreSQL's account cannot enter. */
+async function freshDataDir(mode = 0o755): Promise<string> {
+  count += 1;
+  const above = path.join(base, String(count));
+  await mkdir(above);
+  await chmod(above, mode);
+  return path.join(above, "data");
+}
+
+async function startReady(DATA_DIR: string): Promise<ServerProcess> {
+  const started = await spawnServer(server, { DATA_DIR, SEED: "none" });
+  processes.push(started);
+  await started.until(/Ctrl-C stops it/);
+  return started;
+}
+
+async function stop(product: ServerProcess): Promise<void> {
+  product.child.kill("SIGTERM");
+  expect(await product.ended()).toBe(0);
+}
+
+const reset = async (DATA_DIR: string, ...args: string[]): Promise<Ended> =>
+  await runCommand(server, "reset", { DATA_DIR }, args);
+
+/** With what somebody types. */
+async function resetTyping(DATA_DIR: string, typed: string): Promise<number | null> {
+  const env = { ...quietEnvironment(), DATA_DIR };
+  return await new Promise((resolve) => {
+    const child = execFile(process.execPath, [path.join(server, "commands/reset.js")], { cwd: projectRoot, env }, () =>
+      resolve(child.exitCode),
+    );
+    child.stdin?.end(typed);
+  });
+}
+
+describe("npm run reset", () => {
+  it("removes the embedded database when that is confirmed, and nothing of anybody else's", async () => {
+    const DATA_DIR = await freshDataDir();
+    await stop(await startReady(DATA_DIR));
+    await writeFile(path.join(DATA_DIR, "my-notes.txt"), "keep me");
+    for (const typed of ["", "no\n"]) expect(await resetTyping(DATA_DIR, typed)).toBe(1);
+    const before = await readdir(DATA_DIR);
+    expect(before).toEqual(expect.arrayContaining(["app.secret", "postgres", "postgres.password"]));
+    expect(await resetTyping(DATA_DIR, "yes\n")).toBe(0);
+    expect(await readdir(DATA_DIR)).toEqual(["my-notes.txt"]);
+    expect(await reset(DATA_DIR)).toEqual({ code: 0, lines: [`There is no database in ${DATA_DIR}.`] });
+    const again = await startReady(DATA_DIR);
+    expect(again.output()).toMatch(/^Administrator admin \/ \S{20}$/m);
+  });
+
+  it("asks nothing with --yes, and removes the folder that it leaves empty", async () => {
+    const DATA_DIR = await freshDataDir();
+    await stop(await startReady(DATA_DIR));
+    expect((await reset(DATA_DIR, "--yes")).lines.at(-1)).toBe("Removed. The next start begins anew.");
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it("is refused while a server runs, with another database and with words that it does not know", async () => {
+    const DATA_DIR = await freshDataDir();
+    const product = await startReady(DATA_DIR);
+    expect(await reset(DATA_DIR, "--yes")).toEqual({
+      code: 1,
+      lines: [`Nothing was removed: A server is using the data folder ${DATA_DIR}: stop it first.`],
+    });
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    const elsewhere = { DATA_DIR, DATABASE_URL: "postgres://localhost/nothing", APP_SECRET: "x".repeat(32) };
+    expect((await runCommand(server, "reset", elsewhere, ["--yes"])).lines).toEqual([
+      expect.stringMatching(/^Nothing was removed: DATABASE_URL is set/),
+    ]);
+    expect((await reset(DATA_DIR, "--force")).code).toBe(1);
+    expect(await readdir(DATA_DIR)).toContain("postgres.password");
+  });
+
+  it("removes what a killed server has left running", async () => {
+    const DATA_DIR = await freshDataDir();
+    const product = await startReady(DATA_DIR);
+    product.child.kill("SIGKILL");
+    await product.ended();
+    expect((await reset(DATA_DIR, "--yes")).code).toBe(0);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+});
+
+describe("as root, below a folder that PostgreSQL's account cannot enter", () => {
+  it("the database is elsewhere: the start and the stop say so, and npm run reset removes both", async () => {
+    const DATA_DIR = await freshDataDir(0o700);
+    const product = await startReady(DATA_DIR);
+    // Whoever is not root has the database in DATA_DIR in any case.
+    if (!isRoot) return expect(await readdir(DATA_DIR)).toContain("postgres");
+    const cluster = (await readFile(path.join(DATA_DIR, "postgres.location"), "utf8")).trim();
+    expect(product.output()).toContain(`The database files are in ${cluster}, because`);
+    expect(product.output()).toContain("They stay there when that folder is removed; `npm run reset` removes both.");
+    await stop(product);
+    expect(product.output().trim().split("\n").at(-1)).toBe(
+      `The database files stay in ${cluster}; \`npm run reset\` removes them together with those in ${DATA_DIR}.`,
+    );
+    expect((await reset(DATA_DIR, "--yes")).lines).toContain(`  ${cluster}`);
+    expect([existsSync(DATA_DIR), existsSync(cluster)]).toEqual([false, false]);
+  });
+
+  it("the next start tells of a database whose DATA_DIR was removed, and npm run reset removes it", async () => {
+    const DATA_DIR = await freshDataDir(0o700);
+    await stop(await startReady(DATA_DIR));
+    if (!isRoot) return expect(await readdir(DATA_DIR)).toContain("postgres");
+    const lost = (await readFile(path.join(DATA_DIR, "postgres.location"), "utf8")).trim();
+    await rm(DATA_DIR, { recursive: true });
+    const second = await startReady(DATA_DIR);
+    expect(second.output()).toContain(
+      `Another database that was made for ${DATA_DIR} is still in ${lost}; \`npm run reset\` removes it, too.`,
+    );
+    await stop(second);
+    await rm(DATA_DIR, { recursive: true });
+    expect((await reset(DATA_DIR, "--yes")).code).toBe(0);
+    expect(existsSync(lost)).toBe(false);
+    expect(await reset(DATA_DIR)).toEqual({ code: 0, lines: [`There is no database in ${DATA_DIR}.`] });
+  });
+});
