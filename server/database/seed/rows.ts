@@ -39,7 +39,10 @@ export function inHex(bytes: Buffer): string {
   return `\\x${bytes.toString("hex")}`;
 }
 
-/** What will be inserted, all rows of a table by one statement. */
+/** On a busy machine all rows of a table would take longer than any statement of the server may. */
+const ROWS_PER_STATEMENT = 500;
+
+/** What will be inserted, table after table. */
 export class Rows {
   readonly #rows = new Map<Table, Row[]>(TABLES.map((table) => [table, []]));
 
@@ -65,11 +68,11 @@ export class Rows {
     for (const table of TABLES) {
       const rows = this.#rows.get(table) ?? [];
       const columns = Object.keys(rows[0] ?? {}).join(", ");
-      if (rows.length === 0) continue;
-      await manager.query(
-        `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-        [JSON.stringify(rows)],
-      );
+      for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
+        await manager.query(
+          `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+          [JSON.stringify(rows.slice(from, from + ROWS_PER_STATEMENT))],
+        );
     }
   }
 }
