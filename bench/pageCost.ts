@@ -9,6 +9,7 @@ import { Projector, type Statement } from "../server/core/projection/projector.j
 import { createDataSource, poolOf } from "../server/database/dataSource.js";
 import { readEnv } from "../server/env.js";
 import { buildAppSchema } from "../server/schema.js";
+import { Pdfs } from "../server/pdf/pdfs.js";
 import { storageInDatabase } from "../server/storage/openStorage.js";
 import type { BenchDatabase } from "./database.js";
 import { LEADS_PAGE } from "./questions.js";
@@ -48,6 +49,7 @@ export async function pageCosts({ url, leads }: BenchDatabase): Promise<PageCost
       projector,
       events,
       files: storageInDatabase(database),
+      pdfs: new Pdfs(),
       log,
     };
     const costs: PageCost[] = [];

@@ -40,6 +40,7 @@ import { SitePages } from "./http/sitePages.js";
 import { SiteRenderer } from "./http/siteRenderer.js";
 import { socketSession } from "./http/socketSession.js";
 import { readRefusedBodies } from "./http/unreadBodies.js";
+import { Pdfs } from "./pdf/pdfs.js";
 import { restOptions, restRows } from "./rest.js";
 import { buildAppSchema } from "./schema.js";
 import { openStorage } from "./storage/openStorage.js";
@@ -85,16 +86,19 @@ export async function buildApp({
   const events = createEventBus(databaseUrl, app.log);
   const files = await openStorage(env, database);
   const sessions = new Sessions(pool, events);
+  const pdfs = new Pdfs();
   const services: Services = {
     env,
     appSecret,
     database,
     events,
     files,
+    pdfs,
     projector,
     sessions,
   };
   app.addHook("onClose", async () => {
+    pdfs.close();
     await Promise.all([events.close(), replicas.close()]);
   });
 

@@ -7,6 +7,7 @@ import type { RepeatedCall } from "./core/idempotency.js";
 import type { Projector } from "./core/projection/projector.js";
 import type { Viewer } from "./core/viewer.js";
 import type { Env } from "./env.js";
+import type { Pdfs } from "./pdf/pdfs.js";
 import type { FileStorage } from "./storage/fileStorage.js";
 
 /** What one request knows. It is the first parameter of every service function. */
@@ -20,6 +21,7 @@ export interface RequestContext {
   readonly projector: Projector;
   readonly events: EventBus;
   readonly files: FileStorage;
+  readonly pdfs: Pdfs;
   /** Sets and clears session cookies on this request's answer; absent over a WebSocket, where nobody signs in. */
   readonly cookies?: SessionCookies;
   /** Of a REST call that changes something: whether it is one that was made before. */

@@ -1,18 +1,20 @@
 import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
-import { decodeBase64File, isPdf } from "../core/base64File.js";
+import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
 import { isBlank } from "../core/text.js";
 import type { Lead } from "../leads/lead.entity.js";
 import type { Quote } from "../quotes/quote.entity.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
+import { PDF_TYPE, typeOfContent } from "../storage/contentType.js";
+import { PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 import { nameOf } from "./addressee.js";
 import type { SendContractInput } from "./contract.inputs.js";
 import { contractReference } from "./contractReference.js";
-import { type Holder, contractOfQuote } from "./pdf/contractOfQuote.js";
+import type { Holder } from "./pdf/contractOfQuote.js";
 
 export interface ContractFile {
   readonly fileName: string;
@@ -22,27 +24,36 @@ export interface ContractFile {
 
 /** contract.md section 2: 1 MB is 1,048,576 bytes. */
 const MOST_BYTES = 5 * 1024 * 1024;
-const PDF_TYPE = "application/pdf";
+const NO_PDF = "Please upload a PDF contract file.";
 const FILE_NAME = "Vehicle-Service-Contract.pdf";
 
 type SentFile = Pick<SendContractInput, "fileName" | "fileType" | "fileData">;
 
 /** The file that came along, checked; undefined when none did. @throws DomainError VALIDATION_FAILED */
-export function uploadedFile(input: SentFile & Pick<SendContractInput, "usePlaceholder">): ContractFile | undefined {
+export async function uploadedFile(
+  ctx: Pick<RequestContext, "pdfs">,
+  input: SentFile & Pick<SendContractInput, "usePlaceholder">,
+): Promise<ContractFile | undefined> {
   const { fileName, fileData, usePlaceholder } = input;
   // One of the two would be sent without a word, and it might be the wrong one.
   if (usePlaceholder === true && !isBlank(fileData))
     throw refused("usePlaceholder", "Please send either a file or usePlaceholder, not both.");
   if (usePlaceholder === true || (isBlank(fileData) && isBlank(fileName))) return undefined;
-  return checkedPdf(input);
+  return await checkedPdf(ctx, input);
 }
 
 /** @throws DomainError VALIDATION_FAILED with the specification's messages for what is no PDF or is too large. (back-office.txt section 5) */
-export function checkedPdf({ fileName, fileType, fileData }: SentFile): ContractFile {
+export async function checkedPdf(
+  { pdfs }: Pick<RequestContext, "pdfs">,
+  { fileName, fileType, fileData }: SentFile,
+): Promise<ContractFile> {
   const bytes = decodeBase64File(fileData ?? "");
   const saysPdf = isBlank(fileType) || fileType?.toLowerCase().includes("pdf") === true;
-  if (bytes === undefined || !saysPdf || !isPdf(bytes)) throw refused("fileData", "Please upload a PDF contract file.");
+  if (bytes === undefined || !saysPdf || typeOfContent(bytes) !== PDF_TYPE) throw refused("fileData", NO_PDF);
   if (bytes.length > MOST_BYTES) throw refused("fileData", "Contract files must be 5MB or smaller.");
+  const type = await typeOfFile(bytes, pdfs);
+  if (type === "outgrown") throw refused("fileData", PDF_OUTGROWN);
+  if (type !== PDF_TYPE) throw refused("fileData", NO_PDF);
   return { fileName: fileNameOf(fileName) || FILE_NAME, fileType: PDF_TYPE, bytes };
 }
 
@@ -54,13 +65,14 @@ export interface PrintedQuote {
 
 export async function printQuote(
   manager: EntityManager,
-  { env }: Pick<RequestContext, "env">,
+  { env, pdfs }: Pick<RequestContext, "env" | "pdfs">,
   { contractId, lead, quote }: { readonly contractId: string; readonly lead: Lead; readonly quote: Quote },
 ): Promise<PrintedQuote> {
   const vehicle = await manager.findOneBy(Vehicle, { leadId: lead.id });
   const reference = contractReference(contractId);
-  const bytes = await contractOfQuote({
-    brand: { ...env, logo: await embeddedLogo(manager) },
+  const { brandName, supportPhone, supportEmail, claimsEmail } = env;
+  const bytes = await pdfs.contractOfQuote({
+    brand: { brandName, supportPhone, supportEmail, claimsEmail, logo: await embeddedLogo(manager) },
     holder: holderOf(lead),
     vehicle,
     quote,

@@ -6,7 +6,7 @@ import { embeddedLogo } from "../settings/embeddedLogo.js";
 import type { Contract } from "./contract.entity.js";
 import type { ContractSignature } from "./contractSignature.entity.js";
 import type { CertifiedEvent } from "./pdf/certificate.js";
-import { sealedPdf } from "./pdf/sealedPdf.js";
+import { sealedPdf } from "./pdf/sealing.js";
 
 /** A signature with the document that it stands on: the presented pages and the certificate. */
 export interface SealedContract {
@@ -19,7 +19,7 @@ export interface SealedContract {
 /** @throws DomainError CONFLICT for a contract without a document. */
 export async function sealedContract(
   manager: EntityManager,
-  ctx: Pick<RequestContext, "env">,
+  ctx: Pick<RequestContext, "env" | "pdfs">,
   { id, fileName, fileSha256 }: Pick<Contract, "id" | "fileName" | "fileSha256">,
   signature: ContractSignature,
 ): Promise<SealedContract> {
@@ -35,7 +35,7 @@ export async function sealedContract(
     [id],
   );
   const { name, email, signedAt, ipAddress, userAgent, consentText, consentVersion, staffUsername } = signature;
-  const bytes = await sealedPdf(presented.bytes, {
+  const certificate = {
     brandName: ctx.env.brandName,
     logo: await embeddedLogo(manager),
     fileName,
@@ -50,7 +50,8 @@ export async function sealedContract(
     consentVersion,
     events: [...before, { kind: "signed", at: signedAt, ipAddress }],
     verifyUrl: `${ctx.env.publicUrl}/verify`,
-  });
+  };
+  const bytes = await sealedPdf({ presented: presented.bytes, certificate }, ctx.pdfs);
   return { signature, bytes, events: before.length };
 }
 

@@ -36,7 +36,7 @@ import { mailContractLink } from "./mailContractLink.js";
 export async function sendContract(ctx: RequestContext, input: SendContractInput): Promise<Rows<Contract>> {
   const { idempotencyKey: key, ...sent } = input;
   const request = { ...sent, leadId: uuidOf(sent.leadId), quoteId: uuidOf(sent.quoteId) };
-  const file = uploadedFile(input);
+  const file = await uploadedFile(ctx, input);
   const salespersonEmail = checkedSalesperson(input.salespersonEmail);
   // Known beforehand, because the document names it. (contractReference.ts)
   const contractId = randomUUID();

@@ -7,8 +7,3 @@ export function decodeBase64File(sent: string): Buffer | undefined {
   const text = sent.trim().replace(DATA_URL, "").replaceAll(/\s+/g, "");
   return text.length % 4 !== 1 && BASE64.test(text) ? Buffer.from(text, "base64") : undefined;
 }
-
-/** A PDF says so in its first bytes, whatever its name claims. */
-export function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
-}

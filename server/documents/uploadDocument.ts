@@ -27,7 +27,7 @@ const MOST_UPLOADS = 25;
 export async function uploadDocument(ctx: RequestContext, input: UploadDocumentInput): Promise<Rows<DocumentUpload>> {
   const { requestId, idempotencyKey: key } = input;
   await assertOwnRequest(ctx, requestId);
-  const { fileName, contentType, bytes } = uploadedFile(input);
+  const { fileName, contentType, bytes } = await uploadedFile(ctx, input);
   const sent = { fileName, sha256: createHash("sha256").update(bytes).digest("hex") };
   const id = await ctx.database.transaction(async (manager) => {
     const request = await lockDocumentRequest(manager, requestId);

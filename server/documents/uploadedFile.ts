@@ -1,7 +1,8 @@
+import type { RequestContext } from "../context.js";
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
-import { typeOfContent } from "../storage/contentType.js";
+import { PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
 
 export interface UploadedFile {
   readonly fileName: string;
@@ -19,24 +20,23 @@ const USUAL_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The file of an upload, known by its bytes whatever its name and type claim. (public-site-and-portal.txt section 5, document upload)
+ * The file of an upload, known by all of its bytes whatever its name and type claim. (public-site-and-portal.txt section 5, document upload)
  *
  * @throws DomainError VALIDATION_FAILED for what is no JPG, PNG, HEIC or PDF, or is over 5 MB.
  */
-export function uploadedFile(sent: { readonly fileName?: string | null; readonly data: string }): UploadedFile {
+export async function uploadedFile(
+  { pdfs }: Pick<RequestContext, "pdfs">,
+  sent: { readonly fileName?: string | null; readonly data: string },
+): Promise<UploadedFile> {
   const bytes = decodeBase64File(sent.data);
   if (bytes === undefined || bytes.length === 0) throw badFile("Please try selecting a different file.");
   if (bytes.length > MOST_BYTES) throw badFile("Files must be 5MB or smaller.");
-  const contentType = contentTypeOf(bytes);
-  if (contentType === undefined) throw badFile("Please upload a JPG, PNG, HEIC or PDF file.");
+  const type = await typeOfFile(bytes, pdfs);
+  if (type === "outgrown") throw badFile(PDF_OUTGROWN);
+  // A HEIC may call itself by the wider name of its family.
+  const contentType = type === "image/heif" ? "image/heic" : type;
+  if (!(contentType in USUAL_NAMES)) throw badFile("Please upload a JPG, PNG, HEIC or PDF file.");
   return { fileName: fileNameOf(sent.fileName) || (USUAL_NAMES[contentType] ?? "file"), contentType, bytes };
-}
-
-/** By the content; a HEIC may call itself by the wider name of its family. Undefined for what is not asked for. */
-function contentTypeOf(bytes: Buffer): string | undefined {
-  const type = typeOfContent(bytes);
-  const known = type === "image/heif" ? "image/heic" : type;
-  return known in USUAL_NAMES ? known : undefined;
 }
 
 function badFile(message: string): DomainError {

@@ -12,6 +12,7 @@ import { maskCardNumbers } from "../core/cardNumbers.js";
 import type { EventBus } from "../core/events/eventBus.js";
 import type { Projector } from "../core/projection/projector.js";
 import type { Env } from "../env.js";
+import type { Pdfs } from "../pdf/pdfs.js";
 import type { FileStorage } from "../storage/fileStorage.js";
 import { clientAddress } from "./clientAddress.js";
 
@@ -23,6 +24,7 @@ export interface Services {
   readonly projector: Projector;
   readonly events: EventBus;
   readonly files: FileStorage;
+  readonly pdfs: Pdfs;
   readonly sessions: Sessions;
 }
 
@@ -37,7 +39,7 @@ export async function requestContext(
   reply: FastifyReply,
   area: Area | undefined = areaOf(request.headers),
 ): Promise<RequestContext> {
-  const { env, appSecret, database, projector, events, files, sessions } = services;
+  const { env, appSecret, database, projector, events, files, pdfs, sessions } = services;
   return {
     viewer: await readViewer(sessions, request.headers.cookie, area),
     origin: requestOrigin(request),
@@ -47,6 +49,7 @@ export async function requestContext(
     projector,
     events,
     files,
+    pdfs,
     cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:"), appSecret),
     log: request.log,
     headersOnly: request.method === "HEAD",

@@ -18,7 +18,7 @@ export async function socketSession(
   request: IncomingMessage,
   log: FastifyBaseLogger,
 ): Promise<SocketSession> {
-  const { env, appSecret, database, projector, events, files, sessions } = services;
+  const { env, appSecret, database, projector, events, files, pdfs, sessions } = services;
   const viewer = await readViewer(sessions, request.headers.cookie, areaOfSocket(request));
   const kind = SESSION_KINDS[viewer.role === "customer" ? "customer" : "staff"];
   const token = viewer.role === "anonymous" ? undefined : cookieValue(request.headers.cookie, kind.cookie);
@@ -28,7 +28,7 @@ export async function socketSession(
     userAgent: userAgentOf(request.headers),
   };
   return {
-    context: { viewer, origin, env, appSecret, database, projector, events, files, log },
+    context: { viewer, origin, env, appSecret, database, projector, events, files, pdfs, log },
     onEnd(listener) {
       if (token === undefined) return () => undefined;
       let told = false;

@@ -47,8 +47,6 @@ export interface MailAttachment {
 export const DELIVER_MAIL = { new: "deliver_new_mail", again: "deliver_mail" } as const;
 export type MailLane = keyof typeof DELIVER_MAIL;
 const SUBJECT_LENGTH = 500;
-/** Bytes of one file at most: the database takes no larger one. (migration 0009) */
-export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 /**
  * Writes a message into the outbox and adds the job that delivers it, both in the transaction of their cause. Returns the message's id.

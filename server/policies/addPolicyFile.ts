@@ -1,3 +1,5 @@
+import { buffer } from "node:stream/consumers";
+
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
@@ -9,7 +11,8 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { Gate } from "../core/limits/gate.js";
 import { type Spooled, spool } from "../storage/content.js";
-import { isCredible, typeOfContent } from "../storage/contentType.js";
+import { isCredible } from "../storage/contentType.js";
+import { PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
 import { knownPolicy } from "./knownPolicy.js";
 import { holdPolicy } from "./lockPolicy.js";
 import { POLICY_FILES_PATH, PolicyFile } from "./policyFile.entity.js";
@@ -37,7 +40,7 @@ export interface AddedFile {
 /** Bytes. (back-office.txt section 9: policy files up to 10 MB) */
 export const POLICY_FILE_BYTES = 10 * 1024 * 1024;
 
-/** Each holds a database connection while ten megabytes are written: the others wait on disk, so that everybody else is served. */
+/** Each is in memory while it is looked at, and holds a database connection while ten megabytes are written: the others wait on disk, so that everybody else is served. */
 const keeping = new Gate(2, 100);
 
 /**
@@ -50,8 +53,10 @@ export async function addPolicyFile(ctx: RequestContext, sent: SentFile): Promis
   await knownPolicy(ctx, sent.policyId);
   const received = await spool(sent.body, POLICY_FILE_BYTES);
   try {
-    checkContent(received, sent.claimedType);
-    return await keeping.run(async () => await keepFile(ctx, sent, received));
+    return await keeping.run(async () => {
+      const contentType = await checkedType(ctx, received, sent.claimedType);
+      return await keepFile(ctx, sent, received, contentType);
+    });
   } finally {
     await received.discard();
   }
@@ -61,6 +66,7 @@ function keepFile(
   ctx: RequestContext,
   { policyId: number, fileName, claimedType }: SentFile,
   received: Spooled,
+  contentType: string,
 ): Promise<AddedFile> {
   return ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, number);
@@ -70,7 +76,6 @@ function keepFile(
   });
 
   async function keep(manager: EntityManager, policyId: string): Promise<string> {
-    const contentType = typeOfContent(received.head);
     const storedFileId = await ctx.files.save(manager, received, { contentType });
     const { username: authorName } = staffAsking(ctx);
     const { identifiers } = await manager.insert(PolicyFile, { policyId, fileName, storedFileId, authorName });
@@ -96,9 +101,12 @@ async function addedFile(manager: EntityManager, id: string): Promise<AddedFile>
   return { ...file, filePath: `${POLICY_FILES_PATH}/${id}`, createdAt: file.createdAt.toISOString() };
 }
 
-function checkContent({ byteLength, head }: Spooled, claimedType: string): void {
+async function checkedType({ pdfs }: RequestContext, received: Spooled, claimedType: string): Promise<string> {
   const checks = new FieldChecks();
-  if (byteLength === 0) checks.refuse("file", "Choose a file before uploading.");
-  else if (!isCredible(claimedType, head)) checks.refuse("file", "This file's content is not what its type says.");
+  const type = await typeOfFile(await buffer(received.open()), pdfs);
+  if (received.byteLength === 0) checks.refuse("file", "Choose a file before uploading.");
+  else if (type === "outgrown") checks.refuse("file", PDF_OUTGROWN);
+  else if (!isCredible(claimedType, type)) checks.refuse("file", "This file's content is not what its type says.");
   checks.throwIfAny();
+  return type;
 }

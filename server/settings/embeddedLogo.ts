@@ -1,7 +1,6 @@
-import { PDFDocument } from "pdf-lib";
 import type { EntityManager } from "typeorm";
 
-import { embedLogo } from "../contracts/pdf/logo.js";
+import type { RequestContext } from "../context.js";
 import type { LogoFile } from "./logoFile.js";
 
 /** A logo that stands inside of e-mails and PDFs, not at an address. Sizes are in pixels. */
@@ -12,7 +11,7 @@ export interface EmbeddedLogo extends Pick<LogoFile, "contentType" | "width" | "
 
 /** It goes out with every message: larger ones are for pages alone. */
 const MOST_BYTES = 256 * 1024;
-/** A PNG is unpacked and packed again for each PDF, while the process does nothing else: a quarter of a second at this many. */
+/** A PNG is unpacked and packed again for each PDF: a quarter of a second at this many. */
 const MOST_PIXELS = 400_000;
 
 /** The logo as e-mails and PDFs that are made now show it; undefined: the brand's words and the drawing. */
@@ -24,13 +23,12 @@ export async function embeddedLogo(manager: Pick<EntityManager, "query">): Promi
   return logo;
 }
 
-/** Keeps a logo for ever, because messages refer to it. Null for one that is too large or broken, which none can show. */
+/** Keeps a logo for ever, because messages refer to it. Only for one that they can show. */
 export async function keepEmbeddedLogo(
   manager: Pick<EntityManager, "query">,
   logo: LogoFile,
   sha256: string,
-): Promise<string | null> {
-  if (!(await canBeEmbedded(logo))) return null;
+): Promise<string> {
   const contentId = `${sha256}@logo`;
   await manager.query(
     `insert into embedded_logo (content_id, content_type, width, height, bytes) values ($1, $2, $3, $4, $5)
@@ -41,15 +39,7 @@ export async function keepEmbeddedLogo(
 }
 
 /** Tried out once, when it is uploaded, so that no contract fails for the logo's sake. */
-async function canBeEmbedded(logo: LogoFile): Promise<boolean> {
-  if (logo.bytes.length > MOST_BYTES || logo.width * logo.height > MOST_PIXELS) return false;
-  try {
-    const document = await PDFDocument.create();
-    const image = await embedLogo(document, logo);
-    document.addPage().drawImage(image);
-    await document.save();
-    return true;
-  } catch {
-    return false;
-  }
+export async function canBeEmbedded({ pdfs }: Pick<RequestContext, "pdfs">, logo: LogoFile): Promise<boolean> {
+  const { contentType, bytes, width, height } = logo;
+  return bytes.length <= MOST_BYTES && width * height <= MOST_PIXELS && (await pdfs.canEmbed({ contentType, bytes }));
 }

@@ -5,6 +5,7 @@ import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
 import { isBlank } from "../core/text.js";
 import { typeOfContent } from "../storage/contentType.js";
+import { isWholePicture } from "../storage/wholePicture.js";
 import type { SaveLogoInput } from "./settings.inputs.js";
 
 export interface LogoFile {
@@ -49,7 +50,7 @@ export function logoFile({ data, fileName, mimeType }: SaveLogoInput): LogoFile 
   const bytes = decodeBase64File(data ?? "");
   if (kind === undefined || bytes === undefined) throw badLogo(WRONG_KIND);
   if (bytes.length > MOST_BYTES) throw badLogo("Logo must be 2MB or smaller.");
-  if (typeOfContent(bytes) !== kind.contentType) throw badLogo(WRONG_KIND);
+  if (typeOfContent(bytes) !== kind.contentType || !isWholePicture(kind.contentType, bytes)) throw badLogo(WRONG_KIND);
   const { width, height } = pixelsOf(bytes);
   if (Math.max(width, height) > MOST_PIXELS)
     throw badLogo(

@@ -23,7 +23,7 @@ export async function saveDefaultContract(
   input: SaveDefaultContractInput,
 ): Promise<Rows<QuotePreferences>> {
   if (isBlank(input.fileData)) throw missing();
-  const { fileName, fileType, bytes } = checkedPdf(input);
+  const { fileName, fileType, bytes } = await checkedPdf(ctx, input);
   const sha256 = createHash("sha256").update(bytes).digest();
   const keep = async (manager: EntityManager): Promise<string> => {
     await manager.query(

@@ -9,7 +9,7 @@ import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import type { Rows } from "../core/projection/rows.js";
 import { type Branding, branding } from "./branding.js";
-import { keepEmbeddedLogo } from "./embeddedLogo.js";
+import { canBeEmbedded, keepEmbeddedLogo } from "./embeddedLogo.js";
 import { logoFile } from "./logoFile.js";
 import type { SaveLogoInput } from "./settings.inputs.js";
 
@@ -26,11 +26,12 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
   const logo = logoFile(input);
   const { bytes, contentType, extension, fileName } = logo;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const embeddable = await canBeEmbedded(ctx, logo);
   const request = { sha256, fileName, contentType };
   const keep = async (manager: EntityManager): Promise<string> => {
     const formerId = await lockedLogo(manager);
     const fileId = await ctx.files.save(manager, bytes, { contentType });
-    const contentId = await keepEmbeddedLogo(manager, logo, sha256);
+    const contentId = embeddable ? await keepEmbeddedLogo(manager, logo, sha256) : null;
     await manager.query(
       `update setting_branding set logo_file_id = $1, logo_path = $2, logo_file_name = $3, logo_content_id = $4,
          updated_at = now(), updated_by = $5`,

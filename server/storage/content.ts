@@ -6,7 +6,6 @@ import path from "node:path";
 import { Readable } from "node:stream";
 
 import { DomainError } from "../core/errors.js";
-import { HEAD_BYTES } from "./contentType.js";
 import type { Content } from "./places/place.js";
 
 /** A file that is in memory already. */
@@ -20,8 +19,6 @@ export function contentOf(bytes: Uint8Array): Content {
 
 /** A file that somebody sends, on this machine's disk until it is discarded. */
 export interface Spooled extends Content {
-  /** Its first bytes, by which its kind is known. */
-  readonly head: Uint8Array;
   discard(): Promise<void>;
 }
 
@@ -49,7 +46,6 @@ async function receive(
   most: number,
 ): Promise<Omit<Spooled, "open" | "discard">> {
   const hash = createHash("sha256");
-  let head = Buffer.alloc(0);
   let byteLength = 0;
   const handle = await open(file, "wx", 0o600);
   try {
@@ -57,13 +53,12 @@ async function receive(
       byteLength += bytes.length;
       if (byteLength > most) throw fileTooLarge(most);
       hash.update(bytes);
-      if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)]);
       await handle.appendFile(bytes);
     }
   } finally {
     await handle.close();
   }
-  return { head, byteLength, sha256: hash.digest() };
+  return { byteLength, sha256: hash.digest() };
 }
 
 export function fileTooLarge(most: number): DomainError {

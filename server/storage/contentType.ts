@@ -1,5 +1,5 @@
 /** So many of a file's first bytes say what it is. */
-export const HEAD_BYTES = 64;
+const HEAD_BYTES = 64;
 
 /** Of a file whose content says nothing about its kind. */
 export const UNKNOWN_TYPE = "application/octet-stream";
@@ -8,7 +8,7 @@ export const PDF_TYPE = "application/pdf";
 
 type Sign = (head: Buffer) => boolean;
 
-/** Which of the kinds that the product shows or asks for a file is, by its first bytes ("magic numbers"), whatever its name claims. */
+/** Which of the kinds that the product shows or asks for a file begins like ("magic numbers"), whatever its name claims. */
 const SIGNS: Readonly<Record<string, Sign>> = {
   [PDF_TYPE]: begins("%PDF-"),
   "image/png": begins("\x89PNG\r\n\x1a\n"),
@@ -31,18 +31,18 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   "image/heif": ["image/heic", "image/heif"],
 };
 
-/** The kind that the content shows, or `application/octet-stream`. */
+/** The kind that the first bytes promise, or `application/octet-stream`; whether the file keeps it: fileType.ts. */
 export function typeOfContent(head: Uint8Array): string {
   const bytes = Buffer.from(head.subarray(0, HEAD_BYTES));
   return Object.keys(SIGNS).find((type) => SIGNS[type]?.(bytes)) ?? UNKNOWN_TYPE;
 }
 
-/** Whether a file may be what its sender says it is: only kinds whose content shows it can be told. */
-export function isCredible(claimed: string, head: Uint8Array): boolean {
-  const type = claimed.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  const meant = ALIASES[type] ?? [type];
+/** Whether a file whose content shows `type` may be what its sender says it is: only kinds whose content shows it can be told. */
+export function isCredible(claimed: string, contentType: string): boolean {
+  const name = claimed.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const meant = ALIASES[name] ?? [name];
   const known = meant.some((each) => each in SIGNS);
-  return !known || meant.includes(typeOfContent(head));
+  return !known || meant.includes(contentType);
 }
 
 /** A browser shows it and runs nothing in it. */

@@ -1,3 +1,4 @@
+import { writtenPdf } from "./pdfs.js";
 import { createStaff, type Caller, type RestOptions, STAFF_PASSWORD, type TestApp } from "./testApp.js";
 import type { PolicyHolder } from "./policyHolder.js";
 
@@ -38,7 +39,7 @@ export async function claimsWorld(
 
 /** A picture of one pixel. */
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-const PDF = Buffer.from("%PDF-1.7\n%%EOF").toString("base64");
+const PDF = writtenPdf().toString("base64");
 const NEW_PASSWORD = "plum-orchard-ferry";
 
 /** How each call about claims, accounts and settings succeeds. */

@@ -5,13 +5,19 @@ interface PngOptions {
   readonly padding?: number;
   /** Promises more pixels than it has. */
   readonly broken?: boolean;
+  /** Says that it has so many pixels on each side. */
+  readonly claimedSide?: number;
 }
 
 /** A real PNG of one colour. */
-export function png(width: number, height: number, { padding = 0, broken = false }: PngOptions = {}): Buffer {
+export function png(
+  width: number,
+  height: number,
+  { padding = 0, broken = false, claimedSide }: PngOptions = {},
+): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
+  header.writeUInt32BE(claimedSide ?? width, 0);
+  header.writeUInt32BE(claimedSide ?? height, 4);
   // Eight bits, grey.
   header.set([8, 0], 8);
   const pixels = broken ? Buffer.from("no pixels") : deflateSync(Buffer.alloc((width + 1) * height));
@@ -32,12 +38,35 @@ function part(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([length, content, sum]);
 }
 
-/** The headers of a JPEG with its size. */
+/** The frame of a JPEG with its size, and a scan that says nothing. */
 export function jpg(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
   const app0 = Buffer.concat([
     Buffer.from([0xff, 0xe0, 0, 16]),
     Buffer.from("JFIF\0\x01\x01\0\0\x01\0\x01\0\0", "latin1"),
   ]);
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), app0, frame, Buffer.from([0xff, 0xd9])]);
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x2a, 0x2a]);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), app0, frame, scan, Buffer.from([0xff, 0xd9])]);
 }
+
+/** The boxes of an HEIC that say how large it is, without pixels. */
+export function heic(width: number, height: number): Buffer {
+  const size = Buffer.alloc(12);
+  size.writeUInt32BE(width, 4);
+  size.writeUInt32BE(height, 8);
+  const properties = box("iprp", box("ipco", box("ispe", size)));
+  return Buffer.concat([
+    box("ftyp", Buffer.from("heic\0\0\0\0mif1heic", "latin1")),
+    box("meta", Buffer.concat([Buffer.alloc(4), properties])),
+    box("mdat", Buffer.alloc(8)),
+  ]);
+}
+
+function box(name: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(8 + content.length);
+  return Buffer.concat([length, Buffer.from(name), content]);
+}
+
+/** One pixel. */
+export const GIF = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");

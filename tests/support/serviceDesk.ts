@@ -1,14 +1,10 @@
+import { writtenPdf } from "./pdfs.js";
+import { GIF, heic, jpg, png } from "./pictures.js";
 import { insertPolicyHolder, type PolicyHolder } from "./policyHolder.js";
 import type { Caller, TestApp } from "./testApp.js";
 
-/** The smallest bytes that are of their type by their beginning. */
-export const FILES = {
-  jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]),
-  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
-  heic: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1", "latin1"),
-  pdf: Buffer.from("%PDF-1.7\n%%EOF\n", "latin1"),
-  gif: Buffer.from("GIF89a\u0001\0", "latin1"),
-} as const;
+/** Small files, each a whole one of its kind. */
+export const FILES = { jpg: jpg(8, 8), png: png(8, 8), heic: heic(8, 8), pdf: writtenPdf(), gif: GIF } as const;
 
 export interface ServedHolder extends PolicyHolder {
   readonly customer: Caller;

@@ -13,7 +13,8 @@ import {
 } from "../../contracts/evidence/frozenFacts.js";
 import { contractReference } from "../../contracts/contractReference.js";
 import { type ContractBrand, contractOfQuote } from "../../contracts/pdf/contractOfQuote.js";
-import { sealedPdf } from "../../contracts/pdf/sealedPdf.js";
+import { sealedAttachment, sealedPages } from "../../contracts/pdf/sealedPdf.js";
+import { sealedPdf } from "../../contracts/pdf/sealing.js";
 import { consentWords } from "../../contracts/signingConsent.js";
 import type { MailHouse } from "../../mail/enqueueMail.js";
 import { snakeCase } from "../namingStrategy.js";
@@ -166,7 +167,7 @@ async function signed(paper: Paper, signedAt: Date, before: readonly Happened[],
   const consent = consentWords(house.brandName);
   const presentedSha256 = sha256(presented).toString("hex");
   const said = { name, email, consentVersion: consent.version };
-  const bytes = await sealedPdf(presented, {
+  const certificate = {
     ...said,
     ...guest,
     brandName: house.brandName,
@@ -177,7 +178,9 @@ async function signed(paper: Paper, signedAt: Date, before: readonly Happened[],
     staffUsername: null,
     events: [...before, { kind: "signed", at: signedAt, ipAddress: guest.ipAddress }],
     verifyUrl: `${house.publicUrl}/verify`,
-  });
+  };
+  // Before anybody is served, so that nobody waits for it: here, where what was read of the typefaces serves all of them.
+  const bytes = await sealedPdf({ presented, certificate }, { sealedPages, sealedAttachment });
   const street = `${story.stage.chance.between(10, 4_900)} ${story.stage.chance.pick(STREETS)}`;
   const { payment_method, card_brand, card_last_four, card_expiry_month, card_expiry_year } = story.wayOfPayment;
   const signature: ContractSignature = {

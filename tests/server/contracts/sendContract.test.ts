@@ -19,6 +19,7 @@ import {
   sha256,
 } from "../../support/contracts.js";
 import { ONE_DONE, outcomesOf, raceForLead, useRaceApp } from "../../support/races.js";
+import { pdfOfBytes } from "../../support/pdfs.js";
 import type { Caller } from "../../support/testApp.js";
 
 const app = useRaceApp({ PUBLIC_URL: "https://warranty.example" });
@@ -128,7 +129,7 @@ describe("sending a contract", () => {
     ["an empty file", Buffer.alloc(0), "application/pdf", "Please upload a PDF contract file."],
     [
       "one byte over 5 MB",
-      Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(5 * 1024 * 1024 - 8)]),
+      pdfOfBytes(5 * 1024 * 1024 + 1),
       "application/pdf",
       "Contract files must be 5MB or smaller.",
     ],
@@ -150,7 +151,7 @@ describe("sending a contract", () => {
   });
 
   test("takes a file of 5 MB to the byte", async () => {
-    const file = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(5 * 1024 * 1024 - 9)]);
+    const file = pdfOfBytes(5 * 1024 * 1024);
     const { id } = await sentContract(app(), staff, { fileName: "c.pdf", fileData: file.toString("base64") });
     expect(id).toEqual(expect.any(String));
   });

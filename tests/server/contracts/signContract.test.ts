@@ -21,6 +21,8 @@ import {
   sha256,
 } from "../../support/contracts.js";
 import { eventually } from "../../support/eventually.js";
+import { unguarded } from "../../support/evidence.js";
+import { packed, writtenPdf } from "../../support/pdfs.js";
 import { race, useRaceApp, waitingStatements } from "../../support/races.js";
 import type { Caller } from "../../support/testApp.js";
 
@@ -344,8 +346,6 @@ describe("signing", () => {
   const pages = "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages";
   const page = "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\n";
   test.each([
-    ["is no more than a PDF's first bytes", "but nothing that a reader understands"],
-    ["has no page", `${pages}/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n`],
     ["lacks one of its pages", `${pages}/Kids[3 0 R 4 0 R]/Count 2>>endobj\n${page}trailer<</Root 1 0 R>>\n`],
     [
       "is encrypted",
@@ -360,6 +360,37 @@ describe("signing", () => {
     expect(texts).toEqual([expect.stringContaining("Attached to this file, unchanged")]);
     expect(texts[0]).toContain(sha256(file));
     expect(await attachmentsOf(signed)).toEqual([{ name: "odd- -.pdf", sha256: sha256(file) }]);
+  });
+
+  test.each([
+    [
+      "was kept before files were looked into, and is none that a reader understands",
+      () => Buffer.from("%PDF-1.7\n%%EOF"),
+    ],
+    [
+      "was kept before, and unpacks to gigabytes",
+      () => writtenPdf({ objects: { 5: packed("x".repeat(30_000_000), "/Type/ObjStm/N 1/First 0") } }),
+    ],
+  ])("takes a file along whole that %s", async (_what, made) => {
+    const file = made();
+    const { id } = await sentContract(app(), staff, {
+      fileName: "old.pdf",
+      fileData: (await aPdf()).toString("base64"),
+    });
+    await app().database.asOwner(
+      async (owner) =>
+        await unguarded(owner, async (manager) => {
+          const digest = Buffer.from(sha256(file), "hex");
+          await manager.query("update contract set file_sha256 = $2 where id = $1", [id, digest]);
+          await manager.query(
+            "update contract_document set bytes = $2, sha256 = $3, byte_length = $4 where contract_id = $1",
+            [id, file, digest, file.length],
+          );
+        }),
+    );
+    await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
+    const signed = bytesOf(await must(staff, STAFF_PDF, { id }));
+    expect(await attachmentsOf(signed)).toEqual([{ name: "old.pdf", sha256: sha256(file) }]);
   });
 
   test("takes a file along whole whose pages would be too large for an e-mail", async () => {

@@ -28,6 +28,7 @@ import type { Viewer } from "../../../server/core/viewer.js";
 import { poolOf } from "../../../server/database/dataSource.js";
 import { projectRoot, readEnv } from "../../../server/env.js";
 import { buildAppSchema } from "../../../server/schema.js";
+import { Pdfs } from "../../../server/pdf/pdfs.js";
 import { storageInDatabase } from "../../../server/storage/openStorage.js";
 import { useTestDatabase } from "../../support/testDatabase.js";
 import { MemoryEvents } from "./library/memoryEvents.js";
@@ -58,6 +59,7 @@ function useScreensDatabase(): () => { readonly context: RequestContext; readonl
       projector: new Projector(schema, dataSource, pool),
       events: new MemoryEvents(),
       files: storageInDatabase(dataSource),
+      pdfs: new Pdfs(),
       log: pino({ level: "error" }),
     };
     ready = { context, statements: recordStatements(pool) };

@@ -7,13 +7,15 @@ import { Readable } from "node:stream";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { must } from "../../support/builders.js";
+import { packed, writtenPdf } from "../../support/pdfs.js";
+import { png } from "../../support/pictures.js";
 import { WHOLE_POLICY, convertedPolicy } from "../../support/policies.js";
 import { type Caller, type RestOptions, useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
 const MB = 1024 * 1024;
-const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(300_000)]);
-const PNG = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), randomBytes(50)]);
+const PDF = writtenPdf({ objects: { 5: packed(randomBytes(300_000)) } });
+const PNG = png(8, 8);
 let staff: Caller;
 let policy: { readonly id: string; readonly email: string };
 

@@ -13,6 +13,7 @@ import {
   sha256,
 } from "../../support/contracts.js";
 import { insertPolicyHolder } from "../../support/policyHolder.js";
+import { pdfOfBytes } from "../../support/pdfs.js";
 import { type Caller, useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
@@ -95,7 +96,7 @@ describe("POST /api/admin/leads/{id}/contracts", () => {
         body: {
           quoteId,
           fileName: "c.pdf",
-          fileData: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes - 9)]).toString("base64"),
+          fileData: pdfOfBytes(bytes).toString("base64"),
         },
       });
     const large = await send(5 * 1024 * 1024 + 1);

@@ -1,0 +1,21 @@
+import type { Task, TaskAnswer } from "./processPool.js";
+
+/** For the program of a pool's process: does each task that is sent, until its server is gone. */
+export function answerTasks(tasks: Readonly<Record<string, (input: never) => Promise<unknown>>>): void {
+  // A terminal's Ctrl-C reaches all processes of it; the server says when the work is over.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
+  process.on("disconnect", () => process.exit());
+  process.on("message", ({ name, input }: Task) => {
+    void answer(tasks[name], input).then((answered) => process.send?.(answered));
+  });
+  process.send?.("ready");
+}
+
+async function answer(task: ((input: never) => Promise<unknown>) | undefined, input: unknown): Promise<TaskAnswer> {
+  try {
+    if (task === undefined) throw new Error("there is no such task");
+    return { result: await task(input as never) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,160 @@
+import { type ChildProcess, fork } from "node:child_process";
+
+import { DomainError } from "../errors.js";
+import { Gate } from "../limits/gate.js";
+
+export interface ProcessPoolOptions {
+  /** The program: it answers `Task` with `TaskAnswer` (answerTasks.ts). */
+  readonly file: string;
+  readonly atOnce: number;
+  /** Tasks that wait for a process; the next is refused. */
+  readonly waiting: number;
+  readonly heapMb: number;
+  /** Arguments for Node.js and variables, beside the pool's own. */
+  readonly execArgv?: readonly string[];
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+export interface Task {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+export type TaskAnswer = { readonly result: unknown } | { readonly problem: string };
+
+/** A task took more time or memory than it may; its process is gone. */
+export class TaskOutgrown extends Error {}
+
+/** A process that nobody has needed for so long ends. */
+const IDLE_MS = 60_000;
+/** How V8 ends a process whose heap is full. */
+const ABORTED = 134;
+
+/**
+ * Does tasks in processes of their own, where they can neither hold up the event loop nor fill the server's memory. Threads would not do: V8 ends the whole
+ * process when a thread is out of memory at a large allocation. A process that ends is replaced when the next task needs one.
+ */
+export class ProcessPool {
+  readonly #gate: Gate;
+  readonly #living = new Set<ChildProcess>();
+  readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
+  #closed = false;
+
+  constructor(private readonly options: ProcessPoolOptions) {
+    this.#gate = new Gate(options.atOnce, options.waiting);
+  }
+
+  /**
+   * The time counts from when the task begins.
+   *
+   * @throws TaskOutgrown; DomainError UNAVAILABLE where too many tasks wait, or the process was ended from outside.
+   */
+  async run(task: Task, withinMs: number): Promise<unknown> {
+    return await this.#gate.run(async () => {
+      if (this.#closed) throw unavailable();
+      const child = this.#take() ?? (await this.#start());
+      const answer = await ask(child, task, withinMs);
+      this.#rest(child);
+      if ("problem" in answer) throw new Error(`${task.name}: ${answer.problem}`);
+      return answer.result;
+    });
+  }
+
+  /** The ids of the processes. */
+  get processes(): readonly (number | undefined)[] {
+    return [...this.#living].map(({ pid }) => pid);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const child of this.#living) child.kill("SIGKILL");
+  }
+
+  #take(): ChildProcess | undefined {
+    const [found] = [...this.#idle.keys()].slice(-1);
+    if (found === undefined) return undefined;
+    clearTimeout(this.#idle.get(found));
+    this.#idle.delete(found);
+    return found;
+  }
+
+  #rest(child: ChildProcess): void {
+    if (!this.#living.has(child)) return;
+    this.#idle.set(
+      child,
+      setTimeout(() => child.kill("SIGKILL"), IDLE_MS),
+    );
+    this.#idle.get(child)?.unref();
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const { file, heapMb, execArgv = [], environment = {} } = this.options;
+    const child = fork(file, {
+      serialization: "advanced",
+      execArgv: [`--max-old-space-size=${heapMb}`, ...execArgv],
+      // What reads files of strangers holds none of the server's secrets.
+      env: { ...inherited(), ...environment },
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    this.#living.add(child);
+    child.once("exit", () => {
+      this.#living.delete(child);
+      clearTimeout(this.#idle.get(child));
+      this.#idle.delete(child);
+    });
+    child.unref();
+    child.channel?.unref();
+    await begun(child);
+    return child;
+  }
+}
+
+function inherited(): NodeJS.ProcessEnv {
+  const { PATH, TMPDIR, TZ } = process.env;
+  return {
+    ...(PATH !== undefined && { PATH }),
+    ...(TMPDIR !== undefined && { TMPDIR }),
+    ...(TZ !== undefined && { TZ }),
+  };
+}
+
+/** Its first message says that it is ready. */
+async function begun(child: ChildProcess): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    child.once("message", () => resolve());
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`a process of the pool did not start: it ended with ${code}`)));
+  });
+}
+
+async function ask(child: ChildProcess, task: Task, withinMs: number): Promise<TaskAnswer> {
+  return await new Promise((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill("SIGKILL");
+    }, withinMs);
+    const end = (): void => {
+      clearTimeout(timer);
+      child.off("message", onMessage).off("exit", onExit);
+    };
+    const onMessage = (answer: unknown): void => {
+      end();
+      resolve(answer as TaskAnswer);
+    };
+    const onExit = (code: number | null, signal: string | null): void => {
+      end();
+      const outgrown = isLate || code === ABORTED || signal === "SIGABRT";
+      reject(outgrown ? new TaskOutgrown(`${task.name} took more time or memory than it may`) : unavailable());
+    };
+    child.on("message", onMessage).on("exit", onExit);
+    // What cannot be sent has no process any more: its exit tells.
+    child.send(task, () => undefined);
+  });
+}
+
+function unavailable(): DomainError {
+  return new DomainError("UNAVAILABLE", "This cannot be done at the moment. Please try again.", [], {
+    "Retry-After": "5",
+  });
+}

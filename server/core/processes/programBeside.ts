@@ -1,0 +1,18 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+import type { ProcessPoolOptions } from "./processPool.js";
+
+type Program = Pick<ProcessPoolOptions, "file" | "execArgv" | "environment">;
+
+/** A program that stands beside the calling module, in the form in which the server itself runs: built, or as TypeScript (development, tests). */
+export function programBeside(folder: string, name: string, projectRoot: string): Program {
+  const file = path.join(folder, `${name}.js`);
+  if (!import.meta.filename.endsWith(".ts")) return { file };
+  const register = path.join(projectRoot, "node_modules/@swc-node/register/esm/esm-register.mjs");
+  return {
+    file: file.replace(/\.js$/, ".ts"),
+    execArgv: ["--disable-warning=ExperimentalWarning", "--import", pathToFileURL(register).href],
+    environment: { SWC_NODE_PROJECT: path.join(projectRoot, "tsconfig.server.json") },
+  };
+}

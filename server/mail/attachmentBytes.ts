@@ -1,0 +1,2 @@
+/** Bytes of one file of a message at most: the database takes no larger one. (migration 0009) */
+export const ATTACHMENT_BYTES = 10 * 1024 * 1024;

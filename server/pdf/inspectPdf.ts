@@ -1,0 +1,48 @@
+import { type PDFDocument, PDFDict, PDFName, PDFRawStream } from "pdf-lib";
+
+import { Outgrown } from "./boundedDecoding.js";
+import { contentOf, leavesOf } from "./pageTree.js";
+import { readPdf } from "./readPdf.js";
+import { Unpacking } from "./unpacking.js";
+
+/** `broken`: no PDF with a page. `outgrown`: looking at it takes more bytes, time or memory than a document needs. */
+export type PdfVerdict = "fine" | "broken" | "outgrown";
+
+const BEGINNING = "%PDF-";
+
+/** Looks through a whole file. Runs where it may take long: see pdfs.ts. */
+export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
+  try {
+    if (bytes.subarray(0, BEGINNING.length).toString("latin1") !== BEGINNING) return "broken";
+    const document = await readPdf(bytes, { encrypted: true });
+    const pages = isEncrypted(document) ? undefined : leavesOf(document);
+    // Without its key nothing can be unpacked, nor in most files a page be found.
+    if (pages === undefined) return hasContent(document) ? "fine" : "broken";
+    if (pages.length === 0) return "broken";
+    unpackAll(document, new Set(pages.flatMap((page) => contentOf(page))));
+    return "fine";
+  } catch (error) {
+    return error instanceof Outgrown ? "outgrown" : "broken";
+  }
+}
+
+function isEncrypted({ context }: PDFDocument): boolean {
+  const { Encrypt } = context.trailerInfo;
+  const encryption = Encrypt === undefined ? undefined : context.lookup(Encrypt);
+  return encryption instanceof PDFDict && encryption.has(PDFName.of("Filter"));
+}
+
+/** There is what the key is for, or a page that stands there without it. */
+function hasContent(document: PDFDocument): boolean {
+  const { context } = document;
+  return (
+    context.enumerateIndirectObjects().some(([, object]) => object instanceof PDFRawStream) ||
+    leavesOf(document).length > 0
+  );
+}
+
+function unpackAll({ context }: PDFDocument, ofPages: ReadonlySet<PDFRawStream>): void {
+  const unpacking = new Unpacking();
+  for (const [, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFRawStream) unpacking.add(object, ofPages.has(object));
+}

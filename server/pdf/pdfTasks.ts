@@ -1,0 +1,28 @@
+import { PDFDocument } from "pdf-lib";
+
+import { contractOfQuote } from "../contracts/pdf/contractOfQuote.js";
+import { embedLogo } from "../contracts/pdf/logo.js";
+import { sealedAttachment, sealedPages } from "../contracts/pdf/sealedPdf.js";
+import { inspectPdf } from "./inspectPdf.js";
+
+/** What is done in a process of its own. */
+export const pdfTasks = {
+  inspect: inspectPdf,
+  contractOfQuote,
+  sealedPages,
+  sealedAttachment,
+  /** Whether a logo can stand in a PDF. */
+  async canEmbed(logo: Parameters<typeof embedLogo>[1]): Promise<boolean> {
+    try {
+      const document = await PDFDocument.create();
+      const image = await embedLogo(document, logo);
+      document.addPage().drawImage(image);
+      await document.save();
+      return true;
+    } catch {
+      return false;
+    }
+  },
+} as const;
+
+export type PdfTasks = typeof pdfTasks;

@@ -1,0 +1,80 @@
+import type { QuoteContract } from "../contracts/pdf/contractOfQuote.js";
+import type { Presented, Sealing } from "../contracts/pdf/sealing.js";
+import { ProcessPool, TaskOutgrown } from "../core/processes/processPool.js";
+import { programBeside } from "../core/processes/programBeside.js";
+import { projectRoot } from "../env.js";
+import type { PdfVerdict } from "./inspectPdf.js";
+import type { PdfTasks } from "./pdfTasks.js";
+
+/** Milliseconds. A usual file takes some tens; a busy machine may be many times slower. */
+const INSPECT_WITHIN = 15_000;
+const MAKE_WITHIN = 60_000;
+/** As many as processors of a small server. */
+const AT_ONCE = 2;
+const WAITING = 32;
+const HEAP_MB = 256;
+
+/** All work on PDFs: in processes of their own, with bounds of time and memory, because one file can unpack to a thousand times its size. */
+export class Pdfs implements Sealing {
+  readonly #pool = new ProcessPool({
+    ...programBeside(import.meta.dirname, "pdfProcess", projectRoot),
+    atOnce: AT_ONCE,
+    waiting: WAITING,
+    heapMb: HEAP_MB,
+  });
+
+  async inspect(bytes: Buffer): Promise<PdfVerdict> {
+    try {
+      return await this.#do("inspect", bytes, INSPECT_WITHIN);
+    } catch (error) {
+      if (error instanceof TaskOutgrown) return "outgrown";
+      throw error;
+    }
+  }
+
+  async contractOfQuote(quote: QuoteContract): Promise<Buffer> {
+    return await this.#do("contractOfQuote", quote, MAKE_WITHIN);
+  }
+
+  /** The presented pages with their certificate; undefined where the pages cannot be taken over. */
+  async sealedPages(input: Presented): Promise<Buffer | undefined> {
+    try {
+      return await this.#do("sealedPages", input, MAKE_WITHIN);
+    } catch (error) {
+      // Of a file that came before files were looked into.
+      if (error instanceof TaskOutgrown) return undefined;
+      throw error;
+    }
+  }
+
+  /** The certificate with the presented file attached to it as it is. */
+  async sealedAttachment(input: Presented): Promise<Buffer> {
+    return await this.#do("sealedAttachment", input, MAKE_WITHIN);
+  }
+
+  async canEmbed(logo: Parameters<PdfTasks["canEmbed"]>[0]): Promise<boolean> {
+    try {
+      return await this.#do("canEmbed", logo, INSPECT_WITHIN);
+    } catch (error) {
+      if (error instanceof TaskOutgrown) return false;
+      throw error;
+    }
+  }
+
+  /** The ids of the processes that do it now. */
+  get processes(): readonly (number | undefined)[] {
+    return this.#pool.processes;
+  }
+
+  close(): void {
+    this.#pool.close();
+  }
+
+  async #do<Name extends keyof PdfTasks>(
+    name: Name,
+    input: Parameters<PdfTasks[Name]>[0],
+    withinMs: number,
+  ): Promise<Awaited<ReturnType<PdfTasks[Name]>>> {
+    return (await this.#pool.run({ name, input }, withinMs)) as Awaited<ReturnType<PdfTasks[Name]>>;
+  }
+}

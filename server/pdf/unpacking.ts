@@ -1,0 +1,89 @@
+import { constants, inflateSync } from "node:zlib";
+
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, decodePDFRawStream } from "pdf-lib";
+
+import { Outgrown, decodingAtMostSync } from "./boundedDecoding.js";
+
+/** Bytes of all streams but pictures: what draws the pages, typefaces, what is attached. */
+const MAX_BYTES = 128 * 1024 * 1024;
+/** Of one picture: a reader unpacks it when its page is shown. */
+const MAX_PIXELS = 100_000_000;
+/** One within the other: two are common, and each can make a thousand times as much. */
+const MAX_FILTERS = 4;
+
+const FLATE: ReadonlySet<string> = new Set(["/FlateDecode", "/Fl"]);
+/** What pdf-lib can unpack besides. */
+const OTHERS: ReadonlySet<string> = new Set(["/LZWDecode", "/ASCII85Decode", "/ASCIIHexDecode", "/RunLengthDecode"]);
+
+/** Unpacks the streams of one file to see how large they are, and throws their bytes away. */
+export class Unpacking {
+  #left = MAX_BYTES;
+
+  /** @throws Outgrown */
+  add(stream: PDFRawStream, drawsPage: boolean): void {
+    const filters = filtersOf(stream.dict);
+    if (filters.length > MAX_FILTERS) throw new Outgrown("too many filters");
+    if (!drawsPage && isPicture(stream.dict)) {
+      if (numberAt(stream.dict, "Width") * numberAt(stream.dict, "Height") > MAX_PIXELS)
+        throw new Outgrown("too many pixels");
+      return;
+    }
+    let bytes: Uint8Array = stream.contents;
+    for (const filter of filters) {
+      if (FLATE.has(filter)) bytes = this.#inflated(bytes);
+      else if (OTHERS.has(filter)) bytes = this.#decoded(bytes, filter, stream.dict);
+      // The content of a picture, or nothing that a reader knows.
+      else return;
+    }
+  }
+
+  #inflated(bytes: Uint8Array): Uint8Array {
+    try {
+      // Readers show what there is of a stream that is cut off.
+      const unpacked = inflateSync(bytes, {
+        maxOutputLength: Math.max(1, this.#left),
+        finishFlush: constants.Z_SYNC_FLUSH,
+      });
+      return this.#count(unpacked);
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE")
+        throw new Outgrown("too much");
+      if (error instanceof Outgrown) throw error;
+      return new Uint8Array();
+    }
+  }
+
+  #decoded(bytes: Uint8Array, filter: string, { context }: PDFDict): Uint8Array {
+    const dict = PDFDict.withContext(context);
+    dict.set(PDFName.of("Filter"), PDFName.of(filter.slice(1)));
+    try {
+      return this.#count(
+        decodingAtMostSync(this.#left, () => decodePDFRawStream(PDFRawStream.of(dict, bytes)).decode()),
+      );
+    } catch (error) {
+      if (error instanceof Outgrown) throw error;
+      return new Uint8Array();
+    }
+  }
+
+  #count(unpacked: Uint8Array): Uint8Array {
+    this.#left -= unpacked.length;
+    if (this.#left <= 0) throw new Outgrown("too much");
+    return unpacked;
+  }
+}
+
+function filtersOf(dict: PDFDict): readonly string[] {
+  const filter = dict.lookup(PDFName.of("Filter")) ?? dict.lookup(PDFName.of("F"));
+  if (filter instanceof PDFName) return [filter.toString()];
+  return filter instanceof PDFArray ? filter.asArray().map((each) => String(dict.context.lookup(each))) : [];
+}
+
+function isPicture(dict: PDFDict): boolean {
+  return dict.lookup(PDFName.of("Subtype")) === PDFName.of("Image");
+}
+
+function numberAt(dict: PDFDict, key: string): number {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFNumber ? value.asNumber() : 0;
+}

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+
+import { Pdfs } from "../../../server/pdf/pdfs.js";
+import { eventually } from "../../support/eventually.js";
+import { PDF_BOMBS, writtenPdf } from "../../support/pdfs.js";
+
+let pdfs = new Pdfs();
+
+afterEach(() => {
+  pdfs.close();
+  pdfs = new Pdfs();
+});
+
+const inspected = async (): Promise<string> => await pdfs.inspect(writtenPdf());
+
+describe("the processes that read PDFs", () => {
+  test("serve one file after the other", async () => {
+    expect(await inspected()).toBe("fine");
+    const [first] = pdfs.processes;
+    expect(await inspected()).toBe("fine");
+    expect(pdfs.processes).toEqual([first]);
+  });
+
+  test("are replaced when they are ended from outside", async () => {
+    await inspected();
+    const [first = 0] = pdfs.processes;
+    process.kill(first, "SIGKILL");
+    await eventually(() => (pdfs.processes.includes(first) ? undefined : true));
+    expect(await inspected()).toBe("fine");
+    expect(pdfs.processes).not.toContain(first);
+  });
+
+  test("are replaced when a file was more than they could hold", async () => {
+    const bomb = PDF_BOMBS["an object stream with millions of numbers"]?.() ?? Buffer.alloc(0);
+    expect(await pdfs.inspect(bomb)).toBe("outgrown");
+    expect(await inspected()).toBe("fine");
+  });
+
+  test("take two files at a time; more wait, and what is too much for the line is told to come back", async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 40 }, inspected));
+    const refused = answers.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(6);
+    expect(refused[0]).toMatchObject({ reason: { code: "UNAVAILABLE", headers: { "Retry-After": "5" } } });
+    expect(pdfs.processes).toHaveLength(2);
+  });
+});

@@ -1,0 +1,84 @@
+import { deflateSync } from "node:zlib";
+
+const MB = 1024 * 1024;
+const PAGE = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>";
+
+interface Written {
+  /** By number; 1 is the catalog, 2 the page tree, 3 a page, 4 what draws it. */
+  readonly objects?: Readonly<Record<number, string | Buffer>>;
+  readonly trailer?: string;
+}
+
+/** A PDF as a program writes it by hand, with a page unless an object says otherwise. */
+export function writtenPdf({ objects = {}, trailer = "/Root 1 0 R" }: Written = {}): Buffer {
+  const all: Readonly<Record<number, string | Buffer>> = {
+    1: "<</Type/Catalog/Pages 2 0 R>>",
+    2: "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    3: PAGE,
+    4: packed("0 0 9 9 re f"),
+    ...objects,
+  };
+  const parts = Object.entries(all).map(([number, body]) =>
+    Buffer.concat([Buffer.from(`${number} 0 obj\n`), Buffer.from(body), Buffer.from("\nendobj\n")]),
+  );
+  return Buffer.concat([Buffer.from("%PDF-1.7\n"), ...parts, Buffer.from(`trailer\n<<${trailer}>>\n%%EOF\n`)]);
+}
+
+/** A PDF that is so many bytes long. */
+export function pdfOfBytes(bytes: number): Buffer {
+  const whole = writtenPdf();
+  return Buffer.concat([whole, Buffer.alloc(bytes - whole.length, "%")]);
+}
+
+/** A stream, packed as often as there are filters. */
+export function packed(content: string | Buffer, entries = "", times = 1): Buffer {
+  let bytes = Buffer.from(content);
+  for (let time = 0; time < times; time += 1) bytes = deflateSync(bytes);
+  const filter = `/Filter[${"/FlateDecode".repeat(times)}]`;
+  return Buffer.concat([
+    Buffer.from(`<<${entries}${filter}/Length ${bytes.length}>>\nstream\n`),
+    bytes,
+    Buffer.from("\nendstream"),
+  ]);
+}
+
+/** An object stream that holds one object, number 10. */
+function objectStream(object: string): Buffer {
+  return packed(`10 0 ${object}`, "/Type/ObjStm/N 1/First 5");
+}
+
+/** Files of at most some hundred kilobytes that take seconds or gigabytes to open. */
+export const PDF_BOMBS: Readonly<Record<string, () => Buffer>> = {
+  "an object stream of 100 MB": () => writtenPdf({ objects: { 5: objectStream(`(${"x".repeat(100 * MB)})`) } }),
+  "object streams of 24 MB in all": () =>
+    writtenPdf({
+      objects: Object.fromEntries(
+        Array.from({ length: 6 }, (_, index) => [5 + index, objectStream(`(${"x".repeat(4 * MB)})`)]),
+      ),
+    }),
+  "an object stream with millions of numbers": () =>
+    writtenPdf({ objects: { 5: objectStream(`[${"1 ".repeat(7 * MB)}]`) } }),
+  "a page that is drawn by 200 MB": () => writtenPdf({ objects: { 4: packed(Buffer.alloc(200 * MB)) } }),
+  "a page that is drawn by a picture of 200 MB": () =>
+    writtenPdf({ objects: { 4: packed(Buffer.alloc(200 * MB), "/Subtype/Image/Width 1/Height 1") } }),
+  "a stream that is packed in itself": () => writtenPdf({ objects: { 4: packed(Buffer.alloc(150 * MB), "", 3) } }),
+  "a stream with many filters": () => writtenPdf({ objects: { 4: packed("x", "", 12) } }),
+  "a picture of billions of pixels": () =>
+    writtenPdf({ objects: { 5: packed("x", "/Type/XObject/Subtype/Image/Width 60000/Height 60000") } }),
+  "a million pages": () =>
+    writtenPdf({
+      objects: { 2: `<</Type/Pages/Count 1000000/Kids[${"3 0 R ".repeat(600)}${"9 0 R ".repeat(100_000)}]>>` },
+    }),
+};
+
+/** Files that begin like a PDF and are none that anybody could read. */
+export const BROKEN_PDFS: Readonly<Record<string, () => Buffer>> = {
+  "the first bytes alone": () => Buffer.from("%PDF-"),
+  "a heading and an end": () => Buffer.from("%PDF-1.7\n%%EOF\n"),
+  "a heading before anything": () => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(50_000, 7)]),
+  "no page": () => writtenPdf({ objects: { 2: "<</Type/Pages/Kids[]/Count 0>>", 3: "null" } }),
+  "no catalog": () => writtenPdf({ objects: { 1: "null" } }),
+  "a page tree that goes round in a circle": () =>
+    writtenPdf({ objects: { 3: "<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 1>>" } }),
+  "brackets within brackets": () => writtenPdf({ objects: { 2: "[".repeat(2 * MB) } }),
+};
