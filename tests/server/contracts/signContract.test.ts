@@ -10,8 +10,6 @@ import {
   VOID_CONTRACT,
   aPdf,
   aSignature,
-  aTaggedPdf,
-  attachmentsOf,
   bytesOf,
   eventsOf,
   inPortal,
