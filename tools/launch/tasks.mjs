@@ -18,5 +18,6 @@ export const tasks = {
   seed: () => import("../tasks/seed.mjs"),
   "verify-evidence": () => import("../tasks/verifyEvidence.mjs"),
   bench: () => import("../tasks/bench.mjs"),
+  "bench:screens": () => import("../tasks/benchScreens.mjs"),
   "bench:web": () => import("../tasks/benchWeb.mjs"),
 };
