@@ -9,7 +9,7 @@ import type { Lead } from "../leads/lead.entity.js";
 import type { Quote } from "../quotes/quote.entity.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 import { PDF_TYPE, typeOfContent } from "../storage/contentType.js";
-import { PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
+import { OUTGROWN, PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 import { nameOf } from "./addressee.js";
 import type { SendContractInput } from "./contract.inputs.js";
@@ -52,7 +52,7 @@ export async function checkedPdf(
   if (bytes === undefined || !saysPdf || typeOfContent(bytes) !== PDF_TYPE) throw refused("fileData", NO_PDF);
   if (bytes.length > MOST_BYTES) throw refused("fileData", "Contract files must be 5MB or smaller.");
   const type = await typeOfFile(bytes, pdfs);
-  if (type === "outgrown") throw refused("fileData", PDF_OUTGROWN);
+  if (type === OUTGROWN) throw refused("fileData", PDF_OUTGROWN);
   if (type !== PDF_TYPE) throw refused("fileData", NO_PDF);
   return { fileName: fileNameOf(fileName) || FILE_NAME, fileType: PDF_TYPE, bytes };
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.js";
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
-import { PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
+import { OUTGROWN, PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
 
 export interface UploadedFile {
   readonly fileName: string;
@@ -32,7 +32,7 @@ export async function uploadedFile(
   if (bytes === undefined || bytes.length === 0) throw badFile("Please try selecting a different file.");
   if (bytes.length > MOST_BYTES) throw badFile("Files must be 5MB or smaller.");
   const type = await typeOfFile(bytes, pdfs);
-  if (type === "outgrown") throw badFile(PDF_OUTGROWN);
+  if (type === OUTGROWN) throw badFile(PDF_OUTGROWN);
   // A HEIC may call itself by the wider name of its family.
   const contentType = type === "image/heif" ? "image/heic" : type;
   if (!(contentType in USUAL_NAMES)) throw badFile("Please upload a JPG, PNG, HEIC or PDF file.");

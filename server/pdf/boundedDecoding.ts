@@ -11,7 +11,7 @@ let budget: Budget = { left: Number.POSITIVE_INFINITY };
 const counted = new WeakMap<object, number>();
 /** In TypeScript's eyes it is for subclasses alone. */
 const prototype = decodeStream.default.prototype as unknown as {
-  ensureBuffer(this: object, requested: number): Uint8Array;
+  ensureBuffer: (this: object, requested: number) => Uint8Array;
 };
 const { ensureBuffer } = prototype;
 

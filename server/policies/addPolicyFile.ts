@@ -12,7 +12,7 @@ import { once } from "../core/idempotency.js";
 import { Gate } from "../core/limits/gate.js";
 import { type Spooled, spool } from "../storage/content.js";
 import { isCredible } from "../storage/contentType.js";
-import { PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
+import { OUTGROWN, PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
 import { knownPolicy } from "./knownPolicy.js";
 import { holdPolicy } from "./lockPolicy.js";
 import { POLICY_FILES_PATH, PolicyFile } from "./policyFile.entity.js";
@@ -105,7 +105,7 @@ async function checkedType({ pdfs }: RequestContext, received: Spooled, claimedT
   const checks = new FieldChecks();
   const type = await typeOfFile(await buffer(received.open()), pdfs);
   if (received.byteLength === 0) checks.refuse("file", "Choose a file before uploading.");
-  else if (type === "outgrown") checks.refuse("file", PDF_OUTGROWN);
+  else if (type === OUTGROWN) checks.refuse("file", PDF_OUTGROWN);
   else if (!isCredible(claimedType, type)) checks.refuse("file", "This file's content is not what its type says.");
   checks.throwIfAny();
   return type;

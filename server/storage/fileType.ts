@@ -6,11 +6,14 @@ import { isWholePicture } from "./wholePicture.js";
 export const PDF_OUTGROWN =
   "This PDF is too complex to open safely. Please save it again as a simpler PDF and upload that one.";
 
-/** Which kind of file it is as a whole; its first bytes alone make no kind. `outgrown` is a PDF that nobody should have to open. */
-export async function typeOfFile(bytes: Buffer, pdfs: Pick<Pdfs, "inspect">): Promise<string | "outgrown"> {
+/** In the place of a type: a PDF that nobody should have to open. */
+export const OUTGROWN = "outgrown";
+
+/** Which kind of file it is as a whole, or OUTGROWN; its first bytes alone make no kind. */
+export async function typeOfFile(bytes: Buffer, pdfs: Pick<Pdfs, "inspect">): Promise<string> {
   const type = typeOfContent(bytes);
   if (type !== PDF_TYPE) return isWholePicture(type, bytes) ? type : UNKNOWN_TYPE;
   const verdict = await pdfs.inspect(bytes);
-  if (verdict === "outgrown") return verdict;
+  if (verdict === "outgrown") return OUTGROWN;
   return verdict === "fine" ? type : UNKNOWN_TYPE;
 }

@@ -75,11 +75,16 @@ export class ProcessPool {
     if (found === undefined) return undefined;
     clearTimeout(this.#idle.get(found));
     this.#idle.delete(found);
+    found.ref();
+    found.channel?.ref();
     return found;
   }
 
   #rest(child: ChildProcess): void {
     if (!this.#living.has(child)) return;
+    // A process that has nothing to do keeps nobody from ending.
+    child.unref();
+    child.channel?.unref();
     this.#idle.set(
       child,
       setTimeout(() => child.kill("SIGKILL"), IDLE_MS),
@@ -102,8 +107,6 @@ export class ProcessPool {
       clearTimeout(this.#idle.get(child));
       this.#idle.delete(child);
     });
-    child.unref();
-    child.channel?.unref();
     await begun(child);
     return child;
   }
