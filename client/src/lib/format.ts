@@ -58,14 +58,13 @@ export function monthName(month: string): string {
   return monthFormat.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
 }
 
-/** An instant in New York: `Nov 20, 2026, 7:31 AM`. */
+/** An instant in New York, with the zone that its clock shows: `Nov 20, 2026, 7:31 AM EST`. */
 export function formatInstant(instant: string | Missing, missing = dash): string {
-  return withDate(instant, missing, (date) => plainSpaces(instantFormat.format(date)));
-}
-
-/** The same with its zone, where a time is a record: `Nov 20, 2026, 7:31 AM EST`. */
-export function formatInstantInZone(instant: string | Missing, missing = dash): string {
-  return instant ? `${formatInstant(instant, missing)} ${homeZoneName(instant)}` : missing;
+  return withDate(
+    instant,
+    missing,
+    (date) => `${plainSpaces(instantFormat.format(date))} ${homeZoneName(date.toISOString())}`,
+  );
 }
 
 /** The New York day of an instant: `Nov 20, 2026`. */

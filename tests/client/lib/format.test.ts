@@ -15,8 +15,8 @@ import {
 
 describe("what is shown", () => {
   test("times are those of New York, in winter and in summer", () => {
-    expect(formatInstant("2026-11-20T12:31:24.123Z")).toBe("Nov 20, 2026, 7:31 AM");
-    expect(formatInstant("2026-07-04T16:05:00Z")).toBe("Jul 4, 2026, 12:05 PM");
+    expect(formatInstant("2026-11-20T12:31:24.123Z")).toBe("Nov 20, 2026, 7:31 AM EST");
+    expect(formatInstant("2026-07-04T16:05:00Z")).toBe("Jul 4, 2026, 12:05 PM EDT");
     expect(formatInstantDay("2026-11-20T03:00:00Z")).toBe("Nov 19, 2026");
     expect(homeZoneName("2026-11-20T12:00:00Z")).toBe("EST");
     expect(homeZoneName("2026-07-20T12:00:00Z")).toBe("EDT");

@@ -62,7 +62,7 @@ test("recent leads say who, what car, which status and when, and lead to the det
   expect(recent.getByText("Ada Park")).toBeVisible();
   expect(recent.getByText("2021 Honda CR-V")).toBeVisible();
   expect(recent.getByText("Fake lead")).toHaveAttribute("data-tone", "rose");
-  expect(recent.getByText("Nov 20, 2026, 7:31 AM")).toBeVisible();
+  expect(recent.getByText("Nov 20, 2026, 7:31 AM EST")).toBeVisible();
   const link = recent.getByRole("link", { name: "Review details" });
   expect(link).toHaveAttribute("href", `/admin/leads/${lead.id}`);
   expect(link).toHaveAccessibleDescription("Ada Park");

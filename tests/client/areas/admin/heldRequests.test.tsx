@@ -51,7 +51,7 @@ test("the list of leads says how many wait, and leads to them", async () => {
   expect(card("Best Deals").getByText("Filled in a hidden field")).toBeVisible();
   expect(card("Best Deals").getByText("https://cheap.example")).toBeVisible();
   expect(card("Maya Lindqvist").getByText("Sent after 1 s")).toBeVisible();
-  expect(card("Maya Lindqvist").getByText("Nov 20, 2026, 10:00 AM")).toBeVisible();
+  expect(card("Maya Lindqvist").getByText("Nov 20, 2026, 10:00 AM EST")).toBeVisible();
 });
 
 test("a person is released to the leads, a program discarded after a question", async () => {

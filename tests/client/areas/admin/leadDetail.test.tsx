@@ -141,7 +141,7 @@ test("Add Note waits for words, and the note appears newest first with author an
   expect(variables).toEqual([{ input: { leadId: lead.id, content: "  Call back\nat noon", idempotencyKey } }]);
   const notes = within(screen.getByRole("list", { name: "Notes, newest first" }));
   await waitFor(() => expect(notes.getAllByRole("listitem")).toHaveLength(2));
-  expect(notes.getAllByRole("listitem")[0]).toHaveTextContent("Call back at noonsam, Nov 20, 2026, 7:31 AM");
+  expect(notes.getAllByRole("listitem")[0]).toHaveTextContent("Call back at noonsam, Nov 20, 2026, 7:31 AM EST");
   expect(screen.getByLabelText("New note")).toHaveValue("");
 });
 
@@ -240,13 +240,13 @@ test("the quote history says plan, prices, terms and where the contract stands",
   const [gold, basic, silver] = panel.getAllByRole("listitem").map((card) => card.textContent);
   for (const text of [
     "Gold",
-    "Nov 20, 2026, 7:31 AM",
+    "Nov 20, 2026, 7:31 AM EST",
     "$2,999.00",
     "$83.31",
     "$500",
     "36 months",
     "100,000 miles",
-    "Signed Nov 20, 2026, 8:00 AM",
+    "Signed Nov 20, 2026, 8:00 AM EST",
   ]) {
     expect(gold).toContain(text);
   }
@@ -279,7 +279,7 @@ test("the timeline says who did what, when and what changed", async () => {
   expect(fields).toHaveTextContent("Email: from empty to a@example.com");
   expect(fields).toHaveTextContent("Odometer: from 10 miles to 20 miles");
   expect(status).toHaveTextContent("robin changed the status from New to Left message");
-  expect(status).toHaveTextContent("Nov 20, 2026, 7:31 AM");
+  expect(status).toHaveTextContent("Nov 20, 2026, 7:31 AM EST");
   expect(created).toHaveTextContent("A visitor asked for a quote");
 });
 

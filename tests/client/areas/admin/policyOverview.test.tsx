@@ -106,7 +106,7 @@ test("a skeleton, then every panel with what is known of the policy", async () =
       /Mar 8, 2029 is the last covered day.*or at 100,000 miles if that comes first/,
       "100,000 miles",
     ],
-    "Policy documents": ["Inspection.pdf", /146 KB · Nov 18, 2026, 10:00 AM/, "Accepted formats up to 10 MB."],
+    "Policy documents": ["Inspection.pdf", /146 KB · Nov 18, 2026, 10:00 AM EST/, "Accepted formats up to 10 MB."],
     "Document requests": ["Odometer Reading", "Overdue", "Awaiting Upload", "odometer.jpg", /2\.0 KB/],
     Notes: ["Call on Monday", "robin"],
     "Customer snapshot": ["jordan@example.com", "Austin, TX, 78701", "2021 Honda CR-V", "42,000 miles", "Personal"],

@@ -48,10 +48,10 @@ test("a double click sends one default contract, which then awaits its signature
   ]);
   expect(await screen.findByText("Awaiting signature")).toBeVisible();
   for (const line of [
-    "Sent Nov 20, 2026, 7:31 AM",
+    "Sent Nov 20, 2026, 7:31 AM EST",
     "Link last mailed to jordan@example.com",
     "Not opened yet",
-    "The link is good until Dec 20, 2026, 7:31 AM",
+    "The link is good until Dec 20, 2026, 7:31 AM EST",
   ])
     expect(screen.getByText(line)).toBeVisible();
   await waitFor(() => expect(screen.getByRole("group", { name: "Contract of the Gold quote" })).toHaveFocus());
@@ -145,7 +145,7 @@ test("a PDF that cannot be read any more is told and forgotten, and nothing is s
 test("a contract that waits can be sent again, and its link copied", async () => {
   const { user } = opened({ quotes: [{ ...quote, contract: { ...contract, expired: true } }] });
   expect(await screen.findByText("Link expired")).toBeVisible();
-  expect(screen.getByText("The link ended Dec 20, 2026, 7:31 AM")).toBeVisible();
+  expect(screen.getByText("The link ended Dec 20, 2026, 7:31 AM EST")).toBeVisible();
   const { variables } = answer(ResendContractDocument, { resendContract: contract });
   await user.dblClick(screen.getByRole("button", { name: "Resend" }));
   expect(await screen.findByText("Contract sent again")).toBeVisible();
@@ -227,7 +227,7 @@ test("voiding says what is lost, and another contract may follow", async () => {
   await user.dblClick(dialog.getByRole("button", { name: "Void contract" }));
   expect(await screen.findByText("Contract voided")).toBeVisible();
   expect(variables).toEqual([{ id: contract.id }]);
-  expect(await screen.findByText("Contract void since Nov 20, 2026, 9:00 AM")).toBeVisible();
+  expect(await screen.findByText("Contract void since Nov 20, 2026, 9:00 AM EST")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Send contract" })).toBeEnabled();
   await waitFor(() => expect(screen.getByRole("group", { name: "Contract of the Gold quote" })).toHaveFocus());
 
@@ -264,7 +264,7 @@ test("a signature shows without a reload", async () => {
   answer(LeadDetailScreenDocument, { lead: { ...lead, quotes } });
   await waitFor(() => expect(live.listeners()).toBe(1));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
-  expect(await screen.findByText("Signed Nov 20, 2026, 8:00 AM by Jordan Reyes")).toBeVisible();
+  expect(await screen.findByText("Signed Nov 20, 2026, 8:00 AM EST by Jordan Reyes")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Void" })).not.toBeInTheDocument();
 });
 

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 
 import { useSaveDefaultContractMutation, type Settings_PreferencesFragment } from "../../../generated/graphql";
 import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
-import { fileSizeExact, formatInstantInZone } from "../../../lib/format";
+import { fileSizeExact, formatInstant } from "../../../lib/format";
 import { Facts } from "../../../ui/Facts";
 import { ChosenPdfPreview } from "../parts/ChosenPdfPreview";
 import { Panel } from "../parts/Panel";
@@ -37,7 +37,7 @@ export function DefaultContract({ contract, refresh }: DefaultContractProps) {
             facts={[
               ["Current file", <bdi key="name">{contract.fileName}</bdi>],
               ["Size", fileSizeExact(contract.fileSize)],
-              ["Updated", formatInstantInZone(contract.updatedAt)],
+              ["Updated", formatInstant(contract.updatedAt)],
             ]}
           />
         ) : (

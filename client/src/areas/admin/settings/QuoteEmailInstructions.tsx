@@ -6,7 +6,7 @@ import { object, string } from "yup";
 
 import { useSaveEmailInstructionsMutation, type Settings_PreferencesFragment } from "../../../generated/graphql";
 import { errorCode, errorMessage } from "../../../lib/errors";
-import { formatInstantInZone } from "../../../lib/format";
+import { formatInstant } from "../../../lib/format";
 import { Form } from "../../../ui/form/Form";
 import { SubmitButton } from "../../../ui/form/SubmitButton";
 import { TextField } from "../../../ui/form/TextField";
@@ -68,7 +68,7 @@ export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstr
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
           <SubmitButton>Save instructions</SubmitButton>
           <Typography variant="caption" color="textSecondary">
-            Last updated: {updatedAt ? formatInstantInZone(updatedAt) : "never, the usual text is sent"}
+            Last updated: {updatedAt ? formatInstant(updatedAt) : "never, the usual text is sent"}
           </Typography>
         </Box>
         <MessageAlert message={message} />

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 
 import { useSaveLogoMutation, type SiteBranding_BrandingFragment } from "../../../generated/graphql";
 import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
-import { formatInstantInZone } from "../../../lib/format";
+import { formatInstant } from "../../../lib/format";
 import { replaceLogo } from "../../../lib/siteLogo";
 import { shrinkLogo } from "../../../lib/shrinkImage";
 import { BrandMark } from "../../../ui/brand/BrandMark";
@@ -76,7 +76,7 @@ function LiveFile({ branding: { logoUrl, updatedAt, updatedBy, isEmbedded } }: P
       {updatedAt && (
         <>
           <br />
-          Updated {formatInstantInZone(updatedAt)}
+          Updated {formatInstant(updatedAt)}
           {updatedBy && (
             <>
               {" by "}

@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
 import { useRemoveStaffMutation, type ActiveUsers_StaffFragment } from "../../../generated/graphql";
-import { formatInstantInZone, titleCase } from "../../../lib/format";
+import { formatInstant, titleCase } from "../../../lib/format";
 import { adminSession, useSession } from "../../../lib/session";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog";
 import { useNotify } from "../../../ui/notify/useNotify";
@@ -127,7 +127,7 @@ function UserRow({ user: { username, role, createdAt }, isMe, removing, onRemove
         </ToneBadge>
       </TableCell>
       <TableCell sx={{ fontVariantNumeric: "tabular-nums", typography: { xs: "caption", sm: "body2" } }}>
-        <time dateTime={createdAt}>{inTwoPieces(formatInstantInZone(createdAt))}</time>
+        <time dateTime={createdAt}>{inTwoPieces(formatInstant(createdAt))}</time>
       </TableCell>
       <TableCell align="right">
         <Button

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 
 import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "../../../generated/graphql";
-import { formatInstantDay, formatInstantInZone } from "../../../lib/format";
+import { formatInstantDay, formatInstant } from "../../../lib/format";
 import { ToneBadge } from "../../../ui/ToneBadge";
 import { contractStatusLabel, contractStatusTone } from "./contractStatus";
 import { ContractPreview } from "./ContractPreview";
@@ -76,7 +76,7 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
 
 function whatHappened({ signedAt, sentAt, expiresAt }: ContractCard_ContractFragment): string {
   const sent = sentAt === null ? [] : [`Sent ${formatInstantDay(sentAt)}`];
-  if (signedAt !== null) return [...sent, `signed ${formatInstantInZone(signedAt)}`].join(", ");
-  const due = expiresAt === null ? [] : [`sign by ${formatInstantInZone(expiresAt)}`];
+  if (signedAt !== null) return [...sent, `signed ${formatInstant(signedAt)}`].join(", ");
+  const due = expiresAt === null ? [] : [`sign by ${formatInstant(expiresAt)}`];
   return [...sent, ...due].join(", ");
 }

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
 import type { CardDetails_ConsentFragment, CardDetails_ProfileFragment } from "../../../generated/graphql";
-import { formatInstantInZone } from "../../../lib/format";
+import { formatInstant } from "../../../lib/format";
 import { SwitchField } from "../../../ui/form/SwitchField";
 import { useNewWords } from "../parts/useNewWords";
 import { beginsAutopay, type CardValues } from "./cardForm";
@@ -38,7 +38,7 @@ export function AutopayField({ profile, consent, starts }: AutopayFieldProps) {
         )}
         {values.autopayEnabled && profile?.autopayEnabled === true && agreedAt !== null && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {`You agreed to autopay on ${formatInstantInZone(agreedAt)}. Turn it off whenever you like.`}
+            {`You agreed to autopay on ${formatInstant(agreedAt)}. Turn it off whenever you like.`}
           </Typography>
         )}
         {values.autopayEnabled && starts === null && (

@@ -1,4 +1,4 @@
-import { formatInstantInZone } from "../../../lib/format";
+import { formatInstant } from "../../../lib/format";
 import { verdictWords, verifyWords } from "../content/verify";
 import { Icon } from "../parts/Icon";
 import { useSite } from "../site";
@@ -63,5 +63,5 @@ function signatureFact(status: DocumentAnswer["contractStatus"], signedAt: strin
 }
 
 function at(instant: string): string {
-  return formatInstantInZone(instant);
+  return formatInstant(instant);
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { vehicleName } from "../../../../domains/leads/leadWords";
-import { formatInstantInZone, formatMoney, formatNumber, relativeTime } from "../../../../lib/format";
+import { formatInstant, formatMoney, formatNumber, relativeTime } from "../../../../lib/format";
 import { paths } from "../../../../lib/paths";
 import { ClockBadge } from "../ClockBadge";
 import type { ClaimDetail } from "./ClaimWorkspace";
@@ -41,7 +41,7 @@ export function ClaimSummary({ claim }: ClaimSummaryProps) {
             </Link>
           )
         }
-        note={`Filed ${formatInstantInZone(createdAt)}`}
+        note={`Filed ${formatInstant(createdAt)}`}
       />
       <Tile
         label="Vehicle"
@@ -106,7 +106,7 @@ interface KeptPromiseProps {
 /** What the public site promises (section 9), and how far it is kept. */
 function KeptPromise({ label, figure, keptAt, deadline }: KeptPromiseProps) {
   const due = deadline.assignDueAt ?? deadline.answerDueAt;
-  if (keptAt !== null) return <Tile label={label} figure={figure} note={formatInstantInZone(keptAt)} />;
+  if (keptAt !== null) return <Tile label={label} figure={figure} note={formatInstant(keptAt)} />;
   if (due === null) return <Tile label={label} figure={figure} note="The clock has stopped: this claim is closed" />;
-  return <Tile label={label} figure={<ClockBadge deadlines={deadline} />} note={`Due ${formatInstantInZone(due)}`} />;
+  return <Tile label={label} figure={<ClockBadge deadlines={deadline} />} note={`Due ${formatInstant(due)}`} />;
 }
