@@ -12,10 +12,12 @@ interface BrandMarkProps {
   readonly size?: number;
   /** The drawing alone, where the place has no room for words (a collapsed rail). */
   readonly compact?: boolean;
+  /** The subtitle may take two lines, and a logo is no wider than its place. */
+  readonly narrow?: boolean;
 }
 
 /** Specification section 2, brand block: an uploaded logo stands in for the drawing and the words; one that fails to load does not. */
-export function BrandMark({ size = 36, compact = false }: BrandMarkProps) {
+export function BrandMark({ size = 36, compact = false, narrow = false }: BrandMarkProps) {
   const { brandName } = siteConfig();
   const uploaded = useLogoUrl();
   const [failedUrl, setFailedUrl] = useState<string>();
@@ -28,23 +30,38 @@ export function BrandMark({ size = 36, compact = false }: BrandMarkProps) {
         alt={brandName}
         height={size}
         onError={() => setFailedUrl(uploaded)}
-        sx={{ display: "block", width: "auto", maxWidth: compact ? size : size * 6, objectFit: "contain" }}
+        sx={{
+          display: "block",
+          width: "auto",
+          maxWidth: compact ? size : narrow ? "100%" : size * 6,
+          objectFit: "contain",
+        }}
       />
     );
   }
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.25, color: "text.primary" }}>
+    <Box
+      component="span"
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 1.25,
+        color: "text.primary",
+        verticalAlign: "middle",
+        "& svg": { flex: "none" },
+      }}
+    >
       <BrandDrawing size={size} />
       {compact ? (
         <VisuallyHidden>{`${brandName} ${brandSubtitle}`}</VisuallyHidden>
       ) : (
-        <BrandWords brandName={brandName} />
+        <BrandWords brandName={brandName} narrow={narrow} />
       )}
     </Box>
   );
 }
 
-function BrandWords({ brandName }: { readonly brandName: string }) {
+function BrandWords({ brandName, narrow }: { readonly brandName: string; readonly narrow: boolean }) {
   return (
     <span>
       <Typography component="span" variant="h4" sx={{ display: "block", lineHeight: 1.1 }}>
@@ -53,7 +70,7 @@ function BrandWords({ brandName }: { readonly brandName: string }) {
       <Typography
         component="span"
         variant="caption"
-        sx={{ display: "block", lineHeight: 1.3, color: "text.secondary", whiteSpace: "nowrap" }}
+        sx={{ display: "block", lineHeight: 1.3, color: "text.secondary", whiteSpace: narrow ? "normal" : "nowrap" }}
       >
         {brandSubtitle}
       </Typography>

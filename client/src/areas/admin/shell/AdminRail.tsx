@@ -14,8 +14,9 @@ import { BrandMark } from "../../../ui/brand/BrandMark";
 import { AdminNavigation } from "./AdminNavigation";
 import { SignedInAs } from "./SignedInAs";
 
-const expandedWidth = 208;
-const collapsedWidth = 60;
+/** They grow with the letters, for whom they are made. */
+const expandedWidth = "13rem";
+const collapsedWidth = "3.75rem";
 
 interface AdminRailProps {
   /** Opens the list of keys. */
@@ -52,13 +53,20 @@ export function AdminRail({ onHelp }: AdminRailProps) {
           pt: 1.5,
         }}
       >
-        <Link component={RouterLink} to={paths.admin.dashboard} color="inherit" underline="none" sx={{ flex: 1 }}>
-          <BrandMark size={28} compact={collapsed} />
+        <Link
+          component={RouterLink}
+          to={paths.admin.dashboard}
+          color="inherit"
+          underline="none"
+          sx={{ flex: "1 1 auto", minWidth: 0, overflow: "hidden" }}
+        >
+          <BrandMark size={28} compact={collapsed} narrow />
         </Link>
         <IconButton
           size="small"
           aria-label={collapsed ? "Expand navigation" : "Collapse navigation"}
           aria-expanded={!collapsed}
+          sx={{ flex: "none" }}
           onClick={() => setChosen(!collapsed)}
         >
           {collapsed ? (
