@@ -15,8 +15,8 @@ import { SubmitButton } from "../../../../ui/form/SubmitButton";
 import { useNotify } from "../../../../ui/notify/useNotify";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { listAddress } from "../../list/listAddress";
-import { recordHead } from "../../parts/recordHead";
 import { BackButton } from "../../parts/BackButton";
+import { StickyHead } from "../../parts/StickyHead";
 import { UnsavedMark } from "../../parts/UnsavedMark";
 import { useReportFailure } from "../../session/useReportFailure";
 import { ClockBadge } from "../ClockBadge";
@@ -28,7 +28,7 @@ interface ClaimHeaderProps {
 
 export function ClaimHeader({ claim }: ClaimHeaderProps) {
   return (
-    <Box sx={recordHead}>
+    <StickyHead>
       <PageHeader
         title={claimantName(claim)}
         back={<BackButton to={listAddress(paths.admin.claims)}>Back to Claims</BackButton>}
@@ -47,7 +47,7 @@ export function ClaimHeader({ claim }: ClaimHeaderProps) {
           </>
         }
       />
-    </Box>
+    </StickyHead>
   );
 }
 

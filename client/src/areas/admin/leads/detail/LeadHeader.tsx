@@ -11,8 +11,8 @@ import { PageHeader } from "../../../../ui/PageHeader";
 import { ToneBadge } from "../../../../ui/ToneBadge";
 import type { ActHere } from "../../editing/useRecordSaving";
 import { listAddress } from "../../list/listAddress";
-import { recordHead } from "../../parts/recordHead";
 import { BackButton } from "../../parts/BackButton";
+import { StickyHead } from "../../parts/StickyHead";
 import { UnsavedMark } from "../../parts/UnsavedMark";
 import { ConvertLead } from "./convert/ConvertLead";
 import { DeleteLead } from "./DeleteLead";
@@ -28,7 +28,7 @@ interface LeadHeaderProps {
 
 export function LeadHeader({ lead, act, onSendQuote, onConverted, onDeleted }: LeadHeaderProps) {
   return (
-    <Box sx={recordHead}>
+    <StickyHead>
       <PageHeader
         title={leadName(lead)}
         back={<BackButton to={listAddress(paths.admin.leads)}>Back to Leads</BackButton>}
@@ -55,7 +55,7 @@ export function LeadHeader({ lead, act, onSendQuote, onConverted, onDeleted }: L
           </>
         }
       />
-    </Box>
+    </StickyHead>
   );
 }
 

@@ -10,8 +10,8 @@ import { paths } from "../../../../lib/paths";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { ToneBadge } from "../../../../ui/ToneBadge";
 import { listAddress } from "../../list/listAddress";
-import { recordHead } from "../../parts/recordHead";
 import { BackButton } from "../../parts/BackButton";
+import { StickyHead } from "../../parts/StickyHead";
 import type { PolicyOverviewData } from "./PolicyOverview";
 
 interface PolicyHeaderProps {
@@ -23,7 +23,7 @@ export function PolicyHeader({ policy, onEdit }: PolicyHeaderProps) {
   const payment = paymentStatuses[policy.paymentStatus];
   const coverage = coverageStates[policy.coverageState];
   return (
-    <Box sx={recordHead}>
+    <StickyHead>
       <PageHeader
         title={leadName(policy.lead)}
         back={
@@ -47,6 +47,6 @@ export function PolicyHeader({ policy, onEdit }: PolicyHeaderProps) {
           </Button>
         }
       />
-    </Box>
+    </StickyHead>
   );
 }

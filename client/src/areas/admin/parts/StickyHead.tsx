@@ -1,0 +1,48 @@
+import Box from "@mui/material/Box";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+
+/**
+ * The head of a record, which stays where there is room for it. Once the record scrolls below it, an edge says where it ends. On paper
+ * it stands at the top once.
+ */
+export function StickyHead({ children }: { readonly children: ReactNode }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const stuck = useIsScrolledAway(mark);
+  return (
+    <>
+      <Box ref={mark} aria-hidden="true" sx={{ height: "1px", mt: -1.5, mb: "11px" }} />
+      <Box
+        data-stuck={stuck || undefined}
+        sx={(theme) => ({
+          position: { md: "sticky" },
+          top: 0,
+          zIndex: "appBar",
+          bgcolor: "background.default",
+          pt: 1.5,
+          mt: -1.5,
+          // The edge goes from one side of the screen to the other, beyond its margins.
+          mx: { md: -3 },
+          px: { md: 3 },
+          "&[data-stuck]": {
+            boxShadow: { md: `0 1px 0 ${theme.vars.palette.divider}, ${theme.vars.shadows[3]}` },
+          },
+          "@media print": { position: "static", bgcolor: "transparent", "&[data-stuck]": { boxShadow: "none" } },
+        })}
+      >
+        {children}
+      </Box>
+    </>
+  );
+}
+
+/** True while the part is above what can be seen. */
+function useIsScrolledAway(part: RefObject<HTMLElement | null>): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    if (!part.current || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false));
+    observer.observe(part.current);
+    return () => observer.disconnect();
+  }, [part]);
+  return away;
+}
