@@ -10,10 +10,14 @@ interface ToneBadgeProps {
   variant?: "soft" | "outline" | "strong" | undefined;
   /** Without the leading dot, for flags that are no state. */
   plain?: boolean | undefined;
+  /** In two lines where one has no room, in a table's column for one. */
+  folds?: boolean | undefined;
 }
 
+const foldedOnNeed = { whiteSpace: "normal", height: "auto", minHeight: "1.75em", textWrap: "balance" } as const;
+
 /** A state as a small label in the colours of its tone. */
-export function ToneBadge({ tone, children, variant = "soft", plain = false }: ToneBadgeProps) {
+export function ToneBadge({ tone, children, variant = "soft", plain = false, folds = false }: ToneBadgeProps) {
   return (
     <Box
       component="span"
@@ -31,14 +35,9 @@ export function ToneBadge({ tone, children, variant = "soft", plain = false }: T
           fontWeight: 550,
           lineHeight: 1,
           whiteSpace: "nowrap",
-          [theme.breakpoints.down("sm")]: {
-            // On a phone a long state breaks sooner than the card that it stands in.
-            whiteSpace: "normal",
-            height: "auto",
-            minHeight: "1.75em",
-            paddingBlock: "0.25em",
-            lineHeight: 1.2,
-          },
+          ...(folds && { ...foldedOnNeed, paddingBlock: "0.1em", lineHeight: 1.1 }),
+          // On a phone a long state breaks sooner than the card that it stands in.
+          [theme.breakpoints.down("sm")]: { ...foldedOnNeed, paddingBlock: "0.25em", lineHeight: 1.2 },
           color: variant === "strong" ? theme.vars.palette.background.paper : colors.text,
           backgroundColor: { soft: colors.surface, outline: "transparent", strong: colors.text }[variant],
           boxShadow: variant === "outline" ? `inset 0 0 0 1px ${colors.mark}` : "none",

@@ -36,7 +36,9 @@ async function press(name: string): Promise<void> {
 
 test("a query asks for what is shown, and nothing for a drawing that React throws away", async () => {
   const asked = answer(NewClaimScreenDocument, ({ search }) => ({
-    policyHolders: [{ id: search, lead: { id: "1", firstName: null, lastName: null, email: null, phone: null } }],
+    policyHolders: [
+      { id: search, vehicle: null, lead: { id: "1", firstName: null, lastName: null, email: null, phone: null } },
+    ],
   }));
   renderScreen(<Search />);
   expect(await screen.findByText("old")).toBeVisible();

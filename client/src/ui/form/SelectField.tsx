@@ -17,6 +17,11 @@ interface SelectFieldProps extends FieldProps {
   onEdit?: ((value: string) => void) | undefined;
 }
 
+/** What is chosen, whole: a narrow field cuts it. */
+function titleOf(options: readonly SelectOption[], chosen: string | null): string | undefined {
+  return options.find(({ value }) => value === chosen)?.label;
+}
+
 /** One of a few: the platform's own list, which phones show best. */
 export function SelectField({
   name,
@@ -44,7 +49,7 @@ export function SelectField({
         native
         value={field.value ?? ""}
         input={<OutlinedInput />}
-        inputProps={{ ...field.aria, id: field.id, name, autoComplete }}
+        inputProps={{ ...field.aria, id: field.id, name, autoComplete, title: titleOf(options, field.value) }}
         onChange={({ target }) => {
           field.setValue(target.value);
           onEdit?.(target.value);

@@ -13,9 +13,9 @@ interface ToastProps {
 }
 
 export function Toast({ notification, onClose }: ToastProps) {
-  const { id, title, description, action, variant = "default" } = notification;
+  const { id, title, description, action, durationMs, variant = "default" } = notification;
   const close = (): void => onClose(id);
-  const { pause, resume } = useCountdown(notificationRules.durationMs, close);
+  const { pause, resume } = useCountdown(durationMs ?? notificationRules.durationMs, close);
   const { offset, handlers } = useSwipeRight(notificationRules.swipeThresholdPx, close);
   const destructive = variant === "destructive";
 

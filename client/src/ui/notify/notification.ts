@@ -7,6 +7,8 @@ export interface NotificationOptions {
   variant?: "default" | "destructive" | undefined;
   /** One button or link; it must also be reachable elsewhere, because the notification goes away. */
   action?: ReactNode;
+  /** In place of the usual time: for what can be taken back as long as it is said. */
+  durationMs?: number | undefined;
 }
 
 export interface Notification extends NotificationOptions {

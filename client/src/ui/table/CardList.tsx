@@ -41,6 +41,7 @@ export function CardList<R>({
         <Box
           component="li"
           key={rowId(row)}
+          data-id={rowId(row)}
           data-fresh={freshIds?.has(rowId(row)) || undefined}
           aria-current={rowId(row) === selectedId || undefined}
           sx={{
@@ -52,7 +53,11 @@ export function CardList<R>({
             paddingY: narrow ? 1 : 2,
             borderTop: 1,
             borderColor: "divider",
-            "&:first-of-type": { borderTop: 0 },
+            // A card has room for a second line: nothing in it is cut.
+            "--cell-wrap": "normal",
+            overflowWrap: "anywhere",
+            // Not without a line: the card would grow by it when another one comes above.
+            "&:first-of-type": { borderTopColor: "transparent" },
             "&[data-fresh]": { backgroundColor: "fresh" },
             "&[aria-current]": { backgroundColor: "tone.green.surface" },
             // Controls on the card stay above the area that opens it.

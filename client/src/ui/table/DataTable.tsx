@@ -111,9 +111,23 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       aria-busy={busy || rows === undefined}
       sx={{ display: "flex", flexDirection: "column", minHeight: 0, minWidth: 0 }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1, marginBottom: 1 }}>
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: phone ? "start" : "center",
+          flexWrap: phone ? "nowrap" : "wrap",
+          gap: 1,
+          marginBottom: 1,
+        }}
+      >
         <Box
-          sx={{ flex: "1 1 auto", typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
+          sx={{
+            flex: phone ? "1 1 0" : "1 1 auto",
+            minWidth: 0,
+            typography: "body2",
+            color: "text.secondary",
+            fontVariantNumeric: "tabular-nums",
+          }}
         >
           {summary}
         </Box>
@@ -121,7 +135,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           <TableTools
             columns={columns}
             view={view}
-            withDensity={!phone}
+            phone={phone}
             exportHref={exportHref}
             onExport={
               gate && rows && rows.length > 0 ? () => void exporting.run(() => exportRows(gate, rows)) : undefined

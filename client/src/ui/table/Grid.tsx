@@ -31,8 +31,15 @@ export interface GridProps<R extends object> {
 function isOnControl(event: MouseEvent<HTMLElement>): boolean {
   return (
     event.target instanceof Element &&
-    event.target.closest("a, button, select, input, label, [role=combobox], [role=menuitem]") !== null
+    event.target.closest("a, button, select, input, label, [role=combobox], [role=menuitem], [role=option]") !== null
   );
+}
+
+const movingKeys = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]);
+
+/** True where arrows and letters change something. */
+function isField(target: EventTarget): boolean {
+  return target instanceof Element && target.matches("input, select, textarea");
 }
 
 /** The rows in MUI's grid. It is loaded apart, because it is larger than everything around it. */
@@ -78,8 +85,8 @@ export function Grid<R extends object>({
 
   const onCellKeyDown: GridEventListener<"cellKeyDown"> = (params, event) => {
     if (event.target !== event.currentTarget) {
-      // A control inside the cell keeps its own keys.
-      event.defaultMuiPrevented = true;
+      // A button inside the cell has Enter and the space bar for itself; arrows go from row to row from wherever they begin.
+      event.defaultMuiPrevented = !movingKeys.has(event.key) || isField(event.target);
       return;
     }
     if (event.key === "Enter" || event.key === " ") {
@@ -136,7 +143,11 @@ export function Grid<R extends object>({
           color: theme.vars.palette.text.secondary,
         },
         [`& .${gridClasses.columnSeparator}`]: { color: theme.vars.palette.divider },
+        // Half of it would stand outside of the grid, which then could be scrolled sideways.
+        [`& .${gridClasses["columnHeader--last"]} .${gridClasses.columnSeparator}`]: { display: "none" },
         [`& .${gridClasses.cell}`]: { display: "flex", alignItems: "center", minWidth: 0 },
+        [`& .${gridClasses.cell}:not(.${gridClasses.cellEmpty})`]: { paddingInline: "8px" },
+        [`& .${gridClasses.columnHeader}`]: { paddingInline: "8px" },
         [`& .${gridClasses.cell}:focus, & .${gridClasses.columnHeader}:focus`]: {
           outline: `2px solid ${theme.vars.palette.primary.main}`,
           outlineOffset: -2,
@@ -145,7 +156,7 @@ export function Grid<R extends object>({
           cursor: onOpen ? "pointer" : "default",
           transition: theme.transitions.create("background-color", { duration: theme.transitions.duration.complex }),
         },
-        [`& .${gridClasses.row}:hover`]: { backgroundColor: theme.vars.palette.sunken },
+        [`& .${gridClasses.row}:is(:hover, :focus-within)`]: { backgroundColor: theme.vars.palette.sunken },
         [`& .${gridClasses.row}.fresh`]: { backgroundColor: theme.vars.palette.fresh },
         [`& .${gridClasses.row}.selected`]: { backgroundColor: theme.vars.palette.tone.green.surface },
       })}
@@ -170,13 +181,7 @@ function gridColumn<R extends object>(column: Column<R>, rowHref?: (row: R) => s
       const content = render?.(row, { tabIndex: tabIndex === 0 ? 0 : -1 }) ?? value(row);
       if (!primary || !rowHref) return content;
       return (
-        <Link
-          component={RouterLink}
-          to={rowHref(row)}
-          tabIndex={-1}
-          color="inherit"
-          sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}
-        >
+        <Link component={RouterLink} to={rowHref(row)} tabIndex={-1} color="inherit" sx={{ flex: 1, minWidth: 0 }}>
           {content}
         </Link>
       );

@@ -1,8 +1,7 @@
-import CheckBoxOutlineBlankOutlined from "@mui/icons-material/CheckBoxOutlineBlankOutlined";
-import CheckBoxOutlined from "@mui/icons-material/CheckBoxOutlined";
 import DensitySmallRounded from "@mui/icons-material/DensitySmallRounded";
 import DensityMediumRounded from "@mui/icons-material/DensityMediumRounded";
 import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
+import MoreVertRounded from "@mui/icons-material/MoreVertRounded";
 import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -14,12 +13,14 @@ import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import type { Column } from "./column";
+import { columnItems } from "./columnItems";
 import type { useTableView } from "./useTableView";
 
 interface TableToolsProps<R> {
   columns: readonly Column<R>[];
   view: ReturnType<typeof useTableView<R>>;
-  withDensity: boolean;
+  /** All behind one button, and cards have no density. */
+  phone: boolean;
   /** Absent while there is nothing to export. */
   onExport?: (() => void) | undefined;
   /** In place of it: where the file is. */
@@ -27,57 +28,59 @@ interface TableToolsProps<R> {
 }
 
 /** How the table is shown, and the way out of it as a file. */
-export function TableTools<R>({ columns, view, withDensity, onExport, exportHref }: TableToolsProps<R>) {
+export function TableTools<R>({ columns, view, phone, onExport, exportHref }: TableToolsProps<R>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const compact = view.density === "compact";
+  const toFile =
+    exportHref === undefined ? { disabled: !onExport } : ({ component: "a", href: exportHref, download: "" } as const);
+  const opensMenu = {
+    "aria-haspopup": "menu",
+    "aria-expanded": anchor !== null,
+    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget),
+  } as const;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
-      <Button
-        size="small"
-        variant="text"
-        color="inherit"
-        startIcon={<ViewColumnOutlined />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        Columns
-      </Button>
+      {phone ? (
+        <IconButton size="small" aria-label="Columns and export" {...opensMenu}>
+          <MoreVertRounded fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button size="small" variant="text" color="inherit" startIcon={<ViewColumnOutlined />} {...opensMenu}>
+          Columns
+        </Button>
+      )}
       {/* Beside its button, and so inside of the page's landmarks. */}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
-        {columns.map(({ key, header, primary }) => (
+        {phone && (
           <MenuItem
-            key={key}
-            role="menuitemcheckbox"
-            aria-checked={view.isShown(key)}
-            disabled={primary ?? false}
-            onClick={() => view.setShown(key, !view.isShown(key))}
+            {...toFile}
+            onClick={() => {
+              setAnchor(null);
+              if (exportHref === undefined) onExport?.();
+            }}
           >
             <ListItemIcon>
-              {view.isShown(key) ? (
-                <CheckBoxOutlined fontSize="small" color="primary" />
-              ) : (
-                <CheckBoxOutlineBlankOutlined fontSize="small" />
-              )}
+              <FileDownloadOutlined fontSize="small" />
             </ListItemIcon>
-            {header}
+            Export CSV
           </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem onClick={view.resetColumns}>Show the usual columns</MenuItem>
+        )}
+        {phone && <Divider />}
+        {columnItems(columns, view)}
       </Menu>
-      <Button
-        size="small"
-        variant="text"
-        color="inherit"
-        startIcon={<FileDownloadOutlined />}
-        {...(exportHref === undefined
-          ? { disabled: !onExport, onClick: onExport }
-          : { component: "a", href: exportHref, download: "" })}
-      >
-        Export CSV
-      </Button>
-      {withDensity && (
+      {!phone && (
+        <Button
+          size="small"
+          variant="text"
+          color="inherit"
+          startIcon={<FileDownloadOutlined />}
+          {...toFile}
+          onClick={exportHref === undefined ? onExport : undefined}
+        >
+          Export CSV
+        </Button>
+      )}
+      {!phone && (
         <Tooltip title={compact ? "Roomier rows" : "Tighter rows"}>
           <IconButton
             size="small"

@@ -79,6 +79,7 @@ test("search, status and order are in the address and in the question; what is l
   const { variables } = answer(ClaimsScreenDocument, claimsPage([]));
   const { user, address } = renderAdmin("/admin/claims?q=reyes", { width: phone });
   expect(await screen.findByText("No claims match your filters.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Filters" }));
   await user.selectOptions(screen.getByLabelText("Status filter"), "Claim Covered Open");
   await user.click(screen.getByRole("button", { name: "Newest first" }));
   expect(address()).toBe("/admin/claims?q=reyes&status=claim_covered_open&order=asc");
@@ -112,6 +113,7 @@ test("claims that cannot be read say so and can be tried again; a change appears
 
 const holder = {
   id: "VSP-AAAA-BBBB",
+  vehicle: { id: "v1", year: 2021, make: "Honda", model: "CR-V" },
   lead: { id: "1", firstName: "Jordan", lastName: "Reyes", email: "jordan@example.com", phone: "5125550134" },
 };
 
@@ -121,6 +123,7 @@ test("a holder is searched on the server and selected, and the claim made for th
   }));
   const { user, address } = renderAdmin("/admin/claims/new", { width: phone });
   expect(await screen.findByText("jordan@example.com")).toBeVisible();
+  expect(screen.getByText("2021 Honda CR-V")).toBeVisible();
   expect(screen.getByRole("link", { name: "Back to Claims" })).toHaveAttribute("href", "/admin/claims");
   await fill({ user }, "Search policy holders", "zzz");
   expect(await screen.findByText("No results")).toBeVisible();
@@ -164,7 +167,11 @@ test("a holder is searched on the server and selected, and the claim made for th
 });
 
 test("another holder brings what is on file of them, and what was written about the claim stays", async () => {
-  const other = { id: "VSP-CCCC-DDDD", lead: { ...holder.lead, id: "2", firstName: "Kim", phone: null } };
+  const other = {
+    id: "VSP-CCCC-DDDD",
+    vehicle: null,
+    lead: { ...holder.lead, id: "2", firstName: "Kim", phone: null },
+  };
   answer(NewClaimScreenDocument, { policyHolders: [holder, other] });
   const { user, goTo, address } = renderAdmin("/admin/claims/new", { width: phone });
   await user.click(await screen.findByRole("button", { name: "Select Jordan Reyes, VSP-AAAA-BBBB" }));

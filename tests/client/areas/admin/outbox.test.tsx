@@ -33,6 +33,7 @@ const whole = {
 };
 const page = (items: OutboxColumns_MessageFragment[]) => ({
   outbox: { items, totalCount: items.length, totalIsExact: true, nextCursor: null },
+  everything: { exactTotalCount: items.length },
 });
 
 function opened(search = "") {
@@ -63,6 +64,7 @@ test("filters are in the address and in the question", async () => {
   const { user, address } = opened("?q=contract");
   expect(await screen.findByText("No e-mail matches your filters")).toBeVisible();
   expect(screen.queryByText(/appear here/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Filters" }));
   await user.selectOptions(screen.getByLabelText("State filter"), "Failed");
   expect(address()).toBe("/admin/mail?q=contract&state=failed");
   await waitFor(() => expect(variables.at(-1)?.filter).toEqual({ search: "contract", state: "failed" }));

@@ -66,9 +66,10 @@ test("a skeleton stands until the roster comes; then columns, counters and texts
   }
   const row = rowOf(states[1]?.id ?? "");
   const texts = ["Gold", "Jordan Reyes", "jordan@example.com", "2021 Honda CR-V", "5J6RW2H89ML000001", "$2,999.00"];
-  for (const text of [...texts, "$83.31/mo, $500 deductible", "Mar 8, 2026 to Mar 8, 2029", "Created Mar 8, 2026"]) {
+  for (const text of [...texts, "$83.31/mo, $500 ded.", "From Mar 8, 2026", "to Mar 8, 2029"]) {
     expect(row.getByText(text)).toBeVisible();
   }
+  for (const text of ["$83.31/mo, $500 deductible", "Created Mar 8, 2026"]) expect(row.getByTitle(text)).toBeVisible();
 });
 
 test("search, filters and order are the address and the question; Reset takes all back", async () => {

@@ -1,5 +1,7 @@
+import Box from "@mui/material/Box";
+
 import { claimClock, clockWords, nearlyDue, type ClaimDeadlines } from "../../../domains/claims/claimClock";
-import { formatInstantInZone } from "../../../lib/format";
+import { formatInstant } from "../../../lib/format";
 import { useNow } from "../../../lib/useNow";
 import { ToneBadge } from "../../../ui/ToneBadge";
 
@@ -7,18 +9,20 @@ interface ClockBadgeProps {
   readonly deadlines: ClaimDeadlines;
   /** What stands there when every promise is kept or the claim is closed. */
   readonly none?: string;
+  /** In two lines, where the place is narrow. */
+  readonly folds?: boolean;
 }
 
 /** The promise that is due next, and how long there is. */
-export function ClockBadge({ deadlines, none }: ClockBadgeProps) {
+export function ClockBadge({ deadlines, none, folds = false }: ClockBadgeProps) {
   const clock = claimClock(deadlines, useNow());
   if (!clock) return none ?? null;
   const soon = clock.left < nearlyDue ? "amber" : "grey";
   return (
-    <span title={`Due ${formatInstantInZone(clock.dueAt)}`}>
-      <ToneBadge tone={clock.left < 0 ? "rose" : soon} plain>
+    <Box component="span" title={`Due ${formatInstant(clock.dueAt)}`} sx={{ display: "inline-flex" }}>
+      <ToneBadge tone={clock.left < 0 ? "rose" : soon} plain folds={folds}>
         {clockWords(clock)}
       </ToneBadge>
-    </span>
+    </Box>
   );
 }

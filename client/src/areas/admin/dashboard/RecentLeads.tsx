@@ -9,6 +9,7 @@ import { StatusBadge } from "../../../domains/leads/StatusBadge";
 import type { RecentLeads_LeadFragment } from "../../../generated/graphql";
 import { formatInstant } from "../../../lib/format";
 import { paths } from "../../../lib/paths";
+import { CutText } from "../../../ui/CutText";
 
 interface RecentLeadsProps {
   readonly leads: readonly RecentLeads_LeadFragment[];
@@ -34,7 +35,7 @@ function RecentLead({ lead }: { readonly lead: RecentLeads_LeadFragment }) {
       component="li"
       sx={{
         display: "grid",
-        gridTemplateColumns: { xs: "1fr auto", sm: "minmax(0, 1fr) auto 11rem auto" },
+        gridTemplateColumns: { xs: "1fr auto", sm: "minmax(0, 1fr) auto 13rem auto" },
         alignItems: "center",
         columnGap: 2,
         rowGap: 0.5,
@@ -45,11 +46,11 @@ function RecentLead({ lead }: { readonly lead: RecentLeads_LeadFragment }) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography id={nameId} variant="subtitle2" component="p" noWrap>
-          <bdi>{leadName(lead)}</bdi>
+        <Typography id={nameId} variant="subtitle2" component="div">
+          <CutText text={leadName(lead)} />
         </Typography>
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {vehicleName(lead.vehicle) || "No vehicle yet"}
+        <Typography variant="body2" color="textSecondary" component="div">
+          <CutText text={vehicleName(lead.vehicle) || "No vehicle yet"} />
         </Typography>
       </Box>
       <Box sx={{ justifySelf: "end" }}>

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { ReactNode, RefObject } from "react";
+import FilterListRounded from "@mui/icons-material/FilterListRounded";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useId, useState, type ReactNode, type RefObject } from "react";
 
 import { useSearchText } from "../../../lib/useSearchText";
 import type { TableParams } from "../../../lib/useTableParams";
@@ -15,6 +17,8 @@ interface ListFiltersProps {
   readonly searchBox: RefObject<HTMLInputElement | null>;
   /** Room for a long placeholder. */
   readonly wide?: boolean;
+  /** How many filters are set beside the search: the button says so that hides them on phones. */
+  readonly set: number;
   /** Between the search box and Reset. */
   readonly children: ReactNode;
 }
@@ -27,9 +31,13 @@ export function ListFilters({
   placeholder,
   searchBox,
   wide = false,
+  set,
   children,
 }: ListFiltersProps) {
   const [text, setText] = useSearchText(filters.q, (q) => setFilter("q", q, { replace: true }));
+  const phone = useMediaQuery((theme) => theme.breakpoints.down("sm"));
+  const [unfolded, setUnfolded] = useState(false);
+  const foldId = useId();
 
   function resetAll(): void {
     setText("");
@@ -46,10 +54,27 @@ export function ListFilters({
         inputRef={searchBox}
         wide={wide}
       />
-      {children}
-      <Button size="small" color="inherit" onClick={resetAll}>
-        Reset
-      </Button>
+      {phone && (
+        <Button
+          size="small"
+          variant={set > 0 ? "contained" : "outlined"}
+          color={set > 0 ? "primary" : "inherit"}
+          startIcon={<FilterListRounded />}
+          aria-expanded={unfolded}
+          aria-controls={unfolded ? foldId : undefined}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {set > 0 ? `Filters (${set})` : "Filters"}
+        </Button>
+      )}
+      {(!phone || unfolded) && (
+        <Box id={foldId} sx={{ display: phone ? "flex" : "contents", flexWrap: "wrap", gap: 0.75, width: "100%" }}>
+          {children}
+          <Button size="small" color="inherit" onClick={resetAll}>
+            Reset
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,20 +1,23 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-import type { LiveMode } from "../../../lib/apollo/useLiveRefresh";
 import { PageTitle } from "../../../ui/PageTitle";
 import { Pager, type PagerProps } from "../../../ui/table/Pager";
+import { LiveNote, type Freshness } from "./LiveNote";
 import { useOpenRecord } from "./openRecord";
 
 interface ListHeadProps {
   readonly title: string;
-  /** `50 showing, 1,234 total`; null while the first page is loading. */
+  /** `523 showing, 1,234 total`; null while the first page is loading. */
   readonly counters: string | null;
-  readonly mode: LiveMode;
+  readonly freshness: Freshness;
   /** What has just come by itself. */
   readonly announcement: string;
+  /** While newer rows stand above what is in sight: goes there. */
+  readonly onNewest: (() => void) | undefined;
   /** The sentence of the error catalogue, when the last refresh failed and older rows are still shown. */
   readonly outdated: string | null;
   /** Absent where the pages are turned below the rows, on phones. */
@@ -23,8 +26,46 @@ interface ListHeadProps {
   readonly action?: ReactNode;
 }
 
+/** On a phone the head scrolls away with the rows, so there it floats above them. */
+const newest = {
+  whiteSpace: "nowrap",
+  position: { xs: "fixed", sm: "static" },
+  top: "4rem",
+  left: "50%",
+  transform: { xs: "translateX(-50%)", sm: "none" },
+  zIndex: "appBar",
+  bgcolor: { xs: "background.paper", sm: "transparent" },
+  border: { xs: 1, sm: 0 },
+  borderColor: "divider",
+  borderRadius: 1,
+  boxShadow: { xs: 4, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  minHeight: { xs: 44, sm: 0 },
+} as const;
+
+/** Beside the title, or on phones in a line of their own below it and its button. */
+const facts = {
+  display: "flex",
+  alignItems: "center",
+  flexWrap: "wrap",
+  columnGap: { xs: 1, sm: 2 },
+  minWidth: 0,
+  minHeight: 20,
+  flex: { xs: "1 0 100%", sm: 1 },
+  order: { xs: 1, sm: 0 },
+} as const;
+
 /** The head of a live list in one line, so that the rows get the screen. */
-export function ListHead({ title, counters, mode, announcement, outdated, pager, action }: ListHeadProps) {
+export function ListHead({
+  title,
+  counters,
+  freshness,
+  announcement,
+  onNewest,
+  outdated,
+  pager,
+  action,
+}: ListHeadProps) {
   const beside = useOpenRecord() !== undefined;
   return (
     <>
@@ -35,7 +76,7 @@ export function ListHead({ title, counters, mode, announcement, outdated, pager,
           flexWrap: "wrap",
           alignItems: "center",
           columnGap: 2,
-          rowGap: 0.5,
+          rowGap: { xs: 0.25, sm: 0.5 },
           mb: 1,
           minHeight: 36,
           flexShrink: 0,
@@ -48,25 +89,42 @@ export function ListHead({ title, counters, mode, announcement, outdated, pager,
         ) : (
           <>
             <PageTitle>{title}</PageTitle>
-            <Typography variant="h1" tabIndex={-1} data-route-heading>
+            <Typography variant="h1" tabIndex={-1} data-route-heading sx={{ mr: { xs: "auto", sm: 0 } }}>
               {title}
             </Typography>
           </>
         )}
-        {counters !== null && (
-          <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
-            {counters}
+        <Box sx={facts}>
+          {counters !== null && (
+            <Typography
+              color="textSecondary"
+              sx={{
+                typography: { xs: "caption", sm: "body2" },
+                fontVariantNumeric: "tabular-nums",
+                whiteSpace: "nowrap",
+              }}
+            >
+              {counters}
+            </Typography>
+          )}
+          {/* On a phone the news stands in the place of the note, so that nothing below it moves. */}
+          <Box sx={{ display: { xs: announcement === "" ? "contents" : "none", sm: "contents" } }}>
+            <LiveNote freshness={freshness} />
+          </Box>
+          {onNewest && (
+            <Link component="button" type="button" variant="caption" onClick={onNewest} sx={newest}>
+              Show the newest
+            </Link>
+          )}
+          <Typography
+            role="status"
+            variant="body2"
+            noWrap
+            sx={{ flex: 1, minWidth: 0, color: "tone.amber.text", fontWeight: "fontWeightMedium" }}
+          >
+            {announcement}
           </Typography>
-        )}
-        <LiveNote mode={mode} />
-        <Typography
-          role="status"
-          variant="body2"
-          noWrap
-          sx={{ flex: 1, minWidth: 0, color: "tone.amber.text", fontWeight: "fontWeightMedium" }}
-        >
-          {announcement}
-        </Typography>
+        </Box>
         {pager && <Pager {...pager} />}
         {action}
       </Box>
@@ -76,27 +134,5 @@ export function ListHead({ title, counters, mode, announcement, outdated, pager,
         </Alert>
       )}
     </>
-  );
-}
-
-function LiveNote({ mode }: { readonly mode: LiveMode }) {
-  return (
-    <Typography
-      variant="caption"
-      color="textSecondary"
-      sx={{ display: "inline-flex", alignItems: "center", gap: 0.75 }}
-    >
-      <Box
-        component="span"
-        aria-hidden="true"
-        sx={{
-          width: 7,
-          height: 7,
-          borderRadius: "50%",
-          bgcolor: mode === "paused" ? "tone.grey.mark" : "tone.green.mark",
-        }}
-      />
-      Live updates every 5 seconds
-    </Typography>
   );
 }

@@ -17,6 +17,14 @@ export function totalLabel({ totalCount, totalIsExact }: Total): string {
   return totalIsExact ? formatNumber(totalCount) : `${formatNumber(totalCount - 1)}+`;
 }
 
+/**
+ * How many records match, on this page or another: the first figure of `523 showing, 1,234 total`. Unfiltered that is the
+ * exact total, which is counted anyway.
+ */
+export function showingLabel(page: Total, everything: number, filtered: boolean): string {
+  return page.totalIsExact || filtered ? totalLabel(page) : formatNumber(everything);
+}
+
 /** `51-100 of 1,000+`. `index` is how many pages lie before; unknown when the page was opened by its address. */
 export function pageLabel(page: LabelledPage, index: number | undefined): string {
   const { items } = page;

@@ -2,15 +2,17 @@ import type { NetworkStatus, TypedDocumentNode } from "@apollo/client";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { RefObject } from "react";
 
-import { type LiveMode, useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
+import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
 import { useStandingError } from "../../../lib/apollo/useStandingError";
 import { useHotkey } from "../../../lib/hotkeys";
 import { usePages } from "../../../lib/usePages";
 import type { PagerProps } from "../../../ui/table/Pager";
 import { useCalmly } from "../live/useCalmly";
+import type { Freshness } from "./LiveNote";
 import { useOpenRecord } from "./openRecord";
 import { pageLabel, type LabelledPage } from "./pageLabel";
 import { useFreshRows, type LiveRow, type RowWords } from "./useFreshRows";
+import { useFreshness } from "./useFreshness";
 import { useSteadyRows } from "./useSteadyRows";
 
 interface ListPage<Row> extends LabelledPage {
@@ -50,8 +52,9 @@ export interface LivePage<Data, Row> {
   readonly refresh: () => Promise<unknown>;
   /** For `ListHead`. */
   readonly head: {
-    readonly mode: LiveMode;
+    readonly freshness: Freshness;
     readonly announcement: string;
+    readonly onNewest: (() => void) | undefined;
     readonly outdated: string | null;
     readonly pager: PagerProps | undefined;
   };
@@ -85,8 +88,9 @@ export function useLivePage<Data, Row extends LiveRow, Event>({
 
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   const mode = useLiveRefresh({ subscription, onEvent: useCalmly(refresh), refresh });
+  const freshness = useFreshness(mode, error !== undefined, refresh);
   const fresh = useFreshRows(listKey, query.data && pageOf(query.data).items, words);
-  useSteadyRows(table, listKey);
+  const { newsAbove, toTop } = useSteadyRows(table, listKey);
   useHotkey("/", "Search", () => searchBox.current?.focus());
 
   const busy = query.data === undefined && data !== undefined;
@@ -107,8 +111,9 @@ export function useLivePage<Data, Row extends LiveRow, Event>({
     error: failed ? error : undefined,
     refresh,
     head: {
-      mode,
+      freshness,
       announcement: fresh.announcement,
+      onNewest: newsAbove ? toTop : undefined,
       outdated: error !== undefined && data !== undefined ? errorTitle : null,
       pager: narrow ? undefined : pager,
     },

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
 interface Anchor {
   readonly id: string;
@@ -6,7 +6,8 @@ interface Anchor {
   readonly top: number;
 }
 
-const rowSelector = "[data-id]";
+/** Of the grid, which has an id of that kind itself, and of the cards. */
+const rowSelector = "[role=row][data-id], li[data-id]";
 
 function anchorAt(element: Element | null): Anchor | null {
   const row = element?.closest<HTMLElement>(rowSelector);
@@ -16,16 +17,39 @@ function anchorAt(element: Element | null): Anchor | null {
 function scrollerOf(row: Element): Element | null {
   for (let element = row.parentElement; element; element = element.parentElement) {
     const { overflowY } = getComputedStyle(element);
-    if (overflowY === "auto" || overflowY === "scroll") return element;
+    const scrolls = overflowY === "auto" || overflowY === "scroll";
+    if (scrolls && element.scrollHeight > element.clientHeight) return element;
   }
   return null;
 }
 
+/** The first row that is in sight, for who reads without pointing: on a phone nobody points. */
+function topRow(container: Element): Element | null {
+  const rows = [...container.querySelectorAll(rowSelector)];
+  const scroller = rows[0] && scrollerOf(rows[0]);
+  const top = scroller ? scroller.getBoundingClientRect().top : 0;
+  return rows.find((row) => row.getBoundingClientRect().bottom > top + 1) ?? null;
+}
+
+function changesRows({ addedNodes, removedNodes }: MutationRecord): boolean {
+  return [...addedNodes, ...removedNodes].some((node) => node instanceof Element && node.matches(rowSelector));
+}
+
+export interface SteadyRows {
+  /** True while rows that have come by themselves stand above what is in sight. */
+  readonly newsAbove: boolean;
+  readonly toTop: () => void;
+}
+
 /**
- * Nothing jumps while it is being read: when rows come or go by themselves, the row under the pointer or with the focus stays
- * where it is, and the rows around it move. `listKey` names the list: another one begins at its top.
+ * Nothing jumps while it is being read: when rows come or go by themselves, the row under the pointer or with the focus, else the first in
+ * sight, stays where it is, and the rows around it move. `listKey` names the list: another one begins at its top.
  */
-export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey: string): void {
+export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey: string): SteadyRows {
+  const [newsIn, setNewsIn] = useState<string | null>(null);
+  const scrolled = useRef<Element | null>(null);
+  const toTop = useCallback(() => scrolled.current?.scrollTo({ top: 0 }), []);
+
   useEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -33,7 +57,12 @@ export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey:
     let anchor: Anchor | null = null;
 
     function remember(): void {
-      anchor = anchorAt(element?.contains(document.activeElement) ? document.activeElement : null) ?? anchorAt(pointed);
+      if (!element) return;
+      anchor =
+        anchorAt(element.contains(document.activeElement) ? document.activeElement : null) ??
+        anchorAt(pointed?.isConnected ? pointed : null) ??
+        anchorAt(topRow(element));
+      if (scrolled.current && scrolled.current.scrollTop < 1) setNewsIn(null);
     }
     function onPointer({ target }: PointerEvent): void {
       pointed = target instanceof Element ? target : null;
@@ -43,25 +72,36 @@ export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey:
       pointed = null;
       remember();
     }
-    const observer = new MutationObserver(() => {
-      const row = anchor && element.querySelector(`[data-id="${CSS.escape(anchor.id)}"]`);
-      if (!row || !anchor) return;
+    const observer = new MutationObserver((changes) => {
+      // Filters that unfold move the rows too, and are meant to.
+      if (!changes.some(changesRows)) return remember();
+      const row = anchor && element.querySelector(`:is(${rowSelector})[data-id="${CSS.escape(anchor.id)}"]`);
+      if (!row || !anchor) return remember();
       const moved = row.getBoundingClientRect().top - anchor.top;
-      if (moved !== 0) scrollerOf(row)?.scrollBy({ top: moved, behavior: "instant" });
+      const scroller = moved === 0 ? null : scrollerOf(row);
+      scroller?.scrollBy({ top: moved, behavior: "instant" });
+      if (scroller && moved > 0 && scroller.scrollTop > 0) {
+        scrolled.current = scroller;
+        setNewsIn(listKey);
+      }
       remember();
     });
 
+    remember();
     observer.observe(element, { childList: true, subtree: true });
     element.addEventListener("pointermove", onPointer, { passive: true });
     element.addEventListener("pointerleave", onLeave);
     element.addEventListener("focusin", remember);
-    element.addEventListener("scroll", remember, { capture: true, passive: true });
+    // On a phone the whole screen scrolls, not the list in it.
+    document.addEventListener("scroll", remember, { capture: true, passive: true });
     return () => {
       observer.disconnect();
       element.removeEventListener("pointermove", onPointer);
       element.removeEventListener("pointerleave", onLeave);
       element.removeEventListener("focusin", remember);
-      element.removeEventListener("scroll", remember, { capture: true });
+      document.removeEventListener("scroll", remember, { capture: true });
     };
   }, [container, listKey]);
+
+  return { newsAbove: newsIn === listKey, toTop };
 }

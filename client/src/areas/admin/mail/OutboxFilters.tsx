@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 
+import { filtersSet } from "../list/filtersSet";
 import { ListFilters } from "../list/ListFilters";
 import { PlainSelect } from "../parts/PlainSelect";
 import { mailStateNames, mailStates } from "./mailState";
@@ -25,6 +26,7 @@ export function OutboxFilters({ params, searchBox }: OutboxFiltersProps) {
       searchLabel="Search e-mail"
       placeholder="Subject, recipient..."
       searchBox={searchBox}
+      set={filtersSet({ state: filters.state })}
     >
       <PlainSelect
         label="State filter"

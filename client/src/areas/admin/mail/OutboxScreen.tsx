@@ -7,7 +7,7 @@ import { DataTable } from "../../../ui/table/DataTable";
 import { ListEmpty } from "../list/ListEmpty";
 import { ListFrame } from "../list/ListFrame";
 import { ListHead } from "../list/ListHead";
-import { totalLabel } from "../list/pageLabel";
+import { showingLabel } from "../list/pageLabel";
 import { useLivePage } from "../list/useLivePage";
 import { MailPreview } from "./MailPreview";
 import { outboxColumns } from "./outboxColumns";
@@ -42,13 +42,17 @@ export function OutboxScreen() {
     searchBox,
     table,
   });
-  const page = list.data?.outbox;
+  const { data } = list;
 
   return (
     <ListFrame>
       <ListHead
         title="Mail outbox"
-        counters={page ? `${formatNumber(page.items.length)} showing, ${totalLabel(page)} total` : null}
+        counters={
+          data
+            ? `${showingLabel(data.outbox, data.everything.exactTotalCount, isFiltered(params))} showing, ${formatNumber(data.everything.exactTotalCount)} total`
+            : null
+        }
         {...list.head}
       />
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>

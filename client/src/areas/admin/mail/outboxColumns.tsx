@@ -1,5 +1,5 @@
 import type { OutboxColumns_MessageFragment } from "../../../generated/graphql";
-import { formatInstantInZone } from "../../../lib/format";
+import { formatInstant } from "../../../lib/format";
 import type { Column } from "../../../ui/table/column";
 import { ToneBadge } from "../../../ui/ToneBadge";
 import { OneLine, TwoLines } from "../parts/TwoLines";
@@ -37,13 +37,13 @@ export const outboxColumns: readonly Column<Row>[] = [
     key: "when",
     header: "When",
     sortKey: "createdAt",
-    width: 210,
-    value: ({ createdAt }) => formatInstantInZone(createdAt),
+    width: 222,
+    value: ({ createdAt }) => formatInstant(createdAt),
     render: ({ sentAt, createdAt }) =>
       sentAt === null ? (
-        <OneLine text={formatInstantInZone(createdAt)} />
+        <OneLine text={formatInstant(createdAt)} />
       ) : (
-        <TwoLines first={formatInstantInZone(createdAt)} second={`Sent ${formatInstantInZone(sentAt)}`} />
+        <TwoLines first={formatInstant(createdAt)} second={`Sent ${formatInstant(sentAt)}`} />
       ),
   },
   { key: "attempts", header: "Attempts", width: 90, align: "right", value: ({ attempts }) => attempts },

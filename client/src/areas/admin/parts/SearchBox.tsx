@@ -30,9 +30,11 @@ export function SearchBox({ label, placeholder, value, onChange, inputRef, wide 
       }
       slotProps={{ input: { "aria-label": label, autoComplete: "off", spellCheck: false } }}
       sx={{
-        width: { xs: "100%", sm: wide ? "18rem" : "15.5rem" },
+        // On a phone it shares its line with one button.
+        flex: { xs: "1 1 8rem", sm: "none" },
+        width: { sm: wide ? "18rem" : "15.5rem" },
         typography: "body2",
-        "& .MuiOutlinedInput-input": { py: 0.625 },
+        "& .MuiOutlinedInput-input": { py: 0.625, textOverflow: "ellipsis" },
       }}
     />
   );

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
+import { CutText } from "../../../ui/CutText";
+
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
@@ -9,7 +11,7 @@ interface TwoLinesProps {
 /** Two facts in one table cell; both fit a compact row, and what is too long is cut and told by the title. */
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
-    <Box component="span" sx={{ display: "block", minWidth: 0, lineHeight: 1.2 }}>
+    <Box component="span" sx={{ display: "block", flex: 1, minWidth: 0, lineHeight: 1.2 }}>
       <OneLine text={first} />
       <OneLine text={second} secondary />
     </Box>
@@ -25,18 +27,16 @@ export function OneLine({ text, secondary = false }: OneLineProps) {
   return (
     <Box
       component="span"
-      {...(typeof text === "string" && { title: text })}
       sx={{
         display: "block",
-        overflow: "hidden",
-        textOverflow: "ellipsis",
-        whiteSpace: "nowrap",
+        flex: 1,
+        minWidth: 0,
         typography: secondary ? "caption" : "body2",
         lineHeight: "inherit",
         color: secondary ? "text.secondary" : "text.primary",
       }}
     >
-      {typeof text === "string" && text !== "" ? <bdi>{text}</bdi> : text || "—"}
+      {typeof text === "string" && text !== "" ? <CutText text={text} /> : text || "—"}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 
 import { claimStatuses, claimStatusLabel } from "../../../../domains/claims/claimStatus";
+import { filtersSet } from "../../list/filtersSet";
 import { ListFilters } from "../../list/ListFilters";
 import { OrderSwitch } from "../../list/OrderSwitch";
 import { PlainSelect } from "../../parts/PlainSelect";
@@ -33,6 +34,7 @@ export function ClaimsFilters({ params, searchBox }: ClaimsFiltersProps) {
       searchLabel="Search claims"
       placeholder="Name, policy, vehicle, notes..."
       searchBox={searchBox}
+      set={filtersSet(filters)}
     >
       <PlainSelect
         label="Status filter"

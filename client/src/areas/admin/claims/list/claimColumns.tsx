@@ -8,7 +8,7 @@ import { ClaimStatusBadge } from "../../../../domains/claims/ClaimStatusBadge";
 import { claimantName } from "../../../../domains/claims/claimWords";
 import { vehicleName } from "../../../../domains/leads/leadWords";
 import type { ClaimColumns_ClaimFragment } from "../../../../generated/graphql";
-import { formatInstantDay, formatInstantInZone, formatInstantTime, homeZoneName } from "../../../../lib/format";
+import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "../../../../lib/format";
 import { paths } from "../../../../lib/paths";
 import type { Column } from "../../../../ui/table/column";
 import { TwoLines } from "../../parts/TwoLines";
@@ -20,7 +20,7 @@ const together = (...parts: readonly (string | null)[]): string => parts.filter(
 
 function dueText(claim: Row): string | null {
   const clock = claimClock(claim, Date.now());
-  return clock && `${clockWords(clock)} (${formatInstantInZone(clock.dueAt)})`;
+  return clock && `${clockWords(clock)} (${formatInstant(clock.dueAt)})`;
 }
 
 /** The columns of the back-office specification, section 2, in its order; `Due` is the clock of issue 6. */
@@ -28,8 +28,8 @@ export const claimColumns: readonly Column<Row>[] = [
   {
     key: "claimant",
     header: "Claimant",
-    flex: 1,
-    minWidth: 130,
+    flex: 1.35,
+    minWidth: 150,
     primary: true,
     value: (claim) => together(claimantName(claim), claim.policyId),
     render: (claim) => <TwoLines first={claimantName(claim)} second={claim.policyId ?? "No policy"} />,
@@ -37,15 +37,15 @@ export const claimColumns: readonly Column<Row>[] = [
   {
     key: "contact",
     header: "Contact",
-    flex: 1.1,
-    minWidth: 130,
+    flex: 1.75,
+    minWidth: 150,
     value: ({ email, phone }) => together(email, phone),
     render: ({ email, phone }) => <TwoLines first={email} second={phone} />,
   },
   {
     key: "vehicle",
     header: "Vehicle",
-    flex: 0.8,
+    flex: 0.9,
     minWidth: 100,
     value: vehicleName,
     render: ({ year, make, model }) => <TwoLines first={vehicleName({ year, make })} second={model} />,
@@ -53,8 +53,8 @@ export const claimColumns: readonly Column<Row>[] = [
   {
     key: "summary",
     header: "Summary",
-    flex: 1.4,
-    minWidth: 140,
+    flex: 0.8,
+    minWidth: 96,
     value: ({ claimReason, message }) => together(claimReason, message),
     render: ({ claimReason, message }) =>
       claimReason ? <TwoLines first={claimReason} second={message} /> : <TwoLines first={message} second={null} />,
@@ -63,26 +63,26 @@ export const claimColumns: readonly Column<Row>[] = [
     key: "status",
     header: "Status",
     card: "corner",
-    width: 196,
+    width: 140,
     value: ({ status }) => claimStatusLabel(status),
-    render: ({ status }) => <ClaimStatusBadge status={status} label={claimStatusLabel(status)} />,
+    render: ({ status }) => <ClaimStatusBadge status={status} label={claimStatusLabel(status)} folds />,
   },
   {
     key: "due",
     header: "Due",
     sortKey: "dueAt",
-    width: 160,
+    width: 112,
     value: dueText,
-    render: (claim) => <ClockBadge deadlines={claim} none="—" />,
+    render: (claim) => <ClockBadge deadlines={claim} none="—" folds />,
   },
   {
     key: "updated",
     header: "Last update",
     sortKey: "updatedAt",
-    width: 124,
-    value: ({ updatedAt }) => formatInstantInZone(updatedAt),
+    width: 126,
+    value: ({ updatedAt }) => formatInstant(updatedAt),
     render: ({ updatedAt }) => (
-      <Box component="time" dateTime={updatedAt} title={formatInstantInZone(updatedAt)} sx={{ minWidth: 0 }}>
+      <Box component="time" dateTime={updatedAt} title={formatInstant(updatedAt)} sx={{ minWidth: 0 }}>
         <TwoLines
           first={formatInstantDay(updatedAt)}
           second={`${formatInstantTime(updatedAt)} ${homeZoneName(updatedAt)}`}
@@ -94,7 +94,7 @@ export const claimColumns: readonly Column<Row>[] = [
     key: "actions",
     header: "Actions",
     card: "none",
-    width: 80,
+    width: 72,
     value: () => null,
     render: (claim, { tabIndex }) => (
       <Button
@@ -102,6 +102,7 @@ export const claimColumns: readonly Column<Row>[] = [
         to={paths.admin.claim(claim.id)}
         size="small"
         tabIndex={tabIndex}
+        sx={{ minWidth: 0 }}
         aria-label={`View claim of ${claimantName(claim)}`}
       >
         View

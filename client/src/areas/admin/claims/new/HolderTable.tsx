@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useMemo, useRef, useState } from "react";
 
-import { leadName } from "../../../../domains/leads/leadWords";
+import { leadName, vehicleName } from "../../../../domains/leads/leadWords";
 import { useNewClaimScreenQuery, type HolderTable_PolicyFragment } from "../../../../generated/graphql";
 import { useHotkey } from "../../../../lib/hotkeys";
 import { useSearchText } from "../../../../lib/useSearchText";
@@ -11,7 +11,7 @@ import type { Column } from "../../../../ui/table/column";
 import { DataTable } from "../../../../ui/table/DataTable";
 import { ListEmpty } from "../../list/ListEmpty";
 import { SearchBox } from "../../parts/SearchBox";
-import { OneLine } from "../../parts/TwoLines";
+import { OneLine, TwoLines } from "../../parts/TwoLines";
 
 export type Holder = HolderTable_PolicyFragment;
 
@@ -85,26 +85,27 @@ function holderColumns(selectedId: string | undefined, onSelect: (holder: Holder
       key: "name",
       header: "Name",
       flex: 1.1,
-      minWidth: 110,
+      minWidth: 130,
       primary: true,
       value: ({ lead }) => leadName(lead),
-      render: ({ lead }) => <OneLine text={leadName(lead)} />,
+      // Whoever has five cars is in the list five times.
+      render: ({ lead, vehicle }) => <TwoLines first={leadName(lead)} second={vehicleName(vehicle) || "No vehicle"} />,
     },
     {
       key: "email",
       header: "Email",
-      flex: 1.3,
-      minWidth: 120,
+      flex: 1.2,
+      minWidth: 130,
       value: ({ lead }) => lead.email,
       render: ({ lead }) => <OneLine text={lead.email} />,
     },
-    { key: "phone", header: "Phone", width: 124, value: ({ lead }) => lead.phone },
-    { key: "policy", header: "Policy ID", width: 140, value: ({ id }) => id },
+    { key: "phone", header: "Phone", width: 122, value: ({ lead }) => lead.phone },
+    { key: "policy", header: "Policy ID", width: 138, value: ({ id }) => id },
     {
       key: "select",
       header: "Select",
       card: "corner",
-      width: 88,
+      width: 84,
       value: () => null,
       render: (holder, { tabIndex }) => (
         <Button

@@ -1,5 +1,3 @@
-import NativeSelect from "@mui/material/NativeSelect";
-
 import { leadStatuses, leadStatusLabel } from "../../../../domains/leads/leadStatus";
 import { leadName } from "../../../../domains/leads/leadWords";
 import {
@@ -7,6 +5,9 @@ import {
   type LeadColumns_LeadFragment,
   type LeadStatus,
 } from "../../../../generated/graphql";
+import { useNotify } from "../../../../ui/notify/useNotify";
+import { StatusChoice } from "../../parts/StatusChoice";
+import { UndoButton, undoForMs } from "../../parts/UndoButton";
 import { useReportFailure } from "../../session/useReportFailure";
 
 interface InlineStatusProps {
@@ -14,38 +15,56 @@ interface InlineStatusProps {
   readonly tabIndex: 0 | -1;
 }
 
+const options = leadStatuses.map((value) => ({ value, label: leadStatusLabel(value) }));
+
 /** Shows the new status at once and takes it back when the server refuses. Staff may set any status to any other. */
 export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
   const [setLeadStatus] = useSetLeadStatusMutation();
+  const notify = useNotify();
   const reportFailure = useReportFailure();
+  const { id } = lead;
+  const said = (status: LeadStatus): string => `${leadName(lead)}: ${leadStatusLabel(status)}`;
 
-  function change(status: LeadStatus): void {
-    setLeadStatus({
-      variables: { input: { id: lead.id, status } },
-      optimisticResponse: { setLeadStatus: { __typename: "Lead", id: lead.id, version: lead.version, status } },
-    }).catch((error: unknown) => reportFailure(error, "Failed to update lead"));
+  /** Returns the version that it made, with which it can be taken back. */
+  async function save(status: LeadStatus, version?: number): Promise<number | undefined> {
+    const { data } = await setLeadStatus({
+      variables: { input: { id, status, ...(version !== undefined && { version }) } },
+      optimisticResponse: { setLeadStatus: { __typename: "Lead", id, version: lead.version, status } },
+    });
+    return data?.setLeadStatus.version;
+  }
+
+  async function change(status: LeadStatus): Promise<void> {
+    try {
+      const version = await save(status);
+      notify({
+        title: "Lead updated successfully",
+        description: said(status),
+        action: <UndoButton onUndo={() => takeBack(lead.status, version)} />,
+        durationMs: undoForMs,
+      });
+    } catch (error) {
+      reportFailure(error, "Failed to update lead");
+    }
+  }
+
+  /** Only what this change made: what a colleague has done since then stands. */
+  async function takeBack(status: LeadStatus, version: number | undefined): Promise<void> {
+    try {
+      await save(status, version);
+      notify({ title: "Change undone", description: said(status) });
+    } catch (error) {
+      reportFailure(error, "Failed to update lead", { title: "Could not undo the change", serverMessage: true });
+    }
   }
 
   return (
-    <NativeSelect
+    <StatusChoice
+      label={`Status of ${leadName(lead)}`}
       value={lead.status}
-      disableUnderline
-      inputProps={{ "aria-label": `Status of ${leadName(lead)}`, tabIndex }}
-      onChange={({ target }) => {
-        const status = leadStatuses.find((known) => known === target.value);
-        if (status) change(status);
-      }}
-      sx={{
-        typography: "body2",
-        width: "100%",
-        "& .MuiNativeSelect-select": { py: 0.25, pl: 0.5, pr: "18px !important", borderRadius: 0.5 },
-      }}
-    >
-      {leadStatuses.map((status) => (
-        <option key={status} value={status}>
-          {leadStatusLabel(status)}
-        </option>
-      ))}
-    </NativeSelect>
+      options={options}
+      tabIndex={tabIndex}
+      onChoose={(status) => void change(status)}
+    />
   );
 }

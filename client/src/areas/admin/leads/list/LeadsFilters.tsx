@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import type { RefObject } from "react";
 
 import { leadStatuses, leadStatusLabel } from "../../../../domains/leads/leadStatus";
+import { filtersSet } from "../../list/filtersSet";
 import { ListFilters } from "../../list/ListFilters";
 import { OrderSwitch } from "../../list/OrderSwitch";
 import { PlainSelect } from "../../parts/PlainSelect";
@@ -29,6 +30,7 @@ export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
       searchLabel="Search leads"
       placeholder="Name, email, phone, vehicle..."
       searchBox={searchBox}
+      set={filtersSet(filters)}
     >
       <PlainSelect
         label="Status filter"

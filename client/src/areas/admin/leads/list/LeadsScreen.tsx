@@ -12,11 +12,11 @@ import { DataTable } from "../../../../ui/table/DataTable";
 import { ListEmpty } from "../../list/ListEmpty";
 import { ListFrame } from "../../list/ListFrame";
 import { ListHead } from "../../list/ListHead";
-import { totalLabel, type Total } from "../../list/pageLabel";
+import { showingLabel, totalLabel, type Total } from "../../list/pageLabel";
 import { useLiveList } from "../../list/useLiveList";
 import { leadColumns } from "./leadColumns";
 import { LeadsFilters } from "./LeadsFilters";
-import { leadsVariables, sortNames, useLeadsParams } from "./useLeadsParams";
+import { isFiltered, leadsVariables, sortNames, useLeadsParams } from "./useLeadsParams";
 
 const errorTitle = "Failed to fetch leads";
 const emptyText = "No leads match your filters yet. Try expanding your search or resetting filters.";
@@ -51,7 +51,7 @@ export function LeadsScreen() {
         title="Leads"
         counters={
           data
-            ? `${formatNumber(data.leads.items.length)} showing, ${formatNumber(data.everything.exactTotalCount)} total`
+            ? `${showingLabel(data.leads, data.everything.exactTotalCount, isFiltered(params))} showing, ${formatNumber(data.everything.exactTotalCount)} total`
             : null
         }
         {...list.head}
@@ -105,7 +105,7 @@ function HeldBackLink({ held }: { readonly held: Total }) {
   );
 }
 
-/** The row that the keyboard is on: its status becomes the thing that the arrow keys change. */
+/** The row that the keyboard is on: Enter then opens the menu of its status. */
 function focusStatusOfRow(): void {
-  document.activeElement?.closest("[data-id]")?.querySelector("select")?.focus();
+  document.activeElement?.closest("[data-id]")?.querySelector<HTMLElement>("[role=combobox]")?.focus();
 }

@@ -1,69 +1,52 @@
 import Box from "@mui/material/Box";
 
 import { leadStatusLabel } from "../../../../domains/leads/leadStatus";
-import { leadName, shortId, vehicleName } from "../../../../domains/leads/leadWords";
-import { StatusBadge } from "../../../../domains/leads/StatusBadge";
+import { leadName, vehicleName } from "../../../../domains/leads/leadWords";
 import type { LeadColumns_LeadFragment } from "../../../../generated/graphql";
-import { formatInstantDay, formatInstantInZone, formatInstantTime, homeZoneName } from "../../../../lib/format";
+import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "../../../../lib/format";
 import type { Column } from "../../../../ui/table/column";
-import { ToneBadge } from "../../../../ui/ToneBadge";
 import { OneLine, TwoLines } from "../../parts/TwoLines";
 import { InlineStatus } from "./InlineStatus";
+import { LeadId } from "./LeadId";
 
 type Row = LeadColumns_LeadFragment;
 
 const together = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
 
-function LeadId({ lead }: { readonly lead: Row }) {
-  return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, minWidth: 0 }}>
-      <Box component="span" title={lead.id} sx={{ typography: "caption", color: "text.secondary" }}>
-        {shortId(lead.id)}
-      </Box>
-      {lead.duplicate && (
-        <ToneBadge tone="amber" plain>
-          Duplicate
-        </ToneBadge>
-      )}
-      <StatusBadge status={lead.status} />
-    </Box>
-  );
-}
-
-/** The columns of the back-office specification, section 2, in its order. */
+/** The columns of the back-office specification, section 2; who it is comes first. */
 export const leadColumns: readonly Column<Row>[] = [
+  {
+    key: "lead",
+    header: "Lead",
+    sortKey: "firstName",
+    flex: 1.4,
+    minWidth: 140,
+    primary: true,
+    value: (lead) => together(leadName(lead), lead.source),
+    render: (lead) => <TwoLines first={leadName(lead)} second={lead.source} />,
+  },
   {
     key: "status",
     card: "corner",
     header: "Status",
     sortKey: "status",
-    width: 140,
+    width: 120,
     value: ({ status }) => leadStatusLabel(status),
     render: (lead, { tabIndex }) => <InlineStatus lead={lead} tabIndex={tabIndex} />,
   },
   {
     key: "id",
     header: "ID",
-    width: 240,
+    width: 104,
     value: ({ id, duplicate }) => (duplicate ? `${id} (Duplicate)` : id),
-    render: (lead) => <LeadId lead={lead} />,
-  },
-  {
-    key: "lead",
-    header: "Lead",
-    sortKey: "firstName",
-    flex: 1.15,
-    minWidth: 120,
-    primary: true,
-    value: (lead) => together(leadName(lead), lead.source),
-    render: (lead) => <TwoLines first={leadName(lead)} second={lead.source} />,
+    render: (lead, { tabIndex }) => <LeadId lead={lead} tabIndex={tabIndex} />,
   },
   {
     key: "contact",
     header: "Contact",
     sortKey: "email",
-    flex: 1.3,
-    minWidth: 140,
+    flex: 1.65,
+    minWidth: 150,
     value: ({ email, phone }) => together(email, phone),
     render: ({ email, phone }) => <TwoLines first={email} second={phone} />,
   },
@@ -71,7 +54,7 @@ export const leadColumns: readonly Column<Row>[] = [
     key: "location",
     header: "Location",
     sortKey: "state",
-    flex: 0.6,
+    flex: 0.62,
     minWidth: 84,
     value: ({ state, city }) => together(state, city),
     render: ({ state, city }) => <TwoLines first={state} second={city} />,
@@ -80,7 +63,7 @@ export const leadColumns: readonly Column<Row>[] = [
     key: "vehicle",
     header: "Vehicle",
     sortKey: "vehicleYear",
-    flex: 0.8,
+    flex: 1,
     minWidth: 96,
     value: ({ vehicle }) => vehicleName(vehicle),
     render: ({ vehicle }) => (
@@ -92,7 +75,7 @@ export const leadColumns: readonly Column<Row>[] = [
     card: "none",
     header: "Referrer",
     flex: 0.5,
-    minWidth: 80,
+    minWidth: 72,
     value: ({ referrer }) => referrer,
     render: ({ referrer }) => <OneLine text={referrer} />,
   },
@@ -101,9 +84,9 @@ export const leadColumns: readonly Column<Row>[] = [
     header: "Created",
     sortKey: "createdAt",
     width: 104,
-    value: ({ createdAt }) => formatInstantInZone(createdAt),
+    value: ({ createdAt }) => formatInstant(createdAt),
     render: ({ createdAt }) => (
-      <Box component="time" dateTime={createdAt} title={formatInstantInZone(createdAt)} sx={{ minWidth: 0 }}>
+      <Box component="time" dateTime={createdAt} title={formatInstant(createdAt)} sx={{ minWidth: 0 }}>
         <TwoLines
           first={formatInstantDay(createdAt)}
           second={`${formatInstantTime(createdAt)} ${homeZoneName(createdAt)}`}

@@ -33,6 +33,11 @@ export function useLeadsParams(): LeadsParams {
 /** `?duplicates=hide` in the address. */
 export const hideDuplicates = "hide";
 
+/** True where rows may be left out; another order leaves none out. */
+export function isFiltered({ filters }: LeadsParams): boolean {
+  return filters.q.trim() !== "" || isLeadStatus(filters.status) || filters.duplicates === hideDuplicates;
+}
+
 export function leadsVariables({ filters, sort, order, after }: LeadsParams): LeadsScreenQueryVariables {
   const search = filters.q.trim();
   return {

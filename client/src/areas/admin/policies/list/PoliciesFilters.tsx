@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 
 import { coverageStateNames, coverageStates } from "../../../../domains/policies/coverageWords";
 import { titleCase } from "../../../../lib/format";
+import { filtersSet } from "../../list/filtersSet";
 import { ListFilters } from "../../list/ListFilters";
 import { OrderSwitch } from "../../list/OrderSwitch";
 import { PlainSelect } from "../../parts/PlainSelect";
@@ -32,6 +33,7 @@ export function PoliciesFilters({ params, packages, searchBox }: PoliciesFilters
       searchLabel="Search policies"
       placeholder="Policy number, customer, vehicle..."
       searchBox={searchBox}
+      set={filtersSet(filters)}
       wide
     >
       <PlainSelect

@@ -14,10 +14,11 @@ import { DataTable } from "../../../../ui/table/DataTable";
 import { ListEmpty } from "../../list/ListEmpty";
 import { ListFrame } from "../../list/ListFrame";
 import { ListHead } from "../../list/ListHead";
+import { showingLabel } from "../../list/pageLabel";
 import { useLiveList } from "../../list/useLiveList";
 import { PoliciesFilters } from "./PoliciesFilters";
 import { policyColumns } from "./policyColumns";
-import { policiesVariables, policySortNames, usePoliciesParams } from "./usePoliciesParams";
+import { isFiltered, policiesVariables, policySortNames, usePoliciesParams } from "./usePoliciesParams";
 
 const errorTitle = "Failed to fetch policies";
 const emptyText = "No policies match your filters yet. Try expanding your search or resetting filters.";
@@ -52,11 +53,7 @@ export function PoliciesScreen() {
 
   return (
     <ListFrame>
-      <ListHead
-        title="Policies"
-        counters={data ? counters(data.policies.items.length, data.everything.exactTotalCount) : null}
-        {...list.head}
-      />
+      <ListHead title="Policies" counters={data ? counters(data, isFiltered(params)) : null} {...list.head} />
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
         <DataTable
           label="Policies"
@@ -85,6 +82,6 @@ export function PoliciesScreen() {
   );
 }
 
-function counters(showing: number, total: number): string {
-  return `${formatNumber(showing)} showing · ${formatNumber(total)} total`;
+function counters({ policies, everything: { exactTotalCount: all } }: PoliciesScreenQuery, filtered: boolean): string {
+  return `${showingLabel(policies, all, filtered)} showing · ${formatNumber(all)} total`;
 }

@@ -27,6 +27,11 @@ export function usePoliciesParams(): PoliciesParams {
   });
 }
 
+/** True where rows may be left out; another order leaves none out. */
+export function isFiltered({ filters }: PoliciesParams): boolean {
+  return Object.values(filters).some((value) => value.trim() !== "");
+}
+
 export function policiesVariables({ filters, sort, order, after }: PoliciesParams): PoliciesScreenQueryVariables {
   const search = filters.q.trim();
   const coverage = coverageStateNames.find((name) => name === filters.coverage);

@@ -10,7 +10,8 @@ import {
 import { useOneAtATime } from "../../../../../lib/useOneAtATime";
 import { useNotify } from "../../../../../ui/notify/useNotify";
 import { useFocusBack } from "../../../../../ui/useFocusBack";
-import { PlainSelect } from "../../../parts/PlainSelect";
+import { StatusChoice } from "../../../parts/StatusChoice";
+import { UndoButton, undoForMs } from "../../../parts/UndoButton";
 import { useReportFailure } from "../../../session/useReportFailure";
 
 interface ChargeStatusChoiceProps {
@@ -29,29 +30,49 @@ export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps)
   const reportFailure = useReportFailure();
   useFocusBack(running, choice);
 
+  const said = (status: ChargeStatus): string => `${charge.description}: ${chargeStatuses[status].label}`;
+
+  /** Returns the version that it made, with which it can be taken back. */
+  async function save(status: ChargeStatus, version: number): Promise<number> {
+    const { data } = await setStatus({
+      variables: { input: { id: charge.id, version, status } },
+      optimisticResponse: { setChargeStatus: { ...charge, status } },
+    });
+    return data?.setChargeStatus.version ?? version;
+  }
+
   async function change(status: ChargeStatus): Promise<void> {
     try {
-      await setStatus({
-        variables: { input: { id: charge.id, version: charge.version, status } },
-        optimisticResponse: { setChargeStatus: { ...charge, status } },
+      const version = await save(status, charge.version);
+      notify({
+        title: "Charge updated",
+        description: said(status),
+        action: <UndoButton onUndo={() => takeBack(charge.status, version)} />,
+        durationMs: undoForMs,
       });
-      notify({ title: "Charge updated", description: `${charge.description}: ${chargeStatuses[status].label}` });
     } catch (error) {
       reportFailure(error, "Failed to update charge", { title: "Could not update charge", serverMessage: true });
     }
   }
 
+  async function takeBack(status: ChargeStatus, version: number): Promise<void> {
+    try {
+      await save(status, version);
+      notify({ title: "Change undone", description: said(status) });
+    } catch (error) {
+      reportFailure(error, "Failed to update charge", { title: "Could not undo the change", serverMessage: true });
+    }
+    await refresh();
+  }
+
   return (
     <Box ref={choice}>
-      <PlainSelect
+      <StatusChoice
         label={`Status of ${charge.description}`}
         value={charge.status}
         options={options}
         disabled={running}
-        onChange={(next) => {
-          const status = chargeStatusNames.find((name) => name === next);
-          if (status) void run(() => change(status)).then(refresh);
-        }}
+        onChoose={(status) => void run(() => change(status)).then(refresh)}
       />
     </Box>
   );

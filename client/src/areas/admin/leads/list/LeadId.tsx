@@ -1,0 +1,80 @@
+import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
+import Box from "@mui/material/Box";
+import { styled } from "@mui/material/styles";
+
+import { leadName, shortId } from "../../../../domains/leads/leadWords";
+import { StatusDot } from "../../../../domains/leads/StatusDot";
+import type { LeadColumns_LeadFragment } from "../../../../generated/graphql";
+import { useNotify } from "../../../../ui/notify/useNotify";
+
+interface LeadIdProps {
+  readonly lead: LeadColumns_LeadFragment;
+  readonly tabIndex: 0 | -1;
+}
+
+/** A plain button: Material's writes a tab index, by which the grid takes it for the whole cell. */
+const CopyButton = styled("button")(({ theme }) => ({
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  width: 24,
+  height: 24,
+  marginInlineStart: "auto",
+  padding: 0,
+  border: 0,
+  borderRadius: 6,
+  background: "none",
+  color: theme.vars.palette.text.secondary,
+  cursor: "pointer",
+  "& svg": { fontSize: 14 },
+  "&:hover": { backgroundColor: theme.vars.palette.divider },
+  "@media (pointer: coarse)": { width: 44, height: 44 },
+}));
+
+/** An id is for copying, not for reading: its beginning tells two leads apart. */
+export function LeadId({ lead, tabIndex }: LeadIdProps) {
+  const notify = useNotify();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(lead.id);
+      notify({ title: "ID copied" });
+    } catch {
+      // Pages that came over plain http have no clipboard.
+      notify({ title: "Copy this ID", description: lead.id });
+    }
+  }
+
+  return (
+    <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 0.75, flex: 1, minWidth: 0 }}>
+      <StatusDot status={lead.status} />
+      <Box component="span" sx={{ display: "grid", minWidth: 0, typography: "caption", lineHeight: 1.2 }}>
+        <Box component="span" title={lead.id} sx={{ color: "text.secondary" }}>
+          {shortId(lead.id)}
+        </Box>
+        {lead.duplicate && <DuplicateBadge>Duplicate</DuplicateBadge>}
+      </Box>
+      <CopyButton
+        type="button"
+        title="Copy ID"
+        aria-label={`Copy ID of ${leadName(lead)}`}
+        tabIndex={tabIndex === -1 ? -1 : undefined}
+        onClick={() => void copy()}
+      >
+        <ContentCopyOutlined />
+      </CopyButton>
+    </Box>
+  );
+}
+
+/** Low enough to stand below the id in a compact row. */
+const DuplicateBadge = styled("span")(({ theme }) => ({
+  paddingInline: 3,
+  marginInlineStart: -3,
+  borderRadius: 4,
+  fontSize: "0.6875rem",
+  lineHeight: 1.2,
+  fontWeight: 550,
+  color: theme.vars.palette.tone.amber.text,
+  backgroundColor: theme.vars.palette.tone.amber.surface,
+}));

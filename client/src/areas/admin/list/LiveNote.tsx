@@ -1,0 +1,39 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+import type { Tone } from "../../../lib/tone";
+
+/** `live`: what is shown is kept fresh; `asking`: the last answer did not come; `offline`: the browser itself has no connection. */
+export type Freshness = "live" | "asking" | "offline";
+
+const looks: Readonly<Record<Freshness, { readonly words: string; readonly tone: Tone }>> = {
+  live: { words: "Live updates every 5 seconds", tone: "green" },
+  asking: { words: "No answer, trying again every 5 seconds", tone: "amber" },
+  offline: { words: "Offline, waiting for a connection", tone: "rose" },
+};
+
+/** Whether the list can be trusted to be today's: the dot says what the words say. */
+export function LiveNote({ freshness }: { readonly freshness: Freshness }) {
+  const { words, tone } = looks[freshness];
+  return (
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      data-tone={tone}
+      sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, whiteSpace: "nowrap" }}
+    >
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={(theme) => ({
+          flex: "none",
+          width: 7,
+          height: 7,
+          borderRadius: "50%",
+          bgcolor: theme.vars.palette.tone[tone].mark,
+        })}
+      />
+      {words}
+    </Typography>
+  );
+}

@@ -1,0 +1,112 @@
+import ArrowDropDownRounded from "@mui/icons-material/ArrowDropDownRounded";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { styled } from "@mui/material/styles";
+import { useId, useState, type SyntheticEvent } from "react";
+import { flushSync } from "react-dom";
+
+interface StatusChoiceProps<Value extends string> {
+  /** Whose status it is, for screen readers. */
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly disabled?: boolean | undefined;
+  /** Of a cell that is not the table's tab stop: -1. */
+  readonly tabIndex?: 0 | -1 | undefined;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** A plain button: Material's writes a tab index, by which the grid takes it for the whole cell. */
+const Trigger = styled("button")(({ theme }) => ({
+  ...theme.typography.body2,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 2,
+  minWidth: 0,
+  width: "100%",
+  minHeight: 26,
+  padding: "2px 0 2px 6px",
+  marginInlineStart: -6,
+  border: 0,
+  borderRadius: 6,
+  background: "none",
+  color: "inherit",
+  textAlign: "start",
+  whiteSpace: "nowrap",
+  cursor: "pointer",
+  "&:hover, &[aria-expanded=true]": { backgroundColor: theme.vars.palette.sunken },
+  "&:disabled": { color: theme.vars.palette.text.secondary, cursor: "default" },
+  "@media (pointer: coarse)": { minHeight: 44 },
+}));
+
+const hold = (event: SyntheticEvent): void => event.stopPropagation();
+
+/**
+ * A status that is saved as soon as it is chosen. It is chosen from a menu, with Enter or a press: keys on the closed menu change nothing, because in a
+ * list they go from row to row.
+ */
+export function StatusChoice<Value extends string>({
+  label,
+  value,
+  options,
+  disabled = false,
+  tabIndex,
+  onChoose,
+}: StatusChoiceProps<Value>) {
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const open = trigger !== null;
+  const menuId = useId();
+
+  function choose(next: Value): void {
+    // First the focus is back on the button, which may be disabled while the choice is saved.
+    flushSync(() => setTrigger(null));
+    trigger?.focus();
+    if (next !== value) onChoose(next);
+  }
+
+  return (
+    <>
+      <Trigger
+        type="button"
+        role="combobox"
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        disabled={disabled}
+        tabIndex={tabIndex === -1 ? -1 : undefined}
+        onClick={({ currentTarget }) => setTrigger(currentTarget)}
+      >
+        {options.find((option) => option.value === value)?.label ?? value}
+        <ArrowDropDownRounded fontSize="small" color="action" sx={{ flex: "none" }} />
+      </Trigger>
+      {open && (
+        // React hands events of the menu on to the row that it belongs to, which a press would open.
+        <Menu
+          open
+          anchorEl={trigger}
+          onClose={() => setTrigger(null)}
+          onClick={hold}
+          onMouseDown={hold}
+          onMouseUp={hold}
+          onKeyDown={hold}
+          slotProps={{ list: { role: "listbox", id: menuId, "aria-label": label } }}
+        >
+          {options.map((option) => (
+            <MenuItem
+              key={option.value}
+              role="option"
+              data-value={option.value}
+              selected={option.value === value}
+              aria-selected={option.value === value}
+              onClick={() => choose(option.value)}
+            >
+              {option.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

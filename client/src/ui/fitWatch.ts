@@ -1,0 +1,42 @@
+/** Letters that stand behind the gap. */
+const lettersAtEnd = 7;
+
+const letters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
+
+/** The end of a text, in whole letters: an accent or a flag is not torn from what it belongs to. */
+export function endOf(text: string): string {
+  return [...letters.segment(text.slice(-4 * lettersAtEnd))]
+    .slice(-lettersAtEnd)
+    .map(({ segment }) => segment)
+    .join("");
+}
+
+const watched = new Set<Element>();
+let observer: ResizeObserver | undefined;
+
+function lookAgain(place: Element): void {
+  observer?.unobserve(place);
+  observer?.observe(place);
+}
+
+/** One look at all places of a frame: everything is measured before anything is changed, or each cell would cost a layout of its own. */
+function mark(entries: readonly { readonly target: Element }[]): void {
+  const cut = entries.map(({ target }) => (target.firstElementChild?.scrollWidth ?? 0) > target.clientWidth);
+  entries.forEach(({ target }, index) => target.toggleAttribute("data-cut", cut[index]));
+}
+
+/** Marks the place (`data-cut`) for as long as the text in it does not fit. Returns how to stop. */
+export function watchFit(place: Element): () => void {
+  if (typeof ResizeObserver === "undefined") return () => undefined;
+  if (!observer) {
+    observer = new ResizeObserver(mark);
+    // Letters that come late have another width in a place of the same one.
+    document.fonts?.addEventListener("loadingdone", () => watched.forEach(lookAgain));
+  }
+  watched.add(place);
+  observer.observe(place);
+  return () => {
+    watched.delete(place);
+    observer?.unobserve(place);
+  };
+}

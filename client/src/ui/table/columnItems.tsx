@@ -1,0 +1,39 @@
+import CheckBoxOutlineBlankOutlined from "@mui/icons-material/CheckBoxOutlineBlankOutlined";
+import CheckBoxOutlined from "@mui/icons-material/CheckBoxOutlined";
+import Divider from "@mui/material/Divider";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import MenuItem from "@mui/material/MenuItem";
+import type { ReactNode } from "react";
+import type { Column } from "./column";
+import type { useTableView } from "./useTableView";
+
+/** Which columns are shown, as items of a menu. A list, because a menu goes by arrows through its own children alone. */
+export function columnItems<R>(
+  columns: readonly Column<R>[],
+  view: ReturnType<typeof useTableView<R>>,
+): readonly ReactNode[] {
+  return [
+    ...columns.map(({ key, header, primary }) => (
+      <MenuItem
+        key={key}
+        role="menuitemcheckbox"
+        aria-checked={view.isShown(key)}
+        disabled={primary ?? false}
+        onClick={() => view.setShown(key, !view.isShown(key))}
+      >
+        <ListItemIcon>
+          {view.isShown(key) ? (
+            <CheckBoxOutlined fontSize="small" color="primary" />
+          ) : (
+            <CheckBoxOutlineBlankOutlined fontSize="small" />
+          )}
+        </ListItemIcon>
+        {header}
+      </MenuItem>
+    )),
+    <Divider key="line" />,
+    <MenuItem key="usual columns" onClick={view.resetColumns}>
+      Show the usual columns
+    </MenuItem>,
+  ];
+}

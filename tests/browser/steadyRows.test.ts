@@ -1,0 +1,81 @@
+import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+
+import { leadLinks, openAsStaff } from "./backOffice";
+import { settled } from "./barriers";
+import { journeys, laptop, phone } from "./journey";
+import { newDriver } from "./quoteDialog";
+import { newPolicy, requestQuote } from "./requests";
+
+const journey = journeys();
+
+for (const { name, viewport } of [
+  { name: "a phone", viewport: phone },
+  { name: "a laptop", viewport: laptop },
+]) {
+  journey(`a lead that comes by itself moves none of those that are read on ${name}`, async (people) => {
+    const staff = await people.person(viewport);
+    await openAsStaff(staff, "/admin/leads");
+    await leadLinks(staff).nth(20).waitFor();
+    await staff.getByText("Live updates every 5 seconds").waitFor();
+    await staff.mouse.move(2, 2);
+    await settled(staff);
+    const [first = ""] = await idsOf(staff);
+    const before = await placeOf(staff, first);
+
+    const id = await requestQuote(people.origin, newDriver());
+    await staff.locator(`[data-id="${id}"]`).waitFor({ state: "attached" });
+    await settled(staff);
+    expect(await placeOf(staff, first)).toEqual(before);
+
+    await staff.getByRole("button", { name: "Show the newest" }).click();
+    await staff.getByRole("button", { name: "Show the newest" }).waitFor({ state: "detached" });
+    expect(await isInSight(staff, id)).toBe(true);
+  });
+}
+
+journey("filters that unfold push the leads down instead of scrolling away", async (people) => {
+  const staff = await people.person(phone);
+  await openAsStaff(staff, "/admin/leads");
+  await leadLinks(staff).first().waitFor();
+  const button = staff.getByRole("button", { name: "Filters" });
+  const before = await button.boundingBox();
+  await button.click();
+  await staff.getByRole("combobox", { name: "Status filter" }).waitFor();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
+journey("the head of a record has an edge while the record scrolls below it, and none before", async (people) => {
+  const policyId = await newPolicy(people.origin, newDriver());
+  const staff = await people.person(laptop);
+  await openAsStaff(staff, `/admin/policies/${policyId}`);
+  const head = staff.locator("header").filter({ hasText: policyId }).locator("..");
+  await head.waitFor();
+  const shadow = (): Promise<string> => head.evaluate((box) => getComputedStyle(box).boxShadow);
+  expect(await shadow()).toBe("none");
+  await staff.locator("main").hover();
+  await staff.mouse.wheel(0, 400);
+  await staff.locator("[data-stuck]").waitFor();
+  expect(await shadow()).not.toBe("none");
+});
+
+async function idsOf(page: Page): Promise<string[]> {
+  return page
+    .locator("[role=row][data-id], li[data-id]")
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-id") ?? ""));
+}
+
+async function placeOf(page: Page, id: string): Promise<object> {
+  return page.locator(`[data-id="${id}"]`).evaluate((row) => {
+    const { left, top, width, height } = row.getBoundingClientRect();
+    return { left, top: Math.round(top), width, height: Math.round(height) };
+  });
+}
+
+async function isInSight(page: Page, id: string): Promise<boolean> {
+  return page.locator(`[data-id="${id}"]`).evaluate((row) => {
+    const { left, top, width, height } = row.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 3, top + height / 2);
+    return above !== null && row.contains(above);
+  });
+}
