@@ -29,7 +29,7 @@ journey("staff go from the list to a lead, change its status and come back witho
   await tabTo(staff, "Back to Leads", "Shift+Tab");
   await staff.keyboard.press("Enter");
   await staff.waitForURL("**/admin/leads?*");
-  await leadRow(staff, driver.lastName).getByText("Sold").filter({ visible: true }).waitFor();
+  await leadRow(staff, driver.lastName).getByRole("combobox").getByText("Sold").waitFor();
 
   await staff.keyboard.press("/");
   await expectFocusOn(staff, /search/i);
