@@ -1,0 +1,148 @@
+import type { FirstView, Spent } from "./measuredPage.js";
+
+const GOALS = {
+  /** GraphQL operations for one act. */
+  requests: 1,
+  /** Milliseconds from the act to its first change, without the server's. */
+  milliseconds: 100,
+  /** Tasks over 50 ms. */
+  longTasks: 0,
+  shift: 0,
+  /** A second, while the list scrolls. */
+  frames: 55,
+  /** Bytes of brotli before the first rows. */
+  adminScript: 250_000,
+  /** Milliseconds to the first useful view on a slowed device: what web.dev calls good for the largest paint. */
+  slowView: 2_500,
+} as const;
+
+/** Bytes of brotli before the first useful view. */
+const SCRIPT_GOALS: Readonly<Record<string, number>> = {
+  "portal overview": 180_000,
+  "signing page": 180_000,
+  "quote dialog": 90_000,
+};
+
+export interface Screens {
+  readonly leads: number;
+  readonly acts: ReadonlyMap<string, readonly Spent[]>;
+  readonly frames: readonly number[];
+  readonly firstTable: FirstView;
+  readonly slow: ReadonlyMap<string, readonly FirstView[]>;
+}
+
+interface Line {
+  readonly cells: readonly string[];
+  readonly missed: readonly string[];
+}
+
+export interface Report {
+  readonly markdown: string;
+  readonly missed: readonly string[];
+}
+
+export function report({ leads, acts, frames, firstTable, slow }: Screens): Report {
+  const actLines = [...acts].map(([name, spent]) => actLine(name, spent));
+  const viewLines = [
+    viewLine("lead list, not slowed", [firstTable], { script: GOALS.adminScript }),
+    ...[...slow].map(([name, views]) =>
+      viewLine(name, views, { script: SCRIPT_GOALS[name] ?? Number.POSITIVE_INFINITY, time: GOALS.slowView }),
+    ),
+  ];
+  const rate = median(frames);
+  const missed = [
+    ...[...actLines, ...viewLines].flatMap(({ cells: [name = ""], missed: what }) =>
+      what.map((each) => `${name}: ${each}`),
+    ),
+    ...over("frames a second while scrolling", GOALS.frames, rate, "less than"),
+  ];
+  const markdown = [
+    `# What an act on a screen costs`,
+    `${leads.toLocaleString("en")} leads, ${frames.length} rounds, production build; medians, but the worst of requests, long tasks and shift. \`npm run bench:screens\` wrote this.`,
+    table(
+      [
+        "act",
+        "requests",
+        "ms to the first change, without the server's",
+        "the server's ms",
+        "tasks over 50 ms",
+        "layout shift",
+        "kB",
+      ],
+      actLines,
+    ),
+    `Frames a second while scrolling: ${rate.toFixed(0)}.`,
+    table(["first useful view", "ms", "kB of JavaScript", "tasks over 50 ms", "layout shift"], viewLines),
+    missed.length === 0 ? "Every goal is met." : `Missed:\n\n${missed.map((each) => `- ${each}`).join("\n")}`,
+  ].join("\n\n");
+  return { markdown: `${markdown}\n`, missed };
+}
+
+function actLine(name: string, spent: readonly Spent[]): Line {
+  const requests = Math.max(...spent.map((each) => each.requests.length));
+  const own = median(spent.map(({ milliseconds, server }) => milliseconds - server));
+  const { tasks, longest, shift } = worst(spent);
+  return {
+    cells: [
+      name,
+      String(requests),
+      own.toFixed(0),
+      median(spent.map(({ server }) => server)).toFixed(0),
+      tasks === 0 ? "0" : `${tasks} (${longest.toFixed(0)} ms)`,
+      shift.toFixed(3),
+      (median(spent.map(({ bytes }) => bytes)) / 1000).toFixed(1),
+    ],
+    missed: [
+      ...over("requests", GOALS.requests, requests),
+      ...over("ms", GOALS.milliseconds, own),
+      ...over("tasks over 50 ms", GOALS.longTasks, tasks),
+      ...over("layout shift", GOALS.shift, shift),
+    ],
+  };
+}
+
+function viewLine(name: string, views: readonly FirstView[], goals: { script: number; time?: number }): Line {
+  const time = median(views.map(({ milliseconds }) => milliseconds));
+  const script = median(views.map(({ scriptBytes }) => scriptBytes));
+  const { tasks, longest, shift } = worst(views);
+  return {
+    cells: [
+      name,
+      time.toFixed(0),
+      (script / 1000).toFixed(0),
+      tasks === 0 ? "0" : `${tasks} (${longest.toFixed(0)} ms)`,
+      shift.toFixed(3),
+    ],
+    missed: [
+      ...over("bytes of JavaScript", goals.script, script),
+      ...(goals.time === undefined ? [] : over("ms", goals.time, time)),
+      ...over("layout shift", GOALS.shift, shift),
+    ],
+  };
+}
+
+function worst(spent: readonly Pick<Spent, "longTasks" | "shift">[]): {
+  tasks: number;
+  longest: number;
+  shift: number;
+} {
+  return {
+    tasks: Math.max(...spent.map(({ longTasks }) => longTasks.length)),
+    longest: Math.max(0, ...spent.flatMap(({ longTasks }) => longTasks)),
+    shift: Math.max(...spent.map(({ shift }) => shift)),
+  };
+}
+
+function over(what: string, goal: number, is: number, how: "more than" | "less than" = "more than"): readonly string[] {
+  const isMissed = how === "more than" ? is > goal : is < goal;
+  return isMissed ? [`${Number(is.toFixed(3)).toLocaleString("en")} ${what}, ${how} ${goal.toLocaleString("en")}`] : [];
+}
+
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+function table(heads: readonly string[], lines: readonly Line[]): string {
+  const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [row(heads), row(heads.map(() => "---")), ...lines.map(({ cells }) => row(cells))].join("\n");
+}
