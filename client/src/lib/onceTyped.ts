@@ -1,10 +1,8 @@
 import { flushSync } from "react-dom";
+import { afterPress } from "./press";
 
 /** How long after the last letter a search begins, in milliseconds. */
 const searchDelay = 250;
-
-/** How long a press may take before a search goes on under it, in milliseconds. */
-const longestPress = 3000;
 
 /**
  * Calls `tell` when somebody has stopped typing: after a pause, and at once with Enter, when the field is left, and before whatever a press
@@ -15,9 +13,8 @@ const longestPress = 3000;
  */
 export function onceTyped(tell: () => void): () => void {
   const unlisten: (() => void)[] = [];
-  let timer = setTimeout(finish, searchDelay);
+  const timer = setTimeout(() => afterPress(finish), searchDelay);
   let over = false;
-  let pressed = false;
 
   function stop(): void {
     over = true;
@@ -29,29 +26,15 @@ export function onceTyped(tell: () => void): () => void {
     stop();
     tell();
   }
-  function finishAfter(delay: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(finish, delay);
-  }
   function listen<K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void): void {
     document.addEventListener(type, listener, { capture: true });
     unlisten.push(() => document.removeEventListener(type, listener, { capture: true }));
   }
 
-  listen("pointerdown", () => {
-    pressed = true;
-    finishAfter(longestPress);
-  });
-  for (const released of ["pointerup", "pointercancel"] as const) {
-    listen(released, () => {
-      pressed = false;
-      finishAfter(0);
-    });
-  }
   // Links and rows lead on with the addresses that they are drawn with: those with the search.
   listen("click", () => flushSync(finish));
   listen("keydown", ({ key }) => key === "Enter" && flushSync(finish));
   listen("change", ({ target }) => target instanceof HTMLSelectElement && finish());
-  listen("focusout", () => !pressed && finish());
+  listen("focusout", () => afterPress(finish));
   return stop;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { Link } from "react-router-dom";
+import { watchPresses } from "../../../client/src/lib/press";
 import { usePages } from "../../../client/src/lib/usePages";
 import { useSearchText } from "../../../client/src/lib/useSearchText";
 import { useTableParams } from "../../../client/src/lib/useTableParams";
@@ -179,6 +180,7 @@ describe("a word that is still being typed", () => {
   });
 
   test("waits while something is held down, whose place an answer could change", async () => {
+    watchPresses();
     const list = renderScreen(<List />, { at: "/list" });
     await list.user.type(screen.getByLabelText("Search"), "reyes");
     await list.user.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("link", { name: "Record" }) });

@@ -80,7 +80,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const navigate = useNavigate();
   const view = useTableView(name, columns, props.defaultDensity);
-  const shown = columns.filter(({ key }) => view.isShown(key));
+  const { shown } = view;
   const open = onOpen ?? (rowHref && ((row: R) => void navigate(rowHref(row))));
   const skeleton = <TableSkeleton rows={expectedRows} columns={shown.length} density={view.density} />;
 

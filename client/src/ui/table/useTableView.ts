@@ -1,11 +1,13 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { keep, readKept } from "../../lib/deviceStorage";
 import type { Column, RowDensity } from "./column";
 
-interface TableView {
+interface TableView<R> {
   readonly density: RowDensity;
   readonly setDensity: (density: RowDensity) => void;
   readonly isShown: (key: string) => boolean;
+  /** The columns that are shown: the same list until one comes or goes, because the table makes all of its cells anew for another. */
+  readonly shown: readonly Column<R>[];
   readonly setShown: (key: string, shown: boolean) => void;
   readonly resetColumns: () => void;
 }
@@ -30,7 +32,7 @@ export function useTableView<R>(
   name: string,
   columns: readonly Column<R>[],
   defaultDensity: RowDensity = "comfortable",
-): TableView {
+): TableView<R> {
   const storageKey = `table-view:${name}`;
   const [stored, setStored] = useState(() => read(storageKey));
 
@@ -44,13 +46,20 @@ export function useTableView<R>(
     [storageKey],
   );
 
-  return {
-    density: stored.density ?? defaultDensity,
-    setDensity: (density) => change((before) => ({ ...before, density })),
-    isShown(key) {
+  const isShown = useCallback(
+    (key: string) => {
       const column = columns.find((candidate) => candidate.key === key);
       return column?.primary || (stored.shown?.[key] ?? !column?.optional);
     },
+    [columns, stored],
+  );
+  const shown = useMemo(() => columns.filter(({ key }) => isShown(key)), [columns, isShown]);
+
+  return {
+    density: stored.density ?? defaultDensity,
+    setDensity: (density) => change((before) => ({ ...before, density })),
+    isShown,
+    shown,
     setShown: (key, shown) => change((before) => ({ ...before, shown: { ...before.shown, [key]: shown } })),
     resetColumns: () => change(({ density }) => (density ? { density } : {})),
   };

@@ -1,8 +1,8 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-import { listSearch, rememberListAddress } from "./listAddress";
+import { listFilters, rememberListAddress } from "./listAddress";
 import { useNeighbourKeys, useOpenRecord } from "./openRecord";
 import type { LiveRow } from "./useFreshRows";
 import { useLivePage, type LivePage, type LivePageOptions } from "./useLivePage";
@@ -36,12 +36,15 @@ export function useLiveList<Data, Row extends LiveRow, Event>(
   const { search } = useLocation();
   useEffect(() => rememberListAddress(address, search), [address, search]);
   // Where the list stays beside the record, so do its filters in the address.
-  const hrefOf = (id: string): string => `${recordAddress(id)}${wide ? listSearch(address) : ""}`;
+  const filters = wide ? listFilters(search) : "";
+  const hrefOf = useCallback((id: string): string => `${recordAddress(id)}${filters}`, [recordAddress, filters]);
+  // The same function must stay the same: with another one the table makes all of its cells anew.
+  const rowHref = useCallback(({ id }: Row): string => hrefOf(id), [hrefOf]);
   useNeighbourKeys(page.rows.rows?.map(({ id }) => id) ?? [], hrefOf);
 
   return {
     ...page,
     beside: openId !== undefined,
-    rows: { ...page.rows, rowHref: ({ id }) => hrefOf(id), narrow: openId !== undefined, selectedId: openId },
+    rows: { ...page.rows, rowHref, narrow: openId !== undefined, selectedId: openId },
   };
 }

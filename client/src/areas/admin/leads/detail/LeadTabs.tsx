@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { useSearchParams } from "react-router-dom";
+
+import { useSearchPart } from "../../../../lib/useSearchPart";
 
 const tabs = ["overview", "quotes", "activity"] as const;
 export type LeadTab = (typeof tabs)[number];
@@ -12,21 +13,21 @@ export const panelId = (tab: LeadTab): string => `lead-panel-${tab}`;
 
 /** The tab that the address names; Overview without one. */
 export function useLeadTab(): LeadTab {
-  const [search] = useSearchParams();
-  return tabs.find((tab) => tab === search.get("tab")) ?? "overview";
+  const [search] = useSearchPart();
+  const named = new URLSearchParams(search).get("tab");
+  return tabs.find((tab) => tab === named) ?? "overview";
 }
 
 /** Opens a tab by its address. */
 export function useOpenLeadTab(): (tab: LeadTab) => void {
-  const [, setSearch] = useSearchParams();
+  const [, changeSearch] = useSearchPart();
   return (next) =>
-    setSearch(
+    changeSearch(
       (search) => {
         if (next === "overview") search.delete("tab");
         else search.set("tab", next);
-        return search;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
 }
 
