@@ -43,12 +43,8 @@ function acts(round: number): readonly Act[] {
     },
     {
       name: "status in the list",
-      isShown: `document.querySelector('[data-id] select').selectedOptions[0].textContent === '${statusOf(round)}'`,
-      act: (page) =>
-        rows(page)
-          .first()
-          .getByLabel(/^Status of /)
-          .selectOption({ label: statusOf(round) }),
+      isShown: `document.querySelector('[data-id] [role=combobox]').textContent === '${statusOf(round)}'`,
+      act: (page) => page.getByRole("option", { name: statusOf(round), exact: true }).click(),
     },
   ];
 }
@@ -61,6 +57,12 @@ async function prepare(name: string, page: Page, round: number): Promise<void> {
   if (name === "save") {
     await page.getByRole("tab", { name: "Overview" }).click();
     await page.getByRole("textbox", { name: "City" }).first().fill(`Springfield ${round} ${Date.now()}`);
+  }
+  if (name === "status in the list") {
+    await rows(page)
+      .first()
+      .getByLabel(/^Status of /)
+      .click();
   }
 }
 
