@@ -21,6 +21,7 @@ interface SignedContractProps {
 /** The signature as it stands under the contract, and what was agreed to with it. */
 export function SignedContract({ contract, guest }: SignedContractProps) {
   const { signatureName, signatureEmail, signatureConsent, linkEndsAt } = contract;
+  const facts = factsOf(contract);
   return (
     <Box
       sx={{
@@ -51,7 +52,7 @@ export function SignedContract({ contract, guest }: SignedContractProps) {
         )}
       </Box>
       <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
-        <Facts facts={factsOf(contract)} />
+        {facts.length > 0 && <Facts facts={facts} />}
         <FormControlLabel disabled control={<Checkbox checked={signatureConsent} />} label="Agreed to sign digitally" />
         {(guest || signatureName !== null) && <HowToVerify />}
       </Box>
