@@ -26,6 +26,23 @@ interface ListHeadProps {
   readonly action?: ReactNode;
 }
 
+/** On a phone the head scrolls away with the rows, so there it floats above them. */
+const newest = {
+  whiteSpace: "nowrap",
+  position: { xs: "fixed", sm: "static" },
+  top: "4rem",
+  left: "50%",
+  transform: { xs: "translateX(-50%)", sm: "none" },
+  zIndex: "appBar",
+  bgcolor: { xs: "background.paper", sm: "transparent" },
+  border: { xs: 1, sm: 0 },
+  borderColor: "divider",
+  borderRadius: 1,
+  boxShadow: { xs: 4, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  minHeight: { xs: 44, sm: 0 },
+} as const;
+
 /** Beside the title, or on phones in a line of their own below it and its button. */
 const facts = {
   display: "flex",
@@ -91,11 +108,11 @@ export function ListHead({
             </Typography>
           )}
           {/* On a phone the news stands in the place of the note, so that nothing below it moves. */}
-          <Box sx={{ display: { xs: announcement === "" && !onNewest ? "contents" : "none", sm: "contents" } }}>
+          <Box sx={{ display: { xs: announcement === "" ? "contents" : "none", sm: "contents" } }}>
             <LiveNote freshness={freshness} />
           </Box>
           {onNewest && (
-            <Link component="button" type="button" variant="caption" onClick={onNewest} sx={{ whiteSpace: "nowrap" }}>
+            <Link component="button" type="button" variant="caption" onClick={onNewest} sx={newest}>
               Show the newest
             </Link>
           )}
