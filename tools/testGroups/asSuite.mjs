@@ -20,21 +20,22 @@ function createTransformer(options) {
     /** @type {typeof processAsync} */
     processAsync: async (source, file, how) => wrapped(await processAsync(source, file, how), file),
     /** @type {typeof getCacheKey} */
-    getCacheKey: (...asked) => `suite-1-${getCacheKey(...asked)}`,
+    getCacheKey: (...asked) => `suite-2-${getCacheKey(...asked)}`,
   };
 }
 
 /** @param {string} code @param {string} file */
 export function asSuite(code, file) {
   const { statements } = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS);
-  const begin = statements.findIndex((statement) => !ts.isImportDeclaration(statement));
-  const body = begin === -1 ? [] : statements.slice(begin);
-  const misplaced = body.find((one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one) || isExported(one));
-  if (misplaced !== undefined)
+  const begin = statements.findLastIndex(ts.isImportDeclaration) + 1;
+  // The compiler puts functions of its own before the imports, for decorators.
+  const isFine = (/** @type {ts.Statement} */ one, /** @type {number} */ index) =>
+    index < begin ? ts.isImportDeclaration(one) || ts.isFunctionDeclaration(one) : !ts.isExportDeclaration(one);
+  if (!statements.every((one, index) => isFine(one, index) && !isExported(one)))
     throw new Error(
       `${file}: a test file begins with its imports and exports nothing, so that it can be run in a group.`,
     );
-  const imports = statements[begin === -1 ? statements.length - 1 : begin - 1]?.end ?? 0;
+  const imports = statements[begin - 1]?.end ?? 0;
   return `${code.slice(0, imports)} export function suite() {${code.slice(imports)}\n}`;
 }
 
