@@ -35,6 +35,7 @@ const SIGNED_IN_ROUTES = [
   "/admin/claims/new",
   "/admin/claims/:id",
   "/admin/mail",
+  "/admin/audit",
   "/admin/users",
   "/admin/settings",
 ] as const;

@@ -26,7 +26,7 @@ export const OPERATION_LIMITS = {
    * Fields, weighted by depth and by `first` (operationCost.ts). Rows are bounded besides by `checkedFirst` and MOST_NESTED_ROWS (core/projection), and
    * what has megabytes by `@OfOneRecord`.
    */
-  cost: 20_000,
+  cost: 60_000,
 } as const;
 
 /**

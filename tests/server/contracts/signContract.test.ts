@@ -166,7 +166,7 @@ describe("signing", () => {
     const [presented, certificate, ...others] = await pagesOf(bytes);
     expect([presented, others]).toEqual(["Pages as presented", []]);
     for (const words of [
-      "Đặng Юлия 王小明",
+      "Đặng Юлия [U+738B][U+5C0F][U+660E]",
       "dana.signs@example.com",
       signed.signedAt.replace("T", " ").replace("Z", " UTC"),
       "127.0.0.1",

@@ -62,7 +62,7 @@ function every(value: unknown): string[] {
 describe("pages", () => {
   test("are served at every address of the client's own list", () => {
     // Files are no pages.
-    const { gallery, samplePolicy, policyFiles: _upload, storedFile: _file, ...product } = paths;
+    const { gallery, samplePolicy, policyFiles: _upload, storedFile: _file, auditCsv: _csv, ...product } = paths;
     const plans = ["basic", "silver", "gold"].map(samplePolicy);
     const missing = [...every(product), ...plans].filter((url) => !isClientRoute(url.split(/[?#]/, 1)[0] ?? ""));
     expect(missing).toEqual([]);

@@ -4,7 +4,7 @@ import { aQuoteRequest, must, refusal, requestedLead, wholeLead } from "../../su
 import { useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp();
-const HELD = `query ($order: SortOrder! = desc, $first: Int! = 500, $after: String) {
+const HELD = `query ($order: SortOrder! = desc, $first: Int! = 1000, $after: String) {
   heldRequests(order: $order, first: $first, after: $after) {
     items { id reason name email phone vehicle trapText secondsOpen receivedAt ipAddress userAgent }
     totalCount totalIsExact exactTotalCount nextCursor fingerprint } }`;

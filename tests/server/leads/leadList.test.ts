@@ -131,10 +131,10 @@ describe("duplicates", () => {
     const flags = async () =>
       Promise.all([one, other.id, third.id, nobody.id].map(async (id) => (await wholeLead(staff, id)).duplicate));
     expect(await flags()).toEqual([true, true, true, false]);
-    const shown = await must(staff, LIST, { filter: { hideDuplicates: true }, first: 500 });
+    const shown = await must(staff, LIST, { filter: { hideDuplicates: true }, first: 1000 });
     expect(shown.items.every(({ duplicate }: Answered) => !duplicate)).toBe(true);
     expect(shown).toMatchObject({ totalCount: shown.items.length, exactTotalCount: shown.items.length });
-    const all = await must(staff, LIST, { first: 500 });
+    const all = await must(staff, LIST, { first: 1000 });
     expect(shown.items).toHaveLength(all.items.filter(({ duplicate }: Answered) => !duplicate).length);
     await must(staff, "mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { id } }", {
       input: { id: one, lead: { email: "single@example.com", phone: "(214) 555-0151" } },
