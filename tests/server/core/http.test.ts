@@ -246,10 +246,10 @@ describe("limits", () => {
 
   const costly = `books(first: $n) { items { ${times(20, (index) => `t${index}: title`)} } }`;
   it.each([
-    ["in the document", costly.replace("$n", "500"), {}],
-    ["in a variable", `query ($n: Int!) { ${costly} }`, { n: 500 }],
-    ["in a variable's default", `query ($n: Int! = 500) { ${costly} }`, {}],
-    ["in a variable over its default", `query ($n: Int! = 1) { ${costly} }`, { n: 500 }],
+    ["in the document", costly.replace("$n", "5000"), {}],
+    ["in a variable", `query ($n: Int!) { ${costly} }`, { n: 5000 }],
+    ["in a variable's default", `query ($n: Int! = 5000) { ${costly} }`, {}],
+    ["in a variable over its default", `query ($n: Int! = 1) { ${costly} }`, { n: 5000 }],
   ])("on cost answer 400 to a number of rows %s", async (_where, operation, variables) => {
     const query = operation.startsWith("query") ? operation : `{ ${operation} }`;
     expectRefusal(await post({ query, variables }), "The operation asks for too much at once.");

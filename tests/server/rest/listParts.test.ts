@@ -18,7 +18,7 @@ let stranger: WholeHolder;
 /** Whose list it is, by the room that its path names: the id of a record that has more than one row. */
 const ids: Record<string, string> = {};
 const LISTS = restRows.filter(
-  ({ list, path }) => list && !/^\/api\/admin\/(leads|policies|claims|users|outbox)$/.test(path),
+  ({ list, path }) => list && !/^\/api\/admin\/(leads|policies|claims|users|outbox|audit)$/.test(path),
 );
 const names = LISTS.map(({ path }) => path);
 const schema = buildAppSchema();
