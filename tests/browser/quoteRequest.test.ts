@@ -45,7 +45,7 @@ journey(
     await staff.getByRole("link", { name: "Back to Leads" }).click();
     await findLeads(staff, driver.phone.replace(/\D/g, ""));
     await leadLinks(staff).nth(1).waitFor({ state: "detached" });
-    await leadRow(staff, name).getByText("Left message").filter({ visible: true }).waitFor();
+    await leadRow(staff, name).getByText("Left message").filter({ visible: true }).first().waitFor();
     expect(await leadLinks(staff).count()).toBe(1);
   },
 );

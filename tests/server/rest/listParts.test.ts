@@ -41,7 +41,12 @@ interface Answer {
 
 async function asked(path: string, query: string, headers: Record<string, string> = {}) {
   const row = restRows.find((each) => each.method === "GET" && each.path === path);
-  const caller = row?.session === "customer" ? holder.customer : path === "/api/admin/users" ? admin : staff;
+  const caller =
+    row?.session === "customer"
+      ? holder.customer
+      : ["/api/admin/users", "/api/admin/audit"].includes(path)
+        ? admin
+        : staff;
   const room = path.split("/")[3] ?? "";
   return { ...(await caller.rest(`GET ${path.replace("{id}", ids[room] ?? "")}${query}`, { headers })), row };
 }
