@@ -31,7 +31,7 @@ interface Sender {
 
 /**
  * Refuses with 429 whoever sends more than RATE_LIMIT_PER_MINUTE: a session, or an address for those without one. Counted in this process alone and
- * without a look into the database (adr/0012). To be called before anything that works for a request.
+ * without a look into the database (adr/0014). To be called before anything that works for a request.
  */
 export function limitRequests(
   app: FastifyInstance,
