@@ -101,8 +101,9 @@ function longestPart(number: string, digits: string, at: number): readonly [begi
 const TELEPHONE = /3-3-4|3-4-3|3-4-5|4-5-4/;
 /** Of days: 2026-11-22, 11/22/2026. */
 const DAYS = /4-2-2|2-2-4/;
-/** A time as cameras and exports write it, 20261122143000: nobody issues cards that begin so. */
-const WRITTEN_TIME = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/;
+/** A day and a time apart, as cameras name their files, 20261122_143000: nobody issues cards that begin so. In one piece it may be a card's number. */
+const CAMERA_GROUPS = /^8-[69]$/;
+const CAMERA_DAY = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/;
 
 /**
  * Numbers with a good check digit. One begins and ends with a group of digits, so that a longer reference is hardly ever taken for one; only
@@ -125,14 +126,14 @@ function anyCards(plain: string): readonly Found[] {
 }
 
 function isCard(run: DigitRun, from: number, to: number): boolean {
-  if (WRITTEN_TIME.test(run.digits.slice(from, from + 8))) return false;
   if (!run.isOfWholeGroups(from, to))
     return run.isInLongGroup(from, to, CARD_DIGITS.most) && hasCheckDigit(run.digits.slice(from, to));
   const digits = run.digits.slice(from, to);
   if (!hasCheckDigit(digits)) return false;
   const sizes = run.groupSizes(from, to);
-  if (areEven(sizes)) return true;
   const groups = sizes.join("-");
+  if (CAMERA_GROUPS.test(groups) && CAMERA_DAY.test(digits)) return false;
+  if (areEven(sizes)) return true;
   if (TELEPHONE.test(groups)) return false;
   return isIssued(digits) || (run.hasUsualGaps(from, to) && !DAYS.test(groups));
 }

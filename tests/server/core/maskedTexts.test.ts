@@ -219,7 +219,7 @@ describe("a card's number in an ordinary text", () => {
     "2026-11-22 2026-12-31",
     "11/22/2026-12/31/2027",
     "PXL_20261122_143000123.jpg",
-    "20261122143007",
+    "IMG_20261122_143007.jpg",
   ])("is not what telephone numbers and days are: %s", async (text) => {
     const staff = await app().staff();
     // Whatever its digits are, one of these has a good check digit.
