@@ -72,18 +72,18 @@ export async function once(
     return former;
   }
   const id = await make();
-  await keepResult(manager, kept, id);
+  if (kept.length > 0) await keepResult(manager, kept, id);
   return id;
 }
 
-/** Under all of the keys: of a call that is repeated while the secret is being changed, one may be missing. */
+/** Under each of the secrets: of a call that is repeated while the secret is being changed, one may be missing. */
 async function keepResult(manager: EntityManager, kept: readonly KeptCall[], id: string): Promise<void> {
-  for (const { scope, key, hash } of kept)
-    await manager.query(
-      `insert into idempotency_key (scope, key, request_hash, result_id) values ($1, $2, $3, $4)
-       on conflict (scope, key) do update set result_id = excluded.result_id where idempotency_key.result_id is null`,
-      [scope, key, hash, id],
-    );
+  await manager.query(
+    `insert into idempotency_key (scope, key, request_hash, result_id)
+     select each.scope, each.key, each.hash, $4 from unnest($1::text[], $2::text[], $3::bytea[]) as each (scope, key, hash)
+     on conflict (scope, key) do update set result_id = excluded.result_id where idempotency_key.result_id is null`,
+    [kept.map(({ scope }) => scope), kept.map(({ key }) => key), kept.map(({ hash }) => hash), id],
+  );
 }
 
 /**
@@ -97,8 +97,8 @@ export async function madeBefore(
   ctx: Asking,
   call: RepeatableCall,
 ): Promise<string | undefined> {
-  for (const kept of keptCalls(ctx, call)) {
-    const former = await formerResult(manager, ctx, kept);
+  for (const each of keptCalls(ctx, call)) {
+    const former = await formerResult(manager, ctx, each);
     if (former !== undefined) return former;
   }
   return undefined;
@@ -111,24 +111,23 @@ interface KeptCall {
 }
 
 /**
- * None of a call without a key. While the secret is being changed a call is kept under both, because it may be repeated at a process that knows but
- * one of them. The older comes first everywhere, so that two such calls take turns.
+ * None for a call without a key. While the secret is being changed a call is kept under both, because it may be repeated at a process that knows
+ * but one of them. The older comes first everywhere, so that two such calls take turns.
  */
 function keptCalls(ctx: Asking, call: RepeatableCall): readonly KeptCall[] {
-  const { appSecret, previousAppSecret, viewer, repeat } = ctx;
-  const key = call.key || repeat?.key;
+  const key = call.key || ctx.repeat?.key;
   if (!key) return [];
   checkLength(key);
-  const secrets = previousAppSecret === undefined ? [appSecret] : [previousAppSecret, appSecret];
-  return [...new Set(secrets)].map((secret) => keptCall(secret, key, viewer, call));
+  const { appSecret, previousAppSecret = appSecret } = ctx;
+  return [...new Set([previousAppSecret, appSecret])].map((secret) => keptUnder(secret, ctx.viewer, call, key));
 }
 
-function keptCall(secret: string, key: string, viewer: Viewer, { scope, request }: RepeatableCall): KeptCall {
+function keptUnder(appSecret: string, viewer: Viewer, { scope, request }: RepeatableCall, key: string): KeptCall {
   // With the key in it, which nobody keeps: a request may hold a password, and from what is kept none can be guessed.
-  const hash = digest(secret, `request ${JSON.stringify(key)} ${canonicalJson(request)}`);
+  const hash = digest(appSecret, `request ${JSON.stringify(key)} ${canonicalJson(request)}`);
   const actor = actorOf(viewer);
   const stranger = actor === undefined ? ` ${hash.toString("hex")}` : "";
-  return { scope: `${scope} ${actor ?? "stranger"}`, key: keptKey(secret, `${key}${stranger}`), hash };
+  return { scope: `${scope} ${actor ?? "stranger"}`, key: keptKey(appSecret, `${key}${stranger}`), hash };
 }
 
 function actorOf(viewer: Viewer): string | undefined {
