@@ -36,7 +36,7 @@ export const quoteIntro = {
 /** Our own words around the fields. */
 export const quoteHints = {
   odometer: "Miles, as the dashboard shows.",
-  vin: "17 letters and digits.",
+  vin: "17 characters, on the windshield.",
   consent: "We keep a copy of what you agree to with your request.",
   agreementsBelow: "Agreements below",
   next: "Continue",
