@@ -2,13 +2,13 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../../server/database/embedded/embeddedPostgres.js";
 import { eventually, untilTrue } from "../../support/eventually.js";
 import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
 import { runCommand } from "../../support/platform/command.js";
-import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
+import { type ServerProcess, endedAfterEach, spawnServer } from "../../support/platform/serverProcess.js";
 import { databaseUrl, onCluster, removeCluster } from "../../support/testCluster.js";
 
 const OLD = "the-old-secret-of-the-tests-0123456789";
@@ -21,7 +21,7 @@ let dataDir: string;
 let clusterDir: string;
 let postgres: EmbeddedPostgres;
 let count = 0;
-const processes: ServerProcess[] = [];
+const processes = endedAfterEach();
 
 beforeAll(async () => {
   server = await folderInProject("secret-server");
@@ -31,13 +31,6 @@ beforeAll(async () => {
   clusterDir = await mkdtemp(path.join(tmpdir(), "milepost-secret-cluster-"));
   await chmod(clusterDir, 0o755);
   postgres = await startEmbeddedPostgres({ dataDir: clusterDir, settings: { fsync: "off" } });
-});
-
-afterEach(async () => {
-  for (const { child, ended } of processes.splice(0)) {
-    child.kill("SIGKILL");
-    await ended();
-  }
 });
 
 afterAll(async () => {

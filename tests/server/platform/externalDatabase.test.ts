@@ -2,11 +2,11 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 
 import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
 import { type ExternalPostgres, startExternalPostgres } from "../../support/platform/externalPostgres.js";
-import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
+import { type ServerProcess, endedAfterEach, spawnServer } from "../../support/platform/serverProcess.js";
 import { databaseUrl, onCluster } from "../../support/testCluster.js";
 
 const APP_SECRET = "a-secret-of-the-tests-0123456789abcdef";
@@ -15,20 +15,13 @@ let server: string;
 let dataDir: string;
 let postgres: ExternalPostgres;
 let count = 0;
-const processes: ServerProcess[] = [];
+const processes = endedAfterEach();
 
 beforeAll(async () => {
   server = await folderInProject("external-server");
   dataDir = await mkdtemp(path.join(tmpdir(), "milepost-external-data-"));
   await buildServerFor(server);
   postgres = await startExternalPostgres();
-});
-
-afterEach(async () => {
-  for (const { child, ended } of processes.splice(0)) {
-    child.kill("SIGKILL");
-    await ended();
-  }
 });
 
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { projectRoot } from "../../../server/env.js";
 import { quietEnvironment } from "../../support/liveServer.js";
 import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
 import { type Ended, runCommand } from "../../support/platform/command.js";
-import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
+import { type ServerProcess, endedAfterEach, spawnServer } from "../../support/platform/serverProcess.js";
 import { removeCluster } from "../../support/testCluster.js";
 
 const isRoot = process.getuid?.() === 0;
@@ -18,7 +18,7 @@ const isRoot = process.getuid?.() === 0;
 let server: string;
 let base: string;
 let count = 0;
-const processes: ServerProcess[] = [];
+const processes = endedAfterEach();
 
 beforeAll(async () => {
   server = await folderInProject("reset-server");
@@ -28,10 +28,6 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  for (const { child, ended } of processes.splice(0)) {
-    child.kill("SIGKILL");
-    await ended();
-  }
   for (const name of await readdir(base)) await removeCluster(path.join(base, name, "data"));
 });
 

@@ -3,14 +3,14 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import WebSocket from "ws";
 
 import { eventually, untilTrue } from "../../support/eventually.js";
 import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
 import { type ExternalPostgres, startExternalPostgres } from "../../support/platform/externalPostgres.js";
 import { startFollowingProxy } from "../../support/platform/followingProxy.js";
-import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
+import { type ServerProcess, endedAfterEach, spawnServer } from "../../support/platform/serverProcess.js";
 import { quoteRequest } from "../../support/quoteRequest.js";
 import { databaseUrl, onCluster } from "../../support/testCluster.js";
 
@@ -22,7 +22,7 @@ const JSON_BODY = { "content-type": "application/json" };
 let server: string;
 let dataDir: string;
 let postgres: ExternalPostgres;
-const processes: ServerProcess[] = [];
+const processes = endedAfterEach();
 
 beforeAll(async () => {
   server = await folderInProject("rolling-server");
@@ -30,13 +30,6 @@ beforeAll(async () => {
   await buildServerFor(server);
   postgres = await startExternalPostgres();
   await onCluster(postgres.url, async (client) => await client.query("create database rolling"));
-});
-
-afterEach(async () => {
-  for (const { child, ended } of processes.splice(0)) {
-    child.kill("SIGKILL");
-    await ended();
-  }
 });
 
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { must, requestedLead } from "../../support/builders.js";
+import { everyCaller } from "../../support/everyCaller.js";
 import { type ApiCheck, readOpenApi } from "../../support/openApi.js";
-import { convertedPolicy } from "../../support/policies.js";
 import { type Caller, useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp({ LOGIN_MAX_FAILURES: "100000" });
@@ -13,11 +12,7 @@ let ids: readonly string[];
 
 beforeAll(async () => {
   api = await readOpenApi(app());
-  const staff = await app().staff();
-  const { id: policyId, leadId, email } = await convertedPolicy(staff);
-  const { id: claimId } = await must(staff, "mutation { createClaim(input: {}) { id } }", {});
-  ids = [leadId, await requestedLead(app()), policyId, claimId];
-  callers = [staff, await app().staff({ role: "admin" }), await app().customer({ email, policyId }), app().visitor()];
+  ({ callers, ids } = await everyCaller(app()));
 });
 
 /** Objects that claim to have the methods that a value is turned into text or a number with. */

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
 import { restRows } from "../../../server/rest.js";
-import { must, requestedLead } from "../../support/builders.js";
+import { everyCaller } from "../../support/everyCaller.js";
 import { type ApiCheck, readOpenApi } from "../../support/openApi.js";
-import { convertedPolicy } from "../../support/policies.js";
 import { type Caller, type RestOptions, useTestApp } from "../../support/testApp.js";
 
 const app = useTestApp({ LOGIN_MAX_FAILURES: "1000" });
@@ -14,12 +13,9 @@ let ids: readonly string[];
 
 beforeAll(async () => {
   api = await readOpenApi(app());
-  const staff = await app().staff();
-  const { id: policyId, leadId, email } = await convertedPolicy(staff);
-  const { id: claimId } = await must(staff, "mutation { createClaim(input: {}) { id } }", {});
-  const customer = await app().customer({ email, policyId });
-  callers = [staff, await app().staff({ role: "admin" }), customer, app().visitor()];
-  ids = [leadId, await requestedLead(app()), policyId, claimId, NOBODY, "x", "VSP-NONE-0001"];
+  const known = await everyCaller(app());
+  callers = known.callers;
+  ids = [...known.ids, NOBODY, "x", "VSP-NONE-0001"];
 });
 
 /** Bodies that name records which there are not, of every kind that a body may name, beside what the calls ask for. */

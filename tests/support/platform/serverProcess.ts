@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 
+import { afterEach } from "@jest/globals";
+
 import { projectRoot } from "../../../server/env.js";
 import { freePort, quietEnvironment } from "../liveServer.js";
 
@@ -36,6 +38,18 @@ export async function spawnServer(server: string, environment: NodeJS.ProcessEnv
     until: async (words) => await untilPrinted(child, words, () => output),
     ended: async () => await exit,
   };
+}
+
+/** Where a file puts the processes that its tests start: none outlives its test. */
+export function endedAfterEach(): ServerProcess[] {
+  const processes: ServerProcess[] = [];
+  afterEach(async () => {
+    for (const { child, ended } of processes.splice(0)) {
+      child.kill("SIGKILL");
+      await ended();
+    }
+  });
+  return processes;
 }
 
 async function untilPrinted(child: ChildProcess, words: RegExp, output: () => string): Promise<void> {
