@@ -39,6 +39,8 @@ journey("filters that unfold push the leads down instead of scrolling away", asy
   await openAsStaff(staff, "/admin/leads");
   await leadLinks(staff).first().waitFor();
   const button = staff.getByRole("button", { name: "Filters" });
+  // A lead of another journey may have come meanwhile, above which the head then lies.
+  await button.scrollIntoViewIfNeeded();
   const before = await button.boundingBox();
   await button.click();
   await staff.getByRole("combobox", { name: "Status filter" }).waitFor();

@@ -63,6 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   window.matchMedia = matchMedia;
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

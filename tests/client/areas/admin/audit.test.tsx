@@ -64,6 +64,7 @@ test("filters are in the address and in the question, and in the address of the 
   const { variables } = answer(AuditScreenDocument, page([]));
   const { user, address } = opened("?q=robin&from=2026-11-01&to=nonsense");
   expect(await screen.findByText("No entries match your filters")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: /^Filters/ }));
   await user.selectOptions(screen.getByLabelText("Who"), "Ada");
   await user.selectOptions(screen.getByLabelText("What"), "Account removed");
   await user.selectOptions(screen.getByLabelText("About"), "Staff account");
@@ -77,18 +78,21 @@ test("filters are in the address and in the question, and in the address of the 
     }),
   );
   expect(address()).toContain("actor=Ada&kind=account_removed&subject=account");
-  expect(screen.getByRole("link", { name: "Export CSV" })).toHaveAttribute(
+  await user.click(screen.getByRole("button", { name: "Columns and export" }));
+  expect(screen.getByRole("menuitem", { name: "Export CSV" })).toHaveAttribute(
     "href",
     "/api/admin/audit.csv?q=robin&actor=Ada&kind=account_removed&subjectKind=account&from=2026-11-01",
   );
+  await user.keyboard("{Escape}");
   await user.click(screen.getByRole("button", { name: "Reset" }));
   expect(await screen.findByText("No entries yet")).toBeVisible();
 });
 
 test("who is gone stays chosen, and days that end before they begin are told", async () => {
   refuse(AuditScreenDocument, { code: "VALIDATION_FAILED", message: "The last day must not be before the first." });
-  opened("?actor=robin&from=2026-11-02&to=2026-11-01");
+  const { user } = opened("?actor=robin&from=2026-11-02&to=2026-11-01");
   expect(await screen.findByText("The last day must not be before the first.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: /^Filters/ }));
   expect(screen.getByLabelText("Who")).toHaveValue("robin");
 });
 
@@ -109,6 +113,7 @@ test("a row opens the whole entry, which leads to all of its actor and its subje
   await user.click(within(await screen.findByRole("dialog")).getByRole("link", { name: "robin" }));
   await waitFor(() => expect(address()).toBe(`/admin/audit?subject=account&record=${removed.subjectId}`));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: /^Filters/ }));
   await user.click(
     within(screen.getByText("One record").closest(".MuiChip-root") as HTMLElement).getByTestId("CancelIcon"),
   );

@@ -42,7 +42,7 @@ test("a double click sends one default contract, which then awaits its signature
   answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [{ ...quote, status: "contract_sent", contract }] } });
   await user.dblClick(send);
   expect(await screen.findByText("Contract sent")).toBeVisible();
-  expect(screen.getByText("The customer has been invited to review and sign.")).toBeVisible();
+  expect(await screen.findByText("The customer has been invited to review and sign.")).toBeVisible();
   expect(variables).toEqual([
     { input: { leadId: lead.id, quoteId: quote.id, usePlaceholder: true, idempotencyKey: key } },
   ]);
