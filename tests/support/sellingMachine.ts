@@ -131,7 +131,7 @@ export function outcomeOf(does: Action["does"]): RegExp {
 export interface Outcome {
   /** `done`, `nothing` where there was nothing to do it to, or the refusal. */
   readonly became: string;
-  /** The key it was done with, and what was answered: the same for the same key, however often. */
+  /** Whose key it was done with, and what was answered: the same for the same key of one person, however often. */
   readonly keyed?: readonly [key: string, answer: string];
 }
 
@@ -144,7 +144,7 @@ export async function act(what: Action, { staff, visitor, upload, signer }: Acto
   if (error !== undefined) return { became: `${error.extensions.code}: ${error.message}` };
   if (!("key" in what) || what.key === null) return { became: "done" };
   const target = what.does === "sign" || what.does === "signInPortal" ? `sign ${contract()}` : what.does;
-  return { became: "done", keyed: [`${target} ${leadId} ${what.key}`, idOf(answer.data)] };
+  return { became: "done", keyed: [`${signer.signatureName} ${target} ${leadId} ${what.key}`, idOf(answer.data)] };
 
   async function perform() {
     switch (what.does) {
