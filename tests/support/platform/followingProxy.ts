@@ -1,5 +1,6 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** A balancer as they are: it asks each server's /readyz and sends calls, over connections that it keeps, to those that are ready. */
 export interface FollowingProxy {
@@ -23,7 +24,15 @@ export async function startFollowingProxy(ports: readonly number[]): Promise<Fol
     if (isReady) ready.add(port);
     else ready.delete(port);
   };
-  const asking = setInterval(() => void Promise.all(ports.map(ask)), ASK_EACH_MS);
+  let isOpen = true;
+  // One question at a time: an answer that comes late may not overrule a later one.
+  const follow = async (port: number): Promise<void> => {
+    while (isOpen) {
+      await ask(port);
+      await pause(ASK_EACH_MS);
+    }
+  };
+  const following = ports.map(follow);
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse): void => {
     const open = ports.filter((port) => ready.has(port));
@@ -44,7 +53,8 @@ export async function startFollowingProxy(ports: readonly number[]): Promise<Fol
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isReady: (port) => ready.has(port),
     close: async () => {
-      clearInterval(asking);
+      isOpen = false;
+      await Promise.all(following);
       agent.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
