@@ -33,7 +33,9 @@ export async function startLiveServer(environment: NodeJS.ProcessEnv = {}): Prom
       ...quietEnvironment(),
       SEED: "demo",
       PORT: String(port),
+      // All people of all journeys come from one address.
       RATE_LIMIT_PER_MINUTE: "0",
+      PUBLIC_FORM_MAX: "100000",
       ...database.environment,
       ...environment,
     },

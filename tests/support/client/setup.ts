@@ -60,8 +60,10 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // What a screen asked last is answered by its own test, not by the next.
+  await new Promise((resolve) => setTimeout(resolve));
   window.matchMedia = matchMedia;
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
   server.resetHandlers();
