@@ -14,6 +14,15 @@ const suite: Record<string, [string, unknown]> = inGroups
   ? { "/tests/.+\\.test\\.ts$": [SUITE, swcOptions], "/tests/.+\\.test\\.tsx$": [SUITE, swcOptionsTsx] }
   : {};
 
+/** As package.json and tsconfig.client.json have them: #server/leads/createLead.js, #client/lib/paths. */
+const aliases = {
+  "^#(server|shared|tests)/(.*)\\.js$": "<rootDir>/$1/$2.ts",
+  "^#(shared|tests)/(.*)$": "<rootDir>/$1/$2",
+  "^#tools/(.*)$": "<rootDir>/tools/$1",
+  "^#client/(.*)\\.js$": "<rootDir>/client/src/$1.ts",
+  "^#client/(.*)$": "<rootDir>/client/src/$1",
+};
+
 const project = {
   transform: {
     ...suite,
@@ -22,6 +31,7 @@ const project = {
   },
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   resolver: "<rootDir>/tests/support/resolver.cjs",
+  moduleNameMapper: aliases,
   modulePathIgnorePatterns: ["<rootDir>/dist/", "<rootDir>/\\.node/", "<rootDir>/\\.data/", "<rootDir>/\\.tmp/"],
 } satisfies Config;
 
@@ -52,7 +62,10 @@ const config: Config = {
       testEnvironment: "jest-fixed-jsdom",
       testMatch: testsOf("client"),
       setupFilesAfterEnv: ["<rootDir>/tests/support/client/setup.ts"],
-      moduleNameMapper: { "\\.(css|svg|woff2)$|^@fontsource.*": "<rootDir>/tests/support/client/emptyModule.ts" },
+      moduleNameMapper: {
+        ...aliases,
+        "\\.(css|svg|woff2)$|^@fontsource.*": "<rootDir>/tests/support/client/emptyModule.ts",
+      },
     },
     {
       ...project,

@@ -20,6 +20,12 @@ function siteConfigInDevelopment(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
+  resolve: {
+    alias: {
+      "#client": path.join(import.meta.dirname, "src"),
+      "#shared": path.join(import.meta.dirname, "../shared"),
+    },
+  },
   plugins: [react(), tokensStyleSheet(), preloadFonts(), siteConfigInDevelopment(), siteInDevelopment(server)],
   build: {
     outDir: "../dist/client",

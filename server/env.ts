@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import { EnvReader } from "./envReader.js";
@@ -145,8 +145,10 @@ function readS3(read: EnvReader): S3Access {
   };
 }
 
+/** What is built has a package.json too, without a name: it only says where its aliases lead. */
 function findProjectRoot(from: string): string {
-  if (existsSync(path.join(from, "package.json"))) return from;
+  const file = path.join(from, "package.json");
+  if (existsSync(file) && "name" in (JSON.parse(readFileSync(file, "utf8")) as object)) return from;
   const above = path.dirname(from);
   return above === from ? process.cwd() : findProjectRoot(above);
 }

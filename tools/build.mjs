@@ -30,10 +30,7 @@ export async function build({ evenIfFresh }) {
     const draft = inProject(".tmp", `build-${process.pid}`);
     mkdirSync(draft, { recursive: true });
     await generate();
-    await runQuietly("Building the server", process.execPath, [
-      inProject("tools/buildServer.mjs"),
-      path.join(draft, "server"),
-    ]);
+    await runQuietly("Building the server", process.execPath, [inProject("tools/buildServer.mjs"), draft]);
     const client = path.join(draft, "client");
     const site = path.join(draft, "site");
     await runQuietly("Building the client", process.execPath, vite("--outDir", client, "--emptyOutDir"));

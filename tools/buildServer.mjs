@@ -1,4 +1,4 @@
-// `node tools/buildServer.mjs <folder>`: every TypeScript file of the server as JavaScript with a source map. Types are checked elsewhere.
+// `node tools/buildServer.mjs <folder>`: every TypeScript file that the server runs as JavaScript with a source map. Types are checked elsewhere.
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -7,13 +7,16 @@ import { transformFile } from "@swc/core";
 import { inProject } from "./launch/project.mjs";
 import { swcOptions } from "./swcOptions.mjs";
 
-const [, , target = inProject("dist/server")] = process.argv;
-const sources = inProject("server");
+const [, , target = inProject("dist")] = process.argv;
+const ROOMS = ["server", "shared"];
 
-for (const file of globSync("**/*.ts", { cwd: sources }).filter((name) => !name.endsWith(".d.ts"))) {
+for (const file of globSync(
+  ROOMS.map((room) => `${room}/**/*.ts`),
+  { cwd: inProject() },
+).filter((name) => !name.endsWith(".d.ts"))) {
   const output = path.join(target, file.replace(/\.ts$/, ".js"));
   const name = path.basename(output);
-  const source = path.join(sources, file);
+  const source = inProject(file);
   const { code, map } = await transformFile(source, {
     ...swcOptions,
     sourceFileName: path.relative(path.dirname(output), source),
@@ -22,3 +25,7 @@ for (const file of globSync("**/*.ts", { cwd: sources }).filter((name) => !name.
   writeFileSync(output, `${code}\n//# sourceMappingURL=${name}.map\n`);
   writeFileSync(`${output}.map`, map ?? "");
 }
+
+// The aliases lead to what was built, not to its sources as the project's own package.json has it.
+const imports = Object.fromEntries(ROOMS.map((room) => [`#${room}/*`, `./${room}/*`]));
+writeFileSync(path.join(target, "package.json"), JSON.stringify({ type: "module", imports }, null, 2));

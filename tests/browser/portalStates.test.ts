@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import * as api from "../../client/src/generated/graphql";
+import * as api from "#client/generated/graphql";
 import * as sample from "../support/client/portal";
 import { journeys } from "./journey";
 import { broken, PortalVisit } from "./portalVisit";

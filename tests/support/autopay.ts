@@ -1,6 +1,6 @@
 import type { DataSource } from "typeorm";
 
-import { publishAutopayWords } from "../../server/payments/autopayConsent.js";
+import { publishAutopayWords } from "#server/payments/autopayConsent.js";
 
 /** Puts a consent to autopay on a saved way of payment, behind the portal's back. */
 export async function agreeToAutopay(database: DataSource, profileId: string, agreedAt = new Date()): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from "@jest/globals";
 
-import { digitsOf } from "../../server/core/digits.js";
+import { digitsOf } from "#server/core/digits.js";
 import type { TestApp } from "./testApp.js";
 
 /** A card that nobody has, and a code that stands nowhere else. */

@@ -5,7 +5,7 @@ import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 
-import { projectRoot } from "../../server/env.js";
+import { projectRoot } from "#server/env.js";
 import { databaseUrl, dropDatabases, onCluster, removeCluster } from "./testCluster.js";
 
 /** The built product, started as `npm start` does, with a database and a port of its own. */

@@ -1,7 +1,7 @@
 import { beforeEach } from "@jest/globals";
 import type { DataSource, EntityManager } from "typeorm";
 
-import { poolOf } from "../../server/database/dataSource.js";
+import { poolOf } from "#server/database/dataSource.js";
 import { eventually } from "./eventually.js";
 import { type GraphqlAnswer, type TestApp, useTestApp } from "./testApp.js";
 

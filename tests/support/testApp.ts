@@ -2,9 +2,9 @@ import { afterAll, beforeAll } from "@jest/globals";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type Logger, pino } from "pino";
 
-import { type AppParts, buildApp } from "../../server/app.js";
-import { hashPassword } from "../../server/auth/passwords.js";
-import { type Env, readEnv } from "../../server/env.js";
+import { type AppParts, buildApp } from "#server/app.js";
+import { hashPassword } from "#server/auth/passwords.js";
+import { type Env, readEnv } from "#server/env.js";
 import { connect, createTestDatabase, type TestDatabase, type TestDatabaseOptions } from "./testDatabase.js";
 
 /** Who calls: nobody, or somebody who has signed in. */

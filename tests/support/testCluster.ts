@@ -5,14 +5,14 @@ import path from "node:path";
 
 import { Client } from "pg";
 
-import { startEmbeddedPostgres } from "../../server/database/embedded/embeddedPostgres.js";
-import { stopOrphan } from "../../server/database/embedded/orphan.js";
-import { ownerFile } from "../../server/database/embedded/places.js";
-import { isAlive } from "../../server/database/embedded/processes.js";
-import { migrate } from "../../server/database/migrate.js";
-import { applicationRoleOf } from "../../server/database/roles/applicationRole.js";
-import { ownRoleAccess } from "../../server/database/roles/databaseAccess.js";
-import { projectRoot } from "../../server/env.js";
+import { startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
+import { stopOrphan } from "#server/database/embedded/orphan.js";
+import { ownerFile } from "#server/database/embedded/places.js";
+import { isAlive } from "#server/database/embedded/processes.js";
+import { migrate } from "#server/database/migrate.js";
+import { applicationRoleOf } from "#server/database/roles/applicationRole.js";
+import { ownRoleAccess } from "#server/database/roles/databaseAccess.js";
+import { projectRoot } from "#server/env.js";
 
 export interface TestCluster {
   stop(): Promise<void>;

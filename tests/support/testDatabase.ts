@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "@jest/globals";
 import type { DataSource } from "typeorm";
 
-import { createDataSource, type DataSourceOptions } from "../../server/database/dataSource.js";
+import { createDataSource, type DataSourceOptions } from "#server/database/dataSource.js";
 import { databaseUrl, onCluster } from "./testCluster.js";
 
 /** A migrated, otherwise empty database of the test's own. */

@@ -7,10 +7,12 @@ import { inProject } from "./project.mjs";
 /** What the built product is made of. */
 const INPUTS = [
   "server",
+  "shared",
   "client",
   "tools",
   "schema.graphql",
   "codegen.ts",
+  "package.json",
   "package-lock.json",
   "tsconfig.base.json",
   "tsconfig.client.json",

@@ -12,11 +12,11 @@ export async function run() {
   return passed ? 0 : 1;
 }
 
-/** Without generating first. */
+/** Without generating first; by the native compiler, which needs a quarter of the time (TypeScript 6 stays for the tools that use its interface). */
 export async function checkTypes() {
   const results = await Promise.all(
     PROGRAMS.map(async (program) => {
-      const [command, args] = dependency("typescript/bin/tsc", "-p", program, "--pretty", "false");
+      const [command, args] = dependency("@typescript/native/bin/tsc", "-p", program, "--pretty", "false");
       return await collect(command, args);
     }),
   );

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
-import type { RequestContext } from "../../context.js";
-import { canonicalJson } from "../../core/canonicalJson.js";
+import type { RequestContext } from "#server/context.js";
+import { canonicalJson } from "#server/core/canonicalJson.js";
 
 const CONTRACT_EVENT_KINDS = ["sent", "opened", "signed", "voided", "resent"] as const;
 export type ContractEventKind = (typeof CONTRACT_EVENT_KINDS)[number];

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../../core/canonicalJson.js";
+import { canonicalJson } from "#server/core/canonicalJson.js";
 import type { Contract } from "../contract.entity.js";
 import { ContractStatus } from "../contract.status.js";
 import { linkExpiry } from "../contractTerm.js";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-import { canonicalJson } from "../../core/canonicalJson.js";
-import type { Quote } from "../../quotes/quote.entity.js";
+import { canonicalJson } from "#server/core/canonicalJson.js";
+import type { Quote } from "#server/quotes/quote.entity.js";
 import type { Contract } from "../contract.entity.js";
 import type { ContractSignature } from "../contractSignature.entity.js";
 

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from "typeorm";
 
-import { Quote } from "../../quotes/quote.entity.js";
+import { Quote } from "#server/quotes/quote.entity.js";
 import { Contract } from "../contract.entity.js";
 import { ContractSignature } from "../contractSignature.entity.js";
 import type { ContractEvent } from "./contractEvent.js";

@@ -1,10 +1,10 @@
 import { PDFDocument } from "pdf-lib";
 
-import { isBlank } from "../../core/text.js";
-import type { Lead } from "../../leads/lead.entity.js";
-import { PLAN_COVERAGE, PLAN_NAMES } from "../../quotes/plan.coverage.js";
-import type { Quote } from "../../quotes/quote.entity.js";
-import type { Vehicle } from "../../vehicles/vehicle.entity.js";
+import { isBlank } from "#server/core/text.js";
+import type { Lead } from "#server/leads/lead.entity.js";
+import { PLAN_COVERAGE, PLAN_NAMES } from "#server/quotes/plan.coverage.js";
+import type { Quote } from "#server/quotes/quote.entity.js";
+import type { Vehicle } from "#server/vehicles/vehicle.entity.js";
 import { savedWithMark } from "./fingerprintMark.js";
 import { dollars, easternDay, wholeDollars } from "./formats.js";
 import type { House } from "./logo.js";

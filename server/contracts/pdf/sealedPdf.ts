@@ -1,6 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 
-import { readPdf } from "../../pdf/readPdf.js";
+import { readPdf } from "#server/pdf/readPdf.js";
 import { type Certificate, setCertificate } from "./certificate.js";
 import { savedWithMark } from "./fingerprintMark.js";
 import type { Presented } from "./sealing.js";

@@ -1,4 +1,4 @@
-import { ATTACHMENT_BYTES } from "../../mail/attachmentBytes.js";
+import { ATTACHMENT_BYTES } from "#server/mail/attachmentBytes.js";
 import type { Certificate } from "./certificate.js";
 
 export type SignatureFacts = Omit<Certificate, "presentedAs">;

@@ -1,6 +1,6 @@
 import { getVariableValues, type DocumentNode, type GraphQLError } from "graphql";
 
-import type { RequestContext } from "../../context.js";
+import type { RequestContext } from "#server/context.js";
 import { DomainError } from "../errors.js";
 import type { AnswerForm } from "../projection/answerForm.js";
 import { denialError } from "./authorization.js";

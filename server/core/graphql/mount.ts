@@ -4,7 +4,7 @@ import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 
-import type { RequestContext } from "../../context.js";
+import type { RequestContext } from "#server/context.js";
 import { HTTP_STATUS } from "../errors.js";
 import { answerText } from "./answerText.js";
 import { createApollo, httpStatusOf, refusalHeaders, type ApolloContext } from "./apollo.js";

@@ -1,6 +1,6 @@
 import { getArgumentValues, isListType, isNonNullType, isLeafType, type GraphQLOutputType } from "graphql";
 
-import type { RequestContext } from "../../context.js";
+import type { RequestContext } from "#server/context.js";
 import type { RootRead } from "../projection/projector.js";
 import { JsonSql, type Rows, one } from "../projection/rows.js";
 import type { PlannedField } from "./operationPlan.js";

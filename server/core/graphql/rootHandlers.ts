@@ -1,7 +1,7 @@
 import type { GraphQLField, GraphQLSchema } from "graphql";
 import { getMetadataStorage } from "type-graphql";
 
-import type { RequestContext } from "../../context.js";
+import type { RequestContext } from "#server/context.js";
 import { maskingOfArguments } from "./maskedArguments.js";
 
 /** Calls a resolver's method. `event` is the payload of a subscription's event; queries and mutations have none. */

@@ -1,6 +1,6 @@
 import type { ExecutionArgs, ExecutionResult } from "graphql";
 
-import type { RequestContext } from "../../context.js";
+import type { RequestContext } from "#server/context.js";
 import type { OperationAnswer } from "./executor.js";
 import { subscribeOperation } from "./subscriptions.js";
 

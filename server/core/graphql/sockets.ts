@@ -7,7 +7,7 @@ import { CloseCode } from "graphql-ws";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer, type WebSocket } from "ws";
 
-import type { RequestContext } from "../../context.js";
+import type { RequestContext } from "#server/context.js";
 import { domainErrorOf } from "../domainErrorOf.js";
 import { HTTP_STATUS } from "../errors.js";
 import { DocumentReader } from "./documents.js";

@@ -1,6 +1,6 @@
 import { getArgumentValues, type GraphQLError } from "graphql";
 
-import type { RequestContext } from "../../context.js";
+import type { RequestContext } from "#server/context.js";
 import { DomainError } from "../errors.js";
 import { readForEvent } from "./eventReads.js";
 import {

@@ -1,6 +1,6 @@
 import type { GraphQLInputType, GraphQLSchema } from "graphql";
 
-import type { RequestContext } from "../../context.js";
+import type { RequestContext } from "#server/context.js";
 import { ROLES, type Role } from "../access.js";
 import { DomainError } from "../errors.js";
 import { denialError } from "../graphql/authorization.js";

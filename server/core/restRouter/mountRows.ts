@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 
-import type { RequestContext } from "../../context.js";
+import type { RequestContext } from "#server/context.js";
 import { DomainError, HTTP_STATUS } from "../errors.js";
 import type { Projector } from "../projection/projector.js";
 import { type BeforeWholeList, answerList, type ListReaders } from "./answerList.js";

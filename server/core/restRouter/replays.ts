@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import type { RequestContext } from "../../context.js";
+import type { RequestContext } from "#server/context.js";
 import { FieldChecks } from "../fieldChecks.js";
 import { KEY_LENGTH } from "../idempotency.js";
 import { IDEMPOTENCY_KEY } from "./sources.js";

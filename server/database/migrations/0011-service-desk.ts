@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-import { BUILT_IN_TEMPLATES } from "../../emailTemplates/builtInTemplates.js";
+import { BUILT_IN_TEMPLATES } from "#server/emailTemplates/builtInTemplates.js";
 
 /**
  * What staff and a policy's customer exchange: saved e-mails, documents that are asked for, charges, and autopay as a consent with a date.

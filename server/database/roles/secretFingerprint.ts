@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 import type { Client } from "pg";
 
-import type { AppSecrets } from "../../appSecret.js";
+import type { AppSecrets } from "#server/appSecret.js";
 import { applicationRoleOf, OTHER_SECRET, type Slot } from "./applicationRole.js";
 
 /** Which of the two roles the processes with this secret work as. */

@@ -1,7 +1,7 @@
-import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
-import { newYorkDay } from "../../core/calendarDay.js";
-import { newYorkInstant } from "../../core/newYorkTime.js";
-import { ChargeStatus } from "../../payments/charge.status.js";
+import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import { newYorkDay } from "#server/core/calendarDay.js";
+import { newYorkInstant } from "#server/core/newYorkTime.js";
+import { ChargeStatus } from "#server/payments/charge.status.js";
 import type { Actor, Stage } from "./leadStory.js";
 import type { Row } from "./rows.js";
 

@@ -1,4 +1,4 @@
-import { ClaimStatus } from "../../claims/claim.status.js";
+import { ClaimStatus } from "#server/claims/claim.status.js";
 
 const { awaiting_customer_action, awaiting_inspection, claim_covered_open, claim_covered_closed, denied } = ClaimStatus;
 

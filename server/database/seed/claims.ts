@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
-import { changesBetween } from "../../activity/changes.js";
-import { claimDeadlines } from "../../claims/businessHours.js";
-import { ClaimStatus } from "../../claims/claim.status.js";
+import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import { changesBetween } from "#server/activity/changes.js";
+import { claimDeadlines } from "#server/claims/businessHours.js";
+import { ClaimStatus } from "#server/claims/claim.status.js";
 import { CLAIM_PLOTS, type Plot, type Step } from "./claimPlots.js";
 import type { Actor, Stage } from "./leadStory.js";
 import type { Row } from "./rows.js";

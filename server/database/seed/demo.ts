@@ -1,7 +1,7 @@
-import { ActivityKind } from "../../activity/activity.kinds.js";
-import { ContractStatus } from "../../contracts/contract.status.js";
-import { LeadStatus } from "../../leads/lead.status.js";
-import { Plan, QuoteStatus } from "../../quotes/quote.status.js";
+import { ActivityKind } from "#server/activity/activity.kinds.js";
+import { ContractStatus } from "#server/contracts/contract.status.js";
+import { LeadStatus } from "#server/leads/lead.status.js";
+import { Plan, QuoteStatus } from "#server/quotes/quote.status.js";
 import { VIN_PERCENT, carOf } from "./cars.js";
 import { addClaims } from "./claims.js";
 import { LeadStory, type Stage } from "./leadStory.js";

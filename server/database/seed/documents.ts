@@ -1,13 +1,13 @@
 import type { EntityManager } from "typeorm";
 
-import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
-import { type Actor as DeskActor, SYSTEM } from "../../activity/activity.service.js";
-import { newYorkDay } from "../../core/calendarDay.js";
-import { DocumentRequestStatus, DocumentRequestType } from "../../documents/document.status.js";
-import { reminderLetter, requestLetter } from "../../documents/mailDocumentRequest.js";
-import { USUAL_REQUESTS } from "../../documents/usualRequests.js";
-import { MailState } from "../../mail/mail.state.js";
-import type { FileStorage } from "../../storage/fileStorage.js";
+import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import { type Actor as DeskActor, SYSTEM } from "#server/activity/activity.service.js";
+import { newYorkDay } from "#server/core/calendarDay.js";
+import { DocumentRequestStatus, DocumentRequestType } from "#server/documents/document.status.js";
+import { reminderLetter, requestLetter } from "#server/documents/mailDocumentRequest.js";
+import { USUAL_REQUESTS } from "#server/documents/usualRequests.js";
+import { MailState } from "#server/mail/mail.state.js";
+import type { FileStorage } from "#server/storage/fileStorage.js";
 import type { Actor, Stage } from "./leadStory.js";
 import { putMail } from "./mail.js";
 import { odometerPicture, shopPaper } from "./pictures.js";

@@ -1,4 +1,4 @@
-import { type ContractEvent, NO_HASH, hashOf } from "../../contracts/evidence/contractEvent.js";
+import { type ContractEvent, NO_HASH, hashOf } from "#server/contracts/evidence/contractEvent.js";
 import { type Rows, inHex } from "./rows.js";
 
 /** An event before it has its place in the chain. */

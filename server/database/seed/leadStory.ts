@@ -1,6 +1,6 @@
-import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
-import { LeadStatus } from "../../leads/lead.status.js";
-import type { MailHouse } from "../../mail/enqueueMail.js";
+import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import { LeadStatus } from "#server/leads/lead.status.js";
+import type { MailHouse } from "#server/mail/enqueueMail.js";
 import type { Car } from "./cars.js";
 import type { Paper } from "./papers.js";
 import { type WayOfPayment, wayOfPayment } from "./payments.js";

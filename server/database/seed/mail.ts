@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 
-import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
-import { ContractStatus } from "../../contracts/contract.status.js";
-import { contractLinkLetter } from "../../contracts/mailContractLink.js";
-import { linkExpiry } from "../../contracts/contractTerm.js";
-import { signedCopyLetter } from "../../contracts/mailSignedCopy.js";
-import { type NewMail, messageIdOf } from "../../mail/enqueueMail.js";
-import { MailKind } from "../../mail/mail.kinds.js";
-import { MailState } from "../../mail/mail.state.js";
-import { mailHtml } from "../../mail/mailHtml.js";
-import { mailText } from "../../mail/mailText.js";
+import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import { ContractStatus } from "#server/contracts/contract.status.js";
+import { contractLinkLetter } from "#server/contracts/mailContractLink.js";
+import { linkExpiry } from "#server/contracts/contractTerm.js";
+import { signedCopyLetter } from "#server/contracts/mailSignedCopy.js";
+import { type NewMail, messageIdOf } from "#server/mail/enqueueMail.js";
+import { MailKind } from "#server/mail/mail.kinds.js";
+import { MailState } from "#server/mail/mail.state.js";
+import { mailHtml } from "#server/mail/mailHtml.js";
+import { mailText } from "#server/mail/mailText.js";
 import type { Actor, LeadStory, Stage } from "./leadStory.js";
 import { nameOf } from "./papers.js";
 

@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 
-import type { ContractSignature } from "../../contracts/contractSignature.entity.js";
-import type { ContractStatus } from "../../contracts/contract.status.js";
-import { signedFileName } from "../../contracts/contractFile.js";
-import { linkExpiry } from "../../contracts/contractTerm.js";
-import type { ContractEventKind } from "../../contracts/evidence/contractEvent.js";
+import type { ContractSignature } from "#server/contracts/contractSignature.entity.js";
+import type { ContractStatus } from "#server/contracts/contract.status.js";
+import { signedFileName } from "#server/contracts/contractFile.js";
+import { linkExpiry } from "#server/contracts/contractTerm.js";
+import type { ContractEventKind } from "#server/contracts/evidence/contractEvent.js";
 import {
   type ContractFacts,
   type QuoteFacts,
   quoteFacts,
   signatureSha256,
-} from "../../contracts/evidence/frozenFacts.js";
-import { contractReference } from "../../contracts/contractReference.js";
-import { type ContractBrand, contractOfQuote } from "../../contracts/pdf/contractOfQuote.js";
-import { sealedAttachment, sealedPages } from "../../contracts/pdf/sealedPdf.js";
-import { sealedPdf } from "../../contracts/pdf/sealing.js";
-import { consentWords } from "../../contracts/signingConsent.js";
-import type { MailHouse } from "../../mail/enqueueMail.js";
+} from "#server/contracts/evidence/frozenFacts.js";
+import { contractReference } from "#server/contracts/contractReference.js";
+import { type ContractBrand, contractOfQuote } from "#server/contracts/pdf/contractOfQuote.js";
+import { sealedAttachment, sealedPages } from "#server/contracts/pdf/sealedPdf.js";
+import { sealedPdf } from "#server/contracts/pdf/sealing.js";
+import { consentWords } from "#server/contracts/signingConsent.js";
+import type { MailHouse } from "#server/mail/enqueueMail.js";
 import { snakeCase } from "../namingStrategy.js";
 import { type Happened, addEvidence } from "./evidence.js";
 import type { LeadStory } from "./leadStory.js";

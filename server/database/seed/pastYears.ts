@@ -1,5 +1,5 @@
-import { LeadStatus } from "../../leads/lead.status.js";
-import { QuoteStatus } from "../../quotes/quote.status.js";
+import { LeadStatus } from "#server/leads/lead.status.js";
+import { QuoteStatus } from "#server/quotes/quote.status.js";
 import { VIN_PERCENT, carOf } from "./cars.js";
 import { LeadStory, type Stage } from "./leadStory.js";
 import type { Person } from "./people.js";

@@ -1,6 +1,6 @@
-import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
-import { LeadStatus } from "../../leads/lead.status.js";
-import { POLICY_NUMBER_CHARACTERS } from "../../policies/policyNumber.js";
+import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import { LeadStatus } from "#server/leads/lead.status.js";
+import { POLICY_NUMBER_CHARACTERS } from "#server/policies/policyNumber.js";
 import type { LeadStory } from "./leadStory.js";
 import { addPaymentProfile } from "./payments.js";
 import type { Offer } from "./sale.js";

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from "typeorm";
 
-import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
-import { storageInDatabase } from "../../storage/openStorage.js";
+import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import { storageInDatabase } from "#server/storage/openStorage.js";
 import type { Actor, Stage } from "./leadStory.js";
 import { shopPaper } from "./pictures.js";
 import type { Row } from "./rows.js";

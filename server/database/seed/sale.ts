@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { ActivityKind, ActorKind } from "../../activity/activity.kinds.js";
-import { ContractStatus } from "../../contracts/contract.status.js";
-import { linkExpiry } from "../../contracts/contractTerm.js";
-import { Plan, type QuoteStatus } from "../../quotes/quote.status.js";
+import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
+import { ContractStatus } from "#server/contracts/contract.status.js";
+import { linkExpiry } from "#server/contracts/contractTerm.js";
+import { Plan, type QuoteStatus } from "#server/quotes/quote.status.js";
 import type { LeadStory } from "./leadStory.js";
 import { addContractMail, addSignedMail } from "./mail.js";
 import { CONTRACT_FILE, PDF, type Paper, nameOf } from "./papers.js";

@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from "typeorm";
 
-import { readEnv } from "../../env.js";
-import type { ContractBrand } from "../../contracts/pdf/contractOfQuote.js";
-import { publishedConsent } from "../../leads/publishedConsent.js";
-import { addDelivery, type MailHouse } from "../../mail/enqueueMail.js";
-import { MailState } from "../../mail/mail.state.js";
-import { publishAutopayWords } from "../../payments/autopayConsent.js";
+import { readEnv } from "#server/env.js";
+import type { ContractBrand } from "#server/contracts/pdf/contractOfQuote.js";
+import { publishedConsent } from "#server/leads/publishedConsent.js";
+import { addDelivery, type MailHouse } from "#server/mail/enqueueMail.js";
+import { MailState } from "#server/mail/mail.state.js";
+import { publishAutopayWords } from "#server/payments/autopayConsent.js";
 import { addPolicyDesk } from "./policyDesk.js";
 import { addServiceDesk } from "./serviceDesk.js";
 import { tellDemo } from "./demo.js";

@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from "typeorm";
 
-import { MailKind } from "../../mail/mail.kinds.js";
-import { MailState } from "../../mail/mail.state.js";
-import { markup } from "../../mail/mailBody.js";
-import { BUILT_IN_TEMPLATES } from "../../emailTemplates/builtInTemplates.js";
-import { storageInDatabase } from "../../storage/openStorage.js";
+import { MailKind } from "#server/mail/mail.kinds.js";
+import { MailState } from "#server/mail/mail.state.js";
+import { markup } from "#server/mail/mailBody.js";
+import { BUILT_IN_TEMPLATES } from "#server/emailTemplates/builtInTemplates.js";
+import { storageInDatabase } from "#server/storage/openStorage.js";
 import { addCharges } from "./charges.js";
 import { type Desk, EVERY_REQUEST, addRequest } from "./documents.js";
 import type { Stage } from "./leadStory.js";

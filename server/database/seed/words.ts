@@ -1,4 +1,4 @@
-import { LeadStatus } from "../../leads/lead.status.js";
+import { LeadStatus } from "#server/leads/lead.status.js";
 
 /** How many leads of the demonstration have which status: all of them occur. */
 export const LEADS_BY_STATUS: readonly (readonly [status: LeadStatus, count: number])[] = [

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 
-import type { S3Access } from "../../env.js";
+import type { S3Access } from "#server/env.js";
 import type { Content, Place, StoredName } from "./place.js";
 
 export interface S3Bucket extends S3Access {

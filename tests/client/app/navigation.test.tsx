@@ -2,11 +2,11 @@ import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, Link, Outlet, RouterProvider, type RouteObject } from "react-router-dom";
-import { AppLayout } from "../../../client/src/app/AppLayout";
-import { AreaError } from "../../../client/src/app/AreaError";
-import { customerSession } from "../../../client/src/lib/session";
-import { NotFoundScreen } from "../../../client/src/ui/NotFoundScreen";
-import { PageHeader } from "../../../client/src/ui/PageHeader";
+import { AppLayout } from "#client/app/AppLayout";
+import { AreaError } from "#client/app/AreaError";
+import { customerSession } from "#client/lib/session";
+import { NotFoundScreen } from "#client/ui/NotFoundScreen";
+import { PageHeader } from "#client/ui/PageHeader";
 
 function Area() {
   return (

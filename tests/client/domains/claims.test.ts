@@ -1,13 +1,13 @@
 import { expect, test } from "@jest/globals";
-import { claimFieldLabel } from "../../../client/src/domains/claims/claimFields";
-import { claimClock, clockWords } from "../../../client/src/domains/claims/claimClock";
+import { claimFieldLabel } from "#client/domains/claims/claimFields";
+import { claimClock, clockWords } from "#client/domains/claims/claimClock";
 import {
   claimStatuses,
   claimStatusLabel,
   claimStatusLook,
   claimStatusWords,
   countsAsOpen,
-} from "../../../client/src/domains/claims/claimStatus";
+} from "#client/domains/claims/claimStatus";
 
 test("staff read title case, also of a status that this page does not know; customers read spaces", () => {
   expect(claimStatuses.map(claimStatusLabel)).toEqual([

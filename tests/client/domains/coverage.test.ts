@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { coverageOn, type CoverageState } from "../../../client/src/domains/policies/coverage";
-import { coverageSpans, stageOf, type CoverageStage } from "../../../client/src/domains/policies/coverageStages";
-import { homeDayOf } from "../../../client/src/lib/days";
-import { coverageReason, coverageStates, coverageTiming } from "../../../client/src/domains/policies/coverageWords";
+import { coverageOn, type CoverageState } from "#client/domains/policies/coverage";
+import { coverageSpans, stageOf, type CoverageStage } from "#client/domains/policies/coverageStages";
+import { homeDayOf } from "#client/lib/days";
+import { coverageReason, coverageStates, coverageTiming } from "#client/domains/policies/coverageWords";
 
 interface CoverageCase {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { findPart, planCatalogue, planOfPackage } from "../../../client/src/domains/plans/partSearch";
+import { findPart, planCatalogue, planOfPackage } from "#client/domains/plans/partSearch";
 
 const found = (typed: string) =>
   findPart(typed).map(({ name, plans }) => `${name}: ${plans.map((p) => p.code).join(" ")}`);

@@ -1,20 +1,15 @@
 import { describe, expect, test } from "@jest/globals";
-import {
-  bodyOf,
-  blankDraft,
-  messageHtml,
-  templateRefusal,
-} from "../../../client/src/areas/admin/policies/overview/email/draft";
+import { bodyOf, blankDraft, messageHtml, templateRefusal } from "#client/areas/admin/policies/overview/email/draft";
 import {
   normalized,
   policyChanges,
   policyValues,
   type PolicyValues,
-} from "../../../client/src/areas/admin/policies/overview/edit/policyValues";
-import { chargeMonths, chargeTotals } from "../../../client/src/areas/admin/policies/overview/payments/chargeMonths";
-import { chargeInput, newCharge } from "../../../client/src/areas/admin/policies/overview/payments/chargeValues";
-import { coverageGeometry } from "../../../client/src/domains/policies/coverageGeometry";
-import { charge, overviewPolicy } from "../../support/client/policies";
+} from "#client/areas/admin/policies/overview/edit/policyValues";
+import { chargeMonths, chargeTotals } from "#client/areas/admin/policies/overview/payments/chargeMonths";
+import { chargeInput, newCharge } from "#client/areas/admin/policies/overview/payments/chargeValues";
+import { coverageGeometry } from "#client/domains/policies/coverageGeometry";
+import { charge, overviewPolicy } from "#tests/support/client/policies";
 
 describe("editing a policy", () => {
   const before = policyValues(overviewPolicy());

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { priceAfter, type PriceEdit, type QuotePrice } from "../../../client/src/domains/quotes/quotePrice";
+import { priceAfter, type PriceEdit, type QuotePrice } from "#client/domains/quotes/quotePrice";
 
 interface Case {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { modelYears } from "../../../client/src/domains/vehicles/modelYears";
-import { vinAdvice } from "../../../client/src/domains/vehicles/vin";
-import { formatUsPhone } from "../../../client/src/domains/contacts/usPhone";
+import { modelYears } from "#client/domains/vehicles/modelYears";
+import { vinAdvice } from "#client/domains/vehicles/vin";
+import { formatUsPhone } from "#client/domains/contacts/usPhone";
 
 describe("model years", () => {
   test("go from the current year back 25", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
 import { startTransition, Suspense, use, useState } from "react";
-import { NewClaimScreenDocument, useNewClaimScreenQuery } from "../../../client/src/generated/graphql";
-import { answer } from "../../support/client/api";
-import { renderScreen } from "../../support/client/renderScreen";
+import { NewClaimScreenDocument, useNewClaimScreenQuery } from "#client/generated/graphql";
+import { answer } from "#tests/support/client/api";
+import { renderScreen } from "#tests/support/client/renderScreen";
 
 /** What a transition waits for: while it is pending, React begins the new drawing again and again, and shows the old one. */
 const { promise: everything, resolve: haveEverything } = Promise.withResolvers<void>();

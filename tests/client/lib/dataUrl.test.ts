@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { blobOfDataUrl } from "../../../client/src/lib/dataUrl";
+import { blobOfDataUrl } from "#client/lib/dataUrl";
 
 test("a data URL becomes the bytes it stands for", async () => {
   const blob = blobOfDataUrl(`data:application/pdf;base64,${btoa("%PDF-1.7 \u00ff")}`);

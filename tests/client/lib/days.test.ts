@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { dayAfterMonths, dayNumber, daysBetween, homeDayOf } from "../../../client/src/lib/days";
-import { formatDay } from "../../../client/src/lib/format";
+import { dayAfterMonths, dayNumber, daysBetween, homeDayOf } from "#client/lib/days";
+import { formatDay } from "#client/lib/format";
 
 const day = fc
   .date({ min: new Date("1970-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })

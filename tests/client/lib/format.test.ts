@@ -11,7 +11,7 @@ import {
   homeZoneName,
   relativeTime,
   titleCase,
-} from "../../../client/src/lib/format";
+} from "#client/lib/format";
 
 describe("what is shown", () => {
   test("times are those of New York, in winter and in summer", () => {

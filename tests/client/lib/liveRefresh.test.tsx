@@ -3,10 +3,10 @@ import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { ws } from "msw/ws";
 import { of, throwError } from "rxjs";
-import { keepListening } from "../../../client/src/lib/apollo/keepListening";
-import { useLiveRefresh } from "../../../client/src/lib/apollo/useLiveRefresh";
-import { feed, server } from "../../support/client/api";
-import { renderScreen } from "../../support/client/renderScreen";
+import { keepListening } from "#client/lib/apollo/keepListening";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { feed, server } from "#tests/support/client/api";
+import { renderScreen } from "#tests/support/client/renderScreen";
 
 interface Changed {
   [field: string]: unknown;

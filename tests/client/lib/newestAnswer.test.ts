@@ -2,11 +2,11 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache } from "@apollo/client";
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { waitFor } from "@testing-library/react";
 import { Subject } from "rxjs";
-import { AdminSessionDocument } from "../../../client/src/generated/graphql";
-import { createApiClient } from "../../../client/src/lib/apollo/createClient";
-import { newestAnswer } from "../../../client/src/lib/apollo/newestAnswer";
-import { answer } from "../../support/client/api";
-import { staffMember } from "../../support/client/renderAdmin";
+import { AdminSessionDocument } from "#client/generated/graphql";
+import { createApiClient } from "#client/lib/apollo/createClient";
+import { newestAnswer } from "#client/lib/apollo/newestAnswer";
+import { answer } from "#tests/support/client/api";
+import { staffMember } from "#tests/support/client/renderAdmin";
 
 const CITY = gql`
   query City($id: ID!) {

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { useSearchText } from "../../../client/src/lib/useSearchText";
+import { useSearchText } from "#client/lib/useSearchText";
 
 /** How long the address takes to answer, in milliseconds: longer than a pause in typing. */
 const late = 600;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { couldShrink, shrinkImage, sizeWithin, typeOf } from "../../../client/src/lib/shrinkImage";
+import { couldShrink, shrinkImage, sizeWithin, typeOf } from "#client/lib/shrinkImage";
 
 describe("images before they are sent", () => {
   test.each([

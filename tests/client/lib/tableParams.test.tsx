@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { Link } from "react-router-dom";
-import { watchPresses } from "../../../client/src/lib/press";
-import { usePages } from "../../../client/src/lib/usePages";
-import { useSearchText } from "../../../client/src/lib/useSearchText";
-import { useTableParams } from "../../../client/src/lib/useTableParams";
-import { renderScreen } from "../../support/client/renderScreen";
+import { watchPresses } from "#client/lib/press";
+import { usePages } from "#client/lib/usePages";
+import { useSearchText } from "#client/lib/useSearchText";
+import { useTableParams } from "#client/lib/useTableParams";
+import { renderScreen } from "#tests/support/client/renderScreen";
 
 /** @param waiting the rows of the page before are still shown. */
 function List({ waiting = false }: { waiting?: boolean }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { Column } from "../../../client/src/ui/table/column";
-import { csvText } from "../../../client/src/ui/table/csv";
+import type { Column } from "#client/ui/table/column";
+import { csvText } from "#client/ui/table/csv";
 
 type Row = Record<string, string | number | null>;
 const columnsOf = (...keys: string[]): Column<Row>[] =>

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { DataTable, type DataTableProps } from "../../../client/src/ui/table/DataTable";
-import type { Column } from "../../../client/src/ui/table/column";
-import { ExportGateContext, type ExportGate } from "../../../client/src/ui/table/exportGate";
-import { renderScreen } from "../../support/client/renderScreen";
+import { DataTable, type DataTableProps } from "#client/ui/table/DataTable";
+import type { Column } from "#client/ui/table/column";
+import { ExportGateContext, type ExportGate } from "#client/ui/table/exportGate";
+import { renderScreen } from "#tests/support/client/renderScreen";
 
 // The grid is a bundle of its own; the first test would wait for it as long as all others together.
-beforeAll(async () => void (await import("../../../client/src/ui/table/Grid")));
+beforeAll(async () => void (await import("#client/ui/table/Grid")));
 
 interface Person {
   id: string;

@@ -1,16 +1,16 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { number, object, string } from "yup";
-import { CheckboxField } from "../../../client/src/ui/form/CheckboxField";
-import { DateField } from "../../../client/src/ui/form/DateField";
-import { DollarsField } from "../../../client/src/ui/form/DollarsField";
-import { Form, type FormProps } from "../../../client/src/ui/form/Form";
-import { MoneyField } from "../../../client/src/ui/form/MoneyField";
-import { NumberField } from "../../../client/src/ui/form/NumberField";
-import { SelectField } from "../../../client/src/ui/form/SelectField";
-import { SubmitButton } from "../../../client/src/ui/form/SubmitButton";
-import { TextField } from "../../../client/src/ui/form/TextField";
-import { renderScreen } from "../../support/client/renderScreen";
+import { CheckboxField } from "#client/ui/form/CheckboxField";
+import { DateField } from "#client/ui/form/DateField";
+import { DollarsField } from "#client/ui/form/DollarsField";
+import { Form, type FormProps } from "#client/ui/form/Form";
+import { MoneyField } from "#client/ui/form/MoneyField";
+import { NumberField } from "#client/ui/form/NumberField";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { renderScreen } from "#tests/support/client/renderScreen";
 
 interface Values {
   name: string;

@@ -1,10 +1,10 @@
 import { expect, jest, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { CancelButton } from "../../../client/src/ui/form/CancelButton";
-import { FormDialog } from "../../../client/src/ui/form/FormDialog";
-import { SubmitButton } from "../../../client/src/ui/form/SubmitButton";
-import { TextField } from "../../../client/src/ui/form/TextField";
-import { renderScreen } from "../../support/client/renderScreen";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { renderScreen } from "#tests/support/client/renderScreen";
 
 function openDialog(onSubmit: () => Promise<unknown> = () => Promise.resolve()) {
   const onClose = jest.fn();

@@ -1,10 +1,10 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { useHotkey } from "../../../client/src/lib/hotkeys";
-import { ColorModeSwitch } from "../../../client/src/ui/ColorModeSwitch";
-import { KeyboardHelp } from "../../../client/src/ui/KeyboardHelp";
-import { renderScreen } from "../../support/client/renderScreen";
+import { useHotkey } from "#client/lib/hotkeys";
+import { ColorModeSwitch } from "#client/ui/ColorModeSwitch";
+import { KeyboardHelp } from "#client/ui/KeyboardHelp";
+import { renderScreen } from "#tests/support/client/renderScreen";
 
 function Screen({ onEdit }: { onEdit: () => void }) {
   const [open, setOpen] = useState(false);

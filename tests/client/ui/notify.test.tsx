@@ -1,8 +1,8 @@
 import { describe, expect, jest, test, beforeEach, afterEach } from "@jest/globals";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { useNotify } from "../../../client/src/ui/notify/useNotify";
-import type { NotificationOptions } from "../../../client/src/ui/notify/notification";
-import { renderScreen } from "../../support/client/renderScreen";
+import { useNotify } from "#client/ui/notify/useNotify";
+import type { NotificationOptions } from "#client/ui/notify/notification";
+import { renderScreen } from "#tests/support/client/renderScreen";
 
 function Notifying({ options }: { options: NotificationOptions[] }) {
   const notify = useNotify();

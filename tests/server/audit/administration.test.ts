@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { ensureFirstAdministrator } from "../../../server/staff/firstAdministrator.js";
-import { type AuditEntry, entriesDuring } from "../../support/audit.js";
-import { must, refusal } from "../../support/builders.js";
-import { aPdf } from "../../support/contracts.js";
-import { png } from "../../support/pictures.js";
-import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
-import { createTestDatabase } from "../../support/testDatabase.js";
+import { ensureFirstAdministrator } from "#server/staff/firstAdministrator.js";
+import { type AuditEntry, entriesDuring } from "#tests/support/audit.js";
+import { must, refusal } from "#tests/support/builders.js";
+import { aPdf } from "#tests/support/contracts.js";
+import { png } from "#tests/support/pictures.js";
+import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
+import { createTestDatabase } from "#tests/support/testDatabase.js";
 
 const app = useTestApp();
 const during = (work: () => Promise<unknown>): Promise<readonly AuditEntry[]> => entriesDuring(app(), work);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { type AuditEntry, entriesDuring } from "../../support/audit.js";
-import { must, refusal, wholeLead } from "../../support/builders.js";
-import { GUEST_PDF, STAFF_PDF, type Sent, sentContract } from "../../support/contracts.js";
-import { countStatements } from "../../support/countStatements.js";
-import { png } from "../../support/pictures.js";
-import { type ServedHolder, anUpload, askedDocument, signedInHolder } from "../../support/serviceDesk.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { type AuditEntry, entriesDuring } from "#tests/support/audit.js";
+import { must, refusal, wholeLead } from "#tests/support/builders.js";
+import { GUEST_PDF, STAFF_PDF, type Sent, sentContract } from "#tests/support/contracts.js";
+import { countStatements } from "#tests/support/countStatements.js";
+import { png } from "#tests/support/pictures.js";
+import { type ServedHolder, anUpload, askedDocument, signedInHolder } from "#tests/support/serviceDesk.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const during = (work: () => Promise<unknown>): Promise<readonly AuditEntry[]> => entriesDuring(app(), work);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { oldAuditEntries } from "../../../server/audit/deleteOldEntries.js";
-import { entriesDuring } from "../../support/audit.js";
-import { useTestApp } from "../../support/testApp.js";
+import { oldAuditEntries } from "#server/audit/deleteOldEntries.js";
+import { entriesDuring } from "#tests/support/audit.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const query = async (text: string) => await app().database.dataSource.query(text);

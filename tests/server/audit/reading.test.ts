@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { type AuditEntry, entriesDuring } from "../../support/audit.js";
-import { must, refusal } from "../../support/builders.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { type AuditEntry, entriesDuring } from "#tests/support/audit.js";
+import { must, refusal } from "#tests/support/builders.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const during = (work: () => Promise<unknown>): Promise<readonly AuditEntry[]> => entriesDuring(app(), work);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { type AuditEntry, entriesDuring } from "../../support/audit.js";
-import { must, refusal } from "../../support/builders.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { createStaff, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
+import { type AuditEntry, entriesDuring } from "#tests/support/audit.js";
+import { must, refusal } from "#tests/support/builders.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { createStaff, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ LOGIN_MAX_FAILURES: "3" });
 const during = (work: () => Promise<unknown>): Promise<readonly AuditEntry[]> => entriesDuring(app(), work);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { requestedLead } from "../../support/builders.js";
-import { eventually } from "../../support/eventually.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { subscribe } from "../../support/subscribe.js";
-import { useTestApp } from "../../support/testApp.js";
+import { requestedLead } from "#tests/support/builders.js";
+import { eventually } from "#tests/support/eventually.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { subscribe } from "#tests/support/subscribe.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const NOT_FOUND = "We couldn't find a policy with that email and policy number.";

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { pino } from "pino";
 
-import { createEventBus, type EventBus } from "../../../server/core/events/eventBus.js";
-import { eventually } from "../../support/eventually.js";
-import { useTestDatabase } from "../../support/testDatabase.js";
+import { createEventBus, type EventBus } from "#server/core/events/eventBus.js";
+import { eventually } from "#tests/support/eventually.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const database = useTestDatabase();
 const buses: EventBus[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { readEnv } from "../../../server/env.js";
-import { ensureFirstAdministrator } from "../../../server/staff/firstAdministrator.js";
-import { demoSignIns } from "../../../server/start/demoSignIns.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { useTestApp } from "../../support/testApp.js";
+import { readEnv } from "#server/env.js";
+import { ensureFirstAdministrator } from "#server/staff/firstAdministrator.js";
+import { demoSignIns } from "#server/start/demoSignIns.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 

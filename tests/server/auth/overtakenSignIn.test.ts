@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { hashPassword } from "../../../server/auth/passwords.js";
-import { eventually } from "../../support/eventually.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
+import { hashPassword } from "#server/auth/passwords.js";
+import { eventually } from "#tests/support/eventually.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const WAITING = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";

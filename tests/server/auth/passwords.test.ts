@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { hashPassword, verifyPassword } from "../../../server/auth/passwords.js";
+import { hashPassword, verifyPassword } from "#server/auth/passwords.js";
 
 describe("passwords", () => {
   test("are kept as argon2id with a salt of their own", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 
-import { must } from "../../support/builders.js";
-import { SEND_CONTRACT, VOID_CONTRACT, aSignature, anotherQuote } from "../../support/contracts.js";
-import { eventually } from "../../support/eventually.js";
-import { FILES, anUpload, askedDocument, signedInHolder } from "../../support/serviceDesk.js";
-import { subscribe } from "../../support/subscribe.js";
-import { useTestApp } from "../../support/testApp.js";
+import { must } from "#tests/support/builders.js";
+import { SEND_CONTRACT, VOID_CONTRACT, aSignature, anotherQuote } from "#tests/support/contracts.js";
+import { eventually } from "#tests/support/eventually.js";
+import { FILES, anUpload, askedDocument, signedInHolder } from "#tests/support/serviceDesk.js";
+import { subscribe } from "#tests/support/subscribe.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const SUBSCRIPTION = "subscription { portalChanged { kind id } }";

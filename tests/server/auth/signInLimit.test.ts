@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 
-import { eventually } from "../../support/eventually.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
+import { eventually } from "#tests/support/eventually.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ LOGIN_MAX_FAILURES: "3" });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { eventually } from "../../support/eventually.js";
-import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
+import { eventually } from "#tests/support/eventually.js";
+import { type Caller, createStaff, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 

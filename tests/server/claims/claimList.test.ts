@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { must } from "../../support/builders.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { must } from "#tests/support/builders.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const CREATE = "mutation ($input: CreateClaimInput!) { createClaim(input: $input) { id } }";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { addPolicy, must, refusal } from "../../support/builders.js";
-import { eventually } from "../../support/eventually.js";
-import { subscribe } from "../../support/subscribe.js";
-import { type PolicyHolder, insertPolicyHolder } from "../../support/policyHolder.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { addPolicy, must, refusal } from "#tests/support/builders.js";
+import { eventually } from "#tests/support/eventually.js";
+import { subscribe } from "#tests/support/subscribe.js";
+import { type PolicyHolder, insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const SEEN = `id status policyId firstName lastName email phone claimReason message year make model odometer currentOdometer

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { brandOf, hasCheckDigit } from "../../../server/core/cardIssuers.js";
-import { maskCardNumbers, maskCardOf, showsNumber } from "../../../server/core/cardNumbers.js";
-import { digitsOf } from "../../../server/core/digits.js";
+import { brandOf, hasCheckDigit } from "#server/core/cardIssuers.js";
+import { maskCardNumbers, maskCardOf, showsNumber } from "#server/core/cardNumbers.js";
+import { digitsOf } from "#server/core/digits.js";
 
 /** Any number of 13 to 19 digits whose check digit is right. */
 const cardNumber = fc

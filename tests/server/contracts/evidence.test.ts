@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { hashOf } from "../../../server/contracts/evidence/contractEvent.js";
-import { must, refusal } from "../../support/builders.js";
-import { SIGN_AS_GUEST, STAFF_PDF, aPdf, aSignature, bytesOf, sentContract, sha256 } from "../../support/contracts.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { hashOf } from "#server/contracts/evidence/contractEvent.js";
+import { must, refusal } from "#tests/support/builders.js";
+import { SIGN_AS_GUEST, STAFF_PDF, aPdf, aSignature, bytesOf, sentContract, sha256 } from "#tests/support/contracts.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const VERIFY = `query ($sha256: String!, $reference: String) {

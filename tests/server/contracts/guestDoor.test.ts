@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { CONVERT_LEAD, must, wholeLead } from "../../support/builders.js";
+import { CONVERT_LEAD, must, wholeLead } from "#tests/support/builders.js";
 import {
   GUEST_CONTRACT,
   GUEST_PDF,
@@ -12,8 +12,8 @@ import {
   inPortal,
   pagesOf,
   sentContract,
-} from "../../support/contracts.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+} from "#tests/support/contracts.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

@@ -3,9 +3,9 @@ import { Writable } from "node:stream";
 import { beforeAll, expect, test } from "@jest/globals";
 import { pino } from "pino";
 
-import { logOptions } from "../../../server/core/log.js";
-import { CONVERT_LEAD, must, wholeLead } from "../../support/builders.js";
-import { CODE, NUMBER, ODD, SPACED, dumpOf, expectNoCard } from "../../support/cardMarkers.js";
+import { logOptions } from "#server/core/log.js";
+import { CONVERT_LEAD, must, wholeLead } from "#tests/support/builders.js";
+import { CODE, NUMBER, ODD, SPACED, dumpOf, expectNoCard } from "#tests/support/cardMarkers.js";
 import {
   SEND_CONTRACT,
   SIGN_AS_GUEST,
@@ -15,10 +15,10 @@ import {
   bytesOf,
   pagesOf,
   sentContract,
-} from "../../support/contracts.js";
-import { untilTrue } from "../../support/eventually.js";
-import { useMail } from "../../support/mail/outbox.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+} from "#tests/support/contracts.js";
+import { untilTrue } from "#tests/support/eventually.js";
+import { useMail } from "#tests/support/mail/outbox.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const lines: string[] = [];
 const log = pino(

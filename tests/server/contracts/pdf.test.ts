@@ -5,10 +5,10 @@ import { expect, test } from "@jest/globals";
 import fontkit from "@pdf-lib/fontkit";
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from "pdf-lib";
 
-import { type Holder, contractOfQuote } from "../../../server/contracts/pdf/contractOfQuote.js";
-import { Sheet } from "../../../server/contracts/pdf/sheet.js";
-import { Plan } from "../../../server/quotes/quote.status.js";
-import { pagesOf } from "../../support/contracts.js";
+import { type Holder, contractOfQuote } from "#server/contracts/pdf/contractOfQuote.js";
+import { Sheet } from "#server/contracts/pdf/sheet.js";
+import { Plan } from "#server/quotes/quote.status.js";
+import { pagesOf } from "#tests/support/contracts.js";
 
 const brand = {
   brandName: "Milepost",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { addContract, insistent, must, refusal, requestedLead, wholeLead } from "../../support/builders.js";
+import { addContract, insistent, must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
 import {
   RESEND_CONTRACT,
   SIGN_AS_GUEST,
@@ -17,10 +17,10 @@ import {
   quotedLead,
   sentContract,
   sha256,
-} from "../../support/contracts.js";
-import { ONE_DONE, outcomesOf, raceForLead, useRaceApp } from "../../support/races.js";
-import { pdfOfBytes } from "../../support/pdfs.js";
-import type { Caller } from "../../support/testApp.js";
+} from "#tests/support/contracts.js";
+import { ONE_DONE, outcomesOf, raceForLead, useRaceApp } from "#tests/support/races.js";
+import { pdfOfBytes } from "#tests/support/pdfs.js";
+import type { Caller } from "#tests/support/testApp.js";
 
 const app = useRaceApp({ PUBLIC_URL: "https://warranty.example" });
 const DAY_MS = 86_400_000;

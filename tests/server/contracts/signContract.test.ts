@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { recordContractEvent } from "../../../server/contracts/evidence/contractEvent.js";
-import { insistent, must, refusal, wholeLead } from "../../support/builders.js";
+import { recordContractEvent } from "#server/contracts/evidence/contractEvent.js";
+import { insistent, must, refusal, wholeLead } from "#tests/support/builders.js";
 import {
   GUEST_CONTRACT,
   GUEST_PDF,
@@ -17,10 +17,10 @@ import {
   pagesOf,
   sentContract,
   sha256,
-} from "../../support/contracts.js";
-import { eventually } from "../../support/eventually.js";
-import { race, useRaceApp, waitingStatements } from "../../support/races.js";
-import type { Caller } from "../../support/testApp.js";
+} from "#tests/support/contracts.js";
+import { eventually } from "#tests/support/eventually.js";
+import { race, useRaceApp, waitingStatements } from "#tests/support/races.js";
+import type { Caller } from "#tests/support/testApp.js";
 
 const app = useRaceApp({ PUBLIC_URL: "https://warranty.example" });
 const UNKNOWN = "6b1f0c9e-0000-4000-8000-000000000000";

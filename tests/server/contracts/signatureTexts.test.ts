@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
-import { must, refusal, requestedLead } from "../../support/builders.js";
-import { SIGN_AS_GUEST, aSignature, sentContract } from "../../support/contracts.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { must, refusal, requestedLead } from "#tests/support/builders.js";
+import { SIGN_AS_GUEST, aSignature, sentContract } from "#tests/support/contracts.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

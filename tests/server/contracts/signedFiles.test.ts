@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { must } from "../../support/builders.js";
+import { must } from "#tests/support/builders.js";
 import {
   SIGN_AS_GUEST,
   STAFF_PDF,
@@ -12,10 +12,10 @@ import {
   pagesOf,
   sentContract,
   sha256,
-} from "../../support/contracts.js";
-import { unguarded } from "../../support/evidence.js";
-import { packed, writtenPdf } from "../../support/pdfs.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+} from "#tests/support/contracts.js";
+import { unguarded } from "#tests/support/evidence.js";
+import { packed, writtenPdf } from "#tests/support/pdfs.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

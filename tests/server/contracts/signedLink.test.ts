@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { CONVERT_LEAD, must, wholeLead } from "../../support/builders.js";
+import { CONVERT_LEAD, must, wholeLead } from "#tests/support/builders.js";
 import {
   PORTAL,
   STAFF_PDF,
@@ -10,9 +10,9 @@ import {
   letPass,
   pagesOf,
   sentContract,
-} from "../../support/contracts.js";
-import { problemsOf, tampered } from "../../support/evidence.js";
-import { type Caller, type RestAnswer, useTestApp } from "../../support/testApp.js";
+} from "#tests/support/contracts.js";
+import { problemsOf, tampered } from "#tests/support/evidence.js";
+import { type Caller, type RestAnswer, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const EVERYTHING = `query ($id: ID!) { guestContract(id: $id) { fileName status signedAt linkEndsAt vehicleName sentToEmail signatureName

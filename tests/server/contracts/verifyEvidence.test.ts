@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { EntityManager } from "typeorm";
 
-import type { ContractEvent, ContractEventKind } from "../../../server/contracts/evidence/contractEvent.js";
-import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidence.js";
-import { insistent, must, wholeLead } from "../../support/builders.js";
+import type { ContractEvent, ContractEventKind } from "#server/contracts/evidence/contractEvent.js";
+import { verifyEvidence } from "#server/contracts/evidence/verifyEvidence.js";
+import { insistent, must, wholeLead } from "#tests/support/builders.js";
 import {
   GUEST_CONTRACT,
   RESEND_CONTRACT,
@@ -14,10 +14,10 @@ import {
   aSignature,
   anotherQuote,
   sentContract,
-} from "../../support/contracts.js";
-import { problemsOf, rewriteChain, tampered } from "../../support/evidence.js";
-import { race, useRaceApp } from "../../support/races.js";
-import type { Caller } from "../../support/testApp.js";
+} from "#tests/support/contracts.js";
+import { problemsOf, rewriteChain, tampered } from "#tests/support/evidence.js";
+import { race, useRaceApp } from "#tests/support/races.js";
+import type { Caller } from "#tests/support/testApp.js";
 
 const app = useRaceApp();
 let staff: Caller;

@@ -2,15 +2,15 @@ import { describe, expect, it } from "@jest/globals";
 import { Field, ID, ObjectType, Query, Resolver } from "type-graphql";
 import { Column, DataSource, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { Allow, ANYONE } from "../../../server/core/access.js";
-import { buildSchemaOf } from "../../../server/core/graphql/buildSchema.js";
-import { roleMatrix } from "../../../server/core/graphql/roleMatrix.js";
-import { Linked, Scoped } from "../../../server/core/projection/declare.js";
-import { Projector } from "../../../server/core/projection/projector.js";
-import { many, one, type Rows } from "../../../server/core/projection/rows.js";
-import { sql } from "../../../server/core/sql.js";
-import { poolOf } from "../../../server/database/dataSource.js";
-import { useTestDatabase } from "../../support/testDatabase.js";
+import { Allow, ANYONE } from "#server/core/access.js";
+import { buildSchemaOf } from "#server/core/graphql/buildSchema.js";
+import { roleMatrix } from "#server/core/graphql/roleMatrix.js";
+import { Linked, Scoped } from "#server/core/projection/declare.js";
+import { Projector } from "#server/core/projection/projector.js";
+import { many, one, type Rows } from "#server/core/projection/rows.js";
+import { sql } from "#server/core/sql.js";
+import { poolOf } from "#server/database/dataSource.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
 import { LibraryResolver } from "./library/resolver.js";
 
 const database = useTestDatabase();

@@ -4,10 +4,10 @@ import { text } from "node:stream/consumers";
 
 import { describe, expect, test } from "@jest/globals";
 
-import { projectRoot } from "../../../server/env.js";
-import { runsTypeScript, typeScriptEnvironment } from "../../../tools/launch/register.mjs";
-import { quietEnvironment } from "../../support/liveServer.js";
-import { useTestDatabase } from "../../support/testDatabase.js";
+import { projectRoot } from "#server/env.js";
+import { runsTypeScript, typeScriptEnvironment } from "#tools/launch/register.mjs";
+import { quietEnvironment } from "#tests/support/liveServer.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const MB = 1024 * 1024;
 const database = useTestDatabase();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { CREATE_LEAD, must } from "../../support/builders.js";
-import { convertedPolicy } from "../../support/policies.js";
-import { type Caller, createStaff, useTestApp } from "../../support/testApp.js";
+import { CREATE_LEAD, must } from "#tests/support/builders.js";
+import { convertedPolicy } from "#tests/support/policies.js";
+import { type Caller, createStaff, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { getIntrospectionQuery } from "graphql";
 
-import { OPERATION_LIMITS } from "../../../server/core/graphql/limits.js";
+import { OPERATION_LIMITS } from "#server/core/graphql/limits.js";
 import { useLibrary } from "./library/library.js";
 import { useLibraryServer } from "./library/libraryServer.js";
 

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 
 import { expect, test } from "@jest/globals";
 
-import { forgetKeys } from "../../../server/core/idempotency.js";
-import { CREATE_QUOTE, aQuote, must, requestedLead } from "../../support/builders.js";
-import { convertedPolicy } from "../../support/policies.js";
-import { FILES, anUpload } from "../../support/serviceDesk.js";
-import { type Caller, type TestApp, useTestApp } from "../../support/testApp.js";
+import { forgetKeys } from "#server/core/idempotency.js";
+import { CREATE_QUOTE, aQuote, must, requestedLead } from "#tests/support/builders.js";
+import { convertedPolicy } from "#tests/support/policies.js";
+import { FILES, anUpload } from "#tests/support/serviceDesk.js";
+import { type Caller, type TestApp, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const ASK =

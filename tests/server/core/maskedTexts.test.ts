@@ -8,14 +8,14 @@ import {
   type GraphQLInputField,
 } from "graphql";
 
-import { digitsOf } from "../../../server/core/digits.js";
-import { keptReason, keptReasonOfArgument } from "../../../server/core/graphql/keptAsSent.js";
-import { maskingOfArguments } from "../../../server/core/graphql/maskedArguments.js";
-import { buildAppSchema } from "../../../server/schema.js";
-import { aQuoteRequest, must, refusal } from "../../support/builders.js";
-import { NUMBER, SPACED, dumpOf } from "../../support/cardMarkers.js";
-import { askedDocument, signedInHolder } from "../../support/serviceDesk.js";
-import { type RestAnswer, useTestApp } from "../../support/testApp.js";
+import { digitsOf } from "#server/core/digits.js";
+import { keptReason, keptReasonOfArgument } from "#server/core/graphql/keptAsSent.js";
+import { maskingOfArguments } from "#server/core/graphql/maskedArguments.js";
+import { buildAppSchema } from "#server/schema.js";
+import { aQuoteRequest, must, refusal } from "#tests/support/builders.js";
+import { NUMBER, SPACED, dumpOf } from "#tests/support/cardMarkers.js";
+import { askedDocument, signedInHolder } from "#tests/support/serviceDesk.js";
+import { type RestAnswer, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 

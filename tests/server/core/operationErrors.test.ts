@@ -5,9 +5,9 @@ import { parse } from "graphql";
 import type { PoolClient } from "pg";
 import { pino } from "pino";
 
-import { executeOperation } from "../../../server/core/graphql/executor.js";
-import { untilTrue } from "../../support/eventually.js";
-import { CONNECT_WITHIN } from "../../support/testDatabase.js";
+import { executeOperation } from "#server/core/graphql/executor.js";
+import { untilTrue } from "#tests/support/eventually.js";
+import { CONNECT_WITHIN } from "#tests/support/testDatabase.js";
 import { useLibrary } from "./library/library.js";
 
 const library = useLibrary({ poolSize: 2 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { domainErrorOf } from "../../../server/core/domainErrorOf.js";
-import { openJobPool } from "../../../server/core/postgres.js";
-import { untilTrue } from "../../support/eventually.js";
-import { useTestDatabase } from "../../support/testDatabase.js";
+import { domainErrorOf } from "#server/core/domainErrorOf.js";
+import { openJobPool } from "#server/core/postgres.js";
+import { untilTrue } from "#tests/support/eventually.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const database = useTestDatabase();
 

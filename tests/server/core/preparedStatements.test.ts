@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { parse } from "graphql";
 
-import { executeOperation } from "../../../server/core/graphql/executor.js";
-import { eventually } from "../../support/eventually.js";
+import { executeOperation } from "#server/core/graphql/executor.js";
+import { eventually } from "#tests/support/eventually.js";
 import { type Library, useLibrary } from "./library/library.js";
 
 const MOST = 5;

@@ -4,9 +4,9 @@ import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { lexicographicSortSchema, printSchema } from "graphql";
 
-import { roleMatrix } from "../../../server/core/graphql/roleMatrix.js";
-import { projectRoot } from "../../../server/env.js";
-import { buildAppSchema } from "../../../server/schema.js";
+import { roleMatrix } from "#server/core/graphql/roleMatrix.js";
+import { projectRoot } from "#server/env.js";
+import { buildAppSchema } from "#server/schema.js";
 
 const committed = (file: string): string => readFileSync(path.join(projectRoot, file), "utf8");
 

@@ -18,19 +18,19 @@ import {
 } from "graphql";
 import { pino } from "pino";
 
-import type { RequestContext } from "../../../server/context.js";
-import { executeOperation } from "../../../server/core/graphql/executor.js";
-import { limitRules, OPERATION_LIMITS } from "../../../server/core/graphql/limits.js";
-import { operationCost } from "../../../server/core/graphql/operationCost.js";
-import { prepareOperation } from "../../../server/core/graphql/preparedOperation.js";
-import { Projector } from "../../../server/core/projection/projector.js";
-import type { Viewer } from "../../../server/core/viewer.js";
-import { poolOf } from "../../../server/database/dataSource.js";
-import { projectRoot, readEnv } from "../../../server/env.js";
-import { buildAppSchema } from "../../../server/schema.js";
-import { Pdfs } from "../../../server/pdf/pdfs.js";
-import { storageInDatabase } from "../../../server/storage/openStorage.js";
-import { useTestDatabase } from "../../support/testDatabase.js";
+import type { RequestContext } from "#server/context.js";
+import { executeOperation } from "#server/core/graphql/executor.js";
+import { limitRules, OPERATION_LIMITS } from "#server/core/graphql/limits.js";
+import { operationCost } from "#server/core/graphql/operationCost.js";
+import { prepareOperation } from "#server/core/graphql/preparedOperation.js";
+import { Projector } from "#server/core/projection/projector.js";
+import type { Viewer } from "#server/core/viewer.js";
+import { poolOf } from "#server/database/dataSource.js";
+import { projectRoot, readEnv } from "#server/env.js";
+import { buildAppSchema } from "#server/schema.js";
+import { Pdfs } from "#server/pdf/pdfs.js";
+import { storageInDatabase } from "#server/storage/openStorage.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
 import { MemoryEvents } from "./library/memoryEvents.js";
 import { recordStatements, type StatementRecord } from "./library/statements.js";
 

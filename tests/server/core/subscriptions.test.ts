@@ -5,7 +5,7 @@ import { describe, expect, it } from "@jest/globals";
 import { createClient, type Client } from "graphql-ws";
 import { WebSocket } from "ws";
 
-import { untilTrue } from "../../support/eventually.js";
+import { untilTrue } from "#tests/support/eventually.js";
 import { bookId } from "./library/fillLibrary.js";
 import { useLibrary } from "./library/library.js";
 import { useLibraryServer } from "./library/libraryServer.js";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidence.js";
-import { must } from "../../support/builders.js";
-import { SIGN_AS_GUEST, aSignature, sentContract } from "../../support/contracts.js";
-import { useTestApp } from "../../support/testApp.js";
+import { verifyEvidence } from "#server/contracts/evidence/verifyEvidence.js";
+import { must } from "#tests/support/builders.js";
+import { SIGN_AS_GUEST, aSignature, sentContract } from "#tests/support/contracts.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 /** Over the pool that the server of these tests works with. */

@@ -2,13 +2,13 @@ import path from "node:path";
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 
-import { migrate } from "../../../server/database/migrate.js";
-import { openDatabase } from "../../../server/database/openDatabase.js";
-import { prepareDatabase } from "../../../server/database/prepareDatabase.js";
-import { type DatabaseAccess, givenRoleAccess, ownRoleAccess } from "../../../server/database/roles/databaseAccess.js";
-import { projectRoot, readEnv } from "../../../server/env.js";
-import { databaseUrl, dropDatabases, onCluster } from "../../support/testCluster.js";
-import { connect } from "../../support/testDatabase.js";
+import { migrate } from "#server/database/migrate.js";
+import { openDatabase } from "#server/database/openDatabase.js";
+import { prepareDatabase } from "#server/database/prepareDatabase.js";
+import { type DatabaseAccess, givenRoleAccess, ownRoleAccess } from "#server/database/roles/databaseAccess.js";
+import { projectRoot, readEnv } from "#server/env.js";
+import { databaseUrl, dropDatabases, onCluster } from "#tests/support/testCluster.js";
+import { connect } from "#tests/support/testDatabase.js";
 
 const CLUSTER = process.env["TEST_CLUSTER_URL"] ?? "";
 const NAME = `${process.env["TEST_DATABASE_PREFIX"]}_access_${process.pid}`;

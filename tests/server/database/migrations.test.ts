@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 import type { DataSource } from "typeorm";
 
-import { migrations } from "../../../server/database/migrations/index.js";
-import { eventually } from "../../support/eventually.js";
-import { createTestDatabase } from "../../support/testDatabase.js";
+import { migrations } from "#server/database/migrations/index.js";
+import { eventually } from "#tests/support/eventually.js";
+import { createTestDatabase } from "#tests/support/testDatabase.js";
 
 const TABLES =
   "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S') order by 1";

@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import type { DataSource } from "typeorm";
 
-import { migrate } from "../../../server/database/migrate.js";
-import { NamesInEverySpelling1795132800063 } from "../../../server/database/migrations/0063-names-in-every-spelling.js";
-import { migrations } from "../../../server/database/migrations/index.js";
-import { insertManyLeads } from "../../support/manyLeads.js";
-import { useTestDatabase } from "../../support/testDatabase.js";
+import { migrate } from "#server/database/migrate.js";
+import { NamesInEverySpelling1795132800063 } from "#server/database/migrations/0063-names-in-every-spelling.js";
+import { migrations } from "#server/database/migrations/index.js";
+import { insertManyLeads } from "#tests/support/manyLeads.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const database = useTestDatabase();
 /** Later ones may build on it: they go before it, and come back after it. */

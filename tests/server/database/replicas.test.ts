@@ -7,15 +7,15 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { DataSource } from "typeorm";
 
-import { buildApp } from "../../../server/app.js";
-import { migrate } from "../../../server/database/migrate.js";
-import { ownRoleAccess } from "../../../server/database/roles/databaseAccess.js";
-import { withClient } from "../../../server/database/withClient.js";
-import { readEnv } from "../../../server/env.js";
-import { eventually } from "../../support/eventually.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { type Pair, startPair } from "../../support/platform/standby.js";
-import { connect } from "../../support/testDatabase.js";
+import { buildApp } from "#server/app.js";
+import { migrate } from "#server/database/migrate.js";
+import { ownRoleAccess } from "#server/database/roles/databaseAccess.js";
+import { withClient } from "#server/database/withClient.js";
+import { readEnv } from "#server/env.js";
+import { eventually } from "#tests/support/eventually.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Pair, startPair } from "#tests/support/platform/standby.js";
+import { connect } from "#tests/support/testDatabase.js";
 
 const SECRET = "only-for-tests-0123456789-0123456789";
 const holder = { email: "jo@example.com", policyId: "VSP-AAAA-0001" };

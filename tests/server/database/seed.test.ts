@@ -1,16 +1,16 @@
 import { expect, test } from "@jest/globals";
 
-import { ClaimStatus } from "../../../server/claims/claim.status.js";
-import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidence.js";
-import { newYorkDay } from "../../../server/core/calendarDay.js";
-import { seedDemo } from "../../../server/database/seed/seed.js";
-import { remindOfDocuments } from "../../../server/documents/remindOfDocuments.js";
-import { LEAD_STATUSES } from "../../../server/leads/lead.status.js";
-import { CoverageState } from "../../../server/policies/coverage.state.js";
-import { chargeAutopay } from "../../../server/payments/chargeAutopay.js";
-import { must } from "../../support/builders.js";
-import { useTestApp } from "../../support/testApp.js";
-import { type TestDatabase, createTestDatabase } from "../../support/testDatabase.js";
+import { ClaimStatus } from "#server/claims/claim.status.js";
+import { verifyEvidence } from "#server/contracts/evidence/verifyEvidence.js";
+import { newYorkDay } from "#server/core/calendarDay.js";
+import { seedDemo } from "#server/database/seed/seed.js";
+import { remindOfDocuments } from "#server/documents/remindOfDocuments.js";
+import { LEAD_STATUSES } from "#server/leads/lead.status.js";
+import { CoverageState } from "#server/policies/coverage.state.js";
+import { chargeAutopay } from "#server/payments/chargeAutopay.js";
+import { must } from "#tests/support/builders.js";
+import { useTestApp } from "#tests/support/testApp.js";
+import { type TestDatabase, createTestDatabase } from "#tests/support/testDatabase.js";
 
 const app = useTestApp();
 const rows = ({ dataSource }: TestDatabase, sql: string) => dataSource.query<Record<string, unknown>[]>(sql);

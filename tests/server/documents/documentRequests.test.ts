@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { remindOfDocuments } from "../../../server/documents/remindOfDocuments.js";
-import { longDay, newYorkDay } from "../../../server/core/calendarDay.js";
-import { refusal } from "../../support/builders.js";
-import { type ServedHolder, askedDocument, historyOf, signedInHolder } from "../../support/serviceDesk.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { remindOfDocuments } from "#server/documents/remindOfDocuments.js";
+import { longDay, newYorkDay } from "#server/core/calendarDay.js";
+import { refusal } from "#tests/support/builders.js";
+import { type ServedHolder, askedDocument, historyOf, signedInHolder } from "#tests/support/serviceDesk.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { must } from "../../support/builders.js";
-import { UPDATE_POLICY } from "../../support/policies.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
+import { must } from "#tests/support/builders.js";
+import { UPDATE_POLICY } from "#tests/support/policies.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
 import {
   FILES,
   type ServedHolder,
@@ -10,8 +10,8 @@ import {
   askedDocument,
   historyOf,
   signedInHolder,
-} from "../../support/serviceDesk.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+} from "#tests/support/serviceDesk.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

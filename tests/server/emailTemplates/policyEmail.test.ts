@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { sanitizeMailHtml, textOfMailHtml } from "../../../server/mail/sanitizeMailHtml.js";
-import { useMail } from "../../support/mail/outbox.js";
-import { historyOf, signedInHolder } from "../../support/serviceDesk.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { sanitizeMailHtml, textOfMailHtml } from "#server/mail/sanitizeMailHtml.js";
+import { useMail } from "#tests/support/mail/outbox.js";
+import { historyOf, signedInHolder } from "#tests/support/serviceDesk.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const mail = useMail(app);

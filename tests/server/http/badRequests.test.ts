@@ -3,7 +3,7 @@ import { connect } from "node:net";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const MB = 1024 * 1024;
 const app = useTestApp();

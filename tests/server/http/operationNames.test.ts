@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { InjectOptions } from "fastify";
 
-import { useTestApp } from "../../support/testApp.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let sent = 0;

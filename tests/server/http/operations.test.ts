@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { eventually } from "../../support/eventually.js";
-import { useTestApp } from "../../support/testApp.js";
+import { eventually } from "#tests/support/eventually.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { useTestApp } from "../../support/testApp.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ PORT: "4417", PUBLIC_URL: "https://warranty.example" });
 

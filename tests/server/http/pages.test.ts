@@ -6,10 +6,10 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { describe, expect, test } from "@jest/globals";
 
-import { paths } from "../../../client/src/lib/paths.js";
-import { newYorkYear } from "../../../server/core/newYorkTime.js";
-import { isClientRoute } from "../../../server/http/clientRoutes.js";
-import { useTestApp } from "../../support/testApp.js";
+import { paths } from "#client/lib/paths.js";
+import { newYorkYear } from "#server/core/newYorkTime.js";
+import { isClientRoute } from "#server/http/clientRoutes.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const folder = builtClient();
 const app = useTestApp({

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 
 import { describe, expect, test } from "@jest/globals";
 
-import { useTestApp } from "../../support/testApp.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ CLIENT_FOLDER: builtClient() });
 

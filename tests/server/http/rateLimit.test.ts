@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ RATE_LIMIT_PER_MINUTE: "5", PUBLIC_URL: "https://warranty.example" });
 let addresses = 0;

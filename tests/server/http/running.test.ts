@@ -6,12 +6,12 @@ import Fastify from "fastify";
 import { createClient } from "graphql-ws";
 import WebSocket from "ws";
 
-import { bindToUsual, gateLargeBodies } from "../../../server/http/bodyLimits.js";
-import { boundShutdown } from "../../../server/http/shutdown.js";
-import { eventually, untilTrue } from "../../support/eventually.js";
-import { quoteRequest } from "../../support/quoteRequest.js";
-import { liveEventsStand } from "../../support/subscribe.js";
-import { type TestApp, useTestApp } from "../../support/testApp.js";
+import { bindToUsual, gateLargeBodies } from "#server/http/bodyLimits.js";
+import { boundShutdown } from "#server/http/shutdown.js";
+import { eventually, untilTrue } from "#tests/support/eventually.js";
+import { quoteRequest } from "#tests/support/quoteRequest.js";
+import { liveEventsStand } from "#tests/support/subscribe.js";
+import { type TestApp, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 

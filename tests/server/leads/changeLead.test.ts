@@ -12,8 +12,8 @@ import {
   refusal,
   requestedLead,
   wholeLead,
-} from "../../support/builders.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+} from "#tests/support/builders.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const UPDATE = UPDATE_LEAD + WHOLE_LEAD;

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 
-import { wholeLead } from "../../support/builders.js";
-import { signedInHolder } from "../../support/serviceDesk.js";
-import { useTestApp } from "../../support/testApp.js";
+import { wholeLead } from "#tests/support/builders.js";
+import { signedInHolder } from "#tests/support/serviceDesk.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const PATH = "POST /api/customer/policies/request";

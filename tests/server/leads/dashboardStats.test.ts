@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 
-import { must } from "../../support/builders.js";
-import { useTestApp } from "../../support/testApp.js";
+import { must } from "#tests/support/builders.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const STATS = "{ dashboardStats { totalLeads newLeads quotedLeads conversionRate leadsByStatus { status count } } }";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { DELETE_LEAD, addContract, addPolicy, must, refusal, requestedLead } from "../../support/builders.js";
-import { RACERS, outcomesOf, raceForLead, useRaceApp } from "../../support/races.js";
+import { DELETE_LEAD, addContract, addPolicy, must, refusal, requestedLead } from "#tests/support/builders.js";
+import { RACERS, outcomesOf, raceForLead, useRaceApp } from "#tests/support/races.js";
 
 const app = useRaceApp();
 const remove = async (id: string) => must(await app().staff(), DELETE_LEAD, { input: { id } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { aQuoteRequest, must, refusal, requestedLead, wholeLead } from "../../support/builders.js";
-import { useTestApp } from "../../support/testApp.js";
+import { aQuoteRequest, must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const HELD = `query ($order: SortOrder! = desc, $first: Int! = 1000, $after: String) {

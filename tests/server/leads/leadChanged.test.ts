@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 
-import { DELETE_LEAD, SET_STATUS, must, requestedLead } from "../../support/builders.js";
-import { eventually } from "../../support/eventually.js";
-import { subscribe } from "../../support/subscribe.js";
-import { useTestApp } from "../../support/testApp.js";
+import { DELETE_LEAD, SET_STATUS, must, requestedLead } from "#tests/support/builders.js";
+import { eventually } from "#tests/support/eventually.js";
+import { subscribe } from "#tests/support/subscribe.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const SUBSCRIPTION = "subscription { leadChanged { kind leadId lead { status firstName } } }";

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { LEAD_STATUSES } from "../../../server/leads/lead.status.js";
-import { useTestDatabase } from "../../support/testDatabase.js";
+import { LEAD_STATUSES } from "#server/leads/lead.status.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const database = useTestDatabase();
 const query = (sql: string, values: unknown[] = []) =>

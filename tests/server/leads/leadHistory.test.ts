@@ -1,9 +1,17 @@
 import { describe, expect, test } from "@jest/globals";
 import { Client } from "pg";
 
-import { eventually } from "../../support/eventually.js";
-import { DELETE_LEAD, SET_STATUS, addPolicy, must, refusal, requestedLead, wholeLead } from "../../support/builders.js";
-import { useTestApp } from "../../support/testApp.js";
+import { eventually } from "#tests/support/eventually.js";
+import {
+  DELETE_LEAD,
+  SET_STATUS,
+  addPolicy,
+  must,
+  refusal,
+  requestedLead,
+  wholeLead,
+} from "#tests/support/builders.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const ADD_NOTE =

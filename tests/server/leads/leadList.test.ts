@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { type Answered, addContract, must, refusal, requestedLead, wholeLead } from "../../support/builders.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { type Answered, addContract, must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const LIST = `query ($filter: LeadFilter, $sort: LeadSort! = createdAt, $order: SortOrder! = desc, $first: Int! = 50, $after: String) {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 
-import { insertManyLeads } from "../../support/manyLeads.js";
-import { PLAN_MODES, type Plan, buffers, nodes, planOf, rowsRead, scansWhole } from "../../support/plans.js";
-import { type TestDatabase, useTestDatabase } from "../../support/testDatabase.js";
+import { insertManyLeads } from "#tests/support/manyLeads.js";
+import { PLAN_MODES, type Plan, buffers, nodes, planOf, rowsRead, scansWhole } from "#tests/support/plans.js";
+import { type TestDatabase, useTestDatabase } from "#tests/support/testDatabase.js";
 
 const FEW = 2_000;
 const MANY = 50_000;

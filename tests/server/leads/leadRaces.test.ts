@@ -9,8 +9,8 @@ import {
   must,
   requestedLead,
   wholeLead,
-} from "../../support/builders.js";
-import { ONE_DONE, RACERS, outcomesOf, raceForLead, useRaceApp } from "../../support/races.js";
+} from "#tests/support/builders.js";
+import { ONE_DONE, RACERS, outcomesOf, raceForLead, useRaceApp } from "#tests/support/races.js";
 
 const app = useRaceApp();
 const UPDATE = UPDATE_LEAD + WHOLE_LEAD;

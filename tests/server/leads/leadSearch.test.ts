@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
-import { must, requestedLead } from "../../support/builders.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { must, requestedLead } from "#tests/support/builders.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

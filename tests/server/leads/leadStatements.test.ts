@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 
-import { WHOLE_LEAD, must, requestedLead } from "../../support/builders.js";
-import { countStatements } from "../../support/countStatements.js";
-import { liveEventsStand } from "../../support/subscribe.js";
-import { useTestApp } from "../../support/testApp.js";
+import { WHOLE_LEAD, must, requestedLead } from "#tests/support/builders.js";
+import { countStatements } from "#tests/support/countStatements.js";
+import { liveEventsStand } from "#tests/support/subscribe.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const LIST = `query ($filter: LeadFilter) { leads(filter: $filter) { totalCount totalIsExact fingerprint nextCursor items { id duplicate vehicle { make } } } }`;

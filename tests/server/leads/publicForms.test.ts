@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { aQuoteRequest, must } from "../../support/builders.js";
-import { useTestApp } from "../../support/testApp.js";
+import { aQuoteRequest, must } from "#tests/support/builders.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ PUBLIC_FORM_MAX: "3" });
 const REQUEST = "mutation ($input: RequestQuoteInput!) { requestQuote(input: $input) { id } }";

@@ -3,8 +3,8 @@ import path from "node:path";
 
 import { expect, test } from "@jest/globals";
 
-import { projectRoot } from "../../../server/env.js";
-import { publishedConsent } from "../../../server/leads/publishedConsent.js";
+import { projectRoot } from "#server/env.js";
+import { publishedConsent } from "#server/leads/publishedConsent.js";
 
 /** The client's words are a source text here: server and client share no module. */
 const client = (file: string) => readFileSync(path.join(projectRoot, "client/src/domains/consent", file), "utf8");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { newYorkYear } from "../../../server/core/newYorkTime.js";
+import { newYorkYear } from "#server/core/newYorkTime.js";
 import {
   REQUEST_QUOTE,
   aQuoteRequest,
@@ -9,8 +9,8 @@ import {
   refusal,
   requestedLead,
   wholeLead,
-} from "../../support/builders.js";
-import { race, useRaceApp } from "../../support/races.js";
+} from "#tests/support/builders.js";
+import { race, useRaceApp } from "#tests/support/races.js";
 
 const app = useRaceApp();
 const refused = (changes: Parameters<typeof aQuoteRequest>[0]) =>

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { describe, expect, test } from "@jest/globals";
 
-import { enqueueMail } from "../../../server/mail/enqueueMail.js";
-import { must } from "../../support/builders.js";
-import { eventually } from "../../support/eventually.js";
-import type { MailServerOptions } from "../../support/mail/mailServer.js";
-import { useMail, usualMail } from "../../support/mail/outbox.js";
-import { useTestApp } from "../../support/testApp.js";
+import { enqueueMail } from "#server/mail/enqueueMail.js";
+import { must } from "#tests/support/builders.js";
+import { eventually } from "#tests/support/eventually.js";
+import type { MailServerOptions } from "#tests/support/mail/mailServer.js";
+import { useMail, usualMail } from "#tests/support/mail/outbox.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const { mailServer, deliver, enqueue, inState, noJobIsLeft, row } = useMail(app);

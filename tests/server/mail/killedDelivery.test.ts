@@ -3,11 +3,11 @@ import path from "node:path";
 
 import { afterEach, expect, test } from "@jest/globals";
 
-import { projectRoot } from "../../../server/env.js";
-import { eventually, untilTrue } from "../../support/eventually.js";
-import { useMail } from "../../support/mail/outbox.js";
-import { ended } from "../../support/platform/holder.js";
-import { useTestApp } from "../../support/testApp.js";
+import { projectRoot } from "#server/env.js";
+import { eventually, untilTrue } from "#tests/support/eventually.js";
+import { useMail } from "#tests/support/mail/outbox.js";
+import { ended } from "#tests/support/platform/holder.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const { mailServer, deliver, enqueue, inState, row } = useMail(app);

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 
 import { describe, expect, test } from "@jest/globals";
 
-import { button, facts, paragraph, paragraphsOf } from "../../../server/mail/mailBody.js";
-import { eventually } from "../../support/eventually.js";
-import { textOf } from "../../support/mail/readMail.js";
-import { useMail } from "../../support/mail/outbox.js";
-import { useTestApp } from "../../support/testApp.js";
+import { button, facts, paragraph, paragraphsOf } from "#server/mail/mailBody.js";
+import { eventually } from "#tests/support/eventually.js";
+import { textOf } from "#tests/support/mail/readMail.js";
+import { useMail } from "#tests/support/mail/outbox.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ MAIL_FROM: "Zoë & Söhne <mail@warranty.example>", BRAND_NAME: "Zoë <Cars>" });
 const { mailServer, deliver, enqueue, inState } = useMail(app);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { must, refusal } from "../../support/builders.js";
-import { eventually } from "../../support/eventually.js";
-import { useMail } from "../../support/mail/outbox.js";
-import { useTestApp } from "../../support/testApp.js";
+import { must, refusal } from "#tests/support/builders.js";
+import { eventually } from "#tests/support/eventually.js";
+import { useMail } from "#tests/support/mail/outbox.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const { mailServer, deliver, enqueue, inState, noJobIsLeft, row } = useMail(app);

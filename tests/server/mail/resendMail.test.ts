@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { must, refusal } from "../../support/builders.js";
+import { must, refusal } from "#tests/support/builders.js";
 import {
   type Sent,
   RESEND_CONTRACT,
@@ -11,9 +11,9 @@ import {
   aSignature,
   letExpire,
   sentContract,
-} from "../../support/contracts.js";
-import { useMail } from "../../support/mail/outbox.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+} from "#tests/support/contracts.js";
+import { useMail } from "#tests/support/mail/outbox.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const { mailServer, deliver, enqueue, inState, noJobIsLeft, row } = useMail(app);

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 
-import type { MailPace } from "../../../server/mail/mailPace.js";
-import { eventually } from "../../support/eventually.js";
-import type { Moment } from "../../support/mail/mailServer.js";
-import { useMail } from "../../support/mail/outbox.js";
-import { useTestApp } from "../../support/testApp.js";
+import type { MailPace } from "#server/mail/mailPace.js";
+import { eventually } from "#tests/support/eventually.js";
+import type { Moment } from "#tests/support/mail/mailServer.js";
+import { useMail } from "#tests/support/mail/outbox.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const { mailServer, deliver, enqueue, inState, row } = useMail(app);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 import { pino } from "pino";
 
-import { runAllJobs } from "../../../server/jobs.js";
-import { chargeAutopay } from "../../../server/payments/chargeAutopay.js";
-import { agreeToAutopay } from "../../support/autopay.js";
-import { must } from "../../support/builders.js";
-import { eventually } from "../../support/eventually.js";
-import { QUICK_TIMING } from "../../support/mail/outbox.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { useTestApp } from "../../support/testApp.js";
+import { runAllJobs } from "#server/jobs.js";
+import { chargeAutopay } from "#server/payments/chargeAutopay.js";
+import { agreeToAutopay } from "#tests/support/autopay.js";
+import { must } from "#tests/support/builders.js";
+import { eventually } from "#tests/support/eventually.js";
+import { QUICK_TIMING } from "#tests/support/mail/outbox.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const CHARGES = "query ($id: ID!) { policy(id: $id) { charges { description amountCents status period chargedAt } } }";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { newYorkDay } from "../../../server/core/calendarDay.js";
-import { chargeAutopay } from "../../../server/payments/chargeAutopay.js";
-import { refusal } from "../../support/builders.js";
-import { type ServedHolder, historyOf, signedInHolder } from "../../support/serviceDesk.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { newYorkDay } from "#server/core/calendarDay.js";
+import { chargeAutopay } from "#server/payments/chargeAutopay.js";
+import { refusal } from "#tests/support/builders.js";
+import { type ServedHolder, historyOf, signedInHolder } from "#tests/support/serviceDesk.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const CARD_NUMBER = "4242 4242 4242 4242";

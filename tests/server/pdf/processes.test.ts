@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 
-import { Pdfs } from "../../../server/pdf/pdfs.js";
-import { eventually } from "../../support/eventually.js";
-import { PDF_BOMBS, writtenPdf } from "../../support/pdfs.js";
+import { Pdfs } from "#server/pdf/pdfs.js";
+import { eventually } from "#tests/support/eventually.js";
+import { PDF_BOMBS, writtenPdf } from "#tests/support/pdfs.js";
 
 let pdfs = new Pdfs();
 

@@ -2,12 +2,12 @@ import { request } from "node:http";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { SEND_CONTRACT, quotedLead } from "../../support/contracts.js";
-import { refusal } from "../../support/builders.js";
-import { BROKEN_PDFS, PDF_BOMBS, writtenPdf } from "../../support/pdfs.js";
-import { heic, jpg, png } from "../../support/pictures.js";
-import { type ServedHolder, anUpload, askedDocument, signedInHolder } from "../../support/serviceDesk.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { SEND_CONTRACT, quotedLead } from "#tests/support/contracts.js";
+import { refusal } from "#tests/support/builders.js";
+import { BROKEN_PDFS, PDF_BOMBS, writtenPdf } from "#tests/support/pdfs.js";
+import { heic, jpg, png } from "#tests/support/pictures.js";
+import { type ServedHolder, anUpload, askedDocument, signedInHolder } from "#tests/support/serviceDesk.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const TOO_COMPLEX =
   "This PDF is too complex to open safely. Please save it again as a simpler PDF and upload that one.";

@@ -4,12 +4,12 @@ import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../../server/database/embedded/embeddedPostgres.js";
-import { eventually, untilTrue } from "../../support/eventually.js";
-import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
-import { runCommand } from "../../support/platform/command.js";
-import { type ServerProcess, endedAfterEach, spawnServer } from "../../support/platform/serverProcess.js";
-import { databaseUrl, onCluster, removeCluster } from "../../support/testCluster.js";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
+import { eventually, untilTrue } from "#tests/support/eventually.js";
+import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { runCommand } from "#tests/support/platform/command.js";
+import { type ServerProcess, endedAfterEach, spawnServer } from "#tests/support/platform/serverProcess.js";
+import { databaseUrl, onCluster, removeCluster } from "#tests/support/testCluster.js";
 
 const OLD = "the-old-secret-of-the-tests-0123456789";
 const NEW = "the-new-secret-of-the-tests-0123456789";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { parse } from "yaml";
 
-import { projectRoot, readEnv } from "../../../server/env.js";
+import { projectRoot, readEnv } from "#server/env.js";
 
 interface Service {
   readonly image?: string;

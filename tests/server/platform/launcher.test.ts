@@ -5,9 +5,9 @@ import path from "node:path";
 
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 
-import { projectRoot } from "../../../server/env.js";
-import { untilTrue } from "../../support/eventually.js";
-import { runtimeIsGood } from "../../../tools/launch/runtime.mjs";
+import { projectRoot } from "#server/env.js";
+import { untilTrue } from "#tests/support/eventually.js";
+import { runtimeIsGood } from "#tools/launch/runtime.mjs";
 
 const support = path.join(projectRoot, "tests/support/platform");
 let folder: string;

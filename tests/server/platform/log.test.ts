@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { pino } from "pino";
 
-import { logOptions } from "../../../server/core/log.js";
+import { logOptions } from "#server/core/log.js";
 
 /** What would be written, as one text. */
 function logged(write: (log: pino.Logger) => void): string {

@@ -4,13 +4,13 @@ import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 
-import { runningEmbeddedPostgres } from "../../../server/database/embedded/embeddedPostgres.js";
-import { withClient } from "../../../server/database/withClient.js";
-import { eventually, untilTrue } from "../../support/eventually.js";
-import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
-import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
-import { quoteRequest } from "../../support/quoteRequest.js";
-import { removeCluster } from "../../support/testCluster.js";
+import { runningEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
+import { withClient } from "#server/database/withClient.js";
+import { eventually, untilTrue } from "#tests/support/eventually.js";
+import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { type ServerProcess, spawnServer } from "#tests/support/platform/serverProcess.js";
+import { quoteRequest } from "#tests/support/quoteRequest.js";
+import { removeCluster } from "#tests/support/testCluster.js";
 
 /** Rounds of 250 cuts, one every 20 milliseconds: what ends a process is a matter of chance. */
 const ROUNDS = 2;

@@ -6,12 +6,12 @@ import path from "node:path";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 
-import { projectRoot } from "../../../server/env.js";
-import { quietEnvironment } from "../../support/liveServer.js";
-import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
-import { type Ended, runCommand } from "../../support/platform/command.js";
-import { type ServerProcess, endedAfterEach, spawnServer } from "../../support/platform/serverProcess.js";
-import { removeCluster } from "../../support/testCluster.js";
+import { projectRoot } from "#server/env.js";
+import { quietEnvironment } from "#tests/support/liveServer.js";
+import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { type Ended, runCommand } from "#tests/support/platform/command.js";
+import { type ServerProcess, endedAfterEach, spawnServer } from "#tests/support/platform/serverProcess.js";
+import { removeCluster } from "#tests/support/testCluster.js";
 
 const isRoot = process.getuid?.() === 0;
 
@@ -64,8 +64,11 @@ const reset = async (DATA_DIR: string, ...args: string[]): Promise<Ended> =>
 async function resetTyping(DATA_DIR: string, typed: string): Promise<number | null> {
   const env = { ...quietEnvironment(), DATA_DIR };
   return await new Promise((resolve) => {
-    const child = execFile(process.execPath, [path.join(server, "commands/reset.js")], { cwd: projectRoot, env }, () =>
-      resolve(child.exitCode),
+    const child = execFile(
+      process.execPath,
+      [path.join(server, "server/commands/reset.js")],
+      { cwd: projectRoot, env },
+      () => resolve(child.exitCode),
     );
     child.stdin?.end(typed);
   });

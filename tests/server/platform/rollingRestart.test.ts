@@ -6,13 +6,13 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import WebSocket from "ws";
 
-import { eventually, untilTrue } from "../../support/eventually.js";
-import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
-import { type ExternalPostgres, startExternalPostgres } from "../../support/platform/externalPostgres.js";
-import { startFollowingProxy } from "../../support/platform/followingProxy.js";
-import { type ServerProcess, endedAfterEach, spawnServer } from "../../support/platform/serverProcess.js";
-import { quoteRequest } from "../../support/quoteRequest.js";
-import { databaseUrl, onCluster } from "../../support/testCluster.js";
+import { eventually, untilTrue } from "#tests/support/eventually.js";
+import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { type ExternalPostgres, startExternalPostgres } from "#tests/support/platform/externalPostgres.js";
+import { startFollowingProxy } from "#tests/support/platform/followingProxy.js";
+import { type ServerProcess, endedAfterEach, spawnServer } from "#tests/support/platform/serverProcess.js";
+import { quoteRequest } from "#tests/support/quoteRequest.js";
+import { databaseUrl, onCluster } from "#tests/support/testCluster.js";
 
 const ADMIN_PASSWORD = "first-password-of-the-tests";
 const CALLERS = 6;

@@ -5,12 +5,12 @@ import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 
-import { projectRoot } from "../../../server/env.js";
-import { quietEnvironment } from "../../support/liveServer.js";
-import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
-import { type Ended, runCommand } from "../../support/platform/command.js";
-import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
-import { removeCluster } from "../../support/testCluster.js";
+import { projectRoot } from "#server/env.js";
+import { quietEnvironment } from "#tests/support/liveServer.js";
+import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { type Ended, runCommand } from "#tests/support/platform/command.js";
+import { type ServerProcess, spawnServer } from "#tests/support/platform/serverProcess.js";
+import { removeCluster } from "#tests/support/testCluster.js";
 
 const FIRST = "first-password-of-the-tests";
 const NEXT = "another-password-of-theirs-2";
@@ -38,7 +38,7 @@ const reset = async (...args: string[]): Promise<Ended> =>
 
 async function resetFromInput(name: string, input: string): Promise<{ code: number | null; output: string }> {
   const env = { ...quietEnvironment(), DATA_DIR };
-  const args = [path.join(server, "commands/staff.js"), "reset-password", name, "--stdin"];
+  const args = [path.join(server, "server/commands/staff.js"), "reset-password", name, "--stdin"];
   return await new Promise((resolve) => {
     const child = execFile(process.execPath, args, { cwd: projectRoot, env }, (_error, out, err) =>
       resolve({ code: child.exitCode, output: `${out}${err}` }),

@@ -7,13 +7,13 @@ import path from "node:path";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 
-import { databaseAccount } from "../../../server/database/embedded/account.js";
-import { postmasterPid } from "../../../server/database/embedded/orphan.js";
-import { clusterFolder } from "../../../server/database/embedded/places.js";
-import { untilTrue } from "../../support/eventually.js";
-import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
-import { type ServerProcess, spawnServer } from "../../support/platform/serverProcess.js";
-import { removeCluster } from "../../support/testCluster.js";
+import { databaseAccount } from "#server/database/embedded/account.js";
+import { postmasterPid } from "#server/database/embedded/orphan.js";
+import { clusterFolder } from "#server/database/embedded/places.js";
+import { untilTrue } from "#tests/support/eventually.js";
+import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { type ServerProcess, spawnServer } from "#tests/support/platform/serverProcess.js";
+import { removeCluster } from "#tests/support/testCluster.js";
 
 let server: string;
 let base: string;

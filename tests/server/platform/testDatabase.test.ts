@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 
-import { createTestDatabase, useTestDatabase } from "../../support/testDatabase.js";
+import { createTestDatabase, useTestDatabase } from "#tests/support/testDatabase.js";
 
 describe("the database of a test", () => {
   const database = useTestDatabase();

@@ -4,18 +4,18 @@ import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 
-import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidence.js";
-import { databaseAccount } from "../../../server/database/embedded/account.js";
-import { postmasterPid } from "../../../server/database/embedded/orphan.js";
-import { clusterFolder } from "../../../server/database/embedded/places.js";
-import { must } from "../../support/builders.js";
-import { SIGN_AS_GUEST, aSignature, sentContract } from "../../support/contracts.js";
-import { rewriteChain, tampered } from "../../support/evidence.js";
-import { buildServerFor, folderInProject, removeFolder } from "../../support/platform/builtServer.js";
-import { type Ended, runCommand } from "../../support/platform/command.js";
-import { spawnServer } from "../../support/platform/serverProcess.js";
-import { useTestApp } from "../../support/testApp.js";
-import { databaseUrl, removeCluster } from "../../support/testCluster.js";
+import { verifyEvidence } from "#server/contracts/evidence/verifyEvidence.js";
+import { databaseAccount } from "#server/database/embedded/account.js";
+import { postmasterPid } from "#server/database/embedded/orphan.js";
+import { clusterFolder } from "#server/database/embedded/places.js";
+import { must } from "#tests/support/builders.js";
+import { SIGN_AS_GUEST, aSignature, sentContract } from "#tests/support/contracts.js";
+import { rewriteChain, tampered } from "#tests/support/evidence.js";
+import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { type Ended, runCommand } from "#tests/support/platform/command.js";
+import { spawnServer } from "#tests/support/platform/serverProcess.js";
+import { useTestApp } from "#tests/support/testApp.js";
+import { databaseUrl, removeCluster } from "#tests/support/testCluster.js";
 
 const app = useTestApp();
 let server: string;

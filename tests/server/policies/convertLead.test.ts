@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { insertPolicy } from "../../../server/policies/insertPolicy.js";
-import { newPolicyNumber } from "../../../server/policies/policyNumber.js";
+import { insertPolicy } from "#server/policies/insertPolicy.js";
+import { newPolicyNumber } from "#server/policies/policyNumber.js";
 import {
   CONVERT_LEAD,
   CREATE_LEAD,
@@ -11,8 +11,8 @@ import {
   refusal,
   requestedLead,
   wholeLead,
-} from "../../support/builders.js";
-import { useTestApp } from "../../support/testApp.js";
+} from "#tests/support/builders.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const POLICY_NUMBER = /^VSP(-[A-HJKMNP-Z2-9]{4}){2}$/;

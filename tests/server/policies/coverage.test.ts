@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "@jest/globals";
 
-import { coverageStateOf, daysRemainingOf } from "../../../server/policies/coverage.state.js";
-import { useTestDatabase } from "../../support/testDatabase.js";
+import { coverageStateOf, daysRemainingOf } from "#server/policies/coverage.state.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const database = useTestDatabase();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { insistent, must, refusal } from "../../support/builders.js";
-import { UPDATE_POLICY, convertedPolicy } from "../../support/policies.js";
-import { RACERS, useRaceApp } from "../../support/races.js";
-import type { Caller } from "../../support/testApp.js";
+import { insistent, must, refusal } from "#tests/support/builders.js";
+import { UPDATE_POLICY, convertedPolicy } from "#tests/support/policies.js";
+import { RACERS, useRaceApp } from "#tests/support/races.js";
+import type { Caller } from "#tests/support/testApp.js";
 
 const app = useRaceApp();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { leavePaymentProfile } from "../../../server/payments/leavePaymentProfile.js";
-import { agreeToAutopay } from "../../support/autopay.js";
-import { CONVERT_LEAD, must, requestedLead } from "../../support/builders.js";
-import { useTestApp } from "../../support/testApp.js";
+import { leavePaymentProfile } from "#server/payments/leavePaymentProfile.js";
+import { agreeToAutopay } from "#tests/support/autopay.js";
+import { CONVERT_LEAD, must, requestedLead } from "#tests/support/builders.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const CARD = {

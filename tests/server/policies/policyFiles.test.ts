@@ -6,11 +6,11 @@ import { Readable } from "node:stream";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { must } from "../../support/builders.js";
-import { packed, writtenPdf } from "../../support/pdfs.js";
-import { png } from "../../support/pictures.js";
-import { WHOLE_POLICY, convertedPolicy } from "../../support/policies.js";
-import { type Caller, type RestOptions, useTestApp } from "../../support/testApp.js";
+import { must } from "#tests/support/builders.js";
+import { packed, writtenPdf } from "#tests/support/pdfs.js";
+import { png } from "#tests/support/pictures.js";
+import { WHOLE_POLICY, convertedPolicy } from "#tests/support/policies.js";
+import { type Caller, type RestOptions, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const MB = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { must, refusal } from "../../support/builders.js";
-import { ROSTER, UPDATE_POLICY, convertedPolicy } from "../../support/policies.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { must, refusal } from "#tests/support/builders.js";
+import { ROSTER, UPDATE_POLICY, convertedPolicy } from "#tests/support/policies.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

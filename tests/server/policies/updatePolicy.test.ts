@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { WHOLE_LEAD, insistent, must, refusal, wholeLead } from "../../support/builders.js";
-import { countStatements } from "../../support/countStatements.js";
-import { eventually } from "../../support/eventually.js";
-import { UPDATE_POLICY, WHOLE_POLICY, convertedPolicy } from "../../support/policies.js";
-import { liveEventsStand, subscribe } from "../../support/subscribe.js";
-import { ONE_DONE, RACERS, outcomesOf, raceForLead, useRaceApp } from "../../support/races.js";
+import { WHOLE_LEAD, insistent, must, refusal, wholeLead } from "#tests/support/builders.js";
+import { countStatements } from "#tests/support/countStatements.js";
+import { eventually } from "#tests/support/eventually.js";
+import { UPDATE_POLICY, WHOLE_POLICY, convertedPolicy } from "#tests/support/policies.js";
+import { liveEventsStand, subscribe } from "#tests/support/subscribe.js";
+import { ONE_DONE, RACERS, outcomesOf, raceForLead, useRaceApp } from "#tests/support/races.js";
 
 const app = useRaceApp();
 const ADD_NOTE = "mutation ($input: AddPolicyNoteInput!) { addPolicyNote(input: $input) { id content authorName } }";

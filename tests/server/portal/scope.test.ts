@@ -12,13 +12,13 @@ import {
   type GraphQLInputType,
 } from "graphql";
 
-import { restRows } from "../../../server/rest.js";
-import { buildAppSchema } from "../../../server/schema.js";
-import { aSignature } from "../../support/contracts.js";
-import { everythingReadable, rootFieldsFor } from "../../support/readableFields.js";
-import { FILES, anUpload } from "../../support/serviceDesk.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
-import { type WholeHolder, wholeHolder } from "../../support/twoHolders.js";
+import { restRows } from "#server/rest.js";
+import { buildAppSchema } from "#server/schema.js";
+import { aSignature } from "#tests/support/contracts.js";
+import { everythingReadable, rootFieldsFor } from "#tests/support/readableFields.js";
+import { FILES, anUpload } from "#tests/support/serviceDesk.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+import { type WholeHolder, wholeHolder } from "#tests/support/twoHolders.js";
 
 const app = useTestApp();
 const schema = buildAppSchema();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { CREATE_QUOTE, SET_STATUS, aQuote, must, refusal, requestedLead, wholeLead } from "../../support/builders.js";
-import { useTestApp } from "../../support/testApp.js";
+import { CREATE_QUOTE, SET_STATUS, aQuote, must, refusal, requestedLead, wholeLead } from "#tests/support/builders.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const REQUIRED = "Please complete all required quote fields before sending.";

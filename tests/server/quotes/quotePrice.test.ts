@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { type PriceEdit, type QuotePrice, priceAfter } from "../../../server/quotes/quotePrice.js";
+import { type PriceEdit, type QuotePrice, priceAfter } from "#server/quotes/quotePrice.js";
 
 interface Case {
   readonly name: string;

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { print, type GraphQLSchema } from "graphql";
 
-import { arrangementOf, assertSpellable } from "../../../server/core/restRouter/answerForm.js";
-import { pageFieldOf } from "../../../server/core/restRouter/listAnswer.js";
-import type { RestRow } from "../../../server/core/restRouter/row.js";
-import { selectionOf } from "../../../server/core/restRouter/selection.js";
-import { literal, without } from "../../../server/core/restRouter/shape.js";
-import { compileByParsing, compileItemsByParsing } from "../../../server/core/restRouter/writeAnswer.js";
-import { restOptions, restRows } from "../../../server/rest.js";
-import { buildAppSchema } from "../../../server/schema.js";
-import { quoteRequest } from "../../support/quoteRequest.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { arrangementOf, assertSpellable } from "#server/core/restRouter/answerForm.js";
+import { pageFieldOf } from "#server/core/restRouter/listAnswer.js";
+import type { RestRow } from "#server/core/restRouter/row.js";
+import { selectionOf } from "#server/core/restRouter/selection.js";
+import { literal, without } from "#server/core/restRouter/shape.js";
+import { compileByParsing, compileItemsByParsing } from "#server/core/restRouter/writeAnswer.js";
+import { restOptions, restRows } from "#server/rest.js";
+import { buildAppSchema } from "#server/schema.js";
+import { quoteRequest } from "#tests/support/quoteRequest.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 /** Texts that look like the JSON around them. */
 const NASTY = ['","vehicle":{"year":1}', '{"id":', '"status":"left_message"', '\\"version":7', "😀 },{"];

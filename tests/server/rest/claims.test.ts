@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const HOLDER = { email: "jo@example.com", policyId: "VSP-AAAA-0001" };

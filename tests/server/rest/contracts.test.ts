@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { must } from "../../support/builders.js";
+import { must } from "#tests/support/builders.js";
 import {
   SEND_CONTRACT,
   SIGN,
@@ -11,10 +11,10 @@ import {
   quotedLead,
   sentContract,
   sha256,
-} from "../../support/contracts.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { pdfOfBytes } from "../../support/pdfs.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+} from "#tests/support/contracts.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { pdfOfBytes } from "#tests/support/pdfs.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

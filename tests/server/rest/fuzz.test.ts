@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { type ApiCheck, readOpenApi } from "../../support/openApi.js";
-import { quoteRequest } from "../../support/quoteRequest.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type ApiCheck, readOpenApi } from "#tests/support/openApi.js";
+import { quoteRequest } from "#tests/support/quoteRequest.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ LOGIN_MAX_FAILURES: "100000" });
 let api: ApiCheck;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { everyCaller } from "../../support/everyCaller.js";
-import { type ApiCheck, readOpenApi } from "../../support/openApi.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { everyCaller } from "#tests/support/everyCaller.js";
+import { type ApiCheck, readOpenApi } from "#tests/support/openApi.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ LOGIN_MAX_FAILURES: "100000" });
 let api: ApiCheck;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { requestedLead } from "../../support/builders.js";
-import { aPdf, sentContract } from "../../support/contracts.js";
-import { convertedPolicy } from "../../support/policies.js";
-import { quoteRequest } from "../../support/quoteRequest.js";
-import { type Caller, type RestAnswer, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
+import { requestedLead } from "#tests/support/builders.js";
+import { aPdf, sentContract } from "#tests/support/contracts.js";
+import { convertedPolicy } from "#tests/support/policies.js";
+import { quoteRequest } from "#tests/support/quoteRequest.js";
+import { type Caller, type RestAnswer, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const KEY = { "idempotency-key": "order-1" };

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { quoteRequest } from "../../support/quoteRequest.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { quoteRequest } from "#tests/support/quoteRequest.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

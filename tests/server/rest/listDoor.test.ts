@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { restRows } from "../../../server/rest.js";
-import { requestedLead } from "../../support/builders.js";
-import { convertedPolicy } from "../../support/policies.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { restRows } from "#server/rest.js";
+import { requestedLead } from "#tests/support/builders.js";
+import { convertedPolicy } from "#tests/support/policies.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { compileRow } from "../../../server/core/restRouter/compileRow.js";
-import { restOptions, restRows } from "../../../server/rest.js";
-import { describeCalls } from "../../../server/restDocuments.js";
-import { buildAppSchema } from "../../../server/schema.js";
-import { askedDocument } from "../../support/serviceDesk.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
-import { type WholeHolder, wholeHolder } from "../../support/twoHolders.js";
+import { compileRow } from "#server/core/restRouter/compileRow.js";
+import { restOptions, restRows } from "#server/rest.js";
+import { describeCalls } from "#server/restDocuments.js";
+import { buildAppSchema } from "#server/schema.js";
+import { askedDocument } from "#tests/support/serviceDesk.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+import { type WholeHolder, wholeHolder } from "#tests/support/twoHolders.js";
 
 const app = useTestApp();
 let staff: Caller;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { insertManyLeads } from "../../support/manyLeads.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { insertManyLeads } from "#tests/support/manyLeads.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const LEADS = 2_000;
 

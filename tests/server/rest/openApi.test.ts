@@ -3,21 +3,21 @@ import path from "node:path";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { projectRoot } from "../../../server/env.js";
-import { enqueueMail } from "../../../server/mail/enqueueMail.js";
-import { BODY_LIMITS } from "../../../server/http/bodyLimits.js";
-import { restRows } from "../../../server/rest.js";
-import { apiDocument } from "../../../server/restDocuments.js";
-import { buildAppSchema } from "../../../server/schema.js";
-import { must } from "../../support/builders.js";
-import { SEND_CONTRACT, aSignature, anotherQuote, quotedLead, sentContract } from "../../support/contracts.js";
-import { usualMail } from "../../support/mail/outbox.js";
-import { type ApiCheck, readOpenApi } from "../../support/openApi.js";
-import { type ClaimsWorld, claimsSuccesses, claimsWorld } from "../../support/openApiClaims.js";
-import { type DeskWorld, deskSuccesses, deskWorld } from "../../support/openApiServiceDesk.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { quoteRequest } from "../../support/quoteRequest.js";
-import { type Caller, createStaff, type RestOptions, STAFF_PASSWORD, useTestApp } from "../../support/testApp.js";
+import { projectRoot } from "#server/env.js";
+import { enqueueMail } from "#server/mail/enqueueMail.js";
+import { BODY_LIMITS } from "#server/http/bodyLimits.js";
+import { restRows } from "#server/rest.js";
+import { apiDocument } from "#server/restDocuments.js";
+import { buildAppSchema } from "#server/schema.js";
+import { must } from "#tests/support/builders.js";
+import { SEND_CONTRACT, aSignature, anotherQuote, quotedLead, sentContract } from "#tests/support/contracts.js";
+import { usualMail } from "#tests/support/mail/outbox.js";
+import { type ApiCheck, readOpenApi } from "#tests/support/openApi.js";
+import { type ClaimsWorld, claimsSuccesses, claimsWorld } from "#tests/support/openApiClaims.js";
+import { type DeskWorld, deskSuccesses, deskWorld } from "#tests/support/openApiServiceDesk.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { quoteRequest } from "#tests/support/quoteRequest.js";
+import { type Caller, createStaff, type RestOptions, STAFF_PASSWORD, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ LOGIN_MAX_FAILURES: "2" });
 let api: ApiCheck;
@@ -313,7 +313,7 @@ describe("the documents for people", () => {
 
   test("docs/errors.md speaks of every code", async () => {
     const text = readFileSync(path.join(projectRoot, "docs/errors.md"), "utf8");
-    const { HTTP_STATUS } = await import("../../../server/core/errors.js");
+    const { HTTP_STATUS } = await import("#server/core/errors.js");
     for (const [code, status] of Object.entries(HTTP_STATUS))
       expect(text).toMatch(new RegExp(`\`${code}\` \\| ${status} `));
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { convertedPolicy } from "../../support/policies.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { convertedPolicy } from "#tests/support/policies.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

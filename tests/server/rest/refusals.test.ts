@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
-import { restRows } from "../../../server/rest.js";
-import { everyCaller } from "../../support/everyCaller.js";
-import { type ApiCheck, readOpenApi } from "../../support/openApi.js";
-import { type Caller, type RestOptions, useTestApp } from "../../support/testApp.js";
+import { restRows } from "#server/rest.js";
+import { everyCaller } from "#tests/support/everyCaller.js";
+import { type ApiCheck, readOpenApi } from "#tests/support/openApi.js";
+import { type Caller, type RestOptions, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp({ LOGIN_MAX_FAILURES: "1000" });
 const NOBODY = "6b1f0c9e-0000-4000-8000-000000000000";

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
-import { compileRow } from "../../../server/core/restRouter/compileRow.js";
-import { restOptions, restRows } from "../../../server/rest.js";
-import { buildAppSchema } from "../../../server/schema.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { compileRow } from "#server/core/restRouter/compileRow.js";
+import { restOptions, restRows } from "#server/rest.js";
+import { buildAppSchema } from "#server/schema.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const ID = "6b1f0c9e-0000-4000-8000-000000000000";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { requestedLead } from "../../support/builders.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { requestedLead } from "#tests/support/builders.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const REQUIRED = "Please complete all required quote fields before sending.";

@@ -3,10 +3,10 @@ import { connect, type Socket } from "node:net";
 
 import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
 
-import { poolOf } from "../../../server/database/dataSource.js";
-import { eventually } from "../../support/eventually.js";
-import { insertManyLeads } from "../../support/manyLeads.js";
-import { type Caller, type TestApp, useTestApp } from "../../support/testApp.js";
+import { poolOf } from "#server/database/dataSource.js";
+import { eventually } from "#tests/support/eventually.js";
+import { insertManyLeads } from "#tests/support/manyLeads.js";
+import { type Caller, type TestApp, useTestApp } from "#tests/support/testApp.js";
 
 /** Some 24 MB: far more than the sockets' own buffers, which take several. */
 const LEADS = 24_000;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { EntityManager } from "typeorm";
 
-import { addPolicy, must, requestedLead } from "../../support/builders.js";
-import { VOID_CONTRACT, quotedLead, sentContract } from "../../support/contracts.js";
-import { eventually } from "../../support/eventually.js";
-import { waitingStatements } from "../../support/races.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { addPolicy, must, requestedLead } from "#tests/support/builders.js";
+import { VOID_CONTRACT, quotedLead, sentContract } from "#tests/support/contracts.js";
+import { eventually } from "#tests/support/eventually.js";
+import { waitingStatements } from "#tests/support/races.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 let staff: Caller;

@@ -1,13 +1,13 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { verifyEvidence } from "../../../server/contracts/evidence/verifyEvidence.js";
-import { insistent, requestedLead } from "../../support/builders.js";
-import { aPdf, sha256 } from "../../support/contracts.js";
-import { brokenIn } from "../../support/sellingInvariants.js";
-import { type Actors, act, outcomeOf, steps, wholeWay } from "../../support/sellingMachine.js";
-import { lookAt } from "../../support/sellingWorld.js";
-import { useTestApp } from "../../support/testApp.js";
+import { verifyEvidence } from "#server/contracts/evidence/verifyEvidence.js";
+import { insistent, requestedLead } from "#tests/support/builders.js";
+import { aPdf, sha256 } from "#tests/support/contracts.js";
+import { brokenIn } from "#tests/support/sellingInvariants.js";
+import { type Actors, act, outcomeOf, steps, wholeWay } from "#tests/support/sellingMachine.js";
+import { lookAt } from "#tests/support/sellingWorld.js";
+import { useTestApp } from "#tests/support/testApp.js";
 
 /** Whoever signs in while the e-mail moves gets it wrong without any fault of theirs. */
 const app = useTestApp({ LOGIN_MAX_FAILURES: "1000" });

@@ -8,9 +8,9 @@ import {
   must,
   requestedLead,
   wholeLead,
-} from "../../support/builders.js";
-import { ONE_DONE, RACERS, outcomesOf, race, raceForLead, useRaceApp } from "../../support/races.js";
-import type { Caller } from "../../support/testApp.js";
+} from "#tests/support/builders.js";
+import { ONE_DONE, RACERS, outcomesOf, race, raceForLead, useRaceApp } from "#tests/support/races.js";
+import type { Caller } from "#tests/support/testApp.js";
 
 const app = useRaceApp();
 let staff: Caller;

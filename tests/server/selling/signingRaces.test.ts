@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { insistent, must } from "../../support/builders.js";
+import { insistent, must } from "#tests/support/builders.js";
 import {
   type Sent,
   SEND_CONTRACT,
@@ -14,10 +14,10 @@ import {
   eventsOf,
   sentContract,
   sha256,
-} from "../../support/contracts.js";
-import { convertedPolicy } from "../../support/policies.js";
-import { ONE_DONE, outcomesOf, race, raceForLead, useRaceApp } from "../../support/races.js";
-import type { Caller } from "../../support/testApp.js";
+} from "#tests/support/contracts.js";
+import { convertedPolicy } from "#tests/support/policies.js";
+import { ONE_DONE, outcomesOf, race, raceForLead, useRaceApp } from "#tests/support/races.js";
+import type { Caller } from "#tests/support/testApp.js";
 
 const app = useRaceApp();
 let staff: Caller;

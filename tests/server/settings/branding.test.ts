@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { eventually } from "../../support/eventually.js";
-import { jpg, png } from "../../support/pictures.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { subscribe } from "../../support/subscribe.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { eventually } from "#tests/support/eventually.js";
+import { jpg, png } from "#tests/support/pictures.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { subscribe } from "#tests/support/subscribe.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const WRONG_KIND = "Please upload a JPG or PNG image file.";

@@ -3,13 +3,21 @@ import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "@jest/globals";
 import { PDFDocument, PDFName, PDFRawStream } from "pdf-lib";
 
-import { must } from "../../support/builders.js";
-import { SIGN_AS_GUEST, STAFF_PDF, aPdf, aSignature, bytesOf, pagesOf, sentContract } from "../../support/contracts.js";
-import { useMail } from "../../support/mail/outbox.js";
-import { textOf } from "../../support/mail/readMail.js";
-import { jpg, png } from "../../support/pictures.js";
-import { insertPolicyHolder } from "../../support/policyHolder.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { must } from "#tests/support/builders.js";
+import {
+  SIGN_AS_GUEST,
+  STAFF_PDF,
+  aPdf,
+  aSignature,
+  bytesOf,
+  pagesOf,
+  sentContract,
+} from "#tests/support/contracts.js";
+import { useMail } from "#tests/support/mail/outbox.js";
+import { textOf } from "#tests/support/mail/readMail.js";
+import { jpg, png } from "#tests/support/pictures.js";
+import { insertPolicyHolder } from "#tests/support/policyHolder.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const { mailServer, deliver, enqueue, inState } = useMail(app);

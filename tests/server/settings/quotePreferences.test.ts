@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
-import { aPdf, quotedLead } from "../../support/contracts.js";
-import { type Caller, useTestApp } from "../../support/testApp.js";
+import { aPdf, quotedLead } from "#tests/support/contracts.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const GET = "GET /api/admin/quote-preferences";

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 
-import { isCommonPassword } from "../../../server/staff/commonPasswords.js";
+import { isCommonPassword } from "#server/staff/commonPasswords.js";
 
 test.each([
   "password1234",

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { must, refusal } from "../../support/builders.js";
-import { eventually } from "../../support/eventually.js";
-import { type Caller, STAFF_PASSWORD, createStaff, useTestApp } from "../../support/testApp.js";
+import { must, refusal } from "#tests/support/builders.js";
+import { eventually } from "#tests/support/eventually.js";
+import { type Caller, STAFF_PASSWORD, createStaff, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
 const GOOD = "plum-orchard-ferry";

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import S3rver from "s3rver";
 import type { EntityManager } from "typeorm";
 
-import { readEnv } from "../../../server/env.js";
-import { spool } from "../../../server/storage/content.js";
-import type { FileStorage } from "../../../server/storage/fileStorage.js";
-import { openStorage } from "../../../server/storage/openStorage.js";
-import { useTestDatabase } from "../../support/testDatabase.js";
+import { readEnv } from "#server/env.js";
+import { spool } from "#server/storage/content.js";
+import type { FileStorage } from "#server/storage/fileStorage.js";
+import { openStorage } from "#server/storage/openStorage.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const database = useTestDatabase();
 const PDF = { contentType: "application/pdf" };

@@ -1,8 +1,4 @@
-import type {
-  ClaimColumns_ClaimFragment,
-  ClaimScreenQuery,
-  ClaimsScreenQuery,
-} from "../../../client/src/generated/graphql";
+import type { ClaimColumns_ClaimFragment, ClaimScreenQuery, ClaimsScreenQuery } from "#client/generated/graphql";
 import { event } from "./leads";
 
 export type DetailClaim = NonNullable<ClaimScreenQuery["claim"]>;

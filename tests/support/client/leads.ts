@@ -1,8 +1,4 @@
-import type {
-  LeadColumns_LeadFragment,
-  LeadDetailScreenQuery,
-  LeadsScreenQuery,
-} from "../../../client/src/generated/graphql";
+import type { LeadColumns_LeadFragment, LeadDetailScreenQuery, LeadsScreenQuery } from "#client/generated/graphql";
 
 export type DetailLead = NonNullable<LeadDetailScreenQuery["lead"]>;
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../../../client/src/lib/siteConfig";
+import type { SiteConfig } from "#client/lib/siteConfig";
 
 /** What the server would have put into the page. */
 export const testSite: SiteConfig = {

@@ -3,7 +3,7 @@ import type {
   PoliciesScreenQuery,
   PolicyColumns_PolicyFragment,
   PolicyOverviewScreenQuery,
-} from "../../../client/src/generated/graphql";
+} from "#client/generated/graphql";
 
 export type OverviewPolicy = NonNullable<PolicyOverviewScreenQuery["policy"]>;
 

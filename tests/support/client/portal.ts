@@ -6,7 +6,7 @@ import type {
   ContractCard_ContractFragment,
   CoverageCard_PolicyFragment,
   DocumentRequestCard_RequestFragment,
-} from "../../../client/src/generated/graphql";
+} from "#client/generated/graphql";
 
 export const jordan = {
   id: "c0570000-0000-4000-8000-000000000001",

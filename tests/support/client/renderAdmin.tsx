@@ -1,15 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { Providers } from "../../../client/src/app/Providers";
-import { AdminArea } from "../../../client/src/areas/admin/AdminArea";
+import { Providers } from "#client/app/Providers";
+import { AdminArea } from "#client/areas/admin/AdminArea";
 import {
   AdminSessionDocument,
   LeadChangesDocument,
   StaffLogoChangesDocument,
   StaffSignInDocument,
   type LeadChangesSubscription,
-} from "../../../client/src/generated/graphql";
+} from "#client/generated/graphql";
 import { answer, feed, type Feed } from "./api";
 import type { RenderedScreen } from "./renderScreen";
 import { viewport } from "./viewport";

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { Providers } from "../../../client/src/app/Providers";
-import { ClaimsCenterArea } from "../../../client/src/areas/portal/claimsCenter/ClaimsCenterArea";
-import { PortalArea } from "../../../client/src/areas/portal/PortalArea";
+import { Providers } from "#client/app/Providers";
+import { ClaimsCenterArea } from "#client/areas/portal/claimsCenter/ClaimsCenterArea";
+import { PortalArea } from "#client/areas/portal/PortalArea";
 import {
   ContractsScreenDocument,
   GuestContractDocument,
@@ -12,8 +12,8 @@ import {
   PortalSessionDocument,
   type PortalChangesSubscription,
   type ContractCard_ContractFragment,
-} from "../../../client/src/generated/graphql";
-import { customerSessionKey } from "../../../client/src/lib/session";
+} from "#client/generated/graphql";
+import { customerSessionKey } from "#client/lib/session";
 import { answer, feed, refuse, type Feed } from "./api";
 import { consent, goodAnswers, jordan, sentContract } from "./portal";
 import type { RenderedScreen } from "./renderScreen";

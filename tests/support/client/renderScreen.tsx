@@ -2,10 +2,10 @@ import { render, type RenderResult } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
-import { Providers } from "../../../client/src/app/Providers";
-import type { Density } from "../../../client/src/app/theme/theme";
-import { ApiProvider } from "../../../client/src/lib/apollo/ApiProvider";
-import { adminSession, sessionLost } from "../../../client/src/lib/session";
+import { Providers } from "#client/app/Providers";
+import type { Density } from "#client/app/theme/theme";
+import { ApiProvider } from "#client/lib/apollo/ApiProvider";
+import { adminSession, sessionLost } from "#client/lib/session";
 
 interface ScreenOptions {
   /** The address that the screen is opened with. */

@@ -1,10 +1,10 @@
 import { render, type RenderResult } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
-import { modelYears } from "../../../client/src/domains/vehicles/modelYears";
-import { siteConfig } from "../../../client/src/lib/siteConfig";
-import { pageAt } from "../../../client/src/areas/site/pages";
-import type { Site } from "../../../client/src/areas/site/site";
-import { SitePage } from "../../../client/src/areas/site/SitePage";
+import { modelYears } from "#client/domains/vehicles/modelYears";
+import { siteConfig } from "#client/lib/siteConfig";
+import { pageAt } from "#client/areas/site/pages";
+import type { Site } from "#client/areas/site/site";
+import { SitePage } from "#client/areas/site/SitePage";
 
 export interface RenderedSite extends RenderResult {
   readonly user: UserEvent;

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import type { FieldError } from "../../../client/src/lib/errors";
+import type { FieldError } from "#client/lib/errors";
 import { server } from "./api";
 
 type Method = "get" | "post";

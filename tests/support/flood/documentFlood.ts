@@ -3,10 +3,10 @@ import "reflect-metadata";
 
 import { pino } from "pino";
 
-import { buildApp } from "../../../server/app.js";
-import { hashPassword } from "../../../server/auth/passwords.js";
-import { readEnv } from "../../../server/env.js";
-import { createDataSource } from "../../../server/database/dataSource.js";
+import { buildApp } from "#server/app.js";
+import { hashPassword } from "#server/auth/passwords.js";
+import { readEnv } from "#server/env.js";
+import { createDataSource } from "#server/database/dataSource.js";
 import { floodDocument } from "./floodDocument.js";
 
 const url = process.env["DATABASE_URL"] ?? "";

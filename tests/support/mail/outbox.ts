@@ -1,12 +1,12 @@
 import { afterEach } from "@jest/globals";
 import { type Logger, pino } from "pino";
 
-import type { JobRunner, JobTiming } from "../../../server/core/jobs/runJobs.js";
-import { type JobParts, runAllJobs } from "../../../server/jobs.js";
-import { type NewMail, enqueueMail } from "../../../server/mail/enqueueMail.js";
-import { MailKind } from "../../../server/mail/mail.kinds.js";
-import { paragraph } from "../../../server/mail/mailBody.js";
-import type { MailRetries } from "../../../server/mail/mailRetries.js";
+import type { JobRunner, JobTiming } from "#server/core/jobs/runJobs.js";
+import { type JobParts, runAllJobs } from "#server/jobs.js";
+import { type NewMail, enqueueMail } from "#server/mail/enqueueMail.js";
+import { MailKind } from "#server/mail/mail.kinds.js";
+import { paragraph } from "#server/mail/mailBody.js";
+import type { MailRetries } from "#server/mail/mailRetries.js";
 import { eventually } from "../eventually.js";
 import type { TestApp } from "../testApp.js";
 import { type MailServer, type MailServerOptions, startMailServer } from "./mailServer.js";

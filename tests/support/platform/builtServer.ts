@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 
-import { projectRoot } from "../../../server/env.js";
+import { projectRoot } from "#server/env.js";
 
 const execute = promisify(execFile);
 

@@ -1,7 +1,7 @@
 // Stands for the server that an npm script runs: it writes what it hears into a file.
 import { writeFileSync } from "node:fs";
 
-import { endWithParent } from "../../../tools/launch/parent.mjs";
+import { endWithParent } from "#tools/launch/parent.mjs";
 
 const [, , file = ""] = process.argv;
 process.on("SIGTERM", () => {

@@ -3,13 +3,13 @@ import { chmod, chown, mkdir, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { databaseAccount } from "../../../server/database/embedded/account.js";
-import { type Binaries, usableBinaries } from "../../../server/database/embedded/binaries.js";
-import { clusterPassword, DATABASE_USER, ensureCluster } from "../../../server/database/embedded/cluster.js";
-import { stopPostmaster } from "../../../server/database/embedded/orphan.js";
-import { cacheFolders } from "../../../server/database/embedded/places.js";
-import { startPostmaster } from "../../../server/database/embedded/postmaster.js";
-import { run } from "../../../server/database/embedded/run.js";
+import { databaseAccount } from "#server/database/embedded/account.js";
+import { type Binaries, usableBinaries } from "#server/database/embedded/binaries.js";
+import { clusterPassword, DATABASE_USER, ensureCluster } from "#server/database/embedded/cluster.js";
+import { stopPostmaster } from "#server/database/embedded/orphan.js";
+import { cacheFolders } from "#server/database/embedded/places.js";
+import { startPostmaster } from "#server/database/embedded/postmaster.js";
+import { run } from "#server/database/embedded/run.js";
 import { removeFolder } from "./builtServer.js";
 
 export interface ExternalPostgres {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 
-import { projectRoot } from "../../../server/env.js";
+import { projectRoot } from "#server/env.js";
 
 /** A process of its own that runs the embedded database, to be killed in all the ways that processes are. */
 export interface Holder {
@@ -30,7 +30,7 @@ export async function hold({
   script = SCRIPT,
   ...account
 }: HolderOptions): Promise<Holder> {
-  const module = path.join(server, "database/embedded/embeddedPostgres.js");
+  const module = path.join(server, "server/database/embedded/embeddedPostgres.js");
   const child = spawn(program, [script, module, dataDir], {
     ...account,
     cwd: "/",

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { afterEach } from "@jest/globals";
 
-import { projectRoot } from "../../../server/env.js";
+import { projectRoot } from "#server/env.js";
 import { freePort, quietEnvironment } from "../liveServer.js";
 
 /** The server as `npm start` runs it, with an environment of the test's own. */
@@ -22,7 +22,7 @@ export interface ServerProcess {
 /** @param server the compiled server folder */
 export async function spawnServer(server: string, environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const port = Number(environment["PORT"] ?? (await freePort()));
-  const child = spawn(process.execPath, [path.join(server, "main.js")], {
+  const child = spawn(process.execPath, [path.join(server, "server/main.js")], {
     cwd: projectRoot,
     env: { ...quietEnvironment(), PORT: String(port), LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

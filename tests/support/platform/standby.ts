@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import { databaseAccount } from "../../../server/database/embedded/account.js";
-import { usableBinaries } from "../../../server/database/embedded/binaries.js";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../../server/database/embedded/embeddedPostgres.js";
-import { cacheFolders, clusterFolder } from "../../../server/database/embedded/places.js";
-import { waitUntil } from "../../../server/database/embedded/processes.js";
-import { asAccount, databaseEnvironment, run } from "../../../server/database/embedded/run.js";
-import { withClient } from "../../../server/database/withClient.js";
+import { databaseAccount } from "#server/database/embedded/account.js";
+import { usableBinaries } from "#server/database/embedded/binaries.js";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
+import { cacheFolders, clusterFolder } from "#server/database/embedded/places.js";
+import { waitUntil } from "#server/database/embedded/processes.js";
+import { asAccount, databaseEnvironment, run } from "#server/database/embedded/run.js";
+import { withClient } from "#server/database/withClient.js";
 import { freePort } from "../liveServer.js";
 
 export interface Pair {

@@ -6,9 +6,9 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { Key, KeyboardHelp } from "../../ui/KeyboardHelp";
-import { useNotify } from "../../ui/notify/useNotify";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { Key, KeyboardHelp } from "#client/ui/KeyboardHelp";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { Row, Specimen } from "./Specimen";
 
 export function ControlsSpecimen() {

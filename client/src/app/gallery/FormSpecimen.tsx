@@ -2,16 +2,16 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { boolean, number, object, string } from "yup";
-import { AutocompleteField } from "../../ui/form/AutocompleteField";
-import { CheckboxField } from "../../ui/form/CheckboxField";
-import { DateField } from "../../ui/form/DateField";
-import { Form } from "../../ui/form/Form";
-import { MoneyField } from "../../ui/form/MoneyField";
-import { NumberField } from "../../ui/form/NumberField";
-import { SelectField } from "../../ui/form/SelectField";
-import { SubmitButton } from "../../ui/form/SubmitButton";
-import { SwitchField } from "../../ui/form/SwitchField";
-import { TextField } from "../../ui/form/TextField";
+import { AutocompleteField } from "#client/ui/form/AutocompleteField";
+import { CheckboxField } from "#client/ui/form/CheckboxField";
+import { DateField } from "#client/ui/form/DateField";
+import { Form } from "#client/ui/form/Form";
+import { MoneyField } from "#client/ui/form/MoneyField";
+import { NumberField } from "#client/ui/form/NumberField";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { SwitchField } from "#client/ui/form/SwitchField";
+import { TextField } from "#client/ui/form/TextField";
 import { Specimen } from "./Specimen";
 
 const empty = {

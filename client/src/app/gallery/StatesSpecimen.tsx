@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
-import { NotFoundScreen } from "../../ui/NotFoundScreen";
-import { QueryBoundary } from "../../ui/QueryBoundary";
-import { StateMessage } from "../../ui/StateMessage";
+import { NotFoundScreen } from "#client/ui/NotFoundScreen";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { StateMessage } from "#client/ui/StateMessage";
 import { Specimen } from "./Specimen";
 
 const refetch = (): Promise<void> => Promise.resolve();

@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { formatInstant } from "../../lib/format";
-import type { Tone } from "../../lib/tone";
-import { DataTable } from "../../ui/table/DataTable";
-import { ExportGateContext } from "../../ui/table/exportGate";
-import type { Column, SortState } from "../../ui/table/column";
-import { StateMessage } from "../../ui/StateMessage";
-import { ToneBadge } from "../../ui/ToneBadge";
+import { formatInstant } from "#client/lib/format";
+import type { Tone } from "#client/lib/tone";
+import { DataTable } from "#client/ui/table/DataTable";
+import { ExportGateContext } from "#client/ui/table/exportGate";
+import type { Column, SortState } from "#client/ui/table/column";
+import { StateMessage } from "#client/ui/StateMessage";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { Row, Specimen } from "./Specimen";
 
 interface Example {

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import type { Tone } from "../../lib/tone";
-import { ToneBadge } from "../../ui/ToneBadge";
+import type { Tone } from "#client/lib/tone";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { Row, Specimen } from "./Specimen";
 
 const variants = ["h1", "h2", "h3", "h4", "h5", "subtitle1", "body1", "body2", "caption"] as const;

@@ -1,6 +1,6 @@
 import type { AlertColor } from "@mui/material/Alert";
 import type { Components, Theme } from "@mui/material/styles";
-import type { Tone } from "../../lib/tone";
+import type { Tone } from "#client/lib/tone";
 
 const alertTones: Record<AlertColor, Tone> = { info: "sky", warning: "amber", error: "rose", success: "green" };
 

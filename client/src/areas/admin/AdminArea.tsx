@@ -1,5 +1,5 @@
-import { ApiProvider } from "../../lib/apollo/ApiProvider";
-import { adminSession, sessionLost } from "../../lib/session";
+import { ApiProvider } from "#client/lib/apollo/ApiProvider";
+import { adminSession, sessionLost } from "#client/lib/session";
 import { AdminRoutes } from "./AdminRoutes";
 import { ExportRecorder } from "./audit/ExportRecorder";
 import { AdminGate } from "./session/AdminGate";

@@ -1,7 +1,7 @@
 import { Route, Routes } from "react-router-dom";
 
-import { paths } from "../../lib/paths";
-import { NotFoundScreen } from "../../ui/NotFoundScreen";
+import { paths } from "#client/lib/paths";
+import { NotFoundScreen } from "#client/ui/NotFoundScreen";
 import { AuditScreen } from "./audit/AuditScreen";
 import { ClaimScreen } from "./claims/detail/ClaimScreen";
 import { ClaimsScreen } from "./claims/list/ClaimsScreen";

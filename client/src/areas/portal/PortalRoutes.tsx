@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 
-import { paths } from "../../lib/paths";
+import { paths } from "#client/lib/paths";
 import { AddCoverageScreen } from "./addCoverage/AddCoverageScreen";
 import { ClaimsScreen } from "./claims/ClaimsScreen";
 import { ContractsScreen } from "./contracts/ContractsScreen";

@@ -1,9 +1,9 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { modelYears } from "../../domains/vehicles/modelYears";
-import { watchPresses } from "../../lib/press";
-import { siteConfig } from "../../lib/siteConfig";
-import { onLogoChange, refreshLogoOnReturn } from "../../lib/siteLogo";
+import { modelYears } from "#client/domains/vehicles/modelYears";
+import { watchPresses } from "#client/lib/press";
+import { siteConfig } from "#client/lib/siteConfig";
+import { onLogoChange, refreshLogoOnReturn } from "#client/lib/siteLogo";
 import { pageAt } from "./pages";
 import type { Site } from "./site";
 import { SitePage } from "./SitePage";

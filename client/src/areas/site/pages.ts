@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { type PlanCode, planTiers } from "../../domains/plans/planTiers";
-import { paths } from "../../lib/paths";
+import { type PlanCode, planTiers } from "#client/domains/plans/planTiers";
+import { paths } from "#client/lib/paths";
 import { AboutScreen } from "./about/AboutScreen";
 import { ClaimsScreen } from "./claims/ClaimsScreen";
 import { ContactScreen } from "./contact/ContactScreen";

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
-import type { SiteConfig } from "../../lib/siteConfig";
-import type { Notify } from "../../ui/notify/useNotify";
+import type { SiteConfig } from "#client/lib/siteConfig";
+import type { Notify } from "#client/ui/notify/useNotify";
 
 /** Shows the claims center in an element, and gives the way to end it. */
 export type OpenClaimsCenter = (element: HTMLElement, notify: Notify) => () => void;

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import { ToneBadge } from "../../ui/ToneBadge";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { claimStatusLook, claimStatusWords } from "./claimStatus";
 
 interface ClaimStatusBadgeProps {

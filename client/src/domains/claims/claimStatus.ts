@@ -1,6 +1,6 @@
-import type { ClaimStatus } from "../../generated/graphql";
-import { titleCase } from "../../lib/format";
-import type { Tone } from "../../lib/tone";
+import type { ClaimStatus } from "#client/generated/graphql";
+import { titleCase } from "#client/lib/format";
+import type { Tone } from "#client/lib/tone";
 
 /** Every status, in the order of the back-office specification (section 4). Staff may set any to any other. */
 export const claimStatuses = [

@@ -1,4 +1,4 @@
-import { paths } from "../../lib/paths";
+import { paths } from "#client/lib/paths";
 import { legalVersions } from "./legalVersions";
 
 /** A sentence that a person agrees to: plain words and links, in reading order. */

@@ -1,5 +1,5 @@
-import { explainError } from "../../lib/errors";
-import type { KnownCustomer } from "../../lib/session";
+import { explainError } from "#client/lib/errors";
+import type { KnownCustomer } from "#client/lib/session";
 
 /** What a customer signs in with. Nothing of it is checked before sending (public-site specification, section 5, login). */
 export interface SignInForm {

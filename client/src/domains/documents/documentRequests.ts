@@ -1,5 +1,5 @@
-import type { DocumentRequestStatus, DocumentRequestType } from "../../generated/graphql";
-import type { Tone } from "../../lib/tone";
+import type { DocumentRequestStatus, DocumentRequestType } from "#client/generated/graphql";
+import type { Tone } from "#client/lib/tone";
 
 interface TypeWords {
   /** Also the title that a new request of this type begins with. */

@@ -1,5 +1,5 @@
-import type { LeadStatus } from "../../generated/graphql";
-import { ToneBadge } from "../../ui/ToneBadge";
+import type { LeadStatus } from "#client/generated/graphql";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { leadStatusLabel, leadStatusTone } from "./leadStatus";
 
 interface StatusBadgeProps {

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 
-import type { LeadStatus } from "../../generated/graphql";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import type { LeadStatus } from "#client/generated/graphql";
+import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { leadStatusLabel, leadStatusTone } from "./leadStatus";
 
 interface StatusDotProps {

@@ -1,4 +1,4 @@
-import type { LeadStatus } from "../../generated/graphql";
+import type { LeadStatus } from "#client/generated/graphql";
 
 /** Every status, in the order of the back-office specification (section 4). Staff may set any to any other. */
 export const leadStatuses = [

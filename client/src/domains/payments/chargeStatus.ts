@@ -1,5 +1,5 @@
-import type { ChargeStatus } from "../../generated/graphql";
-import type { Tone } from "../../lib/tone";
+import type { ChargeStatus } from "#client/generated/graphql";
+import type { Tone } from "#client/lib/tone";
 
 interface StatusWords {
   readonly label: string;

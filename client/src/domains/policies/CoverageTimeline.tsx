@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useId } from "react";
 
-import { formatDay } from "../../lib/format";
+import { formatDay } from "#client/lib/format";
 import { coverageOn } from "./coverage";
 import { coverageGeometry, type CoverageGeometry } from "./coverageGeometry";
 import { stageOf } from "./coverageStages";

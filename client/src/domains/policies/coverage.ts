@@ -1,4 +1,4 @@
-import { dayAfterDays, daysBetween } from "../../lib/days";
+import { dayAfterDays, daysBetween } from "#client/lib/days";
 
 /** Derived from the dates and never stored (back-office specification, section 4). The server computes the same in SQL. */
 export type CoverageState = "unknown" | "upcoming" | "active" | "expiring_soon" | "expired";

@@ -1,4 +1,4 @@
-import { dayAfterDays, dayNumber, daysBetween } from "../../lib/days";
+import { dayAfterDays, dayNumber, daysBetween } from "#client/lib/days";
 import { waitingPeriod, type CoverageDates } from "./coverage";
 
 /** Places on the line of a drawn coverage, each in percent of its width. */

@@ -1,4 +1,4 @@
-import { dayAfterDays, daysBetween } from "../../lib/days";
+import { dayAfterDays, daysBetween } from "#client/lib/days";
 import { expiringSoonDays, waitingPeriod, type Coverage, type CoverageDates, type CoverageState } from "./coverage";
 
 /** Where a coverage stands for who holds it: its state, and before claims count the waiting period. The back office's filter and badges know the states alone. */

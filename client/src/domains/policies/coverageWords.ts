@@ -1,6 +1,6 @@
-import { dayAfterDays } from "../../lib/days";
-import { formatDay, formatNumber } from "../../lib/format";
-import type { Tone } from "../../lib/tone";
+import { dayAfterDays } from "#client/lib/days";
+import { formatDay, formatNumber } from "#client/lib/format";
+import type { Tone } from "#client/lib/tone";
 import {
   coverageOn,
   expiringSoonDays,

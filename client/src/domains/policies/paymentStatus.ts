@@ -1,5 +1,5 @@
-import type { PaymentStatus } from "../../generated/graphql";
-import type { Tone } from "../../lib/tone";
+import type { PaymentStatus } from "#client/generated/graphql";
+import type { Tone } from "#client/lib/tone";
 
 interface StatusWords {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { centsSchema } from "../../ui/form/centsSchema";
+import { centsSchema } from "#client/ui/form/centsSchema";
 
 /** The money of a policy, wherever staff fill it in. */
 export const policyAmounts = {

@@ -1,6 +1,6 @@
 import { number, object } from "yup";
 
-import { centsSchema } from "../../ui/form/centsSchema";
+import { centsSchema } from "#client/ui/form/centsSchema";
 
 const filled = (message: string) => number().nullable().required(message);
 

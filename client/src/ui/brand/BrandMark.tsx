@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { siteConfig } from "../../lib/siteConfig";
-import { useLogoUrl } from "../../lib/siteLogo";
+import { siteConfig } from "#client/lib/siteConfig";
+import { useLogoUrl } from "#client/lib/siteLogo";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { BrandDrawing } from "./BrandDrawing";
 import { brandSubtitle } from "./brandShapes";

@@ -12,8 +12,8 @@ import {
 } from "formik";
 import { useRef, useState, type ReactNode } from "react";
 import type { Schema } from "yup";
-import type { DraftKey } from "../../lib/drafts";
-import { explainError, fieldErrors } from "../../lib/errors";
+import type { DraftKey } from "#client/lib/drafts";
+import { explainError, fieldErrors } from "#client/lib/errors";
 import { FormBody } from "./FormBody";
 import { matchFieldErrors, type RefusedField } from "./serverErrors";
 import { yupErrors } from "./yupErrors";

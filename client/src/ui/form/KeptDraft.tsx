@@ -1,6 +1,6 @@
 import { useFormikContext, type FormikValues } from "formik";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { forgetDraft, keepDraft, readDraft, type DraftKey } from "../../lib/drafts";
+import { forgetDraft, keepDraft, readDraft, type DraftKey } from "#client/lib/drafts";
 
 /** Keeps what is typed into the form around until it is sent or taken back, and puts it there again after a reload. */
 export function KeptDraft({ draft }: { readonly draft: DraftKey }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "../../lib/format";
+import { formatNumber } from "#client/lib/format";
 import { FigureField, type FigureProps } from "./FigureField";
 
 /** Nine digits: what GraphQL and the database's columns keep in an integer. */

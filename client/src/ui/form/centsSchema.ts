@@ -1,5 +1,5 @@
 import { number } from "yup";
-import { formatMoney } from "../../lib/money";
+import { formatMoney } from "#client/lib/money";
 
 /** The largest integer of GraphQL and of the database's columns: no amount of cents gets past it. */
 const mostCents = 2_147_483_647;

@@ -1,6 +1,6 @@
 import { string, type StringSchema } from "yup";
 
-import { isBlank } from "../../lib/blank";
+import { isBlank } from "#client/lib/blank";
 
 /** A text that shows something. */
 export function requiredText(message: string, schema: StringSchema = string()) {

@@ -1,5 +1,5 @@
 import { getIn } from "formik";
-import type { FieldError } from "../../lib/errors";
+import type { FieldError } from "#client/lib/errors";
 
 /** A field's value that the server would not take. */
 export interface RefusedField {

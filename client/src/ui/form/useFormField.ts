@@ -1,6 +1,6 @@
 import { getIn, useFormikContext, type FormikValues } from "formik";
 import { useId } from "react";
-import { afterPress } from "../../lib/press";
+import { afterPress } from "#client/lib/press";
 
 interface FormField<T> {
   id: string;

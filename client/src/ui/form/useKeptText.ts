@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { forgetDraft, keepDraft, readDraft, type DraftKey } from "../../lib/drafts";
+import { forgetDraft, keepDraft, readDraft, type DraftKey } from "#client/lib/drafts";
 
 /** A text that is no form of its own, kept until it is sent as a form's values are (`KeptDraft`). */
 export function useKeptText(draft: DraftKey): readonly [string, (text: string) => void] {

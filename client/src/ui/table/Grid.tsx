@@ -9,8 +9,8 @@ import {
 } from "@mui/x-data-grid";
 import { useMemo, type MouseEvent } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { useHotkey } from "../../lib/hotkeys";
-import { styleNonce } from "../../lib/nonce";
+import { useHotkey } from "#client/lib/hotkeys";
+import { styleNonce } from "#client/lib/nonce";
 import { headHeight, rowHeights, type Column, type RowDensity, type SortState } from "./column";
 
 export interface GridProps<R extends object> {

@@ -1,4 +1,4 @@
-import { downloadBlob } from "../../lib/download";
+import { downloadBlob } from "#client/lib/download";
 import type { Column } from "./column";
 
 /** What begins a formula, also behind spaces that an import trims, and in the wide letters of East Asian keyboards. (OWASP, CSV injection) */

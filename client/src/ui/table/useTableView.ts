@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { keep, readKept } from "../../lib/deviceStorage";
+import { keep, readKept } from "#client/lib/deviceStorage";
 import type { Column, RowDensity } from "./column";
 
 interface TableView<R> {

@@ -1,7 +1,7 @@
 import { getNamedType, GraphQLID, isInputObjectType, type GraphQLInputType } from "graphql";
 
-import type { Role } from "../../access.js";
-import { HTTP_STATUS, type ErrorCode } from "../../errors.js";
+import type { Role } from "#server/core/access.js";
+import { HTTP_STATUS, type ErrorCode } from "#server/core/errors.js";
 import type { JsonSchema } from "../codecs.js";
 import type { CompiledRow } from "../compileRow.js";
 import { listParametersOf } from "../listParameters.js";

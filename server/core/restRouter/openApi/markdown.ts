@@ -1,4 +1,4 @@
-import { HTTP_STATUS } from "../../errors.js";
+import { HTTP_STATUS } from "#server/core/errors.js";
 import type { ApiCall } from "./apiCalls.js";
 import { fieldRows, kindOf, type FieldRow } from "./fieldRows.js";
 

@@ -1,4 +1,4 @@
-import { HTTP_STATUS, type ErrorCode } from "../../errors.js";
+import { HTTP_STATUS, type ErrorCode } from "#server/core/errors.js";
 import type { JsonSchema } from "../codecs.js";
 import type { ApiCall, ApiInfo } from "./apiCalls.js";
 import { IDEMPOTENCY_KEY } from "../sources.js";

@@ -6,12 +6,12 @@ import {
   ClaimChangesDocument,
   ClaimScreenDocument,
   UpdateClaimDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
-import { detailClaim, type DetailClaim } from "../../../support/client/claims";
-import { event } from "../../../support/client/leads";
-import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#client/generated/graphql";
+import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
+import { detailClaim, type DetailClaim } from "#tests/support/client/claims";
+import { event } from "#tests/support/client/leads";
+import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 let live: ReturnType<typeof feed<{ claimChanged: { claimId: string } }, Record<string, never>>>;
 

@@ -6,16 +6,16 @@ import {
   ClaimsScreenDocument,
   CreateClaimDocument,
   NewClaimScreenDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
-import { claimsPage, detailClaim, listClaim } from "../../../support/client/claims";
-import { fill, phone, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#client/generated/graphql";
+import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
+import { claimsPage, detailClaim, listClaim } from "#tests/support/client/claims";
+import { fill, phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 let live: ReturnType<typeof feed<{ claimChanged: { claimId: string } }, Record<string, never>>>;
 
 // The grid is a bundle of its own; the first test would wait for it as long as all others together.
-beforeAll(async () => void (await import("../../../../client/src/ui/table/Grid")));
+beforeAll(async () => void (await import("#client/ui/table/Grid")));
 beforeEach(() => {
   signedIn();
   live = feed(ClaimChangesDocument);

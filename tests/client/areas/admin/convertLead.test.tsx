@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import {
-  ConvertLeadDocument,
-  LeadDetailScreenDocument,
-  UpdateLeadDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
-import { atNoon } from "../../../support/client/clock";
-import { detailLead, leadPolicy, leadQuote, type DetailLead } from "../../../support/client/leads";
-import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+import { ConvertLeadDocument, LeadDetailScreenDocument, UpdateLeadDocument } from "#client/generated/graphql";
+import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
+import { atNoon } from "#tests/support/client/clock";
+import { detailLead, leadPolicy, leadQuote, type DetailLead } from "#tests/support/client/leads";
+import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 let live: ReturnType<typeof signedIn>;
 

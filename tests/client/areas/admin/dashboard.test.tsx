@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { DashboardScreenDocument, type DashboardScreenQuery } from "../../../../client/src/generated/graphql";
-import { answer, pending, unreachable } from "../../../support/client/api";
-import { listLead } from "../../../support/client/leads";
-import { phone, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+import { DashboardScreenDocument, type DashboardScreenQuery } from "#client/generated/graphql";
+import { answer, pending, unreachable } from "#tests/support/client/api";
+import { listLead } from "#tests/support/client/leads";
+import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 let live: ReturnType<typeof signedIn>;
 

@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import {
-  PolicyChangesDocument,
-  PolicyOverviewScreenDocument,
-  UpdatePolicyDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, feed, refuse } from "../../../support/client/api";
-import { event } from "../../../support/client/leads";
-import { overviewPolicy, type OverviewPolicy } from "../../../support/client/policies";
-import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+import { PolicyChangesDocument, PolicyOverviewScreenDocument, UpdatePolicyDocument } from "#client/generated/graphql";
+import { answer, feed, refuse } from "#tests/support/client/api";
+import { event } from "#tests/support/client/leads";
+import { overviewPolicy, type OverviewPolicy } from "#tests/support/client/policies";
+import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => {
   signedIn();

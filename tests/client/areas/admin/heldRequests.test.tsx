@@ -6,10 +6,10 @@ import {
   type HeldRequestsScreenQuery,
   LeadsScreenDocument,
   ReleaseHeldRequestDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, refuse, unreachable } from "../../../support/client/api";
-import { event, leadsPage } from "../../../support/client/leads";
-import { renderAdmin, signedIn } from "../../../support/client/renderAdmin";
+} from "#client/generated/graphql";
+import { answer, refuse, unreachable } from "#tests/support/client/api";
+import { event, leadsPage } from "#tests/support/client/leads";
+import { renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
 
 type Held = HeldRequestsScreenQuery["heldRequests"]["items"][number];
 

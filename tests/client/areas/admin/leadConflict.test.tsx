@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import {
-  CreateQuoteDocument,
-  LeadDetailScreenDocument,
-  UpdateLeadDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, refuse } from "../../../support/client/api";
-import { detailLead, event, leadQuote, type DetailLead } from "../../../support/client/leads";
-import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+import { CreateQuoteDocument, LeadDetailScreenDocument, UpdateLeadDocument } from "#client/generated/graphql";
+import { answer, refuse } from "#tests/support/client/api";
+import { detailLead, event, leadQuote, type DetailLead } from "#tests/support/client/leads";
+import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 let live: ReturnType<typeof signedIn>;
 

@@ -7,11 +7,11 @@ import {
   LeadDetailScreenDocument,
   LeadsScreenDocument,
   UpdateLeadDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
-import { detailLead, event, leadContract, leadPolicy, leadsPage, type DetailLead } from "../../../support/client/leads";
-import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#client/generated/graphql";
+import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
+import { detailLead, event, leadContract, leadPolicy, leadsPage, type DetailLead } from "#tests/support/client/leads";
+import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 let live: ReturnType<typeof signedIn>;
 

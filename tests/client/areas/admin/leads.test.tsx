@@ -6,19 +6,19 @@ import {
   SetLeadStatusDocument,
   type LeadsScreenQuery,
   type LeadsScreenQueryVariables,
-} from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse, unreachable, type Feed } from "../../../support/client/api";
-import { chooseStatus } from "../../../support/client/chooseStatus";
-import { detailLead, leadsPage, listLead } from "../../../support/client/leads";
-import { phone, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#client/generated/graphql";
+import { answer, pending, refuse, unreachable, type Feed } from "#tests/support/client/api";
+import { chooseStatus } from "#tests/support/client/chooseStatus";
+import { detailLead, leadsPage, listLead } from "#tests/support/client/leads";
+import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 const emptyText = "No leads match your filters yet. Try expanding your search or resetting filters.";
 
 let live: Feed<{ leadChanged: { kind: "created" | "updated" | "deleted"; leadId: string } }>;
 
 // The grid is a bundle of its own; the first test would wait for it as long as all others together.
-beforeAll(async () => void (await import("../../../../client/src/ui/table/Grid")));
+beforeAll(async () => void (await import("#client/ui/table/Grid")));
 beforeEach(() => {
   live = signedIn();
 });

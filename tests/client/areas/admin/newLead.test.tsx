@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
-import { CreateLeadDocument, LeadsScreenDocument } from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse } from "../../../support/client/api";
-import { leadsPage } from "../../../support/client/leads";
-import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+import { CreateLeadDocument, LeadsScreenDocument } from "#client/generated/graphql";
+import { answer, pending, refuse } from "#tests/support/client/api";
+import { leadsPage } from "#tests/support/client/leads";
+import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => {
   signedIn();

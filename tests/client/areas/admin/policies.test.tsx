@@ -5,18 +5,18 @@ import {
   PolicyChangesDocument,
   PolicyOverviewScreenDocument,
   type PolicyChangesSubscription,
-} from "../../../../client/src/generated/graphql";
-import { answer, feed, pending, unreachable, type Feed } from "../../../support/client/api";
-import { overviewPolicy, policiesPage, rosterPolicy } from "../../../support/client/policies";
-import { phone, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#client/generated/graphql";
+import { answer, feed, pending, unreachable, type Feed } from "#tests/support/client/api";
+import { overviewPolicy, policiesPage, rosterPolicy } from "#tests/support/client/policies";
+import { phone, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 const emptyText = "No policies match your filters yet. Try expanding your search or resetting filters.";
 
 let live: Feed<PolicyChangesSubscription>;
 
 // The grid is a bundle of its own; the first test would wait for it as long as all others together.
-beforeAll(async () => void (await import("../../../../client/src/ui/table/Grid")));
+beforeAll(async () => void (await import("#client/ui/table/Grid")));
 beforeEach(() => {
   signedIn();
   live = feed(PolicyChangesDocument);

@@ -8,11 +8,11 @@ import {
   RestoreEmailTemplatesDocument,
   SaveEmailTemplateDocument,
   SendPolicyEmailDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
-import { builtInTemplates, overviewPolicy } from "../../../support/client/policies";
-import { fill, renderAdmin, signedIn, signInAgain } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#client/generated/graphql";
+import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
+import { builtInTemplates, overviewPolicy } from "#tests/support/client/policies";
+import { fill, renderAdmin, signedIn, signInAgain } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => {
   signedIn();

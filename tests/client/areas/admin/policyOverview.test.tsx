@@ -7,19 +7,19 @@ import {
   PolicyChangesDocument,
   PolicyOverviewScreenDocument,
   type PolicyChangesSubscription,
-} from "../../../../client/src/generated/graphql";
-import { answer, feed, pending, refuse, server, unreachable, type Feed } from "../../../support/client/api";
-import { atNoon } from "../../../support/client/clock";
-import { event } from "../../../support/client/leads";
+} from "#client/generated/graphql";
+import { answer, feed, pending, refuse, server, unreachable, type Feed } from "#tests/support/client/api";
+import { atNoon } from "#tests/support/client/clock";
+import { event } from "#tests/support/client/leads";
 import {
   builtInTemplates,
   charge,
   documentRequest,
   overviewPolicy,
   type OverviewPolicy,
-} from "../../../support/client/policies";
-import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#tests/support/client/policies";
+import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 let live: Feed<PolicyChangesSubscription>;
 

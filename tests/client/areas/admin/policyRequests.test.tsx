@@ -8,19 +8,13 @@ import {
   RecordChargeDocument,
   SetChargeStatusDocument,
   SetDocumentRequestStatusDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
-import { chooseStatus } from "../../../support/client/chooseStatus";
-import { atNoon } from "../../../support/client/clock";
-import {
-  charge,
-  customer,
-  documentRequest,
-  overviewPolicy,
-  type OverviewPolicy,
-} from "../../../support/client/policies";
-import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#client/generated/graphql";
+import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
+import { chooseStatus } from "#tests/support/client/chooseStatus";
+import { atNoon } from "#tests/support/client/clock";
+import { charge, customer, documentRequest, overviewPolicy, type OverviewPolicy } from "#tests/support/client/policies";
+import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => {
   atNoon();

@@ -8,11 +8,11 @@ import {
   StaffContractPdfDocument,
   UpdateLeadDocument,
   VoidContractDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, refuse, unreachable } from "../../../support/client/api";
-import { detailLead, event, leadContract, leadQuote, type DetailLead } from "../../../support/client/leads";
-import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#client/generated/graphql";
+import { answer, refuse, unreachable } from "#tests/support/client/api";
+import { detailLead, event, leadContract, leadQuote, type DetailLead } from "#tests/support/client/leads";
+import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => void signedIn());
 afterEach(resetViewport);

@@ -8,11 +8,11 @@ import {
   StaffSignInDocument,
   StaffSignOutDocument,
   type DashboardScreenQuery,
-} from "../../../../client/src/generated/graphql";
-import { adminSession } from "../../../../client/src/lib/session";
-import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
-import { renderAdmin, signedIn, signInAgain, staffMember } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#client/generated/graphql";
+import { adminSession } from "#client/lib/session";
+import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
+import { renderAdmin, signedIn, signInAgain, staffMember } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 const dashboard: DashboardScreenQuery = {
   dashboardStats: { totalLeads: 3, newLeads: 1, quotedLeads: 1, conversionRate: 33.3, leadsByStatus: [] },

@@ -8,11 +8,11 @@ import {
   SettingsScreenDocument,
   StaffLogoChangesDocument,
   type SettingsScreenQuery,
-} from "../../../../client/src/generated/graphql";
-import { answer, feed, pending, refuse, unreachable } from "../../../support/client/api";
-import { pageOf } from "../../../support/client/page";
-import { fill, renderAdmin, signedIn } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#client/generated/graphql";
+import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
+import { pageOf } from "#tests/support/client/page";
+import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => {
   signedIn();

@@ -6,10 +6,10 @@ import {
   RemoveStaffDocument,
   UsersScreenDocument,
   type ActiveUsers_StaffFragment,
-} from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
-import { fill, renderAdmin, signedIn, staffMember } from "../../../support/client/renderAdmin";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#client/generated/graphql";
+import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
+import { fill, renderAdmin, signedIn, staffMember } from "#tests/support/client/renderAdmin";
+import { resetViewport } from "#tests/support/client/viewport";
 
 beforeEach(() => void signedIn());
 afterEach(resetViewport);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
-import { RequestCoverageDocument } from "../../../../client/src/generated/graphql";
-import { answer, refuse, unreachable } from "../../../support/client/api";
-import { renderPortal, signedInCustomer, toast } from "../../../support/client/renderPortal";
-import { resetViewport } from "../../../support/client/viewport";
+import { RequestCoverageDocument } from "#client/generated/graphql";
+import { answer, refuse, unreachable } from "#tests/support/client/api";
+import { renderPortal, signedInCustomer, toast } from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
 
 afterEach(resetViewport);
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
-import { PortalClaimsScreenDocument, FileClaimDocument } from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
-import { claim, policy } from "../../../support/client/portal";
-import { renderPortal, signedInCustomer, toast } from "../../../support/client/renderPortal";
-import { resetViewport } from "../../../support/client/viewport";
+import { PortalClaimsScreenDocument, FileClaimDocument } from "#client/generated/graphql";
+import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
+import { claim, policy } from "#tests/support/client/portal";
+import { renderPortal, signedInCustomer, toast } from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
 
 const two = [policy(), policy({ id: "VSP-TEST-0002", vehicle: null })];
 

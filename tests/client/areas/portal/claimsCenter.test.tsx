@@ -1,15 +1,11 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import {
-  ClaimsCenterDocument,
-  CustomerSignOutDocument,
-  SubmitClaimDocument,
-} from "../../../../client/src/generated/graphql";
-import { customerSession, type KnownCustomer } from "../../../../client/src/lib/session";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
-import { claim, jordan } from "../../../support/client/portal";
-import { renderPortal, toast } from "../../../support/client/renderPortal";
-import { resetViewport } from "../../../support/client/viewport";
+import { ClaimsCenterDocument, CustomerSignOutDocument, SubmitClaimDocument } from "#client/generated/graphql";
+import { customerSession, type KnownCustomer } from "#client/lib/session";
+import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
+import { claim, jordan } from "#tests/support/client/portal";
+import { renderPortal, toast } from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
 
 const holder = { firstName: "Jordan", lastName: "Reyes", phone: "(512) 555-0188" };
 

@@ -6,9 +6,9 @@ import {
   GuestContractDocument,
   GuestContractPdfDocument,
   PortalSessionDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
-import { consent, sentContract, signedContract } from "../../../support/client/portal";
+} from "#client/generated/graphql";
+import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
+import { consent, sentContract, signedContract } from "#tests/support/client/portal";
 import {
   followLink,
   noSession,
@@ -16,8 +16,8 @@ import {
   renderPortal,
   signedInCustomer,
   toast,
-} from "../../../support/client/renderPortal";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
 
 const second = "c0a70000-0000-4000-8000-000000000002";
 const pdf = { fileName: "Contract.pdf", dataUrl: `data:application/pdf;base64,${btoa("%PDF-1.7")}` };

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { documentTypes } from "../../../../client/src/domains/documents/documentRequests";
-import {
-  DocumentsScreenDocument,
-  CustomerUploadFileDocument,
-  UploadDocumentDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
-import { closingAsks } from "../../../support/client/closing";
-import { request } from "../../../support/client/portal";
-import { renderPortal, signedInCustomer, toast } from "../../../support/client/renderPortal";
-import { resetViewport } from "../../../support/client/viewport";
+import { documentTypes } from "#client/domains/documents/documentRequests";
+import { DocumentsScreenDocument, CustomerUploadFileDocument, UploadDocumentDocument } from "#client/generated/graphql";
+import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
+import { closingAsks } from "#tests/support/client/closing";
+import { request } from "#tests/support/client/portal";
+import { renderPortal, signedInCustomer, toast } from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
 
 const odometer = request();
 const upload = {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { OverviewScreenDocument, type OverviewScreenQuery } from "../../../../client/src/generated/graphql";
-import { answer, pending, unreachable } from "../../../support/client/api";
-import { atNoon } from "../../../support/client/clock";
-import { claim, policy, request, sentContract } from "../../../support/client/portal";
-import { renderPortal, signedInCustomer } from "../../../support/client/renderPortal";
-import { resetViewport } from "../../../support/client/viewport";
+import { OverviewScreenDocument, type OverviewScreenQuery } from "#client/generated/graphql";
+import { answer, pending, unreachable } from "#tests/support/client/api";
+import { atNoon } from "#tests/support/client/clock";
+import { claim, policy, request, sentContract } from "#tests/support/client/portal";
+import { renderPortal, signedInCustomer } from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
 
 const nothing: OverviewScreenQuery = {
   customerPolicies: [],

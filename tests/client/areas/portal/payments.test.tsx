@@ -4,11 +4,11 @@ import {
   PaymentsScreenDocument,
   SavePaymentProfileDocument,
   type PaymentsScreenQuery,
-} from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
-import { autopayConsent, charge, policy, profile } from "../../../support/client/portal";
-import { renderPortal, signedInCustomer, toast } from "../../../support/client/renderPortal";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#client/generated/graphql";
+import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
+import { autopayConsent, charge, policy, profile } from "#tests/support/client/portal";
+import { renderPortal, signedInCustomer, toast } from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
 
 afterEach(resetViewport);
 

@@ -7,10 +7,10 @@ import {
   GuestContractDocument,
   PortalSessionDocument,
   SignContractDocument,
-} from "../../../../client/src/generated/graphql";
-import { customerSession } from "../../../../client/src/lib/session";
-import { answer, pending, refuse, server, unreachable } from "../../../support/client/api";
-import { consent, goodAnswers, jordan, sentContract } from "../../../support/client/portal";
+} from "#client/generated/graphql";
+import { customerSession } from "#client/lib/session";
+import { answer, pending, refuse, server, unreachable } from "#tests/support/client/api";
+import { consent, goodAnswers, jordan, sentContract } from "#tests/support/client/portal";
 import {
   consentBox,
   fillIn,
@@ -20,8 +20,8 @@ import {
   signButton,
   signInElsewhere,
   toast,
-} from "../../../support/client/renderPortal";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
 
 const ended = { code: "UNAUTHENTICATED", message: "Your session has expired. Please sign in again." };
 

@@ -7,9 +7,9 @@ import {
   OverviewScreenDocument,
   SignContractAsGuestDocument,
   SignContractDocument,
-} from "../../../../client/src/generated/graphql";
-import { answer, pending, refuse, unreachable } from "../../../support/client/api";
-import { consent, goodAnswers, sentContract, signedContract } from "../../../support/client/portal";
+} from "#client/generated/graphql";
+import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
+import { consent, goodAnswers, sentContract, signedContract } from "#tests/support/client/portal";
 import {
   consentBox,
   fillIn,
@@ -23,8 +23,8 @@ import {
   signedInCustomer,
   signInElsewhere,
   toast,
-} from "../../../support/client/renderPortal";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
 
 afterEach(resetViewport);
 

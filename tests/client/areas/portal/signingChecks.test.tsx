@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { ContractsScreenDocument, SignContractDocument } from "../../../../client/src/generated/graphql";
-import { answer } from "../../../support/client/api";
-import { consent, sentContract, signedContract } from "../../../support/client/portal";
+import { ContractsScreenDocument, SignContractDocument } from "#client/generated/graphql";
+import { answer } from "#tests/support/client/api";
+import { consent, sentContract, signedContract } from "#tests/support/client/portal";
 import {
   consentBox,
   fillIn,
@@ -12,8 +12,8 @@ import {
   shipElsewhere,
   signButton,
   toast,
-} from "../../../support/client/renderPortal";
-import { resetViewport } from "../../../support/client/viewport";
+} from "#tests/support/client/renderPortal";
+import { resetViewport } from "#tests/support/client/viewport";
 
 afterEach(resetViewport);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { supportQuestions } from "../../../../client/src/areas/site/content/support";
-import { publicPages } from "../../../../client/src/areas/site/pages";
-import { renderPages, renderQuoteAnswer } from "../../../../client/src/areas/site/prerender/renderPages";
-import { paths } from "../../../../client/src/lib/paths";
-import { fillPlaceholders } from "../../../../server/http/placeholders";
+import { supportQuestions } from "#client/areas/site/content/support";
+import { publicPages } from "#client/areas/site/pages";
+import { renderPages, renderQuoteAnswer } from "#client/areas/site/prerender/renderPages";
+import { paths } from "#client/lib/paths";
+import { fillPlaceholders } from "#server/http/placeholders.js";
 
 const assets = {
   program: ["/assets/site.js"],

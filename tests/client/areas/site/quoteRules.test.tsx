@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { waitFor, within } from "@testing-library/react";
-import { emptyQuote, toRequest } from "../../../../client/src/areas/site/quote/quoteForm";
-import { homeDayOf } from "../../../../client/src/lib/days";
+import { emptyQuote, toRequest } from "#client/areas/site/quote/quoteForm";
+import { homeDayOf } from "#client/lib/days";
 import { answers, consentBoxes, field, fill, fillAll, openQuote, press, quoteDialog, toast } from "./quoteSupport";
 
 const submit = "Get my quote";

@@ -1,10 +1,10 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { Providers } from "../../../../client/src/app/Providers";
-import { BrandMark } from "../../../../client/src/ui/brand/BrandMark";
-import { refreshLogoOnReturn } from "../../../../client/src/lib/siteLogo";
-import { pageOf } from "../../../support/client/page";
-import { answerRest } from "../../../support/client/restApi";
+import { Providers } from "#client/app/Providers";
+import { BrandMark } from "#client/ui/brand/BrandMark";
+import { refreshLogoOnReturn } from "#client/lib/siteLogo";
+import { pageOf } from "#tests/support/client/page";
+import { answerRest } from "#tests/support/client/restApi";
 
 function show(logoUrl: string | null) {
   pageOf({ logoUrl });

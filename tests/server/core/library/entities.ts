@@ -11,10 +11,10 @@ import {
   type Relation,
 } from "typeorm";
 
-import { ADMINS, Allow, ANYONE, STAFF } from "../../../../server/core/access.js";
-import { CalendarDate, Instant, Json } from "../../../../server/core/graphql/scalars.js";
-import { Computed, First, Linked, Ordered, Scoped } from "../../../../server/core/projection/declare.js";
-import { raw, sql } from "../../../../server/core/sql.js";
+import { ADMINS, Allow, ANYONE, STAFF } from "#server/core/access.js";
+import { CalendarDate, Instant, Json } from "#server/core/graphql/scalars.js";
+import { Computed, First, Linked, Ordered, Scoped } from "#server/core/projection/declare.js";
+import { raw, sql } from "#server/core/sql.js";
 
 /** A small library that has one of everything the projection must print. */
 export enum Genre {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from "@jest/globals";
 import { fastify, type FastifyInstance } from "fastify";
 
-import { mountGraphql } from "../../../../server/core/graphql/mount.js";
-import type { Viewer } from "../../../../server/core/viewer.js";
+import { mountGraphql } from "#server/core/graphql/mount.js";
+import type { Viewer } from "#server/core/viewer.js";
 import { ADMIN, ANONYMOUS, STAFF_VIEWER, type Library } from "./library.js";
 
 export interface LibraryServer {

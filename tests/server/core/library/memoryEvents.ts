@@ -1,4 +1,4 @@
-import type { EventBus } from "../../../../server/core/events/eventBus.js";
+import type { EventBus } from "#server/core/events/eventBus.js";
 
 /** An event bus without a database, for tests that send the events themselves. */
 export class MemoryEvents implements EventBus {

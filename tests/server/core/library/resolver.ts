@@ -1,11 +1,11 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
-import type { RequestContext } from "../../../../server/context.js";
-import { ADMINS, Allow, ANYONE, ReadAs, Refusal, STAFF } from "../../../../server/core/access.js";
-import { DomainError } from "../../../../server/core/errors.js";
-import { Json } from "../../../../server/core/graphql/scalars.js";
-import { many, one, page, type Rows } from "../../../../server/core/projection/rows.js";
-import { joinSql, raw, sql, type Sql } from "../../../../server/core/sql.js";
+import type { RequestContext } from "#server/context.js";
+import { ADMINS, Allow, ANYONE, ReadAs, Refusal, STAFF } from "#server/core/access.js";
+import { DomainError } from "#server/core/errors.js";
+import { Json } from "#server/core/graphql/scalars.js";
+import { many, one, page, type Rows } from "#server/core/projection/rows.js";
+import { joinSql, raw, sql, type Sql } from "#server/core/sql.js";
 import { Author, Book, BookChange, BookPage, Genre, LibraryStats } from "./entities.js";
 
 @InputType()

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef } from "react";
 
-import { useGoOnAt } from "../../../ui/useGoOnAt";
+import { useGoOnAt } from "#client/ui/useGoOnAt";
 import type { History } from "./useHistory";
 
 interface ShowEarlierProps {

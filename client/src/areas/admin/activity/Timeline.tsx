@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import type { Timeline_ActivityFragment } from "../../../generated/graphql";
-import { formatInstant, relativeTime } from "../../../lib/format";
-import { StateMessage } from "../../../ui/StateMessage";
+import type { Timeline_ActivityFragment } from "#client/generated/graphql";
+import { formatInstant, relativeTime } from "#client/lib/format";
+import { StateMessage } from "#client/ui/StateMessage";
 import { activityWords, actorName, type ActivityWords, type FieldChange } from "./activityWords";
 import type { RecordWords } from "./recordWords";
 

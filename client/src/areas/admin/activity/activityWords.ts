@@ -1,7 +1,7 @@
-import { documentStatuses } from "../../../domains/documents/documentRequests";
-import { chargeStatuses } from "../../../domains/payments/chargeStatus";
-import type { ActivityKind, Timeline_ActivityFragment } from "../../../generated/graphql";
-import { formatMoney } from "../../../lib/format";
+import { documentStatuses } from "#client/domains/documents/documentRequests";
+import { chargeStatuses } from "#client/domains/payments/chargeStatus";
+import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
+import { formatMoney } from "#client/lib/format";
 import { spelled } from "../parts/words";
 import { valueText, type RecordWords } from "./recordWords";
 

@@ -5,8 +5,8 @@ import type {
   LeadActivityQuery,
   LeadActivityQueryVariables,
   Timeline_ActivityFragment,
-} from "../../../generated/graphql";
-import { useApi } from "../../../lib/apollo/ApiProvider";
+} from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
 import { useReportFailure } from "../session/useReportFailure";
 
 type Event = Timeline_ActivityFragment;

@@ -8,11 +8,11 @@ import Skeleton from "@mui/material/Skeleton";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { useAuditEntryQuery, type AuditEntryQuery } from "../../../generated/graphql";
-import { formatInstant } from "../../../lib/format";
-import { paths } from "../../../lib/paths";
-import { Facts } from "../../../ui/Facts";
-import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { useAuditEntryQuery, type AuditEntryQuery } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { Facts } from "#client/ui/Facts";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { auditKinds, subjectKinds, subjectWords, whoWords } from "./auditWords";
 import { detailFacts } from "./detailFacts";
 

@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 
-import { useRecordExportMutation } from "../../../generated/graphql";
-import { ExportGateContext } from "../../../ui/table/exportGate";
+import { useRecordExportMutation } from "#client/generated/graphql";
+import { ExportGateContext } from "#client/ui/table/exportGate";
 import { useReportFailure } from "../session/useReportFailure";
 
 /** Every CSV file of the back office is written into the audit log before it is handed out: which list, how many rows, and the filters of the address. */

@@ -1,6 +1,6 @@
-import type { ActorKind, AuditColumns_EventFragment, AuditKind, AuditSubjectKind } from "../../../generated/graphql";
-import { titleCase } from "../../../lib/format";
-import type { Tone } from "../../../lib/tone";
+import type { ActorKind, AuditColumns_EventFragment, AuditKind, AuditSubjectKind } from "#client/generated/graphql";
+import { titleCase } from "#client/lib/format";
+import type { Tone } from "#client/lib/tone";
 
 interface KindWords {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { titleCase } from "../../../lib/format";
+import { titleCase } from "#client/lib/format";
 
 type Fact = readonly [label: string, value: string];
 

@@ -1,6 +1,6 @@
-import type { AuditScreenQueryVariables } from "../../../generated/graphql";
-import { dayNumber } from "../../../lib/days";
-import { useTableParams, type TableParams } from "../../../lib/useTableParams";
+import type { AuditScreenQueryVariables } from "#client/generated/graphql";
+import { dayNumber } from "#client/lib/days";
+import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { pageSize } from "../list/pageLabel";
 import { auditKindNames, subjectKindNames } from "./auditWords";
 

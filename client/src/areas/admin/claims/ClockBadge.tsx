@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 
-import { claimClock, clockWords, nearlyDue, type ClaimDeadlines } from "../../../domains/claims/claimClock";
-import { formatInstant } from "../../../lib/format";
-import { useNow } from "../../../lib/useNow";
-import { ToneBadge } from "../../../ui/ToneBadge";
+import { claimClock, clockWords, nearlyDue, type ClaimDeadlines } from "#client/domains/claims/claimClock";
+import { formatInstant } from "#client/lib/format";
+import { useNow } from "#client/lib/useNow";
+import { ToneBadge } from "#client/ui/ToneBadge";
 
 interface ClockBadgeProps {
   readonly deadlines: ClaimDeadlines;

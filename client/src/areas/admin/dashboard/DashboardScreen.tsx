@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
-import { LeadChangesDocument, useDashboardScreenQuery, type DashboardScreenQuery } from "../../../generated/graphql";
-import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
-import { compactNumber } from "../../../lib/format";
-import { paths } from "../../../lib/paths";
-import { PageHeader } from "../../../ui/PageHeader";
-import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { LeadChangesDocument, useDashboardScreenQuery, type DashboardScreenQuery } from "#client/generated/graphql";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { compactNumber } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { useCalmly } from "../live/useCalmly";
 import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";

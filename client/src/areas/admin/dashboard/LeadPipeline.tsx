@@ -3,10 +3,10 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 
-import { leadStatuses, leadStatusLabel, leadStatusTone } from "../../../domains/leads/leadStatus";
-import type { LeadPipeline_CountFragment } from "../../../generated/graphql";
-import { compactNumber } from "../../../lib/format";
-import { paths } from "../../../lib/paths";
+import { leadStatuses, leadStatusLabel, leadStatusTone } from "#client/domains/leads/leadStatus";
+import type { LeadPipeline_CountFragment } from "#client/generated/graphql";
+import { compactNumber } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
 
 interface LeadPipelineProps {
   readonly counts: readonly LeadPipeline_CountFragment[];

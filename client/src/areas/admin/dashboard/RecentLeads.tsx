@@ -4,12 +4,12 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { leadName, vehicleName } from "../../../domains/leads/leadWords";
-import { StatusBadge } from "../../../domains/leads/StatusBadge";
-import type { RecentLeads_LeadFragment } from "../../../generated/graphql";
-import { formatInstant } from "../../../lib/format";
-import { paths } from "../../../lib/paths";
-import { CutText } from "../../../ui/CutText";
+import { leadName, vehicleName } from "#client/domains/leads/leadWords";
+import { StatusBadge } from "#client/domains/leads/StatusBadge";
+import type { RecentLeads_LeadFragment } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { CutText } from "#client/ui/CutText";
 
 interface RecentLeadsProps {
   readonly leads: readonly RecentLeads_LeadFragment[];

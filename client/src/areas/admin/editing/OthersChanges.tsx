@@ -1,8 +1,8 @@
 import { useFormikContext } from "formik";
 import { useEffect, useEffectEvent, useState } from "react";
 
-import type { Timeline_ActivityFragment } from "../../../generated/graphql";
-import { adminSession, useSession } from "../../../lib/session";
+import type { Timeline_ActivityFragment } from "#client/generated/graphql";
+import { adminSession, useSession } from "#client/lib/session";
 import type { RecordWords } from "../activity/recordWords";
 import { compareRecords, mergeRecords, sameFields, type EditedRecord } from "./comparison";
 import { ConflictDialog } from "./ConflictDialog";

@@ -2,8 +2,8 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
-import type { Timeline_ActivityFragment } from "../../../generated/graphql";
-import { formatInstant } from "../../../lib/format";
+import type { Timeline_ActivityFragment } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
 import { activityWords, actorName } from "../activity/activityWords";
 import type { RecordWords } from "../activity/recordWords";
 import { isBy } from "./lastEditor";

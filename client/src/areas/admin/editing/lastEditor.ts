@@ -1,4 +1,4 @@
-import type { ActivityKind, Timeline_ActivityFragment } from "../../../generated/graphql";
+import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
 import { actorName } from "../activity/activityWords";
 
 /** Who saved the version that lies beside mine. */

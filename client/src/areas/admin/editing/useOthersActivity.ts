@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { Timeline_ActivityFragment } from "../../../generated/graphql";
+import type { Timeline_ActivityFragment } from "#client/generated/graphql";
 import { isBy } from "./lastEditor";
 
 type Event = Timeline_ActivityFragment;

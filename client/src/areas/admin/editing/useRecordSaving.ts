@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-import { errorCode } from "../../../lib/errors";
-import type { SubmitTools } from "../../../ui/form/Form";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { errorCode } from "#client/lib/errors";
+import type { SubmitTools } from "#client/ui/form/Form";
+import { useNotify } from "#client/ui/notify/useNotify";
 import type { EditedRecord } from "./comparison";
 
 /** My unsaved version beside the one that somebody else saved. */

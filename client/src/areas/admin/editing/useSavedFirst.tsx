@@ -1,8 +1,8 @@
 import { useFormikContext } from "formik";
 import { useState, type ReactNode } from "react";
 
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
-import { useSubmitForm } from "../../../ui/form/useSubmitForm";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { useSubmitForm } from "#client/ui/form/useSubmitForm";
 
 interface SavedFirst {
   /** Acts at once while nothing is unsaved; else asks, saves, and acts if that went well. */

@@ -3,7 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { useMatch, useOutlet } from "react-router-dom";
 
-import { scroller } from "../../../ui/scroller";
+import { scroller } from "#client/ui/scroller";
 import { OpenRecord } from "./openRecord";
 
 interface ListBesideRecordProps {

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 
-import { explainError } from "../../../lib/errors";
-import { ErrorState } from "../../../ui/ErrorState";
-import { StateMessage } from "../../../ui/StateMessage";
+import { explainError } from "#client/lib/errors";
+import { ErrorState } from "#client/ui/ErrorState";
+import { StateMessage } from "#client/ui/StateMessage";
 
 interface ListEmptyProps {
   /** What a list without rows says. */

@@ -4,8 +4,8 @@ import FilterListRounded from "@mui/icons-material/FilterListRounded";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, useState, type ReactNode, type RefObject } from "react";
 
-import { useSearchText } from "../../../lib/useSearchText";
-import type { TableParams } from "../../../lib/useTableParams";
+import { useSearchText } from "#client/lib/useSearchText";
+import type { TableParams } from "#client/lib/useTableParams";
 import { SearchBox } from "../parts/SearchBox";
 
 interface ListFiltersProps {

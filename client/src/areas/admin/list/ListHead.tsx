@@ -4,8 +4,8 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-import { PageTitle } from "../../../ui/PageTitle";
-import { Pager, type PagerProps } from "../../../ui/table/Pager";
+import { PageTitle } from "#client/ui/PageTitle";
+import { Pager, type PagerProps } from "#client/ui/table/Pager";
 import { LiveNote, type Freshness } from "./LiveNote";
 import { useOpenRecord } from "./openRecord";
 

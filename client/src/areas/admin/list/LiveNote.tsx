@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import type { Tone } from "../../../lib/tone";
+import type { Tone } from "#client/lib/tone";
 
 /** `live`: what is shown is kept fresh; `asking`: the last answer did not come; `offline`: the browser itself has no connection. */
 export type Freshness = "live" | "asking" | "offline";

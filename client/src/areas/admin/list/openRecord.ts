@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { useHotkey } from "../../../lib/hotkeys";
+import { useHotkey } from "#client/lib/hotkeys";
 
 /** The id of the record that stands open beside the list; undefined where the list stands alone. */
 export const OpenRecord = createContext<string | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../lib/format";
+import { formatNumber } from "#client/lib/format";
 
 /** Records on a page of a list: more than fit a laptop, few enough to be drawn at once. */
 export const pageSize = 50;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-import { pollInterval, type LiveMode } from "../../../lib/apollo/useLiveRefresh";
+import { pollInterval, type LiveMode } from "#client/lib/apollo/useLiveRefresh";
 import type { Freshness } from "./LiveNote";
 
 /** What the list says about itself; after a failed answer it asks again, also while the socket that tells of changes is up. */

@@ -2,11 +2,11 @@ import type { NetworkStatus, TypedDocumentNode } from "@apollo/client";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { RefObject } from "react";
 
-import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
-import { useStandingError } from "../../../lib/apollo/useStandingError";
-import { useHotkey } from "../../../lib/hotkeys";
-import { usePages } from "../../../lib/usePages";
-import type { PagerProps } from "../../../ui/table/Pager";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { useStandingError } from "#client/lib/apollo/useStandingError";
+import { useHotkey } from "#client/lib/hotkeys";
+import { usePages } from "#client/lib/usePages";
+import type { PagerProps } from "#client/ui/table/Pager";
 import { useCalmly } from "../live/useCalmly";
 import type { Freshness } from "./LiveNote";
 import { useOpenRecord } from "./openRecord";

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { useRef } from "react";
 
-import { useOutboxScreenQuery, type OutboxScreenQuery } from "../../../generated/graphql";
-import { formatNumber } from "../../../lib/format";
-import { DataTable } from "../../../ui/table/DataTable";
+import { useOutboxScreenQuery, type OutboxScreenQuery } from "#client/generated/graphql";
+import { formatNumber } from "#client/lib/format";
+import { DataTable } from "#client/ui/table/DataTable";
 import { ListEmpty } from "../list/ListEmpty";
 import { ListFrame } from "../list/ListFrame";
 import { ListHead } from "../list/ListHead";

@@ -1,5 +1,5 @@
-import type { MailState } from "../../../generated/graphql";
-import type { Tone } from "../../../lib/tone";
+import type { MailState } from "#client/generated/graphql";
+import type { Tone } from "#client/lib/tone";
 
 interface StateWords {
   readonly label: string;

@@ -1,7 +1,7 @@
-import type { OutboxColumns_MessageFragment } from "../../../generated/graphql";
-import { formatInstant } from "../../../lib/format";
-import type { Column } from "../../../ui/table/column";
-import { ToneBadge } from "../../../ui/ToneBadge";
+import type { OutboxColumns_MessageFragment } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import type { Column } from "#client/ui/table/column";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { OneLine, TwoLines } from "../parts/TwoLines";
 import { mailStates } from "./mailState";
 

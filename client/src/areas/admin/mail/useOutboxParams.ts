@@ -1,5 +1,5 @@
-import type { OutboxScreenQueryVariables } from "../../../generated/graphql";
-import { useTableParams, type TableParams } from "../../../lib/useTableParams";
+import type { OutboxScreenQueryVariables } from "#client/generated/graphql";
+import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { pageSize } from "../list/pageLabel";
 import { mailStateNames } from "./mailState";
 

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
-import { PdfDialog } from "../../../ui/PdfDialog";
+import { PdfDialog } from "#client/ui/PdfDialog";
 
 /** A look at a chosen PDF before it is uploaded: that it is the right one, and that it opens at all. */
 export function ChosenPdfPreview({ file }: { readonly file: File }) {

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import { framedHtml } from "../../../lib/framedHtml";
+import { framedHtml } from "#client/lib/framedHtml";
 
 interface MailFrameProps {
   readonly html: string;

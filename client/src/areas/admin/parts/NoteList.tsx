@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { formatInstant } from "../../../lib/format";
+import { formatInstant } from "#client/lib/format";
 
 interface Note {
   readonly id: string;

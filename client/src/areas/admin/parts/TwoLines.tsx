@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-import { CutText } from "../../../ui/CutText";
+import { CutText } from "#client/ui/CutText";
 
 interface TwoLinesProps {
   readonly first: ReactNode;

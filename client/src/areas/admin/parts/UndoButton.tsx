@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 
-import { useOneAtATime } from "../../../lib/useOneAtATime";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
 
 /** How long a change that was made by one press can be taken back by one, in milliseconds. */
 export const undoForMs = 10_000;

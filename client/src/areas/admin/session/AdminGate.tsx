@@ -1,7 +1,7 @@
 import { Activity, useEffect, useRef, useState, type ReactNode } from "react";
 
-import { useApi } from "../../../lib/apollo/ApiProvider";
-import { adminSession, useSession } from "../../../lib/session";
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import { adminSession, useSession } from "#client/lib/session";
 import { SessionCheck } from "./SessionCheck";
 import { SignInScreen } from "./SignInScreen";
 

@@ -2,11 +2,11 @@ import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
 import { useEffect } from "react";
 
-import { useAdminSessionQuery } from "../../../generated/graphql";
-import { explainError } from "../../../lib/errors";
-import { adminSession } from "../../../lib/session";
-import { ErrorState } from "../../../ui/ErrorState";
-import { PageTitle } from "../../../ui/PageTitle";
+import { useAdminSessionQuery } from "#client/generated/graphql";
+import { explainError } from "#client/lib/errors";
+import { adminSession } from "#client/lib/session";
+import { ErrorState } from "#client/ui/ErrorState";
+import { PageTitle } from "#client/ui/PageTitle";
 
 /** Asks the server who this is. No answer is not a refusal: nobody is signed out because the network was away. */
 export function SessionCheck() {

@@ -4,15 +4,15 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { AdminSessionDocument, useStaffSignInMutation } from "../../../generated/graphql";
-import { useApi } from "../../../lib/apollo/ApiProvider";
-import { errorMessage, isUnreachable } from "../../../lib/errors";
-import { adminSession } from "../../../lib/session";
-import { BrandMark } from "../../../ui/brand/BrandMark";
-import { Form } from "../../../ui/form/Form";
-import { SubmitButton } from "../../../ui/form/SubmitButton";
-import { TextField } from "../../../ui/form/TextField";
-import { PageTitle } from "../../../ui/PageTitle";
+import { AdminSessionDocument, useStaffSignInMutation } from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import { errorMessage, isUnreachable } from "#client/lib/errors";
+import { adminSession } from "#client/lib/session";
+import { BrandMark } from "#client/ui/brand/BrandMark";
+import { Form } from "#client/ui/form/Form";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { PageTitle } from "#client/ui/PageTitle";
 
 interface SignInScreenProps {
   /** Why the form is here, when a session has ended. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
-import type { DraftKey } from "../../../lib/drafts";
-import { adminSession, useSession } from "../../../lib/session";
+import type { DraftKey } from "#client/lib/drafts";
+import { adminSession, useSession } from "#client/lib/session";
 
 /** Where the device keeps what this member of staff writes. */
 export function useDraft(what: string): DraftKey {

@@ -1,5 +1,5 @@
-import { errorCode, errorMessage } from "../../../lib/errors";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { errorCode, errorMessage } from "#client/lib/errors";
+import { useNotify } from "#client/ui/notify/useNotify";
 
 interface ReportOptions {
   /** The toast's title, where the error catalogue names one; otherwise `Error`. */

@@ -1,11 +1,11 @@
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 
-import { useStaffSignOutMutation } from "../../../generated/graphql";
-import { useApi } from "../../../lib/apollo/ApiProvider";
-import { forgetDrafts } from "../../../lib/drafts";
-import { paths } from "../../../lib/paths";
-import { adminSession } from "../../../lib/session";
+import { useStaffSignOutMutation } from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import { forgetDrafts } from "#client/lib/drafts";
+import { paths } from "#client/lib/paths";
+import { adminSession } from "#client/lib/session";
 
 /** Fire and forget (back-office specification, section 7): this browser is signed out whatever the server answers. */
 export function useSignOut(): () => void {

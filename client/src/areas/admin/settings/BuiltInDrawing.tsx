@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
-import { useRemoveLogoMutation } from "../../../generated/graphql";
-import { replaceLogo } from "../../../lib/siteLogo";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { useRemoveLogoMutation } from "#client/generated/graphql";
+import { replaceLogo } from "#client/lib/siteLogo";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "../session/useReportFailure";
 
 interface BuiltInDrawingProps {

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { useSaveDefaultContractMutation, type Settings_PreferencesFragment } from "../../../generated/graphql";
-import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
-import { fileSizeExact, formatInstant } from "../../../lib/format";
-import { Facts } from "../../../ui/Facts";
+import { useSaveDefaultContractMutation, type Settings_PreferencesFragment } from "#client/generated/graphql";
+import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
+import { fileSizeExact, formatInstant } from "#client/lib/format";
+import { Facts } from "#client/ui/Facts";
 import { ChosenPdfPreview } from "../parts/ChosenPdfPreview";
 import { Panel } from "../parts/Panel";
 import { UploadForm } from "./UploadForm";

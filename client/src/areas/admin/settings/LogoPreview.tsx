@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 
-import { useObjectUrl } from "../../../lib/useObjectUrl";
+import { useObjectUrl } from "#client/lib/useObjectUrl";
 
 /** Back-office specification, section 9: the least that is recommended, in pixels. */
 const recommended = { width: 320, height: 120 } as const;

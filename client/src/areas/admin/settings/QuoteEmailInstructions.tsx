@@ -4,12 +4,12 @@ import { useFormikContext } from "formik";
 import { useState } from "react";
 import { object, string } from "yup";
 
-import { useSaveEmailInstructionsMutation, type Settings_PreferencesFragment } from "../../../generated/graphql";
-import { errorCode, errorMessage } from "../../../lib/errors";
-import { formatInstant } from "../../../lib/format";
-import { Form } from "../../../ui/form/Form";
-import { SubmitButton } from "../../../ui/form/SubmitButton";
-import { TextField } from "../../../ui/form/TextField";
+import { useSaveEmailInstructionsMutation, type Settings_PreferencesFragment } from "#client/generated/graphql";
+import { errorCode, errorMessage } from "#client/lib/errors";
+import { formatInstant } from "#client/lib/format";
+import { Form } from "#client/ui/form/Form";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
 

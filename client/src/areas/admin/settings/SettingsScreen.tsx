@@ -2,11 +2,11 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
 
-import { useSettingsScreenQuery } from "../../../generated/graphql";
-import { explainError } from "../../../lib/errors";
-import { ErrorState } from "../../../ui/ErrorState";
-import { PageHeader } from "../../../ui/PageHeader";
-import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { useSettingsScreenQuery } from "#client/generated/graphql";
+import { explainError } from "#client/lib/errors";
+import { ErrorState } from "#client/ui/ErrorState";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
 import { DefaultContract } from "./DefaultContract";

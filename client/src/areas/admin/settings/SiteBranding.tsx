@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 
-import { useSaveLogoMutation, type SiteBranding_BrandingFragment } from "../../../generated/graphql";
-import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
-import { formatInstant } from "../../../lib/format";
-import { replaceLogo } from "../../../lib/siteLogo";
-import { shrinkLogo } from "../../../lib/shrinkImage";
-import { BrandMark } from "../../../ui/brand/BrandMark";
+import { useSaveLogoMutation, type SiteBranding_BrandingFragment } from "#client/generated/graphql";
+import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
+import { formatInstant } from "#client/lib/format";
+import { replaceLogo } from "#client/lib/siteLogo";
+import { shrinkLogo } from "#client/lib/shrinkImage";
+import { BrandMark } from "#client/ui/brand/BrandMark";
 import { Panel } from "../parts/Panel";
 import { BuiltInDrawing } from "./BuiltInDrawing";
 import { LogoPreview, PreviewFrame } from "./LogoPreview";

@@ -4,10 +4,10 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useId, useRef, type ReactNode } from "react";
 
-import { fileSizeExact } from "../../../lib/format";
-import { UnsavedChanges } from "../../../ui/form/UnsavedChanges";
-import { steadyWidth } from "../../../ui/steadyWidth";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden";
+import { fileSizeExact } from "#client/lib/format";
+import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
+import { steadyWidth } from "#client/ui/steadyWidth";
+import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { MessageAlert } from "./MessageAlert";
 import type { UploadRule } from "./uploadRules";
 import type { Upload } from "./useUpload";

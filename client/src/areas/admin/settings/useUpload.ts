@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-import { errorCode, errorMessage } from "../../../lib/errors";
-import { dataUrlOfFile, unreadableFile } from "../../../lib/readFile";
+import { errorCode, errorMessage } from "#client/lib/errors";
+import { dataUrlOfFile, unreadableFile } from "#client/lib/readFile";
 import type { SavingMessage } from "./MessageAlert";
 import type { UploadRule } from "./uploadRules";
 

@@ -7,7 +7,7 @@ import ListItemText from "@mui/material/ListItemText";
 import Tooltip from "@mui/material/Tooltip";
 import { NavLink, useMatch } from "react-router-dom";
 
-import { useAdminSessionQuery } from "../../../generated/graphql";
+import { useAdminSessionQuery } from "#client/generated/graphql";
 import { adminNavigation, type AdminNavigationEntry } from "./navigationEntries";
 
 interface AdminNavigationProps {

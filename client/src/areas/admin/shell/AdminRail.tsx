@@ -9,8 +9,8 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { paths } from "../../../lib/paths";
-import { BrandMark } from "../../../ui/brand/BrandMark";
+import { paths } from "#client/lib/paths";
+import { BrandMark } from "#client/ui/brand/BrandMark";
 import { AdminNavigation } from "./AdminNavigation";
 import { SignedInAs } from "./SignedInAs";
 

@@ -5,7 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 
-import { adminSession, useSession } from "../../../lib/session";
+import { adminSession, useSession } from "#client/lib/session";
 import { useSignOut } from "../session/useSignOut";
 
 interface SignedInAsProps {

@@ -8,7 +8,7 @@ import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
 import VerifiedUserOutlined from "@mui/icons-material/VerifiedUserOutlined";
 import type { ComponentType } from "react";
 
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 
 export interface AdminNavigationEntry {
   readonly label: string;

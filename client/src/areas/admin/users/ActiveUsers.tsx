@@ -8,12 +8,12 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { useRemoveStaffMutation, type ActiveUsers_StaffFragment } from "../../../generated/graphql";
-import { formatInstant, titleCase } from "../../../lib/format";
-import { adminSession, useSession } from "../../../lib/session";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
-import { useNotify } from "../../../ui/notify/useNotify";
-import { ToneBadge } from "../../../ui/ToneBadge";
+import { useRemoveStaffMutation, type ActiveUsers_StaffFragment } from "#client/generated/graphql";
+import { formatInstant, titleCase } from "#client/lib/format";
+import { adminSession, useSession } from "#client/lib/session";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
 

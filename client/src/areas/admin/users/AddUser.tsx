@@ -1,12 +1,12 @@
 import { object, string } from "yup";
 
-import { useCreateStaffMutation, type StaffRole } from "../../../generated/graphql";
-import { Form, type SubmitTools } from "../../../ui/form/Form";
-import { requiredText } from "../../../ui/form/requiredText";
-import { SelectField } from "../../../ui/form/SelectField";
-import { SubmitButton } from "../../../ui/form/SubmitButton";
-import { TextField } from "../../../ui/form/TextField";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { useCreateStaffMutation, type StaffRole } from "#client/generated/graphql";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { requiredText } from "#client/ui/form/requiredText";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
 import { passwordRule } from "./passwordRule";

@@ -1,12 +1,12 @@
 import { object, ref, string } from "yup";
 
-import { useChangePasswordMutation } from "../../../generated/graphql";
-import { adminSession, useSession } from "../../../lib/session";
-import { Form, type SubmitTools } from "../../../ui/form/Form";
-import { SubmitButton } from "../../../ui/form/SubmitButton";
-import { TextField } from "../../../ui/form/TextField";
-import { useNotify } from "../../../ui/notify/useNotify";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden";
+import { useChangePasswordMutation } from "#client/generated/graphql";
+import { adminSession, useSession } from "#client/lib/session";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { Panel } from "../parts/Panel";
 import { useReportFailure } from "../session/useReportFailure";
 import { passwordRule } from "./passwordRule";

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 
-import { useUsersScreenQuery } from "../../../generated/graphql";
-import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
-import { useStandingError } from "../../../lib/apollo/useStandingError";
-import { errorCode, explainError } from "../../../lib/errors";
-import { ErrorState } from "../../../ui/ErrorState";
-import { PageHeader } from "../../../ui/PageHeader";
-import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { useUsersScreenQuery } from "#client/generated/graphql";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { useStandingError } from "#client/lib/apollo/useStandingError";
+import { errorCode, explainError } from "#client/lib/errors";
+import { ErrorState } from "#client/ui/ErrorState";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { AccessRestricted } from "../parts/AccessRestricted";
 import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import { PageHeader } from "../../../ui/PageHeader";
+import { PageHeader } from "#client/ui/PageHeader";
 import { Panel } from "../parts/Panel";
 import { CoverageRequestForm } from "./CoverageRequestForm";
 import { WhatFollows } from "./WhatFollows";

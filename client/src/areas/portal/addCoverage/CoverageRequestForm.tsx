@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 
-import { useRequestCoverageMutation } from "../../../generated/graphql";
-import { useRequestKey } from "../../../lib/useRequestKey";
-import { Form, type SubmitTools } from "../../../ui/form/Form";
-import { SubmitButton } from "../../../ui/form/SubmitButton";
-import { TextField } from "../../../ui/form/TextField";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { useRequestCoverageMutation } from "#client/generated/graphql";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { useDraft } from "../session/useDraft";
 import { useExplain } from "../parts/useExplain";
 import { coverageSchema, emptyCoverage, messageMissing, toCoverageRequest, type CoverageValues } from "./coverageForm";

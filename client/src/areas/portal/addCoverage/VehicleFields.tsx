@@ -1,12 +1,12 @@
 import { useFormikContext } from "formik";
 
-import { suggestedMakes, suggestedModels } from "../../../domains/vehicles/makes";
-import { modelYears } from "../../../domains/vehicles/modelYears";
-import { vinAdvice } from "../../../domains/vehicles/vin";
-import { AutocompleteField } from "../../../ui/form/AutocompleteField";
-import { NumberField } from "../../../ui/form/NumberField";
-import { SelectField } from "../../../ui/form/SelectField";
-import { TextField } from "../../../ui/form/TextField";
+import { suggestedMakes, suggestedModels } from "#client/domains/vehicles/makes";
+import { modelYears } from "#client/domains/vehicles/modelYears";
+import { vinAdvice } from "#client/domains/vehicles/vin";
+import { AutocompleteField } from "#client/ui/form/AutocompleteField";
+import { NumberField } from "#client/ui/form/NumberField";
+import { SelectField } from "#client/ui/form/SelectField";
+import { TextField } from "#client/ui/form/TextField";
 import { FieldPair } from "../parts/FieldPair";
 import type { CoverageValues } from "./coverageForm";
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import { CheckList } from "../../../ui/CheckList";
+import { CheckList } from "#client/ui/CheckList";
 import { PhoneLink } from "../parts/Support";
 
 /** Public-site specification, section 9: the promise of an answer. */

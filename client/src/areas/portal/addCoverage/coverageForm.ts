@@ -1,7 +1,7 @@
 import { object } from "yup";
 
-import type { RequestCoverageInput } from "../../../generated/graphql";
-import { requiredText } from "../../../ui/form/requiredText";
+import type { RequestCoverageInput } from "#client/generated/graphql";
+import { requiredText } from "#client/ui/form/requiredText";
 
 export interface CoverageValues {
   year: string;

@@ -5,8 +5,8 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import { phoneLink, siteConfig } from "../../../lib/siteConfig";
-import { CheckList } from "../../../ui/CheckList";
+import { phoneLink, siteConfig } from "#client/lib/siteConfig";
+import { CheckList } from "#client/ui/CheckList";
 
 const advice = [
   "Ask the shop to wait with the repair until we have agreed to it.",

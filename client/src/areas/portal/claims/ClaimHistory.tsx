@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { ClaimStatusBadge } from "../../../domains/claims/ClaimStatusBadge";
-import type { ClaimHistory_ClaimFragment } from "../../../generated/graphql";
-import { formatInstantDay } from "../../../lib/format";
+import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
+import type { ClaimHistory_ClaimFragment } from "#client/generated/graphql";
+import { formatInstantDay } from "#client/lib/format";
 import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
 import { ClaimId } from "./ClaimId";
 

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 
-import { usePortalClaimsScreenQuery } from "../../../generated/graphql";
-import { PageHeader } from "../../../ui/PageHeader";
-import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { usePortalClaimsScreenQuery } from "#client/generated/graphql";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { useLivePortal } from "../live/useLivePortal";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { Panel } from "../parts/Panel";

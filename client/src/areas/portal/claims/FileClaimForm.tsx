@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 
-import type { FileClaim_PolicyFragment } from "../../../generated/graphql";
-import { Form } from "../../../ui/form/Form";
-import { NumberField } from "../../../ui/form/NumberField";
-import { SelectField } from "../../../ui/form/SelectField";
-import { SubmitButton } from "../../../ui/form/SubmitButton";
-import { TextField } from "../../../ui/form/TextField";
+import type { FileClaim_PolicyFragment } from "#client/generated/graphql";
+import { Form } from "#client/ui/form/Form";
+import { NumberField } from "#client/ui/form/NumberField";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
 import { useDraft } from "../session/useDraft";
 import { FieldPair } from "../parts/FieldPair";
 import { policyName } from "../parts/policyName";

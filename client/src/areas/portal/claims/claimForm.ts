@@ -1,8 +1,8 @@
 import { object } from "yup";
 
-import type { FileClaimInput } from "../../../generated/graphql";
-import { requiredText } from "../../../ui/form/requiredText";
-import type { NotificationOptions } from "../../../ui/notify/notification";
+import type { FileClaimInput } from "#client/generated/graphql";
+import { requiredText } from "#client/ui/form/requiredText";
+import type { NotificationOptions } from "#client/ui/notify/notification";
 
 export interface ClaimValues {
   policyId: string;

@@ -1,6 +1,6 @@
 import type { ApolloCache } from "@apollo/client";
 
-import { PortalClaimsScreenDocument, type ClaimHistory_ClaimFragment } from "../../../generated/graphql";
+import { PortalClaimsScreenDocument, type ClaimHistory_ClaimFragment } from "#client/generated/graphql";
 
 /** Puts a new claim at the front of the list, before the list is read anew (public-site specification, section 7). */
 export function showFirst(cache: ApolloCache, claim: ClaimHistory_ClaimFragment): void {

@@ -1,7 +1,7 @@
-import { useFileClaimMutation } from "../../../generated/graphql";
-import { useRequestKey } from "../../../lib/useRequestKey";
-import type { SubmitTools } from "../../../ui/form/Form";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { useFileClaimMutation } from "#client/generated/graphql";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import type { SubmitTools } from "#client/ui/form/Form";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { readAnew } from "../parts/readAnew";
 import { useExplain } from "../parts/useExplain";
 import { claimChecks, toClaim, type ClaimValues } from "./claimForm";

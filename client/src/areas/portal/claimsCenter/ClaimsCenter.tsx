@@ -4,10 +4,10 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 
-import { useClaimsCenterQuery } from "../../../generated/graphql";
-import { paths } from "../../../lib/paths";
-import type { KnownCustomer } from "../../../lib/session";
-import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { useClaimsCenterQuery } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+import type { KnownCustomer } from "#client/lib/session";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { BeforeTheRepair } from "../claims/BeforeTheRepair";
 import { FieldsSkeleton } from "../parts/FormSkeleton";
 import { Panel } from "../parts/Panel";

@@ -1,4 +1,4 @@
-import { customerSession, useSession } from "../../../lib/session";
+import { customerSession, useSession } from "#client/lib/session";
 import { CustomerApi } from "../session/CustomerApi";
 import { ClaimsCenter } from "./ClaimsCenter";
 

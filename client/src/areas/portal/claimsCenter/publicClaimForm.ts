@@ -1,7 +1,7 @@
 import { object, string } from "yup";
 
-import { isPlausibleEmail } from "../../../domains/contacts/plausibleEmail";
-import { requiredText } from "../../../ui/form/requiredText";
+import { isPlausibleEmail } from "#client/domains/contacts/plausibleEmail";
+import { requiredText } from "#client/ui/form/requiredText";
 
 export interface PublicClaimValues {
   firstName: string;

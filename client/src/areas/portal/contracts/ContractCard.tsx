@@ -4,9 +4,9 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 
-import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "../../../generated/graphql";
-import { formatInstantDay, formatInstant } from "../../../lib/format";
-import { ToneBadge } from "../../../ui/ToneBadge";
+import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "#client/generated/graphql";
+import { formatInstantDay, formatInstant } from "#client/lib/format";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { contractStatusLabel, contractStatusTone } from "./contractStatus";
 import { ContractPreview } from "./ContractPreview";
 import { whatItIsAbout } from "./contractWords";

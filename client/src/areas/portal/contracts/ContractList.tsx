@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 
-import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "../../../generated/graphql";
+import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { ContractCard } from "./ContractCard";
 import { canBeSigned } from "./contractStatus";
 import { NoContracts } from "./NoContracts";

@@ -1,4 +1,4 @@
-import { PdfPreviewButton } from "../../../ui/PdfPreviewButton";
+import { PdfPreviewButton } from "#client/ui/PdfPreviewButton";
 import { useContractFile } from "./useContractFile";
 
 interface ContractPreviewProps {

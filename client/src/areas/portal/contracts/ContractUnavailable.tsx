@@ -3,8 +3,8 @@ import LinkOffOutlined from "@mui/icons-material/LinkOffOutlined";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 
-import { phoneLink, siteConfig } from "../../../lib/siteConfig";
-import { StateMessage } from "../../../ui/StateMessage";
+import { phoneLink, siteConfig } from "#client/lib/siteConfig";
+import { StateMessage } from "#client/ui/StateMessage";
 import { EmailLink } from "../parts/Support";
 
 interface ContractUnavailableProps {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-import { useContractsScreenQuery, type ContractsScreenQuery } from "../../../generated/graphql";
-import { customerSession, useSession } from "../../../lib/session";
-import { PageHeader } from "../../../ui/PageHeader";
-import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { useContractsScreenQuery, type ContractsScreenQuery } from "#client/generated/graphql";
+import { customerSession, useSession } from "#client/lib/session";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { useLivePortal } from "../live/useLivePortal";
 import { ContractList } from "./ContractList";
 import { ContractsSkeleton } from "./ContractsSkeleton";

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
-import { useGuestContractQuery } from "../../../generated/graphql";
-import { errorCode, errorMessage } from "../../../lib/errors";
-import { paths } from "../../../lib/paths";
-import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { useGuestContractQuery } from "#client/generated/graphql";
+import { errorCode, errorMessage } from "#client/lib/errors";
+import { paths } from "#client/lib/paths";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { ContractList } from "./ContractList";
 import { ContractsSkeleton } from "./ContractsSkeleton";
 import { ContractUnavailable } from "./ContractUnavailable";

@@ -2,9 +2,9 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
-import { paths } from "../../../lib/paths";
-import { customerSession, useSession } from "../../../lib/session";
-import { PageHeader } from "../../../ui/PageHeader";
+import { paths } from "#client/lib/paths";
+import { customerSession, useSession } from "#client/lib/session";
+import { PageHeader } from "#client/ui/PageHeader";
 import { PortalFrame } from "../shell/PortalFrame";
 import { GuestContract } from "./GuestContract";
 

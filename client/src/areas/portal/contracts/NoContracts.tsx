@@ -1,6 +1,6 @@
 import Paper from "@mui/material/Paper";
 
-import { StateMessage } from "../../../ui/StateMessage";
+import { StateMessage } from "#client/ui/StateMessage";
 import { PhoneLink } from "../parts/Support";
 
 export function NoContracts() {

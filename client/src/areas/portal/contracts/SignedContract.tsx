@@ -6,10 +6,10 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 
-import type { ContractCard_ContractFragment } from "../../../generated/graphql";
-import { formatInstantDay } from "../../../lib/format";
-import { paths } from "../../../lib/paths";
-import { Facts } from "../../../ui/Facts";
+import type { ContractCard_ContractFragment } from "#client/generated/graphql";
+import { formatInstantDay } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { Facts } from "#client/ui/Facts";
 import { SignatureLine } from "./SignatureLine";
 
 interface SignedContractProps {

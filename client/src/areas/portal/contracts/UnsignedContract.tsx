@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "../../../generated/graphql";
+import type { ContractCard_ContractFragment, SigningForm_ConsentFragment } from "#client/generated/graphql";
 import { PhoneLink } from "../parts/Support";
 import { canBeSigned } from "./contractStatus";
 import { SigningForm } from "./signing/SigningForm";

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 
-import type { ContractCard_ContractFragment } from "../../../generated/graphql";
+import type { ContractCard_ContractFragment } from "#client/generated/graphql";
 import { PhoneLink } from "../parts/Support";
 import { whatItIsAbout } from "./contractWords";
 

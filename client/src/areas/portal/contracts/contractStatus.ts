@@ -1,5 +1,5 @@
-import type { ContractCard_ContractFragment, ContractStatus } from "../../../generated/graphql";
-import type { Tone } from "../../../lib/tone";
+import type { ContractCard_ContractFragment, ContractStatus } from "#client/generated/graphql";
+import type { Tone } from "#client/lib/tone";
 
 type StatusOfContract = Pick<ContractCard_ContractFragment, "status" | "expired">;
 

@@ -1,5 +1,5 @@
-import type { ContractCard_ContractFragment } from "../../../generated/graphql";
-import { titleCase } from "../../../lib/format";
+import type { ContractCard_ContractFragment } from "#client/generated/graphql";
+import { titleCase } from "#client/lib/format";
 
 /** Files of several contracts often have one name. */
 export function whatItIsAbout({

@@ -1,7 +1,7 @@
-import { ContractPdfDocument, GuestContractPdfDocument } from "../../../generated/graphql";
-import { useApi } from "../../../lib/apollo/ApiProvider";
-import { blobOfDataUrl } from "../../../lib/dataUrl";
-import type { PdfFile } from "../../../ui/PdfDialog";
+import { ContractPdfDocument, GuestContractPdfDocument } from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import { blobOfDataUrl } from "#client/lib/dataUrl";
+import type { PdfFile } from "#client/ui/PdfDialog";
 
 /** Fetches a contract's PDF when it is asked for; a file of some megabytes is not kept in the cache. */
 export function useContractFile(id: string, guest: boolean): () => Promise<PdfFile> {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { ContractCard_ContractFragment } from "../../../generated/graphql";
+import type { ContractCard_ContractFragment } from "#client/generated/graphql";
 import { canBeSigned } from "./contractStatus";
 
 type Contract = ContractCard_ContractFragment;

@@ -3,9 +3,9 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 
-import { documentStatuses, documentTypes } from "../../../domains/documents/documentRequests";
-import type { DocumentRequestCard_RequestFragment } from "../../../generated/graphql";
-import { ToneBadge } from "../../../ui/ToneBadge";
+import { documentStatuses, documentTypes } from "#client/domains/documents/documentRequests";
+import type { DocumentRequestCard_RequestFragment } from "#client/generated/graphql";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { policyName } from "../parts/policyName";
 import { dueText } from "./dueText";
 import { isClosed } from "./requestOrder";

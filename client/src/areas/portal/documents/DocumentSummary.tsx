@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import type { DocumentRequestCard_RequestFragment } from "../../../generated/graphql";
+import type { DocumentRequestCard_RequestFragment } from "#client/generated/graphql";
 import { Tile } from "../parts/Tile";
 import { openRequests } from "./requestOrder";
 

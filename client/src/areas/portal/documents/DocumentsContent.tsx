@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import { useSearchParams } from "react-router-dom";
 
-import type { DocumentRequestCard_RequestFragment } from "../../../generated/graphql";
-import { StateMessage } from "../../../ui/StateMessage";
+import type { DocumentRequestCard_RequestFragment } from "#client/generated/graphql";
+import { StateMessage } from "#client/ui/StateMessage";
 import { Panel } from "../parts/Panel";
 import { DocumentRequestCard } from "./DocumentRequestCard";
 import { DocumentSummary } from "./DocumentSummary";

@@ -1,6 +1,6 @@
-import { useDocumentsScreenQuery } from "../../../generated/graphql";
-import { PageHeader } from "../../../ui/PageHeader";
-import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { useDocumentsScreenQuery } from "#client/generated/graphql";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { useLivePortal } from "../live/useLivePortal";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { DocumentsContent } from "./DocumentsContent";

@@ -2,13 +2,13 @@ import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
 
-import { CustomerUploadFileDocument } from "../../../generated/graphql";
-import { useApi } from "../../../lib/apollo/ApiProvider";
-import { blobOfDataUrl } from "../../../lib/dataUrl";
-import { errorCode } from "../../../lib/errors";
-import { downloadBlob } from "../../../lib/download";
-import { useNotify } from "../../../ui/notify/useNotify";
-import { useFocusBack } from "../../../ui/useFocusBack";
+import { CustomerUploadFileDocument } from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import { blobOfDataUrl } from "#client/lib/dataUrl";
+import { errorCode } from "#client/lib/errors";
+import { downloadBlob } from "#client/lib/download";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useFocusBack } from "#client/ui/useFocusBack";
 
 interface DownloadButtonProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import Paper from "@mui/material/Paper";
 
-import type { DocumentRequestCard_RequestFragment, SentFile_UploadFragment } from "../../../generated/graphql";
-import { fileSizeShort, formatInstantDay } from "../../../lib/format";
+import type { DocumentRequestCard_RequestFragment, SentFile_UploadFragment } from "#client/generated/graphql";
+import { fileSizeShort, formatInstantDay } from "#client/lib/format";
 import { Panel } from "../parts/Panel";
 import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
 

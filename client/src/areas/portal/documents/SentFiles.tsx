@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import type { SentFile_UploadFragment } from "../../../generated/graphql";
-import { fileSizeShort, formatInstantDay } from "../../../lib/format";
+import type { SentFile_UploadFragment } from "#client/generated/graphql";
+import { fileSizeShort, formatInstantDay } from "#client/lib/format";
 import { DownloadButton } from "./DownloadButton";
 
 interface SentFilesProps {

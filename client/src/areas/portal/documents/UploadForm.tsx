@@ -6,10 +6,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId, useRef } from "react";
 
-import { siteConfig } from "../../../lib/siteConfig";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden";
-import { UnsavedChanges } from "../../../ui/form/UnsavedChanges";
-import { useFocusBack } from "../../../ui/useFocusBack";
+import { siteConfig } from "#client/lib/siteConfig";
+import { VisuallyHidden } from "#client/ui/VisuallyHidden";
+import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
+import { useFocusBack } from "#client/ui/useFocusBack";
 import { UploadStatus } from "./UploadStatus";
 import { useUpload } from "./useUpload";
 

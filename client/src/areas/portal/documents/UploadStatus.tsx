@@ -4,7 +4,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import { fileSizeShort } from "../../../lib/format";
+import { fileSizeShort } from "#client/lib/format";
 import type { ReadFile, UploadState } from "./useUpload";
 
 /** What becomes of the chosen file: read, ready, on its way, or why it did not arrive. */

@@ -1,4 +1,4 @@
-import { formatDay } from "../../../lib/format";
+import { formatDay } from "#client/lib/format";
 
 interface Due {
   readonly dueDate: string | null;

@@ -1,4 +1,4 @@
-import type { DocumentRequestStatus } from "../../../generated/graphql";
+import type { DocumentRequestStatus } from "#client/generated/graphql";
 
 interface Orderable {
   readonly status: DocumentRequestStatus;

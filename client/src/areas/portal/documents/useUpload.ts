@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-import { useUploadDocumentMutation, type UploadDocumentInput } from "../../../generated/graphql";
-import { uploadProgress } from "../../../lib/apollo/fetchWithProgress";
-import { errorCode, errorMessage } from "../../../lib/errors";
-import { idempotencyKey } from "../../../lib/idempotencyKey";
-import { dataUrlOfFile } from "../../../lib/readFile";
-import { shrinkImage, typeOf } from "../../../lib/shrinkImage";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { useUploadDocumentMutation, type UploadDocumentInput } from "#client/generated/graphql";
+import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
+import { errorCode, errorMessage } from "#client/lib/errors";
+import { idempotencyKey } from "#client/lib/idempotencyKey";
+import { dataUrlOfFile } from "#client/lib/readFile";
+import { shrinkImage, typeOf } from "#client/lib/shrinkImage";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { readAnew } from "../parts/readAnew";
 
 /** A file that was chosen and read. */

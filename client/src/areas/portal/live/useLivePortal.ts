@@ -1,5 +1,5 @@
-import { PortalChangesDocument } from "../../../generated/graphql";
-import { useLiveRefresh } from "../../../lib/apollo/useLiveRefresh";
+import { PortalChangesDocument } from "#client/generated/graphql";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { readAnew } from "../parts/readAnew";
 
 interface Refetchable {

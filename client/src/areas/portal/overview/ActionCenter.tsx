@@ -9,9 +9,9 @@ import Typography from "@mui/material/Typography";
 import type { ComponentType } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { documentTypes } from "../../../domains/documents/documentRequests";
-import type { ActionCenter_RequestFragment } from "../../../generated/graphql";
-import { paths } from "../../../lib/paths";
+import { documentTypes } from "#client/domains/documents/documentRequests";
+import type { ActionCenter_RequestFragment } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
 import { dueText } from "../documents/dueText";
 import { mostUrgentFirst, openRequests } from "../documents/requestOrder";
 import { Panel } from "../parts/Panel";

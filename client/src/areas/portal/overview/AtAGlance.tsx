@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 
-import { countsAsOpen } from "../../../domains/claims/claimStatus";
-import { coverageOn } from "../../../domains/policies/coverage";
+import { countsAsOpen } from "#client/domains/claims/claimStatus";
+import { coverageOn } from "#client/domains/policies/coverage";
 import type {
   ActionCenter_RequestFragment,
   CoverageCard_PolicyFragment,
   RecentClaims_ClaimFragment,
-} from "../../../generated/graphql";
-import { formatDay, formatMoney } from "../../../lib/format";
-import { useToday } from "../../../lib/useToday";
+} from "#client/generated/graphql";
+import { formatDay, formatMoney } from "#client/lib/format";
+import { useToday } from "#client/lib/useToday";
 import { openRequests } from "../documents/requestOrder";
 import { Panel } from "../parts/Panel";
 import { Tile } from "../parts/Tile";

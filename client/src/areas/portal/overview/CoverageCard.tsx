@@ -5,14 +5,14 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import { coverageOn } from "../../../domains/policies/coverage";
-import { stageOf } from "../../../domains/policies/coverageStages";
-import { coverageStages, coverageTiming } from "../../../domains/policies/coverageWords";
-import type { CoverageCard_PolicyFragment } from "../../../generated/graphql";
-import { formatDay, formatDollars, formatMoney, titleCase } from "../../../lib/format";
-import { useToday } from "../../../lib/useToday";
-import { ToneBadge } from "../../../ui/ToneBadge";
-import { Facts } from "../../../ui/Facts";
+import { coverageOn } from "#client/domains/policies/coverage";
+import { stageOf } from "#client/domains/policies/coverageStages";
+import { coverageStages, coverageTiming } from "#client/domains/policies/coverageWords";
+import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
+import { formatDay, formatDollars, formatMoney, titleCase } from "#client/lib/format";
+import { useToday } from "#client/lib/useToday";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import { Facts } from "#client/ui/Facts";
 import { vehicleOf } from "../parts/policyName";
 
 interface CoverageCardProps {

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import { useSearchParams } from "react-router-dom";
 
-import type { CoverageCard_PolicyFragment } from "../../../generated/graphql";
-import { StateMessage } from "../../../ui/StateMessage";
+import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
+import { StateMessage } from "#client/ui/StateMessage";
 import { Panel } from "../parts/Panel";
 import { CoverageDialog } from "./coverage/CoverageDialog";
 import { CoverageCard } from "./CoverageCard";

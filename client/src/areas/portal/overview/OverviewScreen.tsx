@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 
-import { useOverviewScreenQuery } from "../../../generated/graphql";
-import { customerSession, useSession } from "../../../lib/session";
-import { PageHeader } from "../../../ui/PageHeader";
-import { QueryBoundary } from "../../../ui/QueryBoundary";
+import { useOverviewScreenQuery } from "#client/generated/graphql";
+import { customerSession, useSession } from "#client/lib/session";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { canBeSigned } from "../contracts/contractStatus";
 import { useLivePortal } from "../live/useLivePortal";
 import { ActionCenter } from "./ActionCenter";

@@ -4,10 +4,10 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 
-import { ClaimStatusBadge } from "../../../domains/claims/ClaimStatusBadge";
-import type { RecentClaims_ClaimFragment } from "../../../generated/graphql";
-import { formatInstantDay } from "../../../lib/format";
-import { paths } from "../../../lib/paths";
+import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
+import type { RecentClaims_ClaimFragment } from "#client/generated/graphql";
+import { formatInstantDay } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
 import { ClaimId } from "../claims/ClaimId";
 import { Panel } from "../parts/Panel";
 

@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 
-import { Facts } from "../../../ui/Facts";
+import { Facts } from "#client/ui/Facts";
 
 export interface SimpleColumn<R> {
   readonly header: string;

@@ -1,6 +1,6 @@
 import Link from "@mui/material/Link";
 
-import { phoneLink, siteConfig } from "../../../lib/siteConfig";
+import { phoneLink, siteConfig } from "#client/lib/siteConfig";
 
 /** The support number, ready to be called. */
 export function PhoneLink() {

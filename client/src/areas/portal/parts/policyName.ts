@@ -1,4 +1,4 @@
-import { vehicleName } from "../../../domains/leads/leadWords";
+import { vehicleName } from "#client/domains/leads/leadWords";
 
 interface NamedPolicy {
   readonly id: string;

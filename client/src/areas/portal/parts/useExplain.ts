@@ -1,5 +1,5 @@
-import { errorCode, errorMessage } from "../../../lib/errors";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { errorCode, errorMessage } from "#client/lib/errors";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { readAnew } from "./readAnew";
 
 const outOfDate: ReadonlySet<string | undefined> = new Set(["CONFLICT", "NOT_FOUND"]);

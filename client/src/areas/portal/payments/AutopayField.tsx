@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
-import type { CardDetails_ConsentFragment, CardDetails_ProfileFragment } from "../../../generated/graphql";
-import { formatInstant } from "../../../lib/format";
-import { SwitchField } from "../../../ui/form/SwitchField";
+import type { CardDetails_ConsentFragment, CardDetails_ProfileFragment } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import { SwitchField } from "#client/ui/form/SwitchField";
 import { useNewWords } from "../parts/useNewWords";
 import { beginsAutopay, type CardValues } from "./cardForm";
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 
-import { AutocompleteField } from "../../../ui/form/AutocompleteField";
-import { TextField } from "../../../ui/form/TextField";
+import { AutocompleteField } from "#client/ui/form/AutocompleteField";
+import { TextField } from "#client/ui/form/TextField";
 import { FieldPair } from "../parts/FieldPair";
 import { cardBrands, digitsUpTo } from "./cardForm";
 

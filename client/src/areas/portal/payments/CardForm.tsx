@@ -5,10 +5,10 @@ import {
   useSavePaymentProfileMutation,
   type CardDetails_ConsentFragment,
   type CardDetails_ProfileFragment,
-} from "../../../generated/graphql";
-import { Form, type SubmitTools } from "../../../ui/form/Form";
-import { SubmitButton } from "../../../ui/form/SubmitButton";
-import { useNotify } from "../../../ui/notify/useNotify";
+} from "#client/generated/graphql";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { readAnew } from "../parts/readAnew";
 import { useExplain } from "../parts/useExplain";
 import { AutopayField } from "./AutopayField";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
-import { ToneBadge } from "../../../ui/ToneBadge";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import type { CardValues } from "./cardForm";
 
 /** The card as its owner knows it: never more of its number than the last four digits. */

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 
-import { chargeStatuses } from "../../../domains/payments/chargeStatus";
-import type { Charges_ChargeFragment } from "../../../generated/graphql";
-import { formatInstantDay, formatMoney } from "../../../lib/format";
-import { ToneBadge } from "../../../ui/ToneBadge";
+import { chargeStatuses } from "#client/domains/payments/chargeStatus";
+import type { Charges_ChargeFragment } from "#client/generated/graphql";
+import { formatInstantDay, formatMoney } from "#client/lib/format";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
 
 interface ChargesProps {

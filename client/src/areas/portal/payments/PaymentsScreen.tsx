@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 
-import { usePaymentsScreenQuery } from "../../../generated/graphql";
-import { PageHeader } from "../../../ui/PageHeader";
-import { QueryBoundary } from "../../../ui/QueryBoundary";
-import { StateMessage } from "../../../ui/StateMessage";
+import { usePaymentsScreenQuery } from "#client/generated/graphql";
+import { PageHeader } from "#client/ui/PageHeader";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { StateMessage } from "#client/ui/StateMessage";
 import { useLivePortal } from "../live/useLivePortal";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { PolicyPayments } from "./PolicyPayments";

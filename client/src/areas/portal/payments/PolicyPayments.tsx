@@ -6,8 +6,8 @@ import type {
   CardDetails_ProfileFragment,
   Charges_ChargeFragment,
   PaymentsScreenQuery,
-} from "../../../generated/graphql";
-import { formatMoney } from "../../../lib/format";
+} from "#client/generated/graphql";
+import { formatMoney } from "#client/lib/format";
 import { Panel } from "../parts/Panel";
 import { policyName, vehicleOf } from "../parts/policyName";
 import { CardForm } from "./CardForm";

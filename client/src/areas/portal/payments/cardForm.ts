@@ -1,4 +1,4 @@
-import type { CardDetails_ProfileFragment, SavePaymentProfileInput } from "../../../generated/graphql";
+import type { CardDetails_ProfileFragment, SavePaymentProfileInput } from "#client/generated/graphql";
 
 /** Everything as typed. There is no field for a whole card number: nobody can save one here by mistake. */
 export interface CardValues {

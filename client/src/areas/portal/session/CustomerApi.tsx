@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { ApiProvider } from "../../../lib/apollo/ApiProvider";
-import { customerSession, sessionLost } from "../../../lib/session";
+import { ApiProvider } from "#client/lib/apollo/ApiProvider";
+import { customerSession, sessionLost } from "#client/lib/session";
 
 /** A 401 of any call ends the customer's session here, whoever else this browser is signed in as. */
 const onSend = () => sessionLost(customerSession);

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 
-import { PageTitle } from "../../../ui/PageTitle";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden";
+import { PageTitle } from "#client/ui/PageTitle";
+import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { GuestContractScreen } from "../contracts/GuestContractScreen";
 import { useLinkedContract } from "../contracts/useLinkedContract";
 import { PortalRoutes } from "../PortalRoutes";

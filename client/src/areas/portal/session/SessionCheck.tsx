@@ -3,11 +3,11 @@ import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
 
-import { usePortalSessionQuery } from "../../../generated/graphql";
-import { useApi } from "../../../lib/apollo/ApiProvider";
-import { errorCode, explainError } from "../../../lib/errors";
-import { customerSession } from "../../../lib/session";
-import { ErrorState } from "../../../ui/ErrorState";
+import { usePortalSessionQuery } from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import { errorCode, explainError } from "#client/lib/errors";
+import { customerSession } from "#client/lib/session";
+import { ErrorState } from "#client/ui/ErrorState";
 import { signInWords } from "./signInWords";
 
 /** Asks the server who this is. No answer is not a refusal: nobody is signed out because the network was away. */

@@ -1,4 +1,4 @@
-import { PageTitle } from "../../../ui/PageTitle";
+import { PageTitle } from "#client/ui/PageTitle";
 import { PortalFrame } from "../shell/PortalFrame";
 import { SignInPanel } from "./SignInPanel";
 

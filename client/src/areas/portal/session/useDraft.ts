@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
-import type { DraftKey } from "../../../lib/drafts";
-import { customerSession, useSession } from "../../../lib/session";
+import type { DraftKey } from "#client/lib/drafts";
+import { customerSession, useSession } from "#client/lib/session";
 
 /** Where the device keeps what this customer writes. */
 export function useDraft(what: string): DraftKey {

@@ -1,8 +1,8 @@
-import { customerIn, signedInNotice, signInFailure, type SignInForm } from "../../../domains/customers/signIn";
-import { useCustomerSignInMutation } from "../../../generated/graphql";
-import { useApi } from "../../../lib/apollo/ApiProvider";
-import { customerSession } from "../../../lib/session";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { customerIn, signedInNotice, signInFailure, type SignInForm } from "#client/domains/customers/signIn";
+import { useCustomerSignInMutation } from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import { customerSession } from "#client/lib/session";
+import { useNotify } from "#client/ui/notify/useNotify";
 
 /** Signing in, with the notifications of the error catalogue (public-site specification, section 8). */
 export function useSignIn() {

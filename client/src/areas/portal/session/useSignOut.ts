@@ -1,11 +1,11 @@
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 
-import { useCustomerSignOutMutation } from "../../../generated/graphql";
-import { useApi } from "../../../lib/apollo/ApiProvider";
-import { forgetDrafts } from "../../../lib/drafts";
-import { paths } from "../../../lib/paths";
-import { customerSession } from "../../../lib/session";
+import { useCustomerSignOutMutation } from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import { forgetDrafts } from "#client/lib/drafts";
+import { paths } from "#client/lib/paths";
+import { customerSession } from "#client/lib/session";
 
 /** This browser is signed out, in all its tabs, whatever the server answers (public-site specification, section 7). */
 export function useSignOut(next: string = paths.portal.overview): () => void {

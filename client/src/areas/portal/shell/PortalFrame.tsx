@@ -7,9 +7,9 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { paths } from "../../../lib/paths";
-import { BrandMark } from "../../../ui/brand/BrandMark";
-import { ColorModeSwitch } from "../../../ui/ColorModeSwitch";
+import { paths } from "#client/lib/paths";
+import { BrandMark } from "#client/ui/brand/BrandMark";
+import { ColorModeSwitch } from "#client/ui/ColorModeSwitch";
 import { EmailLink, PhoneLink } from "../parts/Support";
 
 const contentId = "content";

@@ -2,10 +2,10 @@ import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 
-import { PortalLogoChangesDocument } from "../../../generated/graphql";
-import { useLiveLogo } from "../../../lib/apollo/useLiveLogo";
-import { paths } from "../../../lib/paths";
-import type { KnownCustomer } from "../../../lib/session";
+import { PortalLogoChangesDocument } from "#client/generated/graphql";
+import { useLiveLogo } from "#client/lib/apollo/useLiveLogo";
+import { paths } from "#client/lib/paths";
+import type { KnownCustomer } from "#client/lib/session";
 import { useSignOut } from "../session/useSignOut";
 import { PortalFrame } from "./PortalFrame";
 import { PortalNavigation } from "./PortalNavigation";

@@ -6,7 +6,7 @@ import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
 import type { ComponentType } from "react";
 
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 
 export interface PortalNavigationEntry {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 import { claimsWords } from "../content/claims";
 import { CheckList } from "../parts/CheckList";
 import { useSite } from "../site";

@@ -5,10 +5,10 @@ import {
   signInFailure,
   signInFields,
   type SignInForm,
-} from "../../../domains/customers/signIn";
-import { postRest } from "../../../lib/rest";
-import { customerSession, type KnownCustomer } from "../../../lib/session";
-import { useNotify } from "../../../ui/notify/useNotify";
+} from "#client/domains/customers/signIn";
+import { postRest } from "#client/lib/rest";
+import { customerSession, type KnownCustomer } from "#client/lib/session";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { claimsWords } from "../content/claims";
 import { useSite } from "../site";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { customerIn } from "../../../domains/customers/signIn";
-import { errorMessage, unreachableMessage } from "../../../lib/errors";
-import { askRest } from "../../../lib/rest";
-import { customerSession, sessionLost, useSession, type KnownCustomer, type SessionState } from "../../../lib/session";
+import { customerIn } from "#client/domains/customers/signIn";
+import { errorMessage, unreachableMessage } from "#client/lib/errors";
+import { askRest } from "#client/lib/rest";
+import { customerSession, sessionLost, useSession, type KnownCustomer, type SessionState } from "#client/lib/session";
 
 interface SessionAnswer {
   readonly authenticated: boolean;

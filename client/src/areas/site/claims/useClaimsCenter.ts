@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
-import { paths } from "../../../lib/paths";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { paths } from "#client/lib/paths";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { useSite } from "../site";
 
 /** The customers' program in an element of this page, while somebody is signed in: fetched for them alone. */

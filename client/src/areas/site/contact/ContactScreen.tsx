@@ -1,4 +1,4 @@
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 import { contactWords } from "../content/contact";
 import { supportHours } from "../content/figures";
 import { EmailLink, PhoneLink } from "../shell/ContactLinks";

@@ -1,4 +1,4 @@
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 import type { IconName } from "../parts/Icon";
 import type { LinkTo } from "./contentTypes";
 

@@ -1,4 +1,4 @@
-import { formatDay } from "../../../lib/format";
+import { formatDay } from "#client/lib/format";
 import type { LegalDocument, LegalParty, LegalSection } from "../content/legal/legalDocument";
 import { useSite } from "../site";
 

@@ -1,4 +1,4 @@
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 import { RoadThatEnds } from "../drawings/RoadThatEnds";
 
 const meant = [

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { notificationRules, type Notification, type NotificationOptions } from "../../../ui/notify/notification";
-import { useCountdown } from "../../../ui/notify/useCountdown";
-import { NotifyContext } from "../../../ui/notify/useNotify";
-import { useSwipeRight } from "../../../ui/notify/useSwipeRight";
+import { notificationRules, type Notification, type NotificationOptions } from "#client/ui/notify/notification";
+import { useCountdown } from "#client/ui/notify/useCountdown";
+import { NotifyContext } from "#client/ui/notify/useNotify";
+import { useSwipeRight } from "#client/ui/notify/useSwipeRight";
 import { Icon } from "../parts/Icon";
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { brandDrawing, brandSubtitle } from "../../../ui/brand/brandShapes";
+import { brandDrawing, brandSubtitle } from "#client/ui/brand/brandShapes";
 import { useSite } from "../site";
 
 /** Specification section 2, brand block: an uploaded logo stands in for the drawing and the words; one that fails to load does not. */

@@ -1,4 +1,4 @@
-import { plansInCardOrder, type PlanTier } from "../../../domains/plans/planTiers";
+import { plansInCardOrder, type PlanTier } from "#client/domains/plans/planTiers";
 import { CheckList } from "../parts/CheckList";
 import { GetQuoteButton } from "../quote/GetQuoteButton";
 

@@ -1,4 +1,4 @@
-import { planTiers, plansInTierOrder } from "../../../domains/plans/planTiers";
+import { planTiers, plansInTierOrder } from "#client/domains/plans/planTiers";
 import { Icon } from "../parts/Icon";
 
 interface PlanComparisonProps {

@@ -1,5 +1,5 @@
-import { planTiers, plansInTierOrder } from "../../../domains/plans/planTiers";
-import { paths } from "../../../lib/paths";
+import { planTiers, plansInTierOrder } from "#client/domains/plans/planTiers";
+import { paths } from "#client/lib/paths";
 import { policyFigures } from "../content/figures";
 import {
   claimSteps,

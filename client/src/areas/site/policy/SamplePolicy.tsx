@@ -1,4 +1,4 @@
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 import { samplePolicy } from "../content/policyPage";
 import { Brand } from "../parts/Brand";
 import { Section } from "../shell/Section";

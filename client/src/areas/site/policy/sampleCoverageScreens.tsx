@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { planTiers, type PlanCode } from "../../../domains/plans/planTiers";
-import { paths } from "../../../lib/paths";
+import { planTiers, type PlanCode } from "#client/domains/plans/planTiers";
+import { paths } from "#client/lib/paths";
 import { plansPage } from "../content/plansPage";
 import { policyClosing, policyHero, sampleCoverage, samplePolicy } from "../content/policyPage";
 import { CheckList } from "../parts/CheckList";

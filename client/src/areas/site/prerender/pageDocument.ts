@@ -1,4 +1,4 @@
-import { customerSessionKey } from "../../../lib/session";
+import { customerSessionKey } from "#client/lib/session";
 import type { PublicPage } from "../pages";
 import { placeholder } from "./placeholders";
 import { startProgram } from "./starter";

@@ -1,5 +1,5 @@
-import type { SiteConfig } from "../../../lib/siteConfig";
-import { modelYears } from "../../../domains/vehicles/modelYears";
+import type { SiteConfig } from "#client/lib/siteConfig";
+import { modelYears } from "#client/domains/vehicles/modelYears";
 import type { Site } from "../site";
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
-import { modelYears } from "../../../domains/vehicles/modelYears";
-import { paths } from "../../../lib/paths";
+import { modelYears } from "#client/domains/vehicles/modelYears";
+import { paths } from "#client/lib/paths";
 import { quoteWords } from "../content/quote";
 import { notFoundPage, pageAt, publicPages, type PublicPage } from "../pages";
 import {

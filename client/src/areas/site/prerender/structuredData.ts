@@ -1,4 +1,4 @@
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 import { aboutContact } from "../content/about";
 import { supportQuestions } from "../content/support";
 import { placeholder } from "./placeholders";

@@ -1,4 +1,4 @@
-import { contactStatement, termsStatement, type ConsentStatement } from "../../../domains/consent/consentStatements";
+import { contactStatement, termsStatement, type ConsentStatement } from "#client/domains/consent/consentStatements";
 import { quoteHints } from "../content/quote";
 import { useSite } from "../site";
 import { ConsentField } from "./QuoteField";

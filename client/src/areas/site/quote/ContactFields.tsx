@@ -1,5 +1,5 @@
-import { formatUsPhone } from "../../../domains/contacts/usPhone";
-import { usStates } from "../../../domains/contacts/usStates";
+import { formatUsPhone } from "#client/domains/contacts/usPhone";
+import { usStates } from "#client/domains/contacts/usStates";
 import { quoteLabels } from "../content/quote";
 import { SelectField, TextField } from "./QuoteField";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 import { useQuoteDialog } from "./QuoteDialogHost";
 
 interface GetQuoteButtonProps {

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState, type ComponentType, type ReactNode } from "react";
 import { SiteNotifier } from "../notify/SiteNotifier";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { quoteHints } from "../content/quote";
 
 interface QuoteDialogProps {

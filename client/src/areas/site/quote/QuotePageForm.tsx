@@ -1,4 +1,4 @@
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 import { quoteHints, quoteWords } from "../content/quote";
 import { emptyQuote, quoteSections, type QuoteErrors, type QuoteForm } from "./quoteForm";
 import { QuoteFieldsProvider } from "./quoteFields";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
-import { consentEvidence } from "../../../domains/consent/consentStatements";
-import { explainError, fieldErrors } from "../../../lib/errors";
-import { paths } from "../../../lib/paths";
-import { postRest } from "../../../lib/rest";
-import { useRequestKey } from "../../../lib/useRequestKey";
-import { useNotify } from "../../../ui/notify/useNotify";
+import { consentEvidence } from "#client/domains/consent/consentStatements";
+import { explainError, fieldErrors } from "#client/lib/errors";
+import { paths } from "#client/lib/paths";
+import { postRest } from "#client/lib/rest";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { useNotify } from "#client/ui/notify/useNotify";
 import { quoteHints, quoteWords } from "../content/quote";
 import { useSite } from "../site";
 import {

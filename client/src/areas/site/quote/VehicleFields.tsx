@@ -1,5 +1,5 @@
-import { suggestedMakes, suggestedModels } from "../../../domains/vehicles/makes";
-import { vinAdvice } from "../../../domains/vehicles/vin";
+import { suggestedMakes, suggestedModels } from "#client/domains/vehicles/makes";
+import { vinAdvice } from "#client/domains/vehicles/vin";
 import { quoteHints, quoteLabels } from "../content/quote";
 import { useSite } from "../site";
 import { SelectField, TextField } from "./QuoteField";

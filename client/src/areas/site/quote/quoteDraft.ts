@@ -1,4 +1,4 @@
-import { forget, keep, readKept } from "../../../lib/deviceStorage";
+import { forget, keep, readKept } from "#client/lib/deviceStorage";
 import { emptyQuote, type QuoteForm } from "./quoteForm";
 
 const storageKey = "quote-draft";

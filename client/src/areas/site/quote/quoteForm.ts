@@ -1,4 +1,4 @@
-import { isBlank } from "../../../lib/blank";
+import { isBlank } from "#client/lib/blank";
 import { quoteHints, quoteWords } from "../content/quote";
 
 /** Everything as typed; it becomes numbers and nulls only on its way out. */

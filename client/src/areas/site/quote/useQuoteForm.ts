@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { afterPress } from "../../../lib/press";
+import { afterPress } from "#client/lib/press";
 import { clearDraft, readDraft, saveDraft } from "./quoteDraft";
 import {
   emptyQuote,

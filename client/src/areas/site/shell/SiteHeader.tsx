@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 import { getMyQuote, headerLinks } from "../content/navigation";
 import { Brand } from "../parts/Brand";
 import { Icon } from "../parts/Icon";

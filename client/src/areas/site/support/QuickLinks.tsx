@@ -1,4 +1,4 @@
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 import { supportWords } from "../content/support";
 import { CheckList } from "../parts/CheckList";
 import { Icon } from "../parts/Icon";

@@ -1,4 +1,4 @@
-import { paths } from "../../../lib/paths";
+import { paths } from "#client/lib/paths";
 import { thankYou } from "../content/quote";
 import { PageHero } from "../shell/PageHero";
 import { Section } from "../shell/Section";

@@ -1,4 +1,4 @@
-import { formatInstant } from "../../../lib/format";
+import { formatInstant } from "#client/lib/format";
 import { verdictWords, verifyWords } from "../content/verify";
 import { Icon } from "../parts/Icon";
 import { useSite } from "../site";

@@ -1,4 +1,4 @@
-import { sha256 } from "../../../lib/fingerprint";
+import { sha256 } from "#client/lib/fingerprint";
 
 export interface DocumentFingerprint {
   readonly sha256: string;

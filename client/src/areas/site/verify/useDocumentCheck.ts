@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { errorMessage, unreachableMessage } from "../../../lib/errors";
-import { canFingerprint } from "../../../lib/fingerprint";
-import { getRest } from "../../../lib/rest";
+import { errorMessage, unreachableMessage } from "#client/lib/errors";
+import { canFingerprint } from "#client/lib/fingerprint";
+import { getRest } from "#client/lib/rest";
 import { verifyWords } from "../content/verify";
 import { documentFingerprint, UnfitFile } from "./documentFingerprint";
 

@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 import { useFormikContext } from "formik";
 
-import { claimFieldLabels } from "../../../../domains/claims/claimFields";
-import { claimStatuses, claimStatusLabel } from "../../../../domains/claims/claimStatus";
-import { vinAdvice } from "../../../../domains/vehicles/vin";
-import { MoneyField } from "../../../../ui/form/MoneyField";
-import { NumberField } from "../../../../ui/form/NumberField";
-import { SelectField } from "../../../../ui/form/SelectField";
-import { TextField } from "../../../../ui/form/TextField";
-import { WideField } from "../../parts/FieldGrid";
-import { FieldGroup } from "../../parts/FieldGroup";
+import { claimFieldLabels } from "#client/domains/claims/claimFields";
+import { claimStatuses, claimStatusLabel } from "#client/domains/claims/claimStatus";
+import { vinAdvice } from "#client/domains/vehicles/vin";
+import { MoneyField } from "#client/ui/form/MoneyField";
+import { NumberField } from "#client/ui/form/NumberField";
+import { SelectField } from "#client/ui/form/SelectField";
+import { TextField } from "#client/ui/form/TextField";
+import { WideField } from "#client/areas/admin/parts/FieldGrid";
+import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
 import type { ClaimText, ClaimValues } from "./claimValues";
 import { DenialFields } from "./DenialFields";
 

@@ -1,10 +1,10 @@
 import { useParams } from "react-router-dom";
 
-import { ClaimChangesDocument, useClaimScreenQuery } from "../../../../generated/graphql";
-import { useLiveRefresh } from "../../../../lib/apollo/useLiveRefresh";
-import { QueryBoundary } from "../../../../ui/QueryBoundary";
-import { useCalmly } from "../../live/useCalmly";
-import { Screen } from "../../parts/Screen";
+import { ClaimChangesDocument, useClaimScreenQuery } from "#client/generated/graphql";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { useCalmly } from "#client/areas/admin/live/useCalmly";
+import { Screen } from "#client/areas/admin/parts/Screen";
 import { ClaimNotFound } from "./ClaimNotFound";
 import { ClaimSkeleton } from "./ClaimSkeleton";
 import { ClaimWorkspace } from "./ClaimWorkspace";

@@ -5,9 +5,9 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { vehicleName } from "../../../../domains/leads/leadWords";
-import { formatInstant, formatMoney, formatNumber, relativeTime } from "../../../../lib/format";
-import { paths } from "../../../../lib/paths";
+import { vehicleName } from "#client/domains/leads/leadWords";
+import { formatInstant, formatMoney, formatNumber, relativeTime } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
 import { ClockBadge } from "../ClockBadge";
 import type { ClaimDetail } from "./ClaimWorkspace";
 

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 
-import type { ClaimForm_ClaimFragment, ClaimScreenQuery } from "../../../../generated/graphql";
-import { Form } from "../../../../ui/form/Form";
-import { OthersChanges } from "../../editing/OthersChanges";
-import { useDraft } from "../../session/useDraft";
+import type { ClaimForm_ClaimFragment, ClaimScreenQuery } from "#client/generated/graphql";
+import { Form } from "#client/ui/form/Form";
+import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { ClaimActivity } from "./ClaimActivity";
 import { ClaimForm } from "./ClaimForm";
 import { ClaimHeader } from "./ClaimHeader";

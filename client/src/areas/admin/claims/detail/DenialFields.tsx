@@ -2,9 +2,9 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useFormikContext } from "formik";
 
-import { claimFieldLabels } from "../../../../domains/claims/claimFields";
-import { TextField } from "../../../../ui/form/TextField";
-import { FieldGroup } from "../../parts/FieldGroup";
+import { claimFieldLabels } from "#client/domains/claims/claimFields";
+import { TextField } from "#client/ui/form/TextField";
+import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
 import type { ClaimValues } from "./claimValues";
 
 /** Asked for when a claim is denied, and shown as long as there is something to read. Neither text is demanded. */

@@ -1,6 +1,6 @@
-import { claimFieldLabel } from "../../../../domains/claims/claimFields";
-import { claimStatusLabel } from "../../../../domains/claims/claimStatus";
-import type { RecordWords } from "../../activity/recordWords";
+import { claimFieldLabel } from "#client/domains/claims/claimFields";
+import { claimStatusLabel } from "#client/domains/claims/claimStatus";
+import type { RecordWords } from "#client/areas/admin/activity/recordWords";
 
 export const claimRecord: RecordWords = {
   noun: "claim",

@@ -1,7 +1,7 @@
 import { mixed, number, object, string } from "yup";
 
-import { claimStatuses } from "../../../../domains/claims/claimStatus";
-import { centsSchema } from "../../../../ui/form/centsSchema";
+import { claimStatuses } from "#client/domains/claims/claimStatus";
+import { centsSchema } from "#client/ui/form/centsSchema";
 
 const upTo = (length: number) => string().max(length, `At most ${length} characters.`);
 const miles = () => number().nullable().max(2_000_000, "At most 2,000,000 miles.");

@@ -1,6 +1,6 @@
-import type { claimFieldLabels } from "../../../../domains/claims/claimFields";
-import type { ClaimFieldsInput, ClaimForm_ClaimFragment, ClaimStatus } from "../../../../generated/graphql";
-import { changedFields, type EditedRecord } from "../../editing/comparison";
+import type { claimFieldLabels } from "#client/domains/claims/claimFields";
+import type { ClaimFieldsInput, ClaimForm_ClaimFragment, ClaimStatus } from "#client/generated/graphql";
+import { changedFields, type EditedRecord } from "#client/areas/admin/editing/comparison";
 
 type ClaimField = keyof typeof claimFieldLabels;
 type ClaimNumber = "nextEstimateCents" | "nextPaymentCents" | "year" | "odometer" | "currentOdometer";

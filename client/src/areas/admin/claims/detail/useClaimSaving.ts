@@ -1,7 +1,7 @@
-import { useUpdateClaimMutation, type ClaimForm_ClaimFragment } from "../../../../generated/graphql";
-import { useNotify } from "../../../../ui/notify/useNotify";
-import { useRecordSaving, type RecordSaving } from "../../editing/useRecordSaving";
-import { useReportFailure } from "../../session/useReportFailure";
+import { useUpdateClaimMutation, type ClaimForm_ClaimFragment } from "#client/generated/graphql";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { claimChanges, claimValues, type ClaimValues } from "./claimValues";
 
 /** `readLatest` asks the server for the claim as it is now. */

@@ -3,9 +3,9 @@ import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 
-import { claimStatusLabel } from "../../../../domains/claims/claimStatus";
-import type { ClaimsScreenQuery } from "../../../../generated/graphql";
-import { formatNumber } from "../../../../lib/format";
+import { claimStatusLabel } from "#client/domains/claims/claimStatus";
+import type { ClaimsScreenQuery } from "#client/generated/graphql";
+import { formatNumber } from "#client/lib/format";
 
 interface ClaimCountersProps {
   /** Undefined while they are loading. */

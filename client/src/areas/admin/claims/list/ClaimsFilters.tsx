@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 
-import { claimStatuses, claimStatusLabel } from "../../../../domains/claims/claimStatus";
-import { filtersSet } from "../../list/filtersSet";
-import { ListFilters } from "../../list/ListFilters";
-import { OrderSwitch } from "../../list/OrderSwitch";
-import { PlainSelect } from "../../parts/PlainSelect";
+import { claimStatuses, claimStatusLabel } from "#client/domains/claims/claimStatus";
+import { filtersSet } from "#client/areas/admin/list/filtersSet";
+import { ListFilters } from "#client/areas/admin/list/ListFilters";
+import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
+import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { claimSortNames, claimSorts, type ClaimsParams } from "./useClaimsParams";
 
 interface ClaimsFiltersProps {

@@ -2,16 +2,16 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
-import { claimClock, clockWords } from "../../../../domains/claims/claimClock";
-import { claimStatusLabel } from "../../../../domains/claims/claimStatus";
-import { ClaimStatusBadge } from "../../../../domains/claims/ClaimStatusBadge";
-import { claimantName } from "../../../../domains/claims/claimWords";
-import { vehicleName } from "../../../../domains/leads/leadWords";
-import type { ClaimColumns_ClaimFragment } from "../../../../generated/graphql";
-import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "../../../../lib/format";
-import { paths } from "../../../../lib/paths";
-import type { Column } from "../../../../ui/table/column";
-import { TwoLines } from "../../parts/TwoLines";
+import { claimClock, clockWords } from "#client/domains/claims/claimClock";
+import { claimStatusLabel } from "#client/domains/claims/claimStatus";
+import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
+import { claimantName } from "#client/domains/claims/claimWords";
+import { vehicleName } from "#client/domains/leads/leadWords";
+import type { ClaimColumns_ClaimFragment } from "#client/generated/graphql";
+import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import type { Column } from "#client/ui/table/column";
+import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { ClockBadge } from "../ClockBadge";
 
 type Row = ClaimColumns_ClaimFragment;

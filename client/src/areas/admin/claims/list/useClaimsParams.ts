@@ -1,7 +1,7 @@
-import { isClaimStatus } from "../../../../domains/claims/claimStatus";
-import type { ClaimSort, ClaimsScreenQueryVariables } from "../../../../generated/graphql";
-import { useTableParams, type TableParams } from "../../../../lib/useTableParams";
-import { pageSize } from "../../list/pageLabel";
+import { isClaimStatus } from "#client/domains/claims/claimStatus";
+import type { ClaimSort, ClaimsScreenQueryVariables } from "#client/generated/graphql";
+import { useTableParams, type TableParams } from "#client/lib/useTableParams";
+import { pageSize } from "#client/areas/admin/list/pageLabel";
 
 interface SortWords {
   readonly label: string;

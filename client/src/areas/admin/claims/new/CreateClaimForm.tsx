@@ -4,16 +4,16 @@ import { useFormikContext } from "formik";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { useCreateClaimMutation } from "../../../../generated/graphql";
-import { paths } from "../../../../lib/paths";
-import { useRequestKey } from "../../../../lib/useRequestKey";
-import { Form } from "../../../../ui/form/Form";
-import { SubmitButton } from "../../../../ui/form/SubmitButton";
-import { TextField } from "../../../../ui/form/TextField";
-import { useNotify } from "../../../../ui/notify/useNotify";
-import { FieldGrid, WideField } from "../../parts/FieldGrid";
-import { useDraft } from "../../session/useDraft";
-import { useReportFailure } from "../../session/useReportFailure";
+import { useCreateClaimMutation } from "#client/generated/graphql";
+import { paths } from "#client/lib/paths";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { Form } from "#client/ui/form/Form";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { FieldGrid, WideField } from "#client/areas/admin/parts/FieldGrid";
+import { useDraft } from "#client/areas/admin/session/useDraft";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import type { Holder } from "./HolderTable";
 import { newClaimInput, newClaimValues, type NewClaimValues } from "./newClaimValues";
 

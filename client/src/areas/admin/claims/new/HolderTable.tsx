@@ -3,15 +3,15 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useMemo, useRef, useState } from "react";
 
-import { leadName, vehicleName } from "../../../../domains/leads/leadWords";
-import { useNewClaimScreenQuery, type HolderTable_PolicyFragment } from "../../../../generated/graphql";
-import { useHotkey } from "../../../../lib/hotkeys";
-import { useSearchText } from "../../../../lib/useSearchText";
-import type { Column } from "../../../../ui/table/column";
-import { DataTable } from "../../../../ui/table/DataTable";
-import { ListEmpty } from "../../list/ListEmpty";
-import { SearchBox } from "../../parts/SearchBox";
-import { OneLine, TwoLines } from "../../parts/TwoLines";
+import { leadName, vehicleName } from "#client/domains/leads/leadWords";
+import { useNewClaimScreenQuery, type HolderTable_PolicyFragment } from "#client/generated/graphql";
+import { useHotkey } from "#client/lib/hotkeys";
+import { useSearchText } from "#client/lib/useSearchText";
+import type { Column } from "#client/ui/table/column";
+import { DataTable } from "#client/ui/table/DataTable";
+import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
+import { SearchBox } from "#client/areas/admin/parts/SearchBox";
+import { OneLine, TwoLines } from "#client/areas/admin/parts/TwoLines";
 
 export type Holder = HolderTable_PolicyFragment;
 

@@ -1,4 +1,4 @@
-import type { CreateClaimInput } from "../../../../generated/graphql";
+import type { CreateClaimInput } from "#client/generated/graphql";
 import type { Holder } from "./HolderTable";
 
 export interface NewClaimValues {

@@ -2,12 +2,12 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
-import { leadName } from "../../../../domains/leads/leadWords";
-import { useDeleteLeadMutation } from "../../../../generated/graphql";
-import { errorCode, errorMessage } from "../../../../lib/errors";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
-import { useNotify } from "../../../../ui/notify/useNotify";
-import { useReportFailure } from "../../session/useReportFailure";
+import { leadName } from "#client/domains/leads/leadWords";
+import { useDeleteLeadMutation } from "#client/generated/graphql";
+import { errorCode, errorMessage } from "#client/lib/errors";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface DeleteLeadProps {
   readonly lead: { readonly id: string; readonly firstName: string | null; readonly lastName: string | null };

@@ -1,7 +1,7 @@
-import { LeadActivityDocument } from "../../../../generated/graphql";
-import { ShowEarlier } from "../../activity/ShowEarlier";
-import { Timeline } from "../../activity/Timeline";
-import { useHistory } from "../../activity/useHistory";
+import { LeadActivityDocument } from "#client/generated/graphql";
+import { ShowEarlier } from "#client/areas/admin/activity/ShowEarlier";
+import { Timeline } from "#client/areas/admin/activity/Timeline";
+import { useHistory } from "#client/areas/admin/activity/useHistory";
 import type { LeadDetailData } from "./LeadDetail";
 import { leadRecord } from "./leadRecord";
 

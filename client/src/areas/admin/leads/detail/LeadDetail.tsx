@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 
-import type { LeadDetailScreenQuery, LeadForm_LeadFragment } from "../../../../generated/graphql";
-import { leadSchema } from "../../../../domains/leads/leadSchema";
-import { Form } from "../../../../ui/form/Form";
+import type { LeadDetailScreenQuery, LeadForm_LeadFragment } from "#client/generated/graphql";
+import { leadSchema } from "#client/domains/leads/leadSchema";
+import { Form } from "#client/ui/form/Form";
 import { LeadWorkspace } from "./LeadWorkspace";
 import { useLeadSaving } from "./useLeadSaving";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Navigate, useParams } from "react-router-dom";
 
-import { LeadChangesDocument, useLeadDetailScreenQuery } from "../../../../generated/graphql";
-import { useLiveRefresh } from "../../../../lib/apollo/useLiveRefresh";
-import { paths } from "../../../../lib/paths";
-import { QueryBoundary } from "../../../../ui/QueryBoundary";
-import { useCalmly } from "../../live/useCalmly";
-import { Screen } from "../../parts/Screen";
+import { LeadChangesDocument, useLeadDetailScreenQuery } from "#client/generated/graphql";
+import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
+import { paths } from "#client/lib/paths";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { useCalmly } from "#client/areas/admin/live/useCalmly";
+import { Screen } from "#client/areas/admin/parts/Screen";
 import { LeadDetail } from "./LeadDetail";
 import { LeadDetailSkeleton } from "./LeadDetailSkeleton";
 import { LeadNotFound } from "./LeadNotFound";

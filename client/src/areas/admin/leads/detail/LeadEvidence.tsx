@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import type { LeadForm_LeadFragment } from "../../../../generated/graphql";
-import { formatInstant } from "../../../../lib/format";
-import { Facts } from "../../../../ui/Facts";
+import type { LeadForm_LeadFragment } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import { Facts } from "#client/ui/Facts";
 
 interface LeadEvidenceProps {
   readonly lead: LeadForm_LeadFragment;

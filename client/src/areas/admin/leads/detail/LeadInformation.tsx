@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 
-import { leadFieldLabel, leadFlagLabels, type LeadTextField } from "../../../../domains/leads/leadFields";
-import { leadStatuses, leadStatusLabel } from "../../../../domains/leads/leadStatus";
-import type { LeadForm_LeadFragment } from "../../../../generated/graphql";
-import { CheckboxField } from "../../../../ui/form/CheckboxField";
-import { SelectField } from "../../../../ui/form/SelectField";
-import { TextField } from "../../../../ui/form/TextField";
-import { FieldGrid, WideField } from "../../parts/FieldGrid";
-import { FieldGroup } from "../../parts/FieldGroup";
+import { leadFieldLabel, leadFlagLabels, type LeadTextField } from "#client/domains/leads/leadFields";
+import { leadStatuses, leadStatusLabel } from "#client/domains/leads/leadStatus";
+import type { LeadForm_LeadFragment } from "#client/generated/graphql";
+import { CheckboxField } from "#client/ui/form/CheckboxField";
+import { SelectField } from "#client/ui/form/SelectField";
+import { TextField } from "#client/ui/form/TextField";
+import { FieldGrid, WideField } from "#client/areas/admin/parts/FieldGrid";
+import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
 import { LeadEvidence } from "./LeadEvidence";
 
 const statusOptions = leadStatuses.map((status) => ({ value: status, label: leadStatusLabel(status) }));

@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
-import { explainError } from "../../../../lib/errors";
-import { paths } from "../../../../lib/paths";
-import { ErrorState } from "../../../../ui/ErrorState";
-import { PageHeader } from "../../../../ui/PageHeader";
-import { StateMessage } from "../../../../ui/StateMessage";
+import { explainError } from "#client/lib/errors";
+import { paths } from "#client/lib/paths";
+import { ErrorState } from "#client/ui/ErrorState";
+import { PageHeader } from "#client/ui/PageHeader";
+import { StateMessage } from "#client/ui/StateMessage";
 
 interface LeadNotFoundProps {
   /** Set when the lead could not be read; absent when the server knows no such lead. */

@@ -3,14 +3,14 @@ import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, type KeyboardEvent } from "react";
 
-import { useAddLeadNoteMutation, type LeadNotes_NoteFragment } from "../../../../generated/graphql";
-import { useRequestKey } from "../../../../lib/useRequestKey";
-import { isBlank } from "../../../../lib/blank";
-import { useOneAtATime } from "../../../../lib/useOneAtATime";
-import { FieldShell } from "../../../../ui/form/FieldShell";
-import { useNotify } from "../../../../ui/notify/useNotify";
-import { NoteList } from "../../parts/NoteList";
-import { useReportFailure } from "../../session/useReportFailure";
+import { useAddLeadNoteMutation, type LeadNotes_NoteFragment } from "#client/generated/graphql";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { isBlank } from "#client/lib/blank";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { FieldShell } from "#client/ui/form/FieldShell";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { NoteList } from "#client/areas/admin/parts/NoteList";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface LeadNotesProps {
   readonly leadId: string;

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import { Section } from "../../parts/Section";
+import { Section } from "#client/areas/admin/parts/Section";
 import type { LeadDetailData } from "./LeadDetail";
 import { LeadInformation } from "./LeadInformation";
 import { LeadNotes } from "./LeadNotes";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 
-import { useSearchPart } from "../../../../lib/useSearchPart";
+import { useSearchPart } from "#client/lib/useSearchPart";
 
 const tabs = ["overview", "quotes", "activity"] as const;
 export type LeadTab = (typeof tabs)[number];

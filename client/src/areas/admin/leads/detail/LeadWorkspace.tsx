@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 
-import { useKeptText } from "../../../../ui/form/useKeptText";
-import { UnsavedChanges } from "../../../../ui/form/UnsavedChanges";
-import { OthersChanges } from "../../editing/OthersChanges";
-import { useDraft } from "../../session/useDraft";
+import { useKeptText } from "#client/ui/form/useKeptText";
+import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
+import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
+import { useDraft } from "#client/areas/admin/session/useDraft";
 import { LeadActivity } from "./LeadActivity";
 import type { LeadDetailData } from "./LeadDetail";
 import { LeadHeader } from "./LeadHeader";

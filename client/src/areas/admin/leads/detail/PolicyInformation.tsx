@@ -3,11 +3,11 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { cardExpiry, paymentMethodName } from "../../../../domains/payments/paymentMethod";
-import type { PolicyInformation_PolicyFragment } from "../../../../generated/graphql";
-import { formatDay, formatDollars, formatInstant, formatMoney, titleCase } from "../../../../lib/format";
-import { paths } from "../../../../lib/paths";
-import { Facts } from "../../../../ui/Facts";
+import { cardExpiry, paymentMethodName } from "#client/domains/payments/paymentMethod";
+import type { PolicyInformation_PolicyFragment } from "#client/generated/graphql";
+import { formatDay, formatDollars, formatInstant, formatMoney, titleCase } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { Facts } from "#client/ui/Facts";
 
 interface PolicyInformationProps {
   readonly policy: PolicyInformation_PolicyFragment | null;

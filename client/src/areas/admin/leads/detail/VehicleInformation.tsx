@@ -1,11 +1,11 @@
 import { useFormikContext } from "formik";
 
-import { vehicleFlagLabels, vehicleTextLabels } from "../../../../domains/leads/leadFields";
-import { vinAdvice } from "../../../../domains/vehicles/vin";
-import { CheckboxField } from "../../../../ui/form/CheckboxField";
-import { NumberField } from "../../../../ui/form/NumberField";
-import { TextField } from "../../../../ui/form/TextField";
-import { FieldGrid, WideField } from "../../parts/FieldGrid";
+import { vehicleFlagLabels, vehicleTextLabels } from "#client/domains/leads/leadFields";
+import { vinAdvice } from "#client/domains/vehicles/vin";
+import { CheckboxField } from "#client/ui/form/CheckboxField";
+import { NumberField } from "#client/ui/form/NumberField";
+import { TextField } from "#client/ui/form/TextField";
+import { FieldGrid, WideField } from "#client/areas/admin/parts/FieldGrid";
 import type { LeadValues } from "./leadValues";
 
 export function VehicleInformation() {

@@ -1,4 +1,4 @@
-import type { LeadFieldsInput, LeadForm_LeadFragment, LeadStatus, VehicleInput } from "../../../../generated/graphql";
+import type { LeadFieldsInput, LeadForm_LeadFragment, LeadStatus, VehicleInput } from "#client/generated/graphql";
 import {
   leadTextLabels,
   vehicleTextLabels,
@@ -6,8 +6,8 @@ import {
   type LeadTextField,
   type VehicleFlag,
   type VehicleTextField,
-} from "../../../../domains/leads/leadFields";
-import { changedFields, type EditedRecord } from "../../editing/comparison";
+} from "#client/domains/leads/leadFields";
+import { changedFields, type EditedRecord } from "#client/areas/admin/editing/comparison";
 
 type VehicleNumber = "year" | "odometer";
 

@@ -1,7 +1,7 @@
-import { useUpdateLeadMutation, type LeadForm_LeadFragment } from "../../../../generated/graphql";
-import { useNotify } from "../../../../ui/notify/useNotify";
-import { useRecordSaving, type RecordSaving } from "../../editing/useRecordSaving";
-import { useReportFailure } from "../../session/useReportFailure";
+import { useUpdateLeadMutation, type LeadForm_LeadFragment } from "#client/generated/graphql";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { leadChanges, leadValues, type LeadValues } from "./leadValues";
 
 export type LeadSaving = RecordSaving<LeadForm_LeadFragment, LeadValues>;

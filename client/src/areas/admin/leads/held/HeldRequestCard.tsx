@@ -9,14 +9,14 @@ import {
   useDiscardHeldRequestMutation,
   useReleaseHeldRequestMutation,
   type HeldRequestCard_RequestFragment,
-} from "../../../../generated/graphql";
-import { formatInstant } from "../../../../lib/format";
-import { paths } from "../../../../lib/paths";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
-import { useNotify } from "../../../../ui/notify/useNotify";
-import { ToneBadge } from "../../../../ui/ToneBadge";
-import { Facts } from "../../../../ui/Facts";
-import { useReportFailure } from "../../session/useReportFailure";
+} from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import { Facts } from "#client/ui/Facts";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { heldReason } from "./heldReason";
 
 interface HeldRequestCardProps {

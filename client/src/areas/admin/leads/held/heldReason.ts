@@ -1,4 +1,4 @@
-import type { HeldRequestCard_RequestFragment } from "../../../../generated/graphql";
+import type { HeldRequestCard_RequestFragment } from "#client/generated/graphql";
 
 /** Why a request waits here, in a word or two. */
 export function heldReason({

@@ -1,4 +1,4 @@
-import type { RecordWords } from "../../activity/recordWords";
+import type { RecordWords } from "#client/areas/admin/activity/recordWords";
 
 /** Of a request that was held back only who took it is written down: no field of it ever changes. */
 export const heldRequestRecord: RecordWords = {

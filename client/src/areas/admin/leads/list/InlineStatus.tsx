@@ -1,14 +1,10 @@
-import { leadStatuses, leadStatusLabel } from "../../../../domains/leads/leadStatus";
-import { leadName } from "../../../../domains/leads/leadWords";
-import {
-  useSetLeadStatusMutation,
-  type LeadColumns_LeadFragment,
-  type LeadStatus,
-} from "../../../../generated/graphql";
-import { useNotify } from "../../../../ui/notify/useNotify";
-import { StatusChoice } from "../../parts/StatusChoice";
-import { UndoButton, undoForMs } from "../../parts/UndoButton";
-import { useReportFailure } from "../../session/useReportFailure";
+import { leadStatuses, leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { leadName } from "#client/domains/leads/leadWords";
+import { useSetLeadStatusMutation, type LeadColumns_LeadFragment, type LeadStatus } from "#client/generated/graphql";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
+import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface InlineStatusProps {
   readonly lead: LeadColumns_LeadFragment;

@@ -2,10 +2,10 @@ import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 
-import { leadName, shortId } from "../../../../domains/leads/leadWords";
-import { StatusDot } from "../../../../domains/leads/StatusDot";
-import type { LeadColumns_LeadFragment } from "../../../../generated/graphql";
-import { useNotify } from "../../../../ui/notify/useNotify";
+import { leadName, shortId } from "#client/domains/leads/leadWords";
+import { StatusDot } from "#client/domains/leads/StatusDot";
+import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
+import { useNotify } from "#client/ui/notify/useNotify";
 
 interface LeadIdProps {
   readonly lead: LeadColumns_LeadFragment;

@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import type { RefObject } from "react";
 
-import { leadStatuses, leadStatusLabel } from "../../../../domains/leads/leadStatus";
-import { filtersSet } from "../../list/filtersSet";
-import { ListFilters } from "../../list/ListFilters";
-import { OrderSwitch } from "../../list/OrderSwitch";
-import { PlainSelect } from "../../parts/PlainSelect";
+import { leadStatuses, leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { filtersSet } from "#client/areas/admin/list/filtersSet";
+import { ListFilters } from "#client/areas/admin/list/ListFilters";
+import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
+import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { hideDuplicates, leadSorts, sortNames, type LeadsParams } from "./useLeadsParams";
 
 interface LeadsFiltersProps {

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 
-import { leadStatusLabel } from "../../../../domains/leads/leadStatus";
-import { leadName, vehicleName } from "../../../../domains/leads/leadWords";
-import type { LeadColumns_LeadFragment } from "../../../../generated/graphql";
-import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "../../../../lib/format";
-import type { Column } from "../../../../ui/table/column";
-import { OneLine, TwoLines } from "../../parts/TwoLines";
+import { leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { leadName, vehicleName } from "#client/domains/leads/leadWords";
+import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
+import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
+import type { Column } from "#client/ui/table/column";
+import { OneLine, TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { InlineStatus } from "./InlineStatus";
 import { LeadId } from "./LeadId";
 

@@ -1,7 +1,7 @@
-import { isLeadStatus } from "../../../../domains/leads/leadStatus";
-import type { LeadSort, LeadsScreenQueryVariables } from "../../../../generated/graphql";
-import { useTableParams, type TableParams } from "../../../../lib/useTableParams";
-import { pageSize } from "../../list/pageLabel";
+import { isLeadStatus } from "#client/domains/leads/leadStatus";
+import type { LeadSort, LeadsScreenQueryVariables } from "#client/generated/graphql";
+import { useTableParams, type TableParams } from "#client/lib/useTableParams";
+import { pageSize } from "#client/areas/admin/list/pageLabel";
 
 /** The nine sorts, in the order and words of the back-office specification (section 2). */
 export const leadSorts = {

@@ -1,4 +1,4 @@
-import type { CreateLeadInput } from "../../../../generated/graphql";
+import type { CreateLeadInput } from "#client/generated/graphql";
 
 export interface NewLeadValues {
   readonly lead: {

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 
-import type { CoverageState } from "../../../../domains/policies/coverage";
-import { coverageStates, coverageTiming } from "../../../../domains/policies/coverageWords";
-import { TwoLines } from "../../parts/TwoLines";
+import type { CoverageState } from "#client/domains/policies/coverage";
+import { coverageStates, coverageTiming } from "#client/domains/policies/coverageWords";
+import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 
 interface CoverageCellProps {
   readonly policy: {

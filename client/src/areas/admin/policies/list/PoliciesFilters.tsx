@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
 
-import { coverageStateNames, coverageStates } from "../../../../domains/policies/coverageWords";
-import { titleCase } from "../../../../lib/format";
-import { filtersSet } from "../../list/filtersSet";
-import { ListFilters } from "../../list/ListFilters";
-import { OrderSwitch } from "../../list/OrderSwitch";
-import { PlainSelect } from "../../parts/PlainSelect";
+import { coverageStateNames, coverageStates } from "#client/domains/policies/coverageWords";
+import { titleCase } from "#client/lib/format";
+import { filtersSet } from "#client/areas/admin/list/filtersSet";
+import { ListFilters } from "#client/areas/admin/list/ListFilters";
+import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
+import { PlainSelect } from "#client/areas/admin/parts/PlainSelect";
 import { policySortNames, policySorts, type PoliciesParams } from "./usePoliciesParams";
 
 interface PoliciesFiltersProps {

@@ -1,21 +1,21 @@
 import Box from "@mui/material/Box";
 import { useRef } from "react";
 
-import { leadName } from "../../../../domains/leads/leadWords";
+import { leadName } from "#client/domains/leads/leadWords";
 import {
   PolicyChangesDocument,
   usePoliciesScreenQuery,
   type PoliciesScreenQuery,
   type PolicyColumns_PolicyFragment,
-} from "../../../../generated/graphql";
-import { formatNumber } from "../../../../lib/format";
-import { paths } from "../../../../lib/paths";
-import { DataTable } from "../../../../ui/table/DataTable";
-import { ListEmpty } from "../../list/ListEmpty";
-import { ListFrame } from "../../list/ListFrame";
-import { ListHead } from "../../list/ListHead";
-import { showingLabel } from "../../list/pageLabel";
-import { useLiveList } from "../../list/useLiveList";
+} from "#client/generated/graphql";
+import { formatNumber } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { DataTable } from "#client/ui/table/DataTable";
+import { ListEmpty } from "#client/areas/admin/list/ListEmpty";
+import { ListFrame } from "#client/areas/admin/list/ListFrame";
+import { ListHead } from "#client/areas/admin/list/ListHead";
+import { showingLabel } from "#client/areas/admin/list/pageLabel";
+import { useLiveList } from "#client/areas/admin/list/useLiveList";
 import { PoliciesFilters } from "./PoliciesFilters";
 import { policyColumns } from "./policyColumns";
 import { isFiltered, policiesVariables, policySortNames, usePoliciesParams } from "./usePoliciesParams";

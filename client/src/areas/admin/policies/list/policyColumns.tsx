@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 
-import { leadName, vehicleName } from "../../../../domains/leads/leadWords";
-import { coverageStates, coverageTiming } from "../../../../domains/policies/coverageWords";
-import type { PolicyColumns_PolicyFragment } from "../../../../generated/graphql";
-import { formatDay, formatDollars, formatInstantDay, formatMoney, titleCase } from "../../../../lib/format";
-import type { Column } from "../../../../ui/table/column";
-import { TwoLines } from "../../parts/TwoLines";
+import { leadName, vehicleName } from "#client/domains/leads/leadWords";
+import { coverageStates, coverageTiming } from "#client/domains/policies/coverageWords";
+import type { PolicyColumns_PolicyFragment } from "#client/generated/graphql";
+import { formatDay, formatDollars, formatInstantDay, formatMoney, titleCase } from "#client/lib/format";
+import type { Column } from "#client/ui/table/column";
+import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { CoverageCell } from "./CoverageCell";
 
 type Row = PolicyColumns_PolicyFragment;

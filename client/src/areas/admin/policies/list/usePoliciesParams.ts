@@ -1,7 +1,7 @@
-import { coverageStateNames } from "../../../../domains/policies/coverageWords";
-import type { PoliciesScreenQueryVariables, PolicySort } from "../../../../generated/graphql";
-import { useTableParams, type TableParams } from "../../../../lib/useTableParams";
-import { pageSize } from "../../list/pageLabel";
+import { coverageStateNames } from "#client/domains/policies/coverageWords";
+import type { PoliciesScreenQueryVariables, PolicySort } from "#client/generated/graphql";
+import { useTableParams, type TableParams } from "#client/lib/useTableParams";
+import { pageSize } from "#client/areas/admin/list/pageLabel";
 
 /** The six sorts of the roster, in the order of the back-office specification (section 9). */
 export const policySorts = {

@@ -4,13 +4,13 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { vehicleTextLabels } from "../../../../domains/leads/leadFields";
-import { leadName, vehicleName } from "../../../../domains/leads/leadWords";
-import { formatNumber, titleCase } from "../../../../lib/format";
-import { paths } from "../../../../lib/paths";
-import { phoneLink } from "../../../../lib/siteConfig";
-import { Facts } from "../../../../ui/Facts";
-import { Panel } from "../../parts/Panel";
+import { vehicleTextLabels } from "#client/domains/leads/leadFields";
+import { leadName, vehicleName } from "#client/domains/leads/leadWords";
+import { formatNumber, titleCase } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { phoneLink } from "#client/lib/siteConfig";
+import { Facts } from "#client/ui/Facts";
+import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyOverviewData } from "./PolicyOverview";
 
 interface CustomerSnapshotProps {

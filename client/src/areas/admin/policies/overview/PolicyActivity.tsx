@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
-import { PolicyActivityDocument } from "../../../../generated/graphql";
-import { ShowEarlier } from "../../activity/ShowEarlier";
-import { Timeline } from "../../activity/Timeline";
-import { useHistory } from "../../activity/useHistory";
-import { Panel } from "../../parts/Panel";
+import { PolicyActivityDocument } from "#client/generated/graphql";
+import { ShowEarlier } from "#client/areas/admin/activity/ShowEarlier";
+import { Timeline } from "#client/areas/admin/activity/Timeline";
+import { useHistory } from "#client/areas/admin/activity/useHistory";
+import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyOverviewData } from "./PolicyOverview";
 import { policyRecord } from "./policyRecord";
 

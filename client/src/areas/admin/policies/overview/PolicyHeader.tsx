@@ -2,16 +2,16 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 
-import { leadName } from "../../../../domains/leads/leadWords";
-import { coverageStates } from "../../../../domains/policies/coverageWords";
-import { paymentStatuses } from "../../../../domains/policies/paymentStatus";
-import { titleCase } from "../../../../lib/format";
-import { paths } from "../../../../lib/paths";
-import { PageHeader } from "../../../../ui/PageHeader";
-import { ToneBadge } from "../../../../ui/ToneBadge";
-import { listAddress } from "../../list/listAddress";
-import { BackButton } from "../../parts/BackButton";
-import { StickyHead } from "../../parts/StickyHead";
+import { leadName } from "#client/domains/leads/leadWords";
+import { coverageStates } from "#client/domains/policies/coverageWords";
+import { paymentStatuses } from "#client/domains/policies/paymentStatus";
+import { titleCase } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { PageHeader } from "#client/ui/PageHeader";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import { listAddress } from "#client/areas/admin/list/listAddress";
+import { BackButton } from "#client/areas/admin/parts/BackButton";
+import { StickyHead } from "#client/areas/admin/parts/StickyHead";
 import type { PolicyOverviewData } from "./PolicyOverview";
 
 interface PolicyHeaderProps {

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
 
-import { paths } from "../../../../lib/paths";
-import { PageHeader } from "../../../../ui/PageHeader";
-import { StateMessage } from "../../../../ui/StateMessage";
+import { paths } from "#client/lib/paths";
+import { PageHeader } from "#client/ui/PageHeader";
+import { StateMessage } from "#client/ui/StateMessage";
 
 /** Back-office specification, section 2. */
 export function PolicyNotFound() {

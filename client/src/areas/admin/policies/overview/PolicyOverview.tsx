@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { useState, type ReactNode } from "react";
 
-import type { PolicyForm_PolicyFragment, PolicyOverviewScreenQuery } from "../../../../generated/graphql";
-import { useHotkey } from "../../../../lib/hotkeys";
-import { useToday } from "../../../../lib/useToday";
+import type { PolicyForm_PolicyFragment, PolicyOverviewScreenQuery } from "#client/generated/graphql";
+import { useHotkey } from "#client/lib/hotkeys";
+import { useToday } from "#client/lib/useToday";
 import { CustomerSnapshot } from "./CustomerSnapshot";
 import { DocumentRequests } from "./documents/DocumentRequests";
 import { EditPolicyDialog } from "./edit/EditPolicyDialog";

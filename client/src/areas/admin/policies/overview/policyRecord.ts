@@ -1,6 +1,6 @@
-import { policyFieldLabel } from "../../../../domains/policies/policyFields";
-import { formatDay, formatDollars, formatNumber, titleCase } from "../../../../lib/format";
-import type { RecordWords } from "../../activity/recordWords";
+import { policyFieldLabel } from "#client/domains/policies/policyFields";
+import { formatDay, formatDollars, formatNumber, titleCase } from "#client/lib/format";
+import type { RecordWords } from "#client/areas/admin/activity/recordWords";
 
 const dayFields: ReadonlySet<string> = new Set(["policyStartDate", "expirationDate"]);
 

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import { TextField } from "../../../../ui/form/TextField";
+import { TextField } from "#client/ui/form/TextField";
 import type { AddressKind } from "./signingForm";
 
 interface AddressFieldsProps {

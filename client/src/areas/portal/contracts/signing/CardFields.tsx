@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
-import { TextField } from "../../../../ui/form/TextField";
+import { TextField } from "#client/ui/form/TextField";
 import { cardBrand } from "./cardBrand";
 import { digitsOf, type SigningValues } from "./signingForm";
 

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
-import type { SigningForm_ConsentFragment } from "../../../../generated/graphql";
-import { CheckboxField } from "../../../../ui/form/CheckboxField";
-import { TextField } from "../../../../ui/form/TextField";
-import { useNewWords } from "../../parts/useNewWords";
+import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
+import { CheckboxField } from "#client/ui/form/CheckboxField";
+import { TextField } from "#client/ui/form/TextField";
+import { useNewWords } from "#client/areas/portal/parts/useNewWords";
 import { SignatureLine } from "../SignatureLine";
 import type { SigningValues } from "./signingForm";
 

@@ -2,10 +2,10 @@ import DrawOutlined from "@mui/icons-material/DrawOutlined";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 
-import type { SigningForm_ConsentFragment } from "../../../../generated/graphql";
-import { CheckboxField } from "../../../../ui/form/CheckboxField";
-import { Form } from "../../../../ui/form/Form";
-import { SubmitButton } from "../../../../ui/form/SubmitButton";
+import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
+import { CheckboxField } from "#client/ui/form/CheckboxField";
+import { Form } from "#client/ui/form/Form";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { AddressFields } from "./AddressFields";
 import { CardFields } from "./CardFields";
 import { ShippingFields } from "./ShippingFields";

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import { CheckList } from "../../../../ui/CheckList";
-import { PhoneLink } from "../../parts/Support";
+import { CheckList } from "#client/ui/CheckList";
+import { PhoneLink } from "#client/areas/portal/parts/Support";
 
 const promises = [
   "The plan, its price and its terms are those of the contract. Read it with Preview contract before you sign.",

@@ -1,4 +1,4 @@
-import type { SignContractInput } from "../../../../generated/graphql";
+import type { SignContractInput } from "#client/generated/graphql";
 
 export type AddressKind = "billing" | "shipping";
 

@@ -2,12 +2,12 @@ import {
   useSignContractAsGuestMutation,
   useSignContractMutation,
   type SigningForm_ConsentFragment,
-} from "../../../../generated/graphql";
-import { useRequestKey } from "../../../../lib/useRequestKey";
-import type { SubmitTools } from "../../../../ui/form/Form";
-import { useNotify } from "../../../../ui/notify/useNotify";
-import { readAnew } from "../../parts/readAnew";
-import { useExplain } from "../../parts/useExplain";
+} from "#client/generated/graphql";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import type { SubmitTools } from "#client/ui/form/Form";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { readAnew } from "#client/areas/portal/parts/readAnew";
+import { useExplain } from "#client/areas/portal/parts/useExplain";
 import { firstFailed } from "./signingChecks";
 import { toSignature, type SigningValues } from "./signingForm";
 

@@ -7,11 +7,11 @@ import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
 
-import { CoverageTimeline } from "../../../../domains/policies/CoverageTimeline";
-import { coverageReason } from "../../../../domains/policies/coverageWords";
-import type { CoverageCard_PolicyFragment } from "../../../../generated/graphql";
-import { useToday } from "../../../../lib/useToday";
-import { vehicleOf } from "../../parts/policyName";
+import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";
+import { coverageReason } from "#client/domains/policies/coverageWords";
+import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";
+import { useToday } from "#client/lib/useToday";
+import { vehicleOf } from "#client/areas/portal/parts/policyName";
 import { CoverageStages } from "./CoverageStages";
 import { IsItCovered } from "./IsItCovered";
 

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { coverageOn, expiringSoonDays, waitingPeriod, type CoverageDates } from "../../../../domains/policies/coverage";
-import { coverageSpans, stageOf, type CoverageSpan } from "../../../../domains/policies/coverageStages";
-import { coverageStages } from "../../../../domains/policies/coverageWords";
-import { formatDay, formatNumber } from "../../../../lib/format";
-import { ToneBadge } from "../../../../ui/ToneBadge";
+import { coverageOn, expiringSoonDays, waitingPeriod, type CoverageDates } from "#client/domains/policies/coverage";
+import { coverageSpans, stageOf, type CoverageSpan } from "#client/domains/policies/coverageStages";
+import { coverageStages } from "#client/domains/policies/coverageWords";
+import { formatDay, formatNumber } from "#client/lib/format";
+import { ToneBadge } from "#client/ui/ToneBadge";
 
 interface CoverageStagesProps {
   readonly terms: CoverageDates;

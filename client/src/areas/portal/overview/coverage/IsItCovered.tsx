@@ -8,8 +8,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 
-import { findPart, planOfPackage } from "../../../../domains/plans/partSearch";
-import { PhoneLink } from "../../parts/Support";
+import { findPart, planOfPackage } from "#client/domains/plans/partSearch";
+import { PhoneLink } from "#client/areas/portal/parts/Support";
 import { PartAnswer } from "./PartAnswer";
 
 interface IsItCoveredProps {

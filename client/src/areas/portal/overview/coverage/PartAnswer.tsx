@@ -4,8 +4,8 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 
-import type { CatalogueItem } from "../../../../domains/plans/partSearch";
-import { plansInTierOrder, planTiers, type PlanCode } from "../../../../domains/plans/planTiers";
+import type { CatalogueItem } from "#client/domains/plans/partSearch";
+import { plansInTierOrder, planTiers, type PlanCode } from "#client/domains/plans/planTiers";
 
 interface PartAnswerProps {
   readonly item: CatalogueItem;

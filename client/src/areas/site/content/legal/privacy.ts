@@ -1,4 +1,4 @@
-import { legalVersions } from "../../../../domains/consent/legalVersions";
+import { legalVersions } from "#client/domains/consent/legalVersions";
 import type { LegalDocument, LegalParty } from "./legalDocument";
 
 /** Sections as specification section 2, privacy policy. What it says is what the product does: keep the two together. */

@@ -1,4 +1,4 @@
-import { legalVersions } from "../../../../domains/consent/legalVersions";
+import { legalVersions } from "#client/domains/consent/legalVersions";
 import type { LegalDocument, LegalParty } from "./legalDocument";
 
 /** 47 U.S.C. 227 and 47 CFR 64.1200: what a written consent to be called must disclose, and how it is taken back. */

@@ -1,4 +1,4 @@
-import { legalVersions } from "../../../../domains/consent/legalVersions";
+import { legalVersions } from "#client/domains/consent/legalVersions";
 import type { LegalDocument, LegalParty } from "./legalDocument";
 
 export function termsOfService({ brandName, supportEmail, supportPhone }: LegalParty): LegalDocument {

@@ -2,15 +2,15 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
 
-import { useResendContractMutation, useVoidContractMutation } from "../../../../../generated/graphql";
-import { ConfirmDialog } from "../../../../../ui/ConfirmDialog";
-import { paths } from "../../../../../lib/paths";
-import { siteConfig } from "../../../../../lib/siteConfig";
-import { useRequestKey } from "../../../../../lib/useRequestKey";
-import { useNotify } from "../../../../../ui/notify/useNotify";
-import { useFocusBack } from "../../../../../ui/useFocusBack";
-import { useSavedFirst } from "../../../editing/useSavedFirst";
-import { useReportFailure } from "../../../session/useReportFailure";
+import { useResendContractMutation, useVoidContractMutation } from "#client/generated/graphql";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { paths } from "#client/lib/paths";
+import { siteConfig } from "#client/lib/siteConfig";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useFocusBack } from "#client/ui/useFocusBack";
+import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface ContractActionsProps {
   readonly contractId: string;

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 
-import type { QuoteContract_ContractFragment, QuoteHistory_QuoteFragment } from "../../../../../generated/graphql";
-import { formatInstant } from "../../../../../lib/format";
-import type { Tone } from "../../../../../lib/tone";
-import { ToneBadge } from "../../../../../ui/ToneBadge";
-import { useGoOnAt } from "../../../../../ui/useGoOnAt";
-import { spelled } from "../../../parts/words";
+import type { QuoteContract_ContractFragment, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import type { Tone } from "#client/lib/tone";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import { useGoOnAt } from "#client/ui/useGoOnAt";
+import { spelled } from "#client/areas/admin/parts/words";
 import { ContractActions } from "./ContractActions";
 import { SendContract } from "./SendContract";
 import { SentContractPdf } from "./SentContractPdf";

@@ -3,12 +3,12 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-import type { QuoteHistory_ContractFragment, QuoteHistory_QuoteFragment } from "../../../../../generated/graphql";
-import { formatDollars, formatInstant, formatMoney } from "../../../../../lib/format";
-import { ToneBadge } from "../../../../../ui/ToneBadge";
-import { Facts } from "../../../../../ui/Facts";
-import { StateMessage } from "../../../../../ui/StateMessage";
-import { spelled } from "../../../parts/words";
+import type { QuoteHistory_ContractFragment, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
+import { formatDollars, formatInstant, formatMoney } from "#client/lib/format";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import { Facts } from "#client/ui/Facts";
+import { StateMessage } from "#client/ui/StateMessage";
+import { spelled } from "#client/areas/admin/parts/words";
 import { QuoteContract } from "./QuoteContract";
 
 interface QuoteHistoryProps {

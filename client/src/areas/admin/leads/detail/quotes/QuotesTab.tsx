@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import type { ActHere } from "../../../editing/useRecordSaving";
+import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import type { LeadDetailData } from "../LeadDetail";
 import { NewQuotePanel } from "./NewQuotePanel";
 import { QuoteHistory } from "./QuoteHistory";

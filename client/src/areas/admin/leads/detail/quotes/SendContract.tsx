@@ -3,20 +3,20 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId, useRef, useState } from "react";
 
-import { useSendContractMutation } from "../../../../../generated/graphql";
-import { fileSizeShort } from "../../../../../lib/format";
-import { dataUrlOfFile, unreadableFile } from "../../../../../lib/readFile";
-import { useOneAtATime } from "../../../../../lib/useOneAtATime";
-import { useRequestKey } from "../../../../../lib/useRequestKey";
-import { UnsavedChanges } from "../../../../../ui/form/UnsavedChanges";
-import { useNotify } from "../../../../../ui/notify/useNotify";
-import { steadyWidth } from "../../../../../ui/steadyWidth";
-import { useFocusBack } from "../../../../../ui/useFocusBack";
-import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
-import { useSavedFirst } from "../../../editing/useSavedFirst";
-import { ChosenPdfPreview } from "../../../parts/ChosenPdfPreview";
-import { useReportFailure } from "../../../session/useReportFailure";
-import { contractRule, saysPdf } from "../../../settings/uploadRules";
+import { useSendContractMutation } from "#client/generated/graphql";
+import { fileSizeShort } from "#client/lib/format";
+import { dataUrlOfFile, unreadableFile } from "#client/lib/readFile";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { steadyWidth } from "#client/ui/steadyWidth";
+import { useFocusBack } from "#client/ui/useFocusBack";
+import { VisuallyHidden } from "#client/ui/VisuallyHidden";
+import { useSavedFirst } from "#client/areas/admin/editing/useSavedFirst";
+import { ChosenPdfPreview } from "#client/areas/admin/parts/ChosenPdfPreview";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { contractRule, saysPdf } from "#client/areas/admin/settings/uploadRules";
 
 interface SendContractProps {
   readonly leadId: string;

@@ -1,8 +1,8 @@
-import { StaffContractPdfDocument, type ContractStatus } from "../../../../../generated/graphql";
-import { useApi } from "../../../../../lib/apollo/ApiProvider";
-import { blobOfDataUrl } from "../../../../../lib/dataUrl";
-import { type PdfFile } from "../../../../../ui/PdfDialog";
-import { PdfPreviewButton } from "../../../../../ui/PdfPreviewButton";
+import { StaffContractPdfDocument, type ContractStatus } from "#client/generated/graphql";
+import { useApi } from "#client/lib/apollo/ApiProvider";
+import { blobOfDataUrl } from "#client/lib/dataUrl";
+import { type PdfFile } from "#client/ui/PdfDialog";
+import { PdfPreviewButton } from "#client/ui/PdfPreviewButton";
 
 interface SentContractPdfProps {
   readonly id: string;

@@ -1,5 +1,5 @@
-import type { SignedAddresses_ContractFragment } from "../../../../../generated/graphql";
-import { Facts } from "../../../../../ui/Facts";
+import type { SignedAddresses_ContractFragment } from "#client/generated/graphql";
+import { Facts } from "#client/ui/Facts";
 
 type Contract = SignedAddresses_ContractFragment;
 

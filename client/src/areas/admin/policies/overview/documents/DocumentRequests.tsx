@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { Panel } from "../../../parts/Panel";
+import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { NewRequestDialog } from "./NewRequestDialog";
 import { RequestCard } from "./RequestCard";

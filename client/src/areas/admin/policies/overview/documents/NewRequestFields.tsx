@@ -2,16 +2,16 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 
-import { documentTypeNames, documentTypes } from "../../../../../domains/documents/documentRequests";
-import { isBlank } from "../../../../../lib/blank";
-import { useToday } from "../../../../../lib/useToday";
-import { CancelButton } from "../../../../../ui/form/CancelButton";
-import { DateField } from "../../../../../ui/form/DateField";
-import { SelectField } from "../../../../../ui/form/SelectField";
-import { SubmitButton } from "../../../../../ui/form/SubmitButton";
-import { SwitchField } from "../../../../../ui/form/SwitchField";
-import { TextField } from "../../../../../ui/form/TextField";
-import { FieldGrid } from "../../../parts/FieldGrid";
+import { documentTypeNames, documentTypes } from "#client/domains/documents/documentRequests";
+import { isBlank } from "#client/lib/blank";
+import { useToday } from "#client/lib/useToday";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { DateField } from "#client/ui/form/DateField";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { SwitchField } from "#client/ui/form/SwitchField";
+import { TextField } from "#client/ui/form/TextField";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { defaultsOf, type NewRequestValues } from "./newRequestValues";
 
 interface NewRequestFieldsProps {

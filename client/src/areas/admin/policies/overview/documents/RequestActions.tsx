@@ -1,16 +1,16 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
-import { documentStatuses } from "../../../../../domains/documents/documentRequests";
+import { documentStatuses } from "#client/domains/documents/documentRequests";
 import {
   useSetDocumentRequestStatusMutation,
   type DocumentRequestStatus,
   type DocumentRequests_RequestFragment,
-} from "../../../../../generated/graphql";
-import { errorCode } from "../../../../../lib/errors";
-import { useOneAtATime } from "../../../../../lib/useOneAtATime";
-import { useNotify } from "../../../../../ui/notify/useNotify";
-import { useReportFailure } from "../../../session/useReportFailure";
+} from "#client/generated/graphql";
+import { errorCode } from "#client/lib/errors";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface RequestActionsProps {
   readonly request: DocumentRequests_RequestFragment;

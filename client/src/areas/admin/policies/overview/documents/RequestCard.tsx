@@ -4,10 +4,10 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 
-import { documentStatuses, documentTypes } from "../../../../../domains/documents/documentRequests";
-import type { DocumentRequests_RequestFragment } from "../../../../../generated/graphql";
-import { fileSizeShort, formatDay, formatInstant, formatInstantDay } from "../../../../../lib/format";
-import { ToneBadge } from "../../../../../ui/ToneBadge";
+import { documentStatuses, documentTypes } from "#client/domains/documents/documentRequests";
+import type { DocumentRequests_RequestFragment } from "#client/generated/graphql";
+import { fileSizeShort, formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
+import { ToneBadge } from "#client/ui/ToneBadge";
 import { RequestActions } from "./RequestActions";
 import { useUploadDownload } from "./useUploadDownload";
 

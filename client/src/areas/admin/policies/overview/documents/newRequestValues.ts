@@ -1,7 +1,7 @@
 import { object, string } from "yup";
 
-import { documentTypes } from "../../../../../domains/documents/documentRequests";
-import type { CreateDocumentRequestInput, DocumentRequestType } from "../../../../../generated/graphql";
+import { documentTypes } from "#client/domains/documents/documentRequests";
+import type { CreateDocumentRequestInput, DocumentRequestType } from "#client/generated/graphql";
 
 export interface NewRequestValues {
   readonly customerId: string;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-import { useDocumentUploadFileLazyQuery } from "../../../../../generated/graphql";
-import { blobOfDataUrl } from "../../../../../lib/dataUrl";
-import { downloadBlob } from "../../../../../lib/download";
-import { errorCode, isUnreachable } from "../../../../../lib/errors";
-import { useNotify } from "../../../../../ui/notify/useNotify";
+import { useDocumentUploadFileLazyQuery } from "#client/generated/graphql";
+import { blobOfDataUrl } from "#client/lib/dataUrl";
+import { downloadBlob } from "#client/lib/download";
+import { errorCode, isUnreachable } from "#client/lib/errors";
+import { useNotify } from "#client/ui/notify/useNotify";
 
 interface UploadDownload {
   readonly downloading: boolean;

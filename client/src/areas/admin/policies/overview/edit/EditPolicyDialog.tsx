@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 
-import type { PolicyForm_PolicyFragment } from "../../../../../generated/graphql";
-import { CancelButton } from "../../../../../ui/form/CancelButton";
-import { FormDialog } from "../../../../../ui/form/FormDialog";
-import { SubmitButton } from "../../../../../ui/form/SubmitButton";
-import { scroller } from "../../../../../ui/scroller";
-import { OthersChanges } from "../../../editing/OthersChanges";
+import type { PolicyForm_PolicyFragment } from "#client/generated/graphql";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { scroller } from "#client/ui/scroller";
+import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { policyRecord } from "../policyRecord";
 import { PolicyFields } from "./PolicyFields";

@@ -3,16 +3,16 @@ import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import type { ReactNode } from "react";
 
-import { leadTextLabels, vehicleFlagLabels, vehicleTextLabels } from "../../../../../domains/leads/leadFields";
-import { policyFieldLabels } from "../../../../../domains/policies/policyFields";
-import { vinAdvice } from "../../../../../domains/vehicles/vin";
-import { DateField } from "../../../../../ui/form/DateField";
-import { DollarsField } from "../../../../../ui/form/DollarsField";
-import { MoneyField } from "../../../../../ui/form/MoneyField";
-import { NumberField } from "../../../../../ui/form/NumberField";
-import { SelectField } from "../../../../../ui/form/SelectField";
-import { TextField } from "../../../../../ui/form/TextField";
-import { FieldGrid } from "../../../parts/FieldGrid";
+import { leadTextLabels, vehicleFlagLabels, vehicleTextLabels } from "#client/domains/leads/leadFields";
+import { policyFieldLabels } from "#client/domains/policies/policyFields";
+import { vinAdvice } from "#client/domains/vehicles/vin";
+import { DateField } from "#client/ui/form/DateField";
+import { DollarsField } from "#client/ui/form/DollarsField";
+import { MoneyField } from "#client/ui/form/MoneyField";
+import { NumberField } from "#client/ui/form/NumberField";
+import { SelectField } from "#client/ui/form/SelectField";
+import { TextField } from "#client/ui/form/TextField";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import type { PolicyValues } from "./policyValues";
 
 const evOptions = [

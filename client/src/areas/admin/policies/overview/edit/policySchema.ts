@@ -1,7 +1,7 @@
 import { number, object } from "yup";
 
-import { lastDaySchema } from "../../../../../domains/policies/lastDaySchema";
-import { policyAmounts } from "../../../../../domains/policies/policyAmounts";
+import { lastDaySchema } from "#client/domains/policies/lastDaySchema";
+import { policyAmounts } from "#client/domains/policies/policyAmounts";
 
 /** Nothing is required (back-office specification, section 5); what a value means is the server's to judge. */
 export const policySchema = object({

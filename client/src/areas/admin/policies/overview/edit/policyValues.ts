@@ -4,8 +4,8 @@ import type {
   PolicyHolderInput,
   UpdatePolicyInput,
   VehicleInput,
-} from "../../../../../generated/graphql";
-import { changedFields, type EditedRecord, type FieldValue } from "../../../editing/comparison";
+} from "#client/generated/graphql";
+import { changedFields, type EditedRecord, type FieldValue } from "#client/areas/admin/editing/comparison";
 
 /** What the dialog holds, named as the server's field errors name it. Money is whole cents, null or empty text an empty field. */
 export interface PolicyValues extends EditedRecord {

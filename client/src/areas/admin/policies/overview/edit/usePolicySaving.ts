@@ -1,7 +1,7 @@
-import { useUpdatePolicyMutation, type PolicyForm_PolicyFragment } from "../../../../../generated/graphql";
-import { useNotify } from "../../../../../ui/notify/useNotify";
-import { useRecordSaving, type RecordSaving } from "../../../editing/useRecordSaving";
-import { useReportFailure } from "../../../session/useReportFailure";
+import { useUpdatePolicyMutation, type PolicyForm_PolicyFragment } from "#client/generated/graphql";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { policyRecord } from "../policyRecord";
 import { normalized, policyChanges, policyValues, type PolicyValues } from "./policyValues";
 

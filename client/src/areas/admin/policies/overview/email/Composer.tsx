@@ -4,12 +4,12 @@ import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 import { useState } from "react";
 
-import type { EmailTools_TemplateFragment } from "../../../../../generated/graphql";
-import { CancelButton } from "../../../../../ui/form/CancelButton";
-import { SelectField } from "../../../../../ui/form/SelectField";
-import { SubmitButton } from "../../../../../ui/form/SubmitButton";
-import { TextField } from "../../../../../ui/form/TextField";
-import { FieldGrid } from "../../../parts/FieldGrid";
+import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { bodyOf, customDraft, draftFrom, type Draft } from "./draft";
 import { EmailPreview } from "./EmailPreview";
 import { TemplateTools } from "./TemplateTools";

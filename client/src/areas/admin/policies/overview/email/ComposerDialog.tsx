@@ -1,10 +1,10 @@
 import type { FormikErrors } from "formik";
 
-import { useSendPolicyEmailMutation, type EmailTools_TemplateFragment } from "../../../../../generated/graphql";
-import { useRequestKey } from "../../../../../lib/useRequestKey";
-import { FormDialog } from "../../../../../ui/form/FormDialog";
-import { useNotify } from "../../../../../ui/notify/useNotify";
-import { useReportFailure } from "../../../session/useReportFailure";
+import { useSendPolicyEmailMutation, type EmailTools_TemplateFragment } from "#client/generated/graphql";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { Composer } from "./Composer";
 import { bodyOf, sendingSchema, sendingTitles, type Draft } from "./draft";
 

@@ -7,9 +7,9 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import { usePolicyEmailPreviewQuery } from "../../../../../generated/graphql";
-import { QueryBoundary } from "../../../../../ui/QueryBoundary";
-import { MailFrame } from "../../../parts/MailFrame";
+import { usePolicyEmailPreviewQuery } from "#client/generated/graphql";
+import { QueryBoundary } from "#client/ui/QueryBoundary";
+import { MailFrame } from "#client/areas/admin/parts/MailFrame";
 
 interface EmailPreviewProps {
   readonly policyId: string;

@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import type { EmailTools_TemplateFragment } from "../../../../../generated/graphql";
-import { Panel } from "../../../parts/Panel";
+import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
+import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { ComposerDialog } from "./ComposerDialog";
 import { blankDraft, draftFrom, type Draft } from "./draft";

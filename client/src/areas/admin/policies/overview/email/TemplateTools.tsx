@@ -7,12 +7,12 @@ import {
   useDeleteEmailTemplateMutation,
   useSaveEmailTemplateMutation,
   type EmailTools_TemplateFragment,
-} from "../../../../../generated/graphql";
-import { useOneAtATime } from "../../../../../lib/useOneAtATime";
-import { ConfirmDialog } from "../../../../../ui/ConfirmDialog";
-import { TextField } from "../../../../../ui/form/TextField";
-import { useNotify } from "../../../../../ui/notify/useNotify";
-import { useReportFailure } from "../../../session/useReportFailure";
+} from "#client/generated/graphql";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { bodyOf, customDraft, savedDraft, templateRefusal, type Draft } from "./draft";
 
 interface TemplateToolsProps {

@@ -1,8 +1,8 @@
 import { object, string, type StringSchema } from "yup";
 
-import type { EmailTools_TemplateFragment } from "../../../../../generated/graphql";
-import { isBlank } from "../../../../../lib/blank";
-import { requiredText } from "../../../../../ui/form/requiredText";
+import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
+import { isBlank } from "#client/lib/blank";
+import { requiredText } from "#client/ui/form/requiredText";
 
 /** What the composer holds. */
 export interface Draft {

@@ -4,10 +4,10 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useId, useRef, useState } from "react";
 
-import { fileSizeShort } from "../../../../../lib/format";
-import { UnsavedChanges } from "../../../../../ui/form/UnsavedChanges";
-import { steadyWidth } from "../../../../../ui/steadyWidth";
-import { VisuallyHidden } from "../../../../../ui/VisuallyHidden";
+import { fileSizeShort } from "#client/lib/format";
+import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
+import { steadyWidth } from "#client/ui/steadyWidth";
+import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { usePolicyUpload } from "./usePolicyUpload";
 
 interface PolicyFileUploadProps {

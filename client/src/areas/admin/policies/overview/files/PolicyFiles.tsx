@@ -3,10 +3,10 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 
-import type { PolicyFiles_FileFragment } from "../../../../../generated/graphql";
-import { fileSizeShort, formatInstant } from "../../../../../lib/format";
-import { paths } from "../../../../../lib/paths";
-import { Panel } from "../../../parts/Panel";
+import type { PolicyFiles_FileFragment } from "#client/generated/graphql";
+import { fileSizeShort, formatInstant } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { Panel } from "#client/areas/admin/parts/Panel";
 import { PolicyFileUpload } from "./PolicyFileUpload";
 
 interface PolicyFilesProps {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-import { errorCode, errorMessage, explainError } from "../../../../../lib/errors";
-import { fileSizeShort } from "../../../../../lib/format";
-import { paths } from "../../../../../lib/paths";
-import { adminSession, sessionLost } from "../../../../../lib/session";
-import { uploadFile } from "../../../../../lib/upload";
-import { useNotify } from "../../../../../ui/notify/useNotify";
-import { useReportFailure } from "../../../session/useReportFailure";
+import { errorCode, errorMessage, explainError } from "#client/lib/errors";
+import { fileSizeShort } from "#client/lib/format";
+import { paths } from "#client/lib/paths";
+import { adminSession, sessionLost } from "#client/lib/session";
+import { uploadFile } from "#client/lib/upload";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 const failure = "Failed to upload file";
 

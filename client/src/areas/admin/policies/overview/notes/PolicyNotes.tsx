@@ -1,16 +1,16 @@
 import Box from "@mui/material/Box";
 
-import { useAddPolicyNoteMutation, type PolicyNotes_NoteFragment } from "../../../../../generated/graphql";
-import { useRequestKey } from "../../../../../lib/useRequestKey";
-import { isBlank } from "../../../../../lib/blank";
-import { Form, type SubmitTools } from "../../../../../ui/form/Form";
-import { SubmitButton } from "../../../../../ui/form/SubmitButton";
-import { TextField } from "../../../../../ui/form/TextField";
-import { useNotify } from "../../../../../ui/notify/useNotify";
-import { NoteList } from "../../../parts/NoteList";
-import { Panel } from "../../../parts/Panel";
-import { useDraft } from "../../../session/useDraft";
-import { useReportFailure } from "../../../session/useReportFailure";
+import { useAddPolicyNoteMutation, type PolicyNotes_NoteFragment } from "#client/generated/graphql";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { isBlank } from "#client/lib/blank";
+import { Form, type SubmitTools } from "#client/ui/form/Form";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { NoteList } from "#client/areas/admin/parts/NoteList";
+import { Panel } from "#client/areas/admin/parts/Panel";
+import { useDraft } from "#client/areas/admin/session/useDraft";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface PolicyNotesProps {
   readonly policyId: string;

@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 
-import { paymentStatuses } from "../../../../../domains/policies/paymentStatus";
-import { ToneBadge } from "../../../../../ui/ToneBadge";
-import { Panel } from "../../../parts/Panel";
+import { paymentStatuses } from "#client/domains/policies/paymentStatus";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { ChargeHistory } from "./ChargeHistory";
 import { PaymentMethods } from "./PaymentMethods";

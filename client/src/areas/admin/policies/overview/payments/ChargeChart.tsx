@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 
-import type { Billing_ChargeFragment } from "../../../../../generated/graphql";
-import { formatMoney, monthName } from "../../../../../lib/format";
-import type { Tone } from "../../../../../lib/tone";
+import type { Billing_ChargeFragment } from "#client/generated/graphql";
+import { formatMoney, monthName } from "#client/lib/format";
+import type { Tone } from "#client/lib/tone";
 import { chargeMonths, chargeTotals, outcomes, type ChargeMonth, type ChargeOutcome } from "./chargeMonths";
 
 interface ChargeChartProps {

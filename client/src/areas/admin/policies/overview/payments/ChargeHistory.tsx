@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { chargeStatuses } from "../../../../../domains/payments/chargeStatus";
-import type { Billing_ChargeFragment } from "../../../../../generated/graphql";
-import { formatInstantDay, formatMoney } from "../../../../../lib/format";
-import { useToday } from "../../../../../lib/useToday";
+import { chargeStatuses } from "#client/domains/payments/chargeStatus";
+import type { Billing_ChargeFragment } from "#client/generated/graphql";
+import { formatInstantDay, formatMoney } from "#client/lib/format";
+import { useToday } from "#client/lib/useToday";
 import { ChargeChart } from "./ChargeChart";
 import { ChargeStatusChoice } from "./ChargeStatusChoice";
 

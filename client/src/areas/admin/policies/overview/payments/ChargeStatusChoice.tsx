@@ -1,18 +1,14 @@
 import Box from "@mui/material/Box";
 import { useRef } from "react";
 
-import { chargeStatuses, chargeStatusNames } from "../../../../../domains/payments/chargeStatus";
-import {
-  useSetChargeStatusMutation,
-  type Billing_ChargeFragment,
-  type ChargeStatus,
-} from "../../../../../generated/graphql";
-import { useOneAtATime } from "../../../../../lib/useOneAtATime";
-import { useNotify } from "../../../../../ui/notify/useNotify";
-import { useFocusBack } from "../../../../../ui/useFocusBack";
-import { StatusChoice } from "../../../parts/StatusChoice";
-import { UndoButton, undoForMs } from "../../../parts/UndoButton";
-import { useReportFailure } from "../../../session/useReportFailure";
+import { chargeStatuses, chargeStatusNames } from "#client/domains/payments/chargeStatus";
+import { useSetChargeStatusMutation, type Billing_ChargeFragment, type ChargeStatus } from "#client/generated/graphql";
+import { useOneAtATime } from "#client/lib/useOneAtATime";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { useFocusBack } from "#client/ui/useFocusBack";
+import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
+import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface ChargeStatusChoiceProps {
   readonly charge: Billing_ChargeFragment;

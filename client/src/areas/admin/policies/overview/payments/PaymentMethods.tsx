@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { cardExpiry, paymentMethodName } from "../../../../../domains/payments/paymentMethod";
-import type { Billing_ProfileFragment } from "../../../../../generated/graphql";
-import { formatInstant } from "../../../../../lib/format";
-import { ToneBadge } from "../../../../../ui/ToneBadge";
+import { cardExpiry, paymentMethodName } from "#client/domains/payments/paymentMethod";
+import type { Billing_ProfileFragment } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import { ToneBadge } from "#client/ui/ToneBadge";
 
 interface PaymentMethodsProps {
   /** The latest first: it says how the policy is paid. */

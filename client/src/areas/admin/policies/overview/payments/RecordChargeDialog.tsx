@@ -1,21 +1,21 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 
-import { chargeStatuses, chargeStatusNames } from "../../../../../domains/payments/chargeStatus";
-import { useRecordChargeMutation } from "../../../../../generated/graphql";
-import { formatMoney } from "../../../../../lib/format";
-import { useRequestKey } from "../../../../../lib/useRequestKey";
-import { useToday } from "../../../../../lib/useToday";
-import { CancelButton } from "../../../../../ui/form/CancelButton";
-import { DateField } from "../../../../../ui/form/DateField";
-import { FormDialog } from "../../../../../ui/form/FormDialog";
-import { MoneyField } from "../../../../../ui/form/MoneyField";
-import { SelectField } from "../../../../../ui/form/SelectField";
-import { SubmitButton } from "../../../../../ui/form/SubmitButton";
-import { TextField } from "../../../../../ui/form/TextField";
-import { useNotify } from "../../../../../ui/notify/useNotify";
-import { FieldGrid } from "../../../parts/FieldGrid";
-import { useReportFailure } from "../../../session/useReportFailure";
+import { chargeStatuses, chargeStatusNames } from "#client/domains/payments/chargeStatus";
+import { useRecordChargeMutation } from "#client/generated/graphql";
+import { formatMoney } from "#client/lib/format";
+import { useRequestKey } from "#client/lib/useRequestKey";
+import { useToday } from "#client/lib/useToday";
+import { CancelButton } from "#client/ui/form/CancelButton";
+import { DateField } from "#client/ui/form/DateField";
+import { FormDialog } from "#client/ui/form/FormDialog";
+import { MoneyField } from "#client/ui/form/MoneyField";
+import { SelectField } from "#client/ui/form/SelectField";
+import { SubmitButton } from "#client/ui/form/SubmitButton";
+import { TextField } from "#client/ui/form/TextField";
+import { useNotify } from "#client/ui/notify/useNotify";
+import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { chargeInput, chargeSchema, newCharge, type ChargeValues } from "./chargeValues";
 

@@ -1,5 +1,5 @@
-import type { Billing_ChargeFragment, ChargeStatus } from "../../../../../generated/graphql";
-import { dayAfterMonths, homeDayOf } from "../../../../../lib/days";
+import type { Billing_ChargeFragment, ChargeStatus } from "#client/generated/graphql";
+import { dayAfterMonths, homeDayOf } from "#client/lib/days";
 
 /** What the drawing tells apart. */
 export type ChargeOutcome = "paid" | "open" | "failed" | "refunded";

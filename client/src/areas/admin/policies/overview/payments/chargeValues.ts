@@ -1,8 +1,8 @@
 import { object, string } from "yup";
 
-import type { ChargeStatus, RecordChargeInput } from "../../../../../generated/graphql";
-import { centsSchema } from "../../../../../ui/form/centsSchema";
-import { requiredText } from "../../../../../ui/form/requiredText";
+import type { ChargeStatus, RecordChargeInput } from "#client/generated/graphql";
+import { centsSchema } from "#client/ui/form/centsSchema";
+import { requiredText } from "#client/ui/form/requiredText";
 
 export interface ChargeValues {
   readonly description: string;

@@ -1,22 +1,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { coverageOn } from "../../../../../domains/policies/coverage";
-import { stageOf } from "../../../../../domains/policies/coverageStages";
-import { coverageReason, coverageStages, coverageStates } from "../../../../../domains/policies/coverageWords";
-import { CoverageTimeline } from "../../../../../domains/policies/CoverageTimeline";
-import { policyFieldLabels } from "../../../../../domains/policies/policyFields";
-import {
-  formatDay,
-  formatDollars,
-  formatInstantDay,
-  formatMoney,
-  formatNumber,
-  titleCase,
-} from "../../../../../lib/format";
-import { ToneBadge } from "../../../../../ui/ToneBadge";
-import { Facts } from "../../../../../ui/Facts";
-import { Panel } from "../../../parts/Panel";
+import { coverageOn } from "#client/domains/policies/coverage";
+import { stageOf } from "#client/domains/policies/coverageStages";
+import { coverageReason, coverageStages, coverageStates } from "#client/domains/policies/coverageWords";
+import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";
+import { policyFieldLabels } from "#client/domains/policies/policyFields";
+import { formatDay, formatDollars, formatInstantDay, formatMoney, formatNumber, titleCase } from "#client/lib/format";
+import { ToneBadge } from "#client/ui/ToneBadge";
+import { Facts } from "#client/ui/Facts";
+import { Panel } from "#client/areas/admin/parts/Panel";
 import type { PolicyOverviewData } from "../PolicyOverview";
 
 interface CoverageTermsProps {
