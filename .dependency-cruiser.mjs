@@ -2,7 +2,7 @@
  * Who may import whom (docs/architecture.md), held by a machine. A type-only import leaves nothing in the program, so it
  * may cross a server boundary where the rule says so (`dependencyTypesNot: ["type-only"]`).
  */
-const DOMAIN = "^server/(?!core/|database/|http/|generated/)([^/]+)/";
+const DOMAIN = "^server/(?!core/|engine/|database/|http/|generated/)([^/]+)/";
 const valueOnly = { dependencyTypesNot: ["type-only"] };
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -42,17 +42,18 @@ export default {
       to: { path: "^server/(main|app)\\.ts$" },
     },
     {
-      name: "core-knows-no-domain",
-      comment: "core may know the request context and the environment by type only",
+      name: "core-stands-on-itself-alone",
+      comment: "Not even a type of a domain, of the engine or of the request's context",
       severity: "error",
       from: { path: "^server/core/" },
-      to: { path: "^server/", pathNot: "^server/core/", ...valueOnly },
+      to: { path: "^(server|client)/", pathNot: "^server/core/" },
     },
     {
-      name: "core-knows-no-domain-type",
+      name: "engine-stands-on-core-alone",
+      comment: "Not even a type: the engine declares what it needs of a request's context (server/engine/context.ts)",
       severity: "error",
-      from: { path: "^server/core/" },
-      to: { path: DOMAIN },
+      from: { path: "^server/engine/" },
+      to: { path: "^(server|client)/", pathNot: "^server/(engine|core)/" },
     },
     {
       name: "resolvers-are-for-the-schema",

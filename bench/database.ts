@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Client } from "pg";
 
 import { startEmbeddedPostgres } from "../server/database/embedded/embeddedPostgres.js";
-import { migrate } from "../server/database/migrate.js";
+import { migrate } from "../server/database/bringUpToDate.js";
 import { migrations } from "../server/database/migrations/index.js";
 import { withClient } from "../server/database/withClient.js";
 import { projectRoot } from "../server/env.js";

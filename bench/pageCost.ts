@@ -4,8 +4,8 @@ import type { DataSource } from "typeorm";
 
 import type { RequestContext } from "../server/context.js";
 import { createEventBus } from "../server/core/events/eventBus.js";
-import { executeOperation } from "../server/core/graphql/executor.js";
-import { Projector, type Statement } from "../server/core/projection/projector.js";
+import { executeOperation } from "../server/engine/graphql/executor.js";
+import { Projector, type Statement } from "../server/engine/projection/projector.js";
 import { createDataSource, poolOf } from "../server/database/dataSource.js";
 import { readEnv } from "../server/env.js";
 import { buildAppSchema } from "../server/schema.js";

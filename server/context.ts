@@ -4,7 +4,7 @@ import type { DataSource } from "typeorm";
 import type { SessionCookies } from "./auth/sessionCookies.js";
 import type { EventBus } from "./core/events/eventBus.js";
 import type { RepeatedCall } from "./core/idempotency.js";
-import type { Projector } from "./core/projection/projector.js";
+import type { Projector } from "./engine/projection/projector.js";
 import type { Viewer } from "./core/viewer.js";
 import type { Env } from "./env.js";
 import type { Pdfs } from "./pdf/pdfs.js";

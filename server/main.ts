@@ -4,7 +4,7 @@ import { buildApp } from "./app.js";
 import { createLog } from "./core/log.js";
 import { openDatabase } from "./database/openDatabase.js";
 import { prepareDatabase } from "./database/prepareDatabase.js";
-import { seedDemo } from "./database/seed/seed.js";
+import { seedDemo } from "./database/seed/seedDemo.js";
 import { readEnv } from "./env.js";
 import type { Env } from "./env.js";
 import { runAllJobs } from "./jobs.js";
@@ -12,7 +12,7 @@ import { ensureFirstAdministrator } from "./staff/firstAdministrator.js";
 import { Closing } from "./start/closing.js";
 import { demoSignIns } from "./start/demoSignIns.js";
 import { assertPortIsFree, listen } from "./start/listen.js";
-import { say, sayAdministrator, sayReady, sayWhatStays, sayWhyNot } from "./start/words.js";
+import { say, sayAdministrator, sayReady, sayWhatStays, sayWhyNot } from "./start/terminal.js";
 
 /** At a terminal somebody waits. */
 const CTRL_C_DRAIN_MS = 1_000;

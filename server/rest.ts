@@ -1,10 +1,10 @@
 import { auditRows } from "./audit/audit.rest.js";
-import { leftToRules } from "./core/restRouter/codecs.js";
-import { dollars } from "./core/restRouter/dollars.js";
+import { leftToRules } from "./engine/rest/codecs.js";
+import { dollars } from "./engine/rest/dollars.js";
 import { claimRows } from "./claims/claim.rest.js";
 import { contractRows } from "./contracts/contract.rest.js";
-import type { ReaderOptions } from "./core/restRouter/readInput.js";
-import type { RestRow } from "./core/restRouter/row.js";
+import type { ReaderOptions } from "./engine/rest/readInput.js";
+import type { RestRow } from "./engine/rest/row.js";
 import { customerRows } from "./customers/customer.rest.js";
 import { documentRows } from "./documents/document.rest.js";
 import { emailTemplateRows } from "./emailTemplates/emailTemplate.rest.js";

@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from "graphql";
 
-import { type CompiledRow, compileRow } from "./core/restRouter/compileRow.js";
-import { type ApiCall, type ApiInfo, describeCall } from "./core/restRouter/openApi/apiCalls.js";
-import { apiMarkdown } from "./core/restRouter/openApi/markdown.js";
-import { closedObject } from "./core/restRouter/openApi/schemas.js";
-import { onceFor } from "./core/restRouter/sources.js";
+import { type CompiledRow, compileRow } from "./engine/rest/compileRow.js";
+import { type ApiCall, type ApiInfo, describeCall } from "./engine/rest/openApi/apiCalls.js";
+import { apiMarkdown } from "./engine/rest/openApi/markdown.js";
+import { closedObject } from "./engine/rest/openApi/schemas.js";
+import { onceFor } from "./engine/rest/sources.js";
 import { POLICY_FILE_BYTES } from "./policies/addPolicyFile.js";
 import { restOptions, restRows } from "./rest.js";
 

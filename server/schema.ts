@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 
-import { buildSchemaOf } from "./core/graphql/buildSchema.js";
+import { buildSchemaOf } from "./engine/graphql/buildSchema.js";
 import { AuditResolver } from "./audit/audit.resolver.js";
 import { ClaimResolver } from "./claims/claim.resolver.js";
 import { ContractResolver } from "./contracts/contract.resolver.js";

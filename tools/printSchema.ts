@@ -5,7 +5,7 @@ import path from "node:path";
 
 import { lexicographicSortSchema, printSchema } from "graphql";
 
-import { roleMatrix } from "../server/core/graphql/roleMatrix.js";
+import { roleMatrix } from "../server/engine/graphql/roleMatrix.js";
 import { buildAppSchema } from "../server/schema.js";
 
 /** Writes what is printed from the code: the schema and who may read it. With `--check` it compares, and fails where they differ. */

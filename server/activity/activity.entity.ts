@@ -2,8 +2,8 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
 import { Allow, STAFF } from "../core/access.js";
-import { Instant, Json } from "../core/graphql/scalars.js";
-import { Ordered, Scoped } from "../core/projection/declare.js";
+import { Instant, Json } from "../engine/graphql/scalars.js";
+import { Ordered, Scoped } from "../engine/projection/declare.js";
 import { ActivityKind, ActorKind } from "./activity.kinds.js";
 
 /** A record that people open, and that e-mail is about. */

@@ -1,6 +1,6 @@
 import { STAFF } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
-import type { Rows } from "../core/projection/rows.js";
+import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { Activity, type HistoryKind } from "./activity.entity.js";
 

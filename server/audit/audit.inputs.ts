@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { CalendarDate } from "../core/graphql/scalars.js";
+import { CalendarDate } from "../engine/graphql/scalars.js";
 import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
 
 @InputType()

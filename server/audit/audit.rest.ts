@@ -1,6 +1,6 @@
-import { restList, type RestRow } from "../core/restRouter/row.js";
-import { without } from "../core/restRouter/shape.js";
-import { query } from "../core/restRouter/sources.js";
+import { restList, type RestRow } from "../engine/rest/row.js";
+import { without } from "../engine/rest/answerLayout.js";
+import { query } from "../engine/rest/sources.js";
 import { RestAuditEventsDocument } from "../generated/rest.js";
 
 export const auditRows: readonly RestRow[] = [

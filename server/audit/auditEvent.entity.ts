@@ -3,8 +3,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
 import { ActorKind } from "../activity/activity.kinds.js";
 import { ADMINS, Allow } from "../core/access.js";
-import { Instant, Json } from "../core/graphql/scalars.js";
-import { Ordered, Scoped } from "../core/projection/declare.js";
+import { Instant, Json } from "../engine/graphql/scalars.js";
+import { Ordered, Scoped } from "../engine/projection/declare.js";
 import { AuditKind, AuditSessionKind, AuditSubjectKind } from "./audit.kinds.js";
 
 /** Append-only: the database refuses to change a row, or to remove one that is younger than a year. Written by `audit` alone. */

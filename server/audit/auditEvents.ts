@@ -2,11 +2,11 @@ import { Field, ObjectType } from "type-graphql";
 
 import { ADMINS, Allow } from "../core/access.js";
 import { DomainError } from "../core/errors.js";
-import { PageFields } from "../core/graphql/pageFields.js";
-import type { SortOrder } from "../core/graphql/sortOrder.js";
+import { PageFields } from "../engine/graphql/pageFields.js";
+import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import { isUuid } from "../core/ids.js";
-import { cappedTotals } from "../core/projection/pageTotals.js";
-import { type Rows, one, page } from "../core/projection/rows.js";
+import { cappedTotals } from "../engine/projection/pageTotals.js";
+import { type Rows, one, page } from "../engine/projection/rows.js";
 import { hasWord, searchWords } from "../core/search.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import type { AuditFilter } from "./audit.inputs.js";

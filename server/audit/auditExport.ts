@@ -1,7 +1,7 @@
 import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import type { RestRow } from "../core/restRouter/row.js";
+import type { RestRow } from "../engine/rest/row.js";
 import { audit } from "./audit.js";
 import type { RecordExportInput } from "./audit.inputs.js";
 import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
 
-import type { Area } from "./sessionKinds.js";
+import type { Area } from "../core/viewer.js";
 
 /** Whose failures are counted: the account that was tried, whether it exists or not. */
 export interface Attempt {

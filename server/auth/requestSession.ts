@@ -4,7 +4,8 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import type { Attempt } from "./knownBrowsers.js";
 import type { SessionCookies } from "./sessionCookies.js";
-import { type Area, SESSION_KINDS, type SessionHolder } from "./sessionKinds.js";
+import type { Area } from "../core/viewer.js";
+import { SESSION_KINDS, type SessionHolder } from "./sessionKinds.js";
 import { endingAllOf } from "./sessions.js";
 
 /**

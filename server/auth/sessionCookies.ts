@@ -3,7 +3,8 @@ import type { FastifyReply } from "fastify";
 import type { RequestOrigin } from "../context.js";
 import { cookieValue, sessionCookie } from "./cookieHeader.js";
 import { type Attempt, KnownBrowsers } from "./knownBrowsers.js";
-import { type Area, SESSION_KINDS, type SessionHolder } from "./sessionKinds.js";
+import type { Area } from "../core/viewer.js";
+import { SESSION_KINDS, type SessionHolder } from "./sessionKinds.js";
 import type { Sessions } from "./sessions.js";
 
 /** The longest that browsers keep a cookie. It outlives its session, so that the server can say that the session has expired. */

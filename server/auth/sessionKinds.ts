@@ -1,7 +1,4 @@
-import type { CustomerViewer, StaffViewer } from "../core/viewer.js";
-
-/** Which of a browser's two sessions is meant: the back office's or the portal's. */
-export type Area = "staff" | "customer";
+import type { Area, CustomerViewer, StaffViewer } from "../core/viewer.js";
 
 /** Who a session makes of whoever holds it. */
 export type SessionHolder = CustomerViewer | StaffViewer;

@@ -1,6 +1,6 @@
-import type { Viewer } from "../core/viewer.js";
+import type { Area, Viewer } from "../core/viewer.js";
 import { cookieValue } from "./cookieHeader.js";
-import { type Area, SESSION_KINDS } from "./sessionKinds.js";
+import { SESSION_KINDS } from "./sessionKinds.js";
 import type { Sessions } from "./sessions.js";
 
 const BOTH_AREAS: readonly Area[] = ["staff", "customer"];

@@ -6,7 +6,7 @@ import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { Claim } from "./claim.entity.js";
 import { claimById } from "./claimList.js";
 import { lockClaim } from "./lockClaim.js";

@@ -1,4 +1,4 @@
-import type { RowSql } from "../core/projection/declare.js";
+import type { RowSql } from "../engine/projection/declare.js";
 
 const CLOSED = "('claim_covered_closed', 'denied')";
 

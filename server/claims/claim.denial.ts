@@ -1,4 +1,4 @@
-import type { ComputedSql } from "../core/projection/declare.js";
+import type { ComputedSql } from "../engine/projection/declare.js";
 
 /** SQL: what was said with a denial. A customer reads it only as long as the claim is denied; staff keep it in sight. */
 export function whileDenied(column: "denial_reason" | "denial_clause"): ComputedSql {

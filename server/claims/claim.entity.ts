@@ -3,8 +3,8 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rel
 
 import { Activity } from "../activity/activity.entity.js";
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
-import { Instant } from "../core/graphql/scalars.js";
-import { Computed, First, Linked, Ordered, Scoped } from "../core/projection/declare.js";
+import { Instant } from "../engine/graphql/scalars.js";
+import { Computed, First, Linked, Ordered, Scoped } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
 import { openAnswerDue, openAssignDue } from "./claim.clock.js";
 import { whileDenied } from "./claim.denial.js";

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { ChangeInput } from "../core/graphql/changeInput.js";
-import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+import { ChangeInput } from "../engine/graphql/changeInput.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 import { ClaimStatus } from "./claim.status.js";
 
 /** What staff may give when they make a claim and when they change it. */

@@ -1,9 +1,9 @@
 import type { Activity } from "../activity/activity.entity.js";
 import { activityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
-import type { ListPart } from "../core/graphql/listPart.js";
+import type { ListPart } from "../engine/graphql/listPart.js";
 import { isUuid } from "../core/ids.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { Claim } from "./claim.entity.js";
 import { claimNotFound } from "./lockClaim.js";
 

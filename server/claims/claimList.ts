@@ -1,7 +1,7 @@
-import type { ListRequest } from "../core/graphql/pageFields.js";
+import type { ListRequest } from "../engine/graphql/pageFields.js";
 import { isUuid } from "../core/ids.js";
-import { cappedTotals, counterTotals } from "../core/projection/pageTotals.js";
-import { type Rows, one, page } from "../core/projection/rows.js";
+import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
+import { type Rows, one, page } from "../engine/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { Claim } from "./claim.entity.js";

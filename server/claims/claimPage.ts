@@ -1,7 +1,7 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
-import { PageFields } from "../core/graphql/pageFields.js";
+import { PageFields } from "../engine/graphql/pageFields.js";
 import { Claim } from "./claim.entity.js";
 import { ClaimStatus } from "./claim.status.js";
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { Rows } from "../engine/projection/rows.js";
 import type { Claim } from "./claim.entity.js";
 import type { CreateClaimInput } from "./claim.inputs.js";
 import { asStored, checkClaimTexts } from "./claim.rules.js";

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
 @InputType({ description: "The form of the portal. Name and vehicle are copied from the policy's holder." })
 export class FileClaimInput {

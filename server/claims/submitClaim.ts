@@ -2,7 +2,7 @@ import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "../core/text.js";
 import { isPlausibleEmail } from "../leads/lead.rules.js";
 import type { Claim } from "./claim.entity.js";

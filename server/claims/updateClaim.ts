@@ -5,7 +5,7 @@ import { recordActivity } from "../activity/activity.service.js";
 import { changesBetween } from "../activity/changes.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "../core/text.js";
 import { Claim } from "./claim.entity.js";
 import type { UpdateClaimInput } from "./claim.inputs.js";

@@ -3,7 +3,7 @@ import "reflect-metadata";
 import { openDatabase } from "../database/openDatabase.js";
 import { prepareDatabase } from "../database/prepareDatabase.js";
 import { readEnv } from "../env.js";
-import { say, sayWhyNot } from "../start/words.js";
+import { say, sayWhyNot } from "../start/terminal.js";
 
 /** `npm run migrate`: brings the database up to date without starting the server. */
 try {

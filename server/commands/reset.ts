@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline/promises";
 
 import { isDataDirHeld } from "../database/embedded/dataDirLock.js";
-import { removeEmbedded, remainsOf } from "../database/embedded/reset.js";
+import { removeEmbedded, remainsOf } from "../database/embedded/removeEmbedded.js";
 import { readEnv } from "../env.js";
-import { say } from "../start/words.js";
+import { say } from "../start/terminal.js";
 
 /** `npm run reset`: removes the embedded database with everything in it, wherever its files lie. `-- --yes` asks nothing. */
 try {

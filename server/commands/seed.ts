@@ -2,11 +2,11 @@ import "reflect-metadata";
 
 import { openDatabase } from "../database/openDatabase.js";
 import { prepareDatabase } from "../database/prepareDatabase.js";
-import { seedDemo } from "../database/seed/seed.js";
+import { seedDemo } from "../database/seed/seedDemo.js";
 import { readEnv } from "../env.js";
 import type { Env } from "../env.js";
 import { ensureFirstAdministrator } from "../staff/firstAdministrator.js";
-import { say, sayWhyNot } from "../start/words.js";
+import { say, sayWhyNot } from "../start/terminal.js";
 
 /** `npm run seed`: fills an empty database with the demo data, whatever SEED says; one that has data stays as it is. */
 try {

@@ -9,7 +9,7 @@ import { hasEmbeddedCluster } from "../database/embedded/places.js";
 import { openDatabase } from "../database/openDatabase.js";
 import { readEnv } from "../env.js";
 import { makeUpPassword, resetPassword } from "../staff/resetPassword.js";
-import { say } from "../start/words.js";
+import { say } from "../start/terminal.js";
 
 const USAGE =
   "Name the account: npm run staff -- reset-password NAME. A random password is printed; with --stdin after the name, the first line of the input is taken.";

@@ -1,10 +1,10 @@
 import "reflect-metadata";
 
 import type { KnownEvent } from "../contracts/evidence/verifyChain.js";
-import { verifyEvidence } from "../contracts/evidence/verifyEvidence.js";
+import { verifyEvidence } from "../contracts/evidence/evidenceReport.js";
 import { openDatabase } from "../database/openDatabase.js";
 import { readEnv } from "../env.js";
-import { say, sayWhyNot } from "../start/words.js";
+import { say, sayWhyNot } from "../start/terminal.js";
 
 /**
  * `npm run verify-evidence`: ends with 1 when a contract, a document, a signature or an event is not what it was when it was written. It may

@@ -2,8 +2,8 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, ReadAs, SIGNED_IN, STAFF } from "../core/access.js";
-import { type ListPart, PartArg } from "../core/graphql/listPart.js";
-import type { Rows } from "../core/projection/rows.js";
+import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { Contract } from "./contract.entity.js";
 import { SendContractInput } from "./contract.inputs.js";
 import { ContractPdf, contractPdf, guestContractPdf } from "./contractPdf.js";

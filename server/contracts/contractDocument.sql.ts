@@ -1,4 +1,4 @@
-import type { RowSql } from "../core/projection/declare.js";
+import type { RowSql } from "../engine/projection/declare.js";
 
 /**
  * Bytes of the documents that one lead's contracts carry. The largest is in it, signed; and as base64 all of them still fit, with the rest

@@ -5,7 +5,7 @@ import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
 import { isUuid } from "../core/ids.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { Contract } from "./contract.entity.js";
 import { documentAsDataUrl } from "./contractDocument.sql.js";

@@ -1,4 +1,4 @@
-import type { ComputedSql } from "../core/projection/declare.js";
+import type { ComputedSql } from "../engine/projection/declare.js";
 
 /**
  * SQL of a value of the signature of the contract under that alias; null while nobody has signed, and for whoever has nothing but the link: it shows

@@ -1,8 +1,8 @@
 import { registerEnumType } from "type-graphql";
 
 import { CUSTOMERS } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
-import { type PageRows, type Rows, many } from "../core/projection/rows.js";
+import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { Contract } from "./contract.entity.js";
 import type { ContractStatus } from "./contract.status.js";

@@ -1,6 +1,6 @@
 import type { RequestContext } from "../context.js";
 import type { AnonymousViewer } from "../core/viewer.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { Contract } from "./contract.entity.js";
 import { contractOfGuest } from "./contractOfGuest.js";

@@ -5,7 +5,7 @@ import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { addresseeOf } from "./addressee.js";
 import { Contract } from "./contract.entity.js";

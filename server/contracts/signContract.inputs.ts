@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
 /** Everything may be absent: what is missing is said in the words and the order of the form. (public-site-and-portal.txt section 5) */
 @InputType({

@@ -10,7 +10,7 @@ import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { leavePaymentProfile } from "../payments/leavePaymentProfile.js";
 import { zipOf } from "../payments/paymentProfile.rules.js";

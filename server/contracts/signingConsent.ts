@@ -2,7 +2,7 @@ import { Field, ObjectType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { versionOfWords } from "../core/versionOfWords.js";
 

@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 
 import type { DataSource, EntityManager } from "typeorm";
 
-import type { RequestContext } from "../context.js";
 import { canonicalJson } from "./canonicalJson.js";
 import { DomainError } from "./errors.js";
 import { FieldChecks } from "./fieldChecks.js";
@@ -42,7 +41,13 @@ export interface RepeatableCall {
   readonly request: object;
 }
 
-type Asking = Pick<RequestContext, "appSecret" | "previousAppSecret" | "viewer" | "repeat">;
+/** What of a request's context decides whether a call was made before. */
+export interface Asking {
+  readonly viewer: Viewer;
+  readonly appSecret: string;
+  readonly previousAppSecret?: string | undefined;
+  readonly repeat?: RepeatedCall;
+}
 
 /**
  * Runs `make` once for a key, and answers a repeated call with the id that the first one made. A call that comes while the first is

@@ -1,6 +1,9 @@
 /** Who asks, as the session says. Services and scopes read it; they never see a cookie. */
 export type Viewer = AnonymousViewer | CustomerViewer | StaffViewer;
 
+/** Which of a browser's two sessions is meant: the back office's or the portal's. */
+export type Area = "staff" | "customer";
+
 export interface AnonymousViewer {
   readonly role: "anonymous";
   /** There was a session cookie, but it is no longer good: the 401 says so. */

@@ -3,7 +3,7 @@ import { Column, Entity, JoinTable, ManyToMany, PrimaryGeneratedColumn, type Rel
 
 import { Contract } from "../contracts/contract.entity.js";
 import { Allow, SIGNED_IN } from "../core/access.js";
-import { Linked, Scoped } from "../core/projection/declare.js";
+import { Linked, Scoped } from "../engine/projection/declare.js";
 import { sql, raw } from "../core/sql.js";
 import { Policy } from "../policies/policy.entity.js";
 

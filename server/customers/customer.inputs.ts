@@ -1,6 +1,6 @@
 import { Field, InputType } from "type-graphql";
 
-import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
 @InputType({ description: "The e-mail on the policy and the policy's number, whatever their case." })
 export class CustomerSignInInput {

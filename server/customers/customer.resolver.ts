@@ -2,8 +2,8 @@ import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from "type-gr
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, CUSTOMERS, ReadAs } from "../core/access.js";
-import { type ListPart, PartArg } from "../core/graphql/listPart.js";
-import type { Rows } from "../core/projection/rows.js";
+import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { CoverageState } from "../policies/coverage.state.js";
 import { Policy } from "../policies/policy.entity.js";
 import { PolicySort } from "../policies/policyPage.js";

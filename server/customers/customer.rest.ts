@@ -1,6 +1,6 @@
-import { EACH_TIME, restList, restRow, type RestRow } from "../core/restRouter/row.js";
-import { literal, without } from "../core/restRouter/shape.js";
-import { body } from "../core/restRouter/sources.js";
+import { EACH_TIME, restList, restRow, type RestRow } from "../engine/rest/row.js";
+import { literal, without } from "../engine/rest/answerLayout.js";
+import { body } from "../engine/rest/sources.js";
 import {
   RestCustomerPoliciesDocument,
   RestCustomerSignInDocument,

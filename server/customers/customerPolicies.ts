@@ -1,6 +1,6 @@
 import { CUSTOMERS } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
-import { type Rows, many } from "../core/projection/rows.js";
+import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { type CoverageState, coverageStateOf } from "../policies/coverage.state.js";
 import { Policy } from "../policies/policy.entity.js";

@@ -6,7 +6,7 @@ import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { isStorableText } from "../core/text.js";
 import { Customer } from "./customer.entity.js";

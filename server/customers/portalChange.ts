@@ -3,7 +3,7 @@ import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { Allow, CUSTOMERS } from "../core/access.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 
 export enum PortalChangeKind {

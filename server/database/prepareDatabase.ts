@@ -1,6 +1,6 @@
 import type { DataSource } from "typeorm";
 
-import { migrate } from "./migrate.js";
+import { migrate } from "./bringUpToDate.js";
 import type { OpenDatabase } from "./openDatabase.js";
 import { ownerAtWork } from "./roles/ownsTables.js";
 import { keepSecret } from "./roles/secretFingerprint.js";

@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { ChangeInput } from "../core/graphql/changeInput.js";
-import { KeptAsSent } from "../core/graphql/keptAsSent.js";
-import { CalendarDate } from "../core/graphql/scalars.js";
+import { ChangeInput } from "../engine/graphql/changeInput.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
+import { CalendarDate } from "../engine/graphql/scalars.js";
 import { DocumentRequestStatus, DocumentRequestType } from "./document.status.js";
 
 const ONCE = "Any random text: the same again does nothing more, and is a CONFLICT with another request.";

@@ -2,8 +2,8 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, CUSTOMERS, SIGNED_IN, STAFF } from "../core/access.js";
-import { type ListPart, PartArg } from "../core/graphql/listPart.js";
-import type { Rows } from "../core/projection/rows.js";
+import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { CreatedDocumentRequest, createDocumentRequest } from "./createDocumentRequest.js";
 import { CreateDocumentRequestInput, SetDocumentRequestStatusInput, UploadDocumentInput } from "./document.inputs.js";
 import { DocumentRequestStatus } from "./document.status.js";

@@ -2,8 +2,8 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Allow, SIGNED_IN } from "../core/access.js";
-import { CalendarDate, Instant } from "../core/graphql/scalars.js";
-import { Computed, Linked, Ordered, Scoped } from "../core/projection/declare.js";
+import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
+import { Computed, Linked, Ordered, Scoped } from "../engine/projection/declare.js";
 import { Customer } from "../customers/customer.entity.js";
 import { Policy } from "../policies/policy.entity.js";
 import { DocumentRequestStatus, DocumentRequestType } from "./document.status.js";

@@ -2,8 +2,8 @@ import { registerEnumType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { SIGNED_IN } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
-import { type PageRows, type Rows, many } from "../core/projection/rows.js";
+import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { knownPolicy } from "../policies/knownPolicy.js";
 import type { DocumentRequestStatus } from "./document.status.js";

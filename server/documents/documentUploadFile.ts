@@ -8,7 +8,7 @@ import type { RequestContext } from "../context.js";
 import { Allow, SIGNED_IN } from "../core/access.js";
 import { DomainError } from "../core/errors.js";
 import { isUuid } from "../core/ids.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { ofOwnRequests } from "./document.sql.js";
 

@@ -5,7 +5,7 @@ import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import type { UploadDocumentInput } from "./document.inputs.js";
 import { DocumentRequestStatus, isClosed } from "./document.status.js";

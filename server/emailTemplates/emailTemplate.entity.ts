@@ -2,8 +2,8 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
 import { Allow, STAFF } from "../core/access.js";
-import { Instant } from "../core/graphql/scalars.js";
-import { Ordered, Scoped } from "../core/projection/declare.js";
+import { Instant } from "../engine/graphql/scalars.js";
+import { Ordered, Scoped } from "../engine/projection/declare.js";
 
 @Entity()
 @ObjectType({ description: "An e-mail that staff have saved to send it to policyholders; shared across the team." })

@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from "type-graphql";
 
-import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
 /** Nothing but the policy is non-null here, so that what is missing is told in the words of the specification. */
 @InputType()

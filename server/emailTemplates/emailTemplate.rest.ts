@@ -1,6 +1,6 @@
-import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
-import { without } from "../core/restRouter/shape.js";
-import { body, input, onceFor, path } from "../core/restRouter/sources.js";
+import { restList, restRow, type RestRow } from "../engine/rest/row.js";
+import { without } from "../engine/rest/answerLayout.js";
+import { body, input, onceFor, path } from "../engine/rest/sources.js";
 import {
   RestDeleteEmailTemplateDocument,
   RestEmailTemplatesDocument,

@@ -1,8 +1,8 @@
 import { registerEnumType } from "type-graphql";
 
 import { STAFF } from "../core/access.js";
-import { type ListPart, listPageOf, partOfList } from "../core/graphql/listPart.js";
-import { type PageRows, type Rows, many } from "../core/projection/rows.js";
+import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
+import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
 import { raw } from "../core/sql.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
 

@@ -4,7 +4,7 @@ import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { BUILT_IN_TEMPLATES, type BuiltInTemplate } from "./builtInTemplates.js";
 import type { EmailTemplate } from "./emailTemplate.entity.js";
 import { emailTemplates } from "./emailTemplates.js";

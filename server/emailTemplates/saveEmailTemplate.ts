@@ -8,7 +8,7 @@ import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
 import type { SaveEmailTemplateInput } from "./emailTemplate.inputs.js";

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 
 import type { FastifyInstance } from "fastify";
 
-import type { CompiledRow } from "../core/restRouter/compileRow.js";
-import { openApiDocument } from "../core/restRouter/openApi/openApiDocument.js";
-import { apiPage, STYLE_NONCE } from "../core/restRouter/openApi/page.js";
+import type { CompiledRow } from "../engine/rest/compileRow.js";
+import { openApiDocument } from "../engine/rest/openApi/openApiDocument.js";
+import { apiPage, STYLE_NONCE } from "../engine/rest/openApi/page.js";
 import type { Env } from "../env.js";
 import { apiInfo, describeCalls } from "../restDocuments.js";
 

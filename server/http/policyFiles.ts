@@ -7,8 +7,9 @@ import type { RequestContext } from "../context.js";
 import { contentDisposition } from "../core/contentDisposition.js";
 import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
-import { isUnchanged } from "../core/restRouter/etag.js";
-import { repeatable, sayIfReplayed } from "../core/restRouter/replays.js";
+import { RequestContexts } from "../engine/requestContexts.js";
+import { isUnchanged } from "../engine/rest/etag.js";
+import { repeatable, sayIfReplayed } from "../engine/rest/replays.js";
 import { POLICY_FILE_BYTES, addPolicyFile } from "../policies/addPolicyFile.js";
 import { openPolicyFile } from "../policies/openPolicyFile.js";
 import { POLICY_FILES_PATH } from "../policies/policyFile.entity.js";
@@ -27,20 +28,25 @@ const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inl
  * `contextOf` knows the staff's session.
  */
 export function servePolicyFiles(app: FastifyInstance, contextOf: ContextOf): void {
+  const contexts = new RequestContexts<RequestContext>();
   void app.register(async (files) => {
     // Whatever its type, the body is left unread until there is a policy to keep it with.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser("*", (_request, body, done) => done(null, body));
     files.addHook("onRequest", async (request, reply) => {
-      request.restContext = await contextOf(request, reply);
-      staffAsking(request.restContext);
+      staffAsking(contexts.set(request, await contextOf(request, reply)));
     });
-    files.post<{ Params: { id: string } }>("/api/admin/policies/:id/files", receive);
-    files.get<{ Params: { id: string } }>(`/${POLICY_FILES_PATH}/:id`, send);
+    files.post<{ Params: { id: string } }>("/api/admin/policies/:id/files", (request, reply) =>
+      receive(contexts.of(request), request, reply),
+    );
+    files.get<{ Params: { id: string } }>(`/${POLICY_FILES_PATH}/:id`, (request, reply) =>
+      send(contexts.of(request), request, reply),
+    );
   });
 }
 
 async function receive(
+  asking: RequestContext,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -51,14 +57,18 @@ async function receive(
   const fileName = fileNameIn(request.headers["x-filename"]);
   if (Number(request.headers["content-length"] ?? 0) > POLICY_FILE_BYTES) throw fileTooLarge(POLICY_FILE_BYTES);
   const body = bytesOf(request);
-  const context = repeatable(contextIn(request), request);
+  const context = repeatable(asking, request);
   const data = await addPolicyFile(context, { policyId: request.params.id, fileName, claimedType, body });
   sayIfReplayed(reply, context);
   return reply.code(201).header("cache-control", "private, no-store").send({ data });
 }
 
-async function send(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> {
-  const file = await openPolicyFile(contextIn(request), request.params.id);
+async function send(
+  asking: RequestContext,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = await openPolicyFile(asking, request.params.id);
   const etag = `"${file.sha256}"`;
   reply.headers({ etag, "cache-control": "private, no-cache", vary: "Cookie" });
   if (isUnchanged(request.headers["if-none-match"], etag)) {
@@ -108,9 +118,4 @@ async function* bytesOf({ body }: FastifyRequest): AsyncGenerator<Uint8Array, vo
   } finally {
     stream.resume();
   }
-}
-
-function contextIn({ restContext }: FastifyRequest): RequestContext {
-  if (restContext === undefined) throw new Error("a route of files was called without its context");
-  return restContext;
 }

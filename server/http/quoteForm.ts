@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestContext } from "../context.js";
 import { DomainError, HTTP_STATUS } from "../core/errors.js";
 import { LARGEST_INT } from "../core/largestInt.js";
-import type { CompiledRow } from "../core/restRouter/compileRow.js";
+import type { CompiledRow } from "../engine/rest/compileRow.js";
 import { clientAddress } from "./clientAddress.js";
 import { refusalOf } from "./errorAnswers.js";
 import { epochSeconds } from "./placeholders.js";

@@ -6,7 +6,7 @@ import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import type { Sessions } from "../auth/sessions.js";
 import { addressKey } from "../core/addressKey.js";
 import { DomainError, HTTP_STATUS } from "../core/errors.js";
-import { GRAPHQL_PATH } from "../core/graphql/paths.js";
+import { GRAPHQL_PATH } from "../engine/graphql/paths.js";
 import type { Env } from "../env.js";
 import { clientAddress } from "./clientAddress.js";
 

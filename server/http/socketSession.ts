@@ -4,9 +4,11 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 
 import { cookieValue } from "../auth/cookieHeader.js";
-import { type Area, SESSION_KINDS } from "../auth/sessionKinds.js";
+import { SESSION_KINDS } from "../auth/sessionKinds.js";
+import type { Area } from "../core/viewer.js";
+import type { RequestContext } from "../context.js";
 import { readViewer } from "../auth/viewers.js";
-import type { SocketSession } from "../core/graphql/sockets.js";
+import type { SocketSession } from "../engine/graphql/sockets.js";
 import { areaOf, knownArea, type Services, userAgentOf } from "./requestContext.js";
 
 /** A socket may stay open for days, so whether its session still lives is asked now and then, without keeping it alive by that. */
@@ -17,7 +19,7 @@ export async function socketSession(
   services: Services,
   request: IncomingMessage,
   log: FastifyBaseLogger,
-): Promise<SocketSession> {
+): Promise<SocketSession<RequestContext>> {
   const { env, appSecret, previousAppSecret, database, projector, events, files, pdfs, sessions } = services;
   const viewer = await readViewer(sessions, request.headers.cookie, areaOfSocket(request));
   const kind = SESSION_KINDS[viewer.role === "customer" ? "customer" : "staff"];

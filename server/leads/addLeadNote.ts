@@ -3,7 +3,7 @@ import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { newNote } from "../notes/newNote.js";
 import { Lead } from "./lead.entity.js";

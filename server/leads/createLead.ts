@@ -3,7 +3,7 @@ import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";

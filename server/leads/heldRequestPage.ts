@@ -1,7 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
-import { PageFields } from "../core/graphql/pageFields.js";
+import { PageFields } from "../engine/graphql/pageFields.js";
 import { HeldRequest } from "./heldRequest.entity.js";
 
 @ObjectType({ description: "A part of the quote requests that are held back." })

@@ -1,6 +1,6 @@
-import type { ListRequest } from "../core/graphql/pageFields.js";
-import { cappedTotals } from "../core/projection/pageTotals.js";
-import { type Rows, page } from "../core/projection/rows.js";
+import type { ListRequest } from "../engine/graphql/pageFields.js";
+import { cappedTotals } from "../engine/projection/pageTotals.js";
+import { type Rows, page } from "../engine/projection/rows.js";
 import { raw } from "../core/sql.js";
 import { HeldRequest } from "./heldRequest.entity.js";
 

@@ -4,8 +4,8 @@ import { Column, Entity, OneToMany, OneToOne, PrimaryGeneratedColumn, type Relat
 import { Activity } from "../activity/activity.entity.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ANYONE, Allow, STAFF } from "../core/access.js";
-import { Instant } from "../core/graphql/scalars.js";
-import { Computed, First, Linked, Scoped } from "../core/projection/declare.js";
+import { Instant } from "../engine/graphql/scalars.js";
+import { Computed, First, Linked, Scoped } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";

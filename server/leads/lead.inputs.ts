@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 
-import { ChangeInput } from "../core/graphql/changeInput.js";
-import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+import { ChangeInput } from "../engine/graphql/changeInput.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 import { StaffNoteInput } from "../notes/staffNote.inputs.js";
 import { PolicyFieldsInput } from "../policies/policy.inputs.js";
 import { VehicleInput } from "../vehicles/vehicle.inputs.js";

@@ -1,7 +1,7 @@
-import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
-import type { Shape } from "../core/restRouter/shape.js";
-import { without } from "../core/restRouter/shape.js";
-import { bodyOrTop, ifMatch, input, onceFor, path } from "../core/restRouter/sources.js";
+import { restList, restRow, type RestRow } from "../engine/rest/row.js";
+import type { Shape } from "../engine/rest/answerLayout.js";
+import { without } from "../engine/rest/answerLayout.js";
+import { bodyOrTop, ifMatch, input, onceFor, path } from "../engine/rest/sources.js";
 import {
   RestAddLeadNoteDocument,
   RestCreateLeadDocument,

@@ -2,8 +2,8 @@ import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
-import { Linked } from "../core/projection/declare.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { Linked } from "../engine/projection/declare.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { Lead } from "./lead.entity.js";
 

@@ -2,8 +2,8 @@ import { Field, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Allow, STAFF } from "../core/access.js";
-import { Instant } from "../core/graphql/scalars.js";
-import { Scoped } from "../core/projection/declare.js";
+import { Instant } from "../engine/graphql/scalars.js";
+import { Scoped } from "../engine/projection/declare.js";
 import { Lead } from "./lead.entity.js";
 
 @Entity()

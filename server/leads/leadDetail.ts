@@ -1,5 +1,5 @@
 import { isUuid } from "../core/ids.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { Lead } from "./lead.entity.js";
 

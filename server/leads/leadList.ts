@@ -1,6 +1,6 @@
-import type { ListRequest } from "../core/graphql/pageFields.js";
-import { cappedTotals, counterTotals } from "../core/projection/pageTotals.js";
-import { type Rows, page } from "../core/projection/rows.js";
+import type { ListRequest } from "../engine/graphql/pageFields.js";
+import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
+import { type Rows, page } from "../engine/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { isDuplicate } from "./lead.duplicate.js";

@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
-import { PageFields } from "../core/graphql/pageFields.js";
+import { PageFields } from "../engine/graphql/pageFields.js";
 import { Lead } from "./lead.entity.js";
 import { LeadStatus } from "./lead.status.js";
 

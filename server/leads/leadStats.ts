@@ -1,8 +1,8 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
-import { Linked } from "../core/projection/declare.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { Linked } from "../engine/projection/declare.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { LeadStatus, LEAD_STATUSES } from "./lead.status.js";
 

@@ -1,4 +1,4 @@
-import { literal } from "../core/projection/template.js";
+import { literal } from "../engine/projection/template.js";
 import { LEAD_STATUSES } from "./lead.status.js";
 
 const LONG_STATUSES = LEAD_STATUSES.filter((status) => status.includes("_"))

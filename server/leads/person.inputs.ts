@@ -1,6 +1,6 @@
 import { Field, InputType } from "type-graphql";
 
-import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
 /** Who it is, and how they are reached: the same for a visitor, a lead and the holder of a policy. */
 @InputType()

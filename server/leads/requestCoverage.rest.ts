@@ -1,5 +1,5 @@
-import { restRow, type RestRow } from "../core/restRouter/row.js";
-import { input, onceFor } from "../core/restRouter/sources.js";
+import { restRow, type RestRow } from "../engine/rest/row.js";
+import { input, onceFor } from "../engine/rest/sources.js";
 import { RestRequestCoverageDocument } from "../generated/rest.js";
 
 export const coverageRequestRows: readonly RestRow[] = [

@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { Lead } from "./lead.entity.js";
 import type { SetLeadStatusInput } from "./lead.inputs.js";

@@ -1,6 +1,6 @@
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { checkPolicyFields } from "../policies/policy.rules.js";
 import { recordChanges } from "../policies/recordChanges.js";

@@ -2,9 +2,9 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
-import { AfterArg, FirstArg, OrderArg } from "../core/graphql/pageFields.js";
-import type { SortOrder } from "../core/graphql/sortOrder.js";
-import type { Rows } from "../core/projection/rows.js";
+import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
+import type { SortOrder } from "../engine/graphql/sortOrder.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { RESEND_NOTES, ResendMailInput } from "./mail.inputs.js";
 import { outboxList, outboxMessage } from "./outboxList.js";
 import { OutboxMessage } from "./outboxMessage.entity.js";

@@ -1,6 +1,6 @@
-import { restList, restRow, type RestRow } from "../core/restRouter/row.js";
-import { without } from "../core/restRouter/shape.js";
-import { input, path } from "../core/restRouter/sources.js";
+import { restList, restRow, type RestRow } from "../engine/rest/row.js";
+import { without } from "../engine/rest/answerLayout.js";
+import { input, path } from "../engine/rest/sources.js";
 import { RESEND_NOTES } from "./mail.inputs.js";
 import { RestOutboxDocument, RestOutboxMessageDocument, RestResendMailDocument } from "../generated/rest.js";
 

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from "typeorm";
 
 import { Allow, STAFF } from "../core/access.js";
-import { Computed, Ordered, Scoped } from "../core/projection/declare.js";
+import { Computed, Ordered, Scoped } from "../engine/projection/declare.js";
 import { OutboxMessage } from "./outboxMessage.entity.js";
 
 /** Its bytes are read by the delivery alone. */

@@ -1,7 +1,7 @@
-import type { SortOrder } from "../core/graphql/sortOrder.js";
+import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import { isUuid } from "../core/ids.js";
-import { cappedTotals } from "../core/projection/pageTotals.js";
-import { type Rows, one, page } from "../core/projection/rows.js";
+import { cappedTotals } from "../engine/projection/pageTotals.js";
+import { type Rows, one, page } from "../engine/projection/rows.js";
 import { hasWord, searchWords } from "../core/search.js";
 import { joinSql, raw, sql } from "../core/sql.js";
 import { OutboxMessage } from "./outboxMessage.entity.js";

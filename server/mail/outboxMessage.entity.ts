@@ -3,8 +3,8 @@ import { Column, Entity, OneToMany, PrimaryGeneratedColumn, type Relation } from
 
 import type { SubjectKind } from "../activity/activity.entity.js";
 import { Allow, STAFF } from "../core/access.js";
-import { Instant } from "../core/graphql/scalars.js";
-import { Computed, Ordered, Scoped } from "../core/projection/declare.js";
+import { Instant } from "../engine/graphql/scalars.js";
+import { Computed, Ordered, Scoped } from "../engine/projection/declare.js";
 import { MailKind } from "./mail.kinds.js";
 import { MailState } from "./mail.state.js";
 import { OutboxAttachment } from "./outboxAttachment.entity.js";

@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
-import { PageFields } from "../core/graphql/pageFields.js";
+import { PageFields } from "../engine/graphql/pageFields.js";
 import { MailState } from "./mail.state.js";
 import { OutboxMessage } from "./outboxMessage.entity.js";
 

@@ -2,8 +2,8 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, PrimaryGeneratedColumn } from "typeorm";
 
 import { Allow, STAFF } from "../core/access.js";
-import { Instant } from "../core/graphql/scalars.js";
-import { Ordered, Scoped } from "../core/projection/declare.js";
+import { Instant } from "../engine/graphql/scalars.js";
+import { Ordered, Scoped } from "../engine/projection/declare.js";
 
 /** Newest first, for staff alone: what `@Scoped` and `@Ordered` of every kind of note say. */
 export function ofStaff<Note extends Function>(note: Note): void {

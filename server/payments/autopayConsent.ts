@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { versionOfWords } from "../core/versionOfWords.js";
 

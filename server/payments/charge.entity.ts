@@ -2,8 +2,8 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
 import { Allow, SIGNED_IN } from "../core/access.js";
-import { CalendarDate, Instant } from "../core/graphql/scalars.js";
-import { Ordered, Scoped } from "../core/projection/declare.js";
+import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
+import { Ordered, Scoped } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { ofOwnPolicies } from "../policies/policy.scope.js";
 import { ChargeStatus } from "./charge.status.js";

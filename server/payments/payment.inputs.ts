@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { ChangeInput } from "../core/graphql/changeInput.js";
-import { KeptAsSent } from "../core/graphql/keptAsSent.js";
-import { Instant } from "../core/graphql/scalars.js";
+import { ChangeInput } from "../engine/graphql/changeInput.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
+import { Instant } from "../engine/graphql/scalars.js";
 import { ChargeStatus } from "./charge.status.js";
 
 @InputType()

@@ -5,7 +5,7 @@ import { recordActivity } from "../activity/activity.service.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { policyNotFound } from "../policies/lockPolicy.js";
 import { policyNumberOf } from "../policies/policyNumber.js";

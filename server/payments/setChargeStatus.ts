@@ -4,7 +4,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isUuid } from "../core/ids.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { Charge } from "./charge.entity.js";
 import type { SetChargeStatusInput } from "./payment.inputs.js";

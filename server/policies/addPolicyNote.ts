@@ -2,7 +2,7 @@ import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/activity.service.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { newNote } from "../notes/newNote.js";
 import { holdPolicy } from "./lockPolicy.js";

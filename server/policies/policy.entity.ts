@@ -4,8 +4,8 @@ import { Column, Entity, JoinColumn, OneToMany, OneToOne, PrimaryColumn, type Re
 import { Activity } from "../activity/activity.entity.js";
 import { Claim } from "../claims/claim.entity.js";
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
-import { CalendarDate, Instant } from "../core/graphql/scalars.js";
-import { Computed, First, Linked, Ordered, Scoped } from "../core/projection/declare.js";
+import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
+import { Computed, First, Linked, Ordered, Scoped } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Customer } from "../customers/customer.entity.js";
 import { DocumentRequest } from "../documents/documentRequest.entity.js";

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { ChangeInput } from "../core/graphql/changeInput.js";
-import { CalendarDate } from "../core/graphql/scalars.js";
+import { ChangeInput } from "../engine/graphql/changeInput.js";
+import { CalendarDate } from "../engine/graphql/scalars.js";
 import { PersonInput } from "../leads/person.inputs.js";
 import { StaffNoteInput } from "../notes/staffNote.inputs.js";
 import { VehicleInput } from "../vehicles/vehicle.inputs.js";

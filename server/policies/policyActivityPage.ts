@@ -1,8 +1,8 @@
 import type { Activity } from "../activity/activity.entity.js";
 import { activityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
-import type { ListPart } from "../core/graphql/listPart.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { ListPart } from "../engine/graphql/listPart.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { knownPolicy } from "./knownPolicy.js";
 
 /** @throws DomainError NOT_FOUND */

@@ -1,4 +1,4 @@
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { Policy } from "./policy.entity.js";
 import { policyNumberOf } from "./policyNumber.js";

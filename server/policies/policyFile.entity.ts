@@ -2,8 +2,8 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { Allow, STAFF } from "../core/access.js";
-import { Instant } from "../core/graphql/scalars.js";
-import { Computed, Ordered, Scoped } from "../core/projection/declare.js";
+import { Instant } from "../engine/graphql/scalars.js";
+import { Computed, Ordered, Scoped } from "../engine/projection/declare.js";
 import { Policy } from "./policy.entity.js";
 
 /** Where a policy's files are served, each under its id: 122 random bits. */

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
 
 import { Allow, SIGNED_IN } from "../core/access.js";
-import { Scoped } from "../core/projection/declare.js";
+import { Scoped } from "../engine/projection/declare.js";
 
 /** A second, narrow view of the table `lead`, reached only through a policy that the viewer may read: nothing else of a lead can be. */
 @Entity("lead")

@@ -1,5 +1,5 @@
 import { DomainError } from "../core/errors.js";
-import { type Rows, many } from "../core/projection/rows.js";
+import { type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { Policy } from "./policy.entity.js";

@@ -1,4 +1,4 @@
-import { JsonSql } from "../core/projection/rows.js";
+import { JsonSql } from "../engine/projection/rows.js";
 import { raw } from "../core/sql.js";
 
 /** The packages that policies have, each once whatever its case, in the order of the alphabet: one look-up in an index for each. */

@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
-import { PageFields } from "../core/graphql/pageFields.js";
+import { PageFields } from "../engine/graphql/pageFields.js";
 import { CoverageState } from "./coverage.state.js";
 import { Policy } from "./policy.entity.js";
 

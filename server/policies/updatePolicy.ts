@@ -1,6 +1,6 @@
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "../core/text.js";
 import { asStored, checkLeadTexts } from "../leads/lead.rules.js";
 import { saveLeadFields } from "../leads/saveLeadFields.js";

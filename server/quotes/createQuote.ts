@@ -6,7 +6,7 @@ import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { LeadStatus } from "../leads/lead.status.js";
 import { lockLead } from "../leads/lockLead.js";

@@ -3,8 +3,8 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rel
 
 import { Contract } from "../contracts/contract.entity.js";
 import { Allow, STAFF } from "../core/access.js";
-import { Instant } from "../core/graphql/scalars.js";
-import { Linked, Ordered, Scoped } from "../core/projection/declare.js";
+import { Instant } from "../engine/graphql/scalars.js";
+import { Linked, Ordered, Scoped } from "../engine/projection/declare.js";
 import { Lead } from "../leads/lead.entity.js";
 import { Plan, QuoteStatus } from "./quote.status.js";
 

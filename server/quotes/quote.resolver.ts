@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { createQuote } from "./createQuote.js";
 import { Quote } from "./quote.entity.js";
 import { CreateQuoteInput } from "./quote.inputs.js";

@@ -1,5 +1,5 @@
-import { restRow, type RestRow } from "../core/restRouter/row.js";
-import { input, onceFor, path } from "../core/restRouter/sources.js";
+import { restRow, type RestRow } from "../engine/rest/row.js";
+import { input, onceFor, path } from "../engine/rest/sources.js";
 import { RestCreateQuoteDocument } from "../generated/rest.js";
 
 export const quoteRows: readonly RestRow[] = [

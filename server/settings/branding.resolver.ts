@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver, Subscription } from "type-graphql"
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, SIGNED_IN, STAFF } from "../core/access.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { Branding, branding, brandingChanges } from "./branding.js";
 import { removeLogo, saveLogo } from "./saveLogo.js";
 import { SaveLogoInput } from "./settings.inputs.js";

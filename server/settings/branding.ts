@@ -2,8 +2,8 @@ import { Field, ObjectType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow, STAFF } from "../core/access.js";
-import { Instant } from "../core/graphql/scalars.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { Instant } from "../engine/graphql/scalars.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { raw } from "../core/sql.js";
 
 @ObjectType({ description: "The logo that staff have uploaded in place of the built-in drawing." })

@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import { saveDefaultContract } from "./saveDefaultContract.js";
 import { saveEmailInstructions } from "./saveEmailInstructions.js";

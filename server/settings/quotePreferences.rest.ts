@@ -1,5 +1,5 @@
-import { restRow, type RestRow } from "../core/restRouter/row.js";
-import { body } from "../core/restRouter/sources.js";
+import { restRow, type RestRow } from "../engine/rest/row.js";
+import { body } from "../engine/rest/sources.js";
 import {
   RestQuotePreferencesDocument,
   RestSaveDefaultContractDocument,

@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
-import { Instant } from "../core/graphql/scalars.js";
-import { Linked } from "../core/projection/declare.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { Instant } from "../engine/graphql/scalars.js";
+import { Linked } from "../engine/projection/declare.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { raw } from "../core/sql.js";
 
 @ObjectType({ description: "The PDF that goes out when none is uploaded." })

@@ -6,7 +6,7 @@ import { auditedChanges } from "../audit/auditedChanges.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "../core/text.js";
 import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import type { SaveEmailInstructionsInput } from "./settings.inputs.js";

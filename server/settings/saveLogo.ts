@@ -7,7 +7,7 @@ import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
-import type { Rows } from "../core/projection/rows.js";
+import type { Rows } from "../engine/projection/rows.js";
 import { type Branding, branding } from "./branding.js";
 import { canBeEmbedded, keepEmbeddedLogo } from "./embeddedLogo.js";
 import { logoFile } from "./logoFile.js";

@@ -1,6 +1,6 @@
 import { Field, InputType } from "type-graphql";
 
-import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
 @InputType()
 export class SaveDefaultContractInput {

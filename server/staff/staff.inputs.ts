@@ -1,6 +1,6 @@
 import { Field, InputType } from "type-graphql";
 
-import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 import { StaffRole } from "./staff.role.js";
 
 @InputType({ description: "Whatever case the user name is in." })

@@ -1,6 +1,6 @@
-import { EACH_TIME, restList, restRow, type RestRow } from "../core/restRouter/row.js";
-import { without } from "../core/restRouter/shape.js";
-import { body, path } from "../core/restRouter/sources.js";
+import { EACH_TIME, restList, restRow, type RestRow } from "../engine/rest/row.js";
+import { without } from "../engine/rest/answerLayout.js";
+import { body, path } from "../engine/rest/sources.js";
 import {
   RestChangePasswordDocument,
   RestCreateStaffDocument,

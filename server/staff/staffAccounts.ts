@@ -1,5 +1,5 @@
-import type { SortOrder } from "../core/graphql/sortOrder.js";
-import { type Rows, many, page } from "../core/projection/rows.js";
+import type { SortOrder } from "../engine/graphql/sortOrder.js";
+import { type Rows, many, page } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { Staff } from "./staff.entity.js";

@@ -8,7 +8,7 @@ import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
-import { type Rows, one } from "../core/projection/rows.js";
+import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { isStorableText } from "../core/text.js";
 import { Staff } from "./staff.entity.js";

@@ -1,4 +1,4 @@
-import { say } from "./words.js";
+import { say } from "./terminal.js";
 
 /** Undefined: the start failed. */
 type Step = (signal: NodeJS.Signals | undefined) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from "type-graphql";
 
-import { KeptAsSent } from "../core/graphql/keptAsSent.js";
+import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
 /** What visitors tell of their vehicle, and staff too. */
 @InputType()

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from "typeorm";
 
 import { type ContractEvent, NO_HASH, hashOf } from "#server/contracts/evidence/contractEvent.js";
-import { verifyEvidence } from "#server/contracts/evidence/verifyEvidence.js";
+import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
 import type { TestApp } from "./testApp.js";
 
 const TABLES = ["quote", "contract", "contract_document", "contract_signature", "contract_event"];

@@ -2,10 +2,10 @@ import type { DocumentNode } from "graphql";
 import type { PoolClient } from "pg";
 
 import type { RequestContext } from "#server/context.js";
-import { Projector } from "#server/core/projection/projector.js";
-import { planOperation } from "#server/core/graphql/operationPlan.js";
-import { prepareOperation } from "#server/core/graphql/preparedOperation.js";
-import { resolveRoot } from "#server/core/graphql/rootField.js";
+import { Projector } from "#server/engine/projection/projector.js";
+import { planOperation } from "#server/engine/graphql/operationPlan.js";
+import { prepareOperation } from "#server/engine/graphql/preparedOperation.js";
+import { resolveRoot } from "#server/engine/graphql/rootField.js";
 import { poolOf } from "#server/database/dataSource.js";
 import { buildAppSchema } from "#server/schema.js";
 import type { TestDatabase } from "./testDatabase.js";

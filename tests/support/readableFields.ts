@@ -1,7 +1,7 @@
 import { getNamedType, isLeafType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from "graphql";
 
 import type { Role } from "#server/core/access.js";
-import { rolesOf } from "#server/core/graphql/authorization.js";
+import { rolesOf } from "#server/engine/graphql/authorization.js";
 
 /**
  * A selection of every field that a role may read below a type, through every record that leads to another one. A type is not entered again on its own

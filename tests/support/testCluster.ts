@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgre
 import { stopOrphan } from "#server/database/embedded/orphan.js";
 import { ownerFile } from "#server/database/embedded/places.js";
 import { isAlive } from "#server/database/embedded/processes.js";
-import { migrate } from "#server/database/migrate.js";
+import { migrate } from "#server/database/bringUpToDate.js";
 import { applicationRoleOf } from "#server/database/roles/applicationRole.js";
 import { ownRoleAccess } from "#server/database/roles/databaseAccess.js";
 import { projectRoot } from "#server/env.js";

@@ -3,7 +3,7 @@ import { newYorkDay } from "#server/core/calendarDay.js";
 import { newYorkInstant } from "#server/core/newYorkTime.js";
 import { ChargeStatus } from "#server/payments/charge.status.js";
 import type { Actor, Stage } from "./leadStory.js";
-import type { Row } from "./rows.js";
+import type { Row } from "./seedRows.js";
 
 const DAY_MS = 86_400_000;
 /** The demonstration remembers a year of payments. */

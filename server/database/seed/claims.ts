@@ -6,7 +6,7 @@ import { claimDeadlines } from "#server/claims/businessHours.js";
 import { ClaimStatus } from "#server/claims/claim.status.js";
 import { CLAIM_PLOTS, type Plot, type Step } from "./claimPlots.js";
 import type { Actor, Stage } from "./leadStory.js";
-import type { Row } from "./rows.js";
+import type { Row } from "./seedRows.js";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -10,7 +10,7 @@ import { tellPastYears } from "./pastYears.js";
 import { addPaymentProfile } from "./payments.js";
 import { type Coverage, addPolicy } from "./policies.js";
 import { addContract, addDraft, addQuote, offerOf } from "./sale.js";
-import { LEADS_BY_STATUS } from "./words.js";
+import { LEADS_BY_STATUS } from "./leadTexts.js";
 
 const HOUR_MS = 3_600_000;
 const DAYS = 90;

@@ -1,5 +1,5 @@
 import { type ContractEvent, NO_HASH, hashOf } from "#server/contracts/evidence/contractEvent.js";
-import { type Rows, inHex } from "./rows.js";
+import { type Rows, inHex } from "./seedRows.js";
 
 /** An event before it has its place in the chain. */
 export type Happened = Omit<ContractEvent, "position" | "previousHash" | "hash">;

@@ -6,8 +6,8 @@ import type { Paper } from "./papers.js";
 import { type WayOfPayment, wayOfPayment } from "./payments.js";
 import type { Person } from "./people.js";
 import type { Chance } from "./random.js";
-import type { Rows } from "./rows.js";
-import { BROWSERS, NOTES, REFERRERS } from "./words.js";
+import type { Rows } from "./seedRows.js";
+import { BROWSERS, NOTES, REFERRERS } from "./leadTexts.js";
 
 /** What every story of the demonstration shares. */
 export interface Stage {

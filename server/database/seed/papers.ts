@@ -20,7 +20,7 @@ import type { MailHouse } from "#server/mail/enqueueMail.js";
 import { snakeCase } from "../namingStrategy.js";
 import { type Happened, addEvidence } from "./evidence.js";
 import type { LeadStory } from "./leadStory.js";
-import { type Row, type Rows, inHex } from "./rows.js";
+import { type Row, type Rows, inHex } from "./seedRows.js";
 import type { Offer } from "./sale.js";
 
 export const CONTRACT_FILE = "Vehicle-Service-Contract.pdf";

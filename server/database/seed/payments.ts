@@ -1,6 +1,6 @@
 import type { Chance } from "./random.js";
 import type { LeadStory } from "./leadStory.js";
-import { BROWSERS } from "./words.js";
+import { BROWSERS } from "./leadTexts.js";
 
 /** Brands with last digits that belong to test cards alone. */
 const CARDS = [

@@ -4,7 +4,7 @@ import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";
 import type { Actor, Stage } from "./leadStory.js";
 import { shopPaper } from "./pictures.js";
-import type { Row } from "./rows.js";
+import type { Row } from "./seedRows.js";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -8,7 +8,7 @@ import type { LeadStory } from "./leadStory.js";
 import { addContractMail, addSignedMail } from "./mail.js";
 import { CONTRACT_FILE, PDF, type Paper, nameOf } from "./papers.js";
 import type { Chance } from "./random.js";
-import { BROWSERS } from "./words.js";
+import { BROWSERS } from "./leadTexts.js";
 
 const DAY_MS = 86_400_000;
 

@@ -6,10 +6,10 @@ import { markup } from "#server/mail/mailBody.js";
 import { BUILT_IN_TEMPLATES } from "#server/emailTemplates/builtInTemplates.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";
 import { addCharges } from "./charges.js";
-import { type Desk, EVERY_REQUEST, addRequest } from "./documents.js";
+import { type Desk, EVERY_REQUEST, addRequest } from "./documentRequests.js";
 import type { Stage } from "./leadStory.js";
 import { putMail } from "./mail.js";
-import type { Row } from "./rows.js";
+import type { Row } from "./seedRows.js";
 
 const HOUR_MS = 3_600_000;
 /** The portal's demo customer finds something in every panel. */

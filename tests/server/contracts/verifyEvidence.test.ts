@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { EntityManager } from "typeorm";
 
 import type { ContractEvent, ContractEventKind } from "#server/contracts/evidence/contractEvent.js";
-import { verifyEvidence } from "#server/contracts/evidence/verifyEvidence.js";
+import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
 import { insistent, must, wholeLead } from "#tests/support/builders.js";
 import {
   GUEST_CONTRACT,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { getIntrospectionQuery } from "graphql";
 
-import { OPERATION_LIMITS } from "#server/core/graphql/limits.js";
-import { useLibrary } from "./library/library.js";
-import { useLibraryServer } from "./library/libraryServer.js";
+import { OPERATION_LIMITS } from "#server/engine/graphql/limits.js";
+import { useLibrary } from "../engine/library/library.js";
+import { useLibraryServer } from "../engine/library/libraryServer.js";
 
 const library = useLibrary();
 const open = useLibraryServer(library, true);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { verifyEvidence } from "#server/contracts/evidence/verifyEvidence.js";
+import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
 import { must } from "#tests/support/builders.js";
 import { SIGN_AS_GUEST, aSignature, sentContract } from "#tests/support/contracts.js";
 import { useTestApp } from "#tests/support/testApp.js";

@@ -2,7 +2,7 @@ import path from "node:path";
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 
-import { migrate } from "#server/database/migrate.js";
+import { migrate } from "#server/database/bringUpToDate.js";
 import { openDatabase } from "#server/database/openDatabase.js";
 import { prepareDatabase } from "#server/database/prepareDatabase.js";
 import { type DatabaseAccess, givenRoleAccess, ownRoleAccess } from "#server/database/roles/databaseAccess.js";

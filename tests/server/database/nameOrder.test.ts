@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { DataSource } from "typeorm";
 
-import { migrate } from "#server/database/migrate.js";
+import { migrate } from "#server/database/bringUpToDate.js";
 import { NamesInEverySpelling1795132800063 } from "#server/database/migrations/0063-names-in-every-spelling.js";
 import { migrations } from "#server/database/migrations/index.js";
 import { insertManyLeads } from "#tests/support/manyLeads.js";

@@ -8,7 +8,7 @@ import { pino } from "pino";
 import type { DataSource } from "typeorm";
 
 import { buildApp } from "#server/app.js";
-import { migrate } from "#server/database/migrate.js";
+import { migrate } from "#server/database/bringUpToDate.js";
 import { ownRoleAccess } from "#server/database/roles/databaseAccess.js";
 import { withClient } from "#server/database/withClient.js";
 import { readEnv } from "#server/env.js";

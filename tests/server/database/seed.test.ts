@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 
 import { ClaimStatus } from "#server/claims/claim.status.js";
-import { verifyEvidence } from "#server/contracts/evidence/verifyEvidence.js";
+import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
 import { newYorkDay } from "#server/core/calendarDay.js";
-import { seedDemo } from "#server/database/seed/seed.js";
+import { seedDemo } from "#server/database/seed/seedDemo.js";
 import { remindOfDocuments } from "#server/documents/remindOfDocuments.js";
 import { LEAD_STATUSES } from "#server/leads/lead.status.js";
 import { CoverageState } from "#server/policies/coverage.state.js";

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 
-import { verifyEvidence } from "#server/contracts/evidence/verifyEvidence.js";
+import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
 import { databaseAccount } from "#server/database/embedded/account.js";
 import { postmasterPid } from "#server/database/embedded/orphan.js";
 import { clusterFolder } from "#server/database/embedded/places.js";

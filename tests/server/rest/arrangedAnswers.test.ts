@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { print, type GraphQLSchema } from "graphql";
 
-import { arrangementOf, assertSpellable } from "#server/core/restRouter/answerForm.js";
-import { pageFieldOf } from "#server/core/restRouter/listAnswer.js";
-import type { RestRow } from "#server/core/restRouter/row.js";
-import { selectionOf } from "#server/core/restRouter/selection.js";
-import { literal, without } from "#server/core/restRouter/shape.js";
-import { compileByParsing, compileItemsByParsing } from "#server/core/restRouter/writeAnswer.js";
+import { arrangementOf, assertSpellable } from "#server/engine/rest/restForm.js";
+import { pageFieldOf } from "#server/engine/rest/listAnswer.js";
+import type { RestRow } from "#server/engine/rest/row.js";
+import { selectionOf } from "#server/engine/rest/selectionTree.js";
+import { literal, without } from "#server/engine/rest/answerLayout.js";
+import { compileByParsing, compileItemsByParsing } from "#server/engine/rest/writeAnswer.js";
 import { restOptions, restRows } from "#server/rest.js";
 import { buildAppSchema } from "#server/schema.js";
 import { quoteRequest } from "#tests/support/quoteRequest.js";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { compileRow } from "#server/core/restRouter/compileRow.js";
+import { compileRow } from "#server/engine/rest/compileRow.js";
 import { restOptions, restRows } from "#server/rest.js";
 import { describeCalls } from "#server/restDocuments.js";
 import { buildAppSchema } from "#server/schema.js";

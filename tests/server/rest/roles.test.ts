@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 
-import { compileRow } from "#server/core/restRouter/compileRow.js";
+import { compileRow } from "#server/engine/rest/compileRow.js";
 import { restOptions, restRows } from "#server/rest.js";
 import { buildAppSchema } from "#server/schema.js";
 import { insertPolicyHolder } from "#tests/support/policyHolder.js";

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { verifyEvidence } from "#server/contracts/evidence/verifyEvidence.js";
+import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
 import { insistent, requestedLead } from "#tests/support/builders.js";
 import { aPdf, sha256 } from "#tests/support/contracts.js";
 import { brokenIn } from "#tests/support/sellingInvariants.js";

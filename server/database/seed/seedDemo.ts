@@ -1,0 +1,75 @@
+import type { DataSource, EntityManager } from "typeorm";
+
+import { readEnv } from "#server/env.js";
+import type { ContractBrand } from "#server/contracts/pdf/contractOfQuote.js";
+import { publishedConsent } from "#server/leads/publishedConsent.js";
+import { addDelivery, type MailHouse } from "#server/mail/enqueueMail.js";
+import { MailState } from "#server/mail/mail.state.js";
+import { publishAutopayWords } from "#server/payments/autopayConsent.js";
+import { addPolicyDesk } from "./policyDesk.js";
+import { addServiceDesk } from "./serviceDesk.js";
+import { tellDemo } from "./demo.js";
+import type { Actor, Stage } from "./leadStory.js";
+import { QUEUED_FOR_MS } from "./mail.js";
+import { type Paper, addPapers } from "./papers.js";
+import { chanceOf } from "./random.js";
+import { Rows } from "./seedRows.js";
+
+/** Any number: another one tells other stories. */
+const DEMO_SEED = 20_091;
+
+/**
+ * Fills a database that has no lead with some 1,600 believable ones, 500 of them with a policy, and all that happened to them, in one transaction; any other database
+ * is left as it is. The content is always the same, its dates are counted back from now, and nobody real has the addresses and telephone
+ * numbers. Staff accounts are made before by `ensureFirstAdministrator`.
+ */
+export async function seedDemo(
+  database: DataSource,
+  house: MailHouse & ContractBrand = readEnv({}),
+  say: (sentence: string) => void = () => undefined,
+): Promise<void> {
+  await database.transaction(async (manager) => {
+    // The papers are made while the transaction waits, which takes a slow machine longer than any request may.
+    await manager.query("set local idle_in_transaction_session_timeout = 0");
+    await manager.query("lock table lead in share row exclusive mode");
+    const [found]: readonly unknown[] = await manager.query("select from lead limit 1");
+    if (found !== undefined) return;
+    say("Filling the database with demo data, which takes some seconds ...");
+    const rows = new Rows();
+    const papers: Paper[] = [];
+    const now = new Date();
+    const stage: Stage = {
+      chance: chanceOf(DEMO_SEED),
+      rows,
+      papers,
+      now,
+      consent: publishedConsent(house.brandName),
+      autopayVersion: await publishAutopayWords(manager, house.brandName),
+      actors: await actorsOf(manager),
+      house,
+    };
+    tellDemo(stage);
+    await addServiceDesk(stage, database, manager);
+    await addPolicyDesk(stage, database, manager);
+    await addPapers(rows, papers, house);
+    await rows.insert(manager);
+    for (const { id, state } of rows.of("outbox_message"))
+      if (state === MailState.queued) await addDelivery(manager, String(id), { lane: "again", delayMs: QUEUED_FOR_MS });
+    await manager.query(LAST_CHANGES);
+  });
+}
+
+/** A lead last changed when the last thing happened to it, not now. */
+const LAST_CHANGES = `
+  update lead set updated_at = last.at
+  from (select subject_id::uuid as lead_id, max(at) as at from activity where subject_kind = 'lead' group by subject_id) last
+  where last.lead_id = lead.id`;
+
+/** The staff accounts that there are; before there is one, a name that is nobody's. */
+async function actorsOf(manager: EntityManager): Promise<readonly [Actor, ...Actor[]]> {
+  const accounts: readonly Actor[] = await manager.query(
+    "select id, username as name from staff order by role desc, created_at, id limit 2",
+  );
+  const [first = { id: null, name: "staff" }, ...others] = accounts;
+  return [first, ...others];
+}

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from "fastify";
+
+import type { RepeatedCall } from "../core/idempotency.js";
+import type { Viewer } from "../core/viewer.js";
+import type { Projector } from "./projection/projector.js";
+
+/** What the engine reads of a request's context. The application's own context has more, which reaches the resolvers untouched. */
+export interface EngineContext {
+  readonly viewer: Viewer;
+  readonly projector: Projector;
+  readonly origin: { readonly requestId: string };
+  readonly log: FastifyBaseLogger;
+  /** The `Idempotency-Key` of a REST call, and whether the call was answered from an earlier one. */
+  readonly repeat?: RepeatedCall;
+  /** Set for a HEAD request, whose body nobody receives. */
+  readonly headersOnly?: boolean;
+  /** Aborted when a subscription ends, so that its source stops waiting for events. */
+  readonly signal?: AbortSignal;
+}

@@ -1,0 +1,134 @@
+import { ApolloServer, type ApolloServerOptions, type BaseContext } from "@apollo/server";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
+import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
+import type { GatewayInterface } from "@apollo/server-gateway-interface";
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
+
+import { DomainError, HTTP_STATUS } from "#server/core/errors.js";
+import type { EngineContext } from "../context.js";
+import { answerText, PassedText } from "./answerText.js";
+import { executeOperation, type OperationAnswer } from "./executor.js";
+import { limitRules, OPERATION_LIMITS } from "./limits.js";
+import { withoutLiterals } from "./literalErrors.js";
+import { codeOf } from "./operationErrors.js";
+import { KeptDocuments } from "./keptDocuments.js";
+
+export type ApolloContext = BaseContext & EngineContext;
+
+/** Apollo Server in front of our executor: it reads, validates and answers HTTP; what runs is `executeOperation`. */
+export function createApollo(
+  schema: GraphQLSchema,
+  introspection: boolean,
+  documents = new KeptDocuments(schema),
+): ApolloServer<ApolloContext> {
+  return new ApolloServer<ApolloContext>({
+    gateway: gatewayOf(schema, documents),
+    introspection,
+    // "Did you mean ..." would tell of the schema what introspection no longer does.
+    hideSchemaDetailsFromClientErrors: !introspection,
+    validationRules: [...limitRules],
+    parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
+    documentStore: storeOf(documents),
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    stringifyResult: ({ data, errors }) =>
+      answerText(data instanceof PassedText ? data.text : data && JSON.stringify(data), errors),
+    formatError: inOurForm,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      introspection
+        ? ApolloServerPluginLandingPageLocalDefault({
+            embed: { runTelemetry: false, initialState: {} },
+            includeCookies: true,
+          })
+        : ApolloServerPluginLandingPageDisabled(),
+    ],
+  });
+}
+
+/** What Apollo Server has parsed and validated it may find here again; what is kept is decided after it has run. */
+function storeOf(documents: KeptDocuments): NonNullable<ApolloServerOptions<ApolloContext>["documentStore"]> {
+  return {
+    get: async (key) => documents.ofHash(key.slice(key.lastIndexOf(":") + 1)),
+    set: async () => undefined,
+    delete: async () => false,
+  };
+}
+
+function gatewayOf(schema: GraphQLSchema, documents: KeptDocuments): GatewayInterface {
+  return {
+    onSchemaLoadOrUpdate(callback) {
+      callback({ apiSchema: schema, coreSupergraphSdl: "" });
+      return () => undefined;
+    },
+    load: async () => ({
+      executor: async ({ document, request, response, context }) => {
+        const answer = await executeOperation({
+          document,
+          // As it was sent: Apollo's own is null for a name that the document does not hold, and null asks for the only operation.
+          operationName: request.operationName,
+          variables: request.variables,
+          context: context as EngineContext,
+        });
+        documents.afterRun(document, (context as EngineContext).viewer, answer.errors);
+        if (response?.http) {
+          response.http.status = httpStatusOf(answer);
+          for (const [name, value] of Object.entries(refusalHeaders(answer))) response.http.headers.set(name, value);
+        }
+        return {
+          ...(answer.errors.length > 0 && { errors: answer.errors }),
+          ...(answer.data !== undefined && { data: answer.data === null ? null : new PassedText(answer.data) }),
+        };
+      },
+    }),
+    stop: async () => undefined,
+  };
+}
+
+/**
+ * 400 for what was refused before anything ran, 503 where the database is away, 429 for who comes too often, else 200 with the errors in
+ * the body.
+ */
+export function httpStatusOf({ data, errors }: OperationAnswer): number {
+  for (const code of ["UNAVAILABLE", "RATE_LIMITED"] as const) {
+    if (errors.some((error) => codeOf(error) === code)) return HTTP_STATUS[code];
+  }
+  return data === undefined ? HTTP_STATUS.BAD_REQUEST : 200;
+}
+
+/** What the refusals say beside their sentences: `Retry-After`. */
+export function refusalHeaders({ errors }: Pick<OperationAnswer, "errors">): Readonly<Record<string, string>> {
+  const headers = errors.map(({ originalError }) =>
+    originalError instanceof DomainError ? originalError.headers : {},
+  );
+  return Object.assign({}, ...headers) as Readonly<Record<string, string>>;
+}
+
+/** Brackets within brackets, until the parser had no stack left. */
+const TOO_NESTED = { message: "The operation is nested too deeply.", extensions: { code: "BAD_REQUEST" } };
+
+function cameOfNesting(error: unknown): boolean {
+  return error instanceof GraphQLError ? cameOfNesting(error.originalError) : error instanceof RangeError;
+}
+
+/** What Apollo Server refuses by itself is the request's fault; its codes become ours. */
+function inOurForm(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  if (cameOfNesting(error)) return TOO_NESTED;
+  const code = formatted.extensions?.code;
+  if (typeof code === "string" && code in HTTP_STATUS) return formatted;
+  const extensions = { ...formatted.extensions };
+  delete extensions.stacktrace;
+  if (code === "INTERNAL_SERVER_ERROR")
+    return { message: "Something went wrong on our side. Please try again.", extensions: { code: "INTERNAL" } };
+  return {
+    ...formatted,
+    message: withoutLiterals(formatted.message),
+    extensions: { ...extensions, code: "BAD_REQUEST" },
+  };
+}

@@ -1,0 +1,90 @@
+import {
+  getNamedType,
+  isObjectType,
+  Kind,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type SelectionSetNode,
+} from "graphql";
+
+import type { Role } from "#server/core/access.js";
+import { DomainError } from "#server/core/errors.js";
+import type { Viewer } from "#server/core/viewer.js";
+
+/** The first field of an operation that a role may not read. */
+export interface Denial {
+  readonly path: readonly string[];
+  readonly allow: readonly Role[];
+  readonly refusal: string;
+}
+
+const REFUSAL = "You do not have permission to do this.";
+
+/** Walks a whole operation, whatever @skip and @include say, and finds the first field that names this role nowhere. */
+export function findDenial(
+  root: GraphQLObjectType,
+  set: SelectionSetNode,
+  role: Role,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): Denial | undefined {
+  const seen = new Set<string>();
+
+  function walk(
+    type: GraphQLObjectType,
+    selections: SelectionSetNode,
+    as: Role,
+    path: readonly string[],
+  ): Denial | undefined {
+    for (const selection of selections.selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(selection.name.value);
+        const visit = `${selection.name.value} ${as}`;
+        if (!fragment || seen.has(visit)) continue;
+        seen.add(visit);
+        const denial = walk(type, fragment.selectionSet, as, path);
+        if (denial) return denial;
+        continue;
+      }
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        const denial = walk(type, selection.selectionSet, as, path);
+        if (denial) return denial;
+        continue;
+      }
+      const field = type.getFields()[selection.name.value];
+      // What type has no such field is __typename, __schema and __type: introspection is switched off elsewhere.
+      if (!field) continue;
+      const here = [...path, selection.alias?.value ?? selection.name.value];
+      const allow = rolesOf(field.extensions.allow);
+      if (!allow.includes(as)) return { path: here, allow, refusal: sentence(field.extensions.refusal) };
+      const next = getNamedType(field.type);
+      if (!selection.selectionSet || !isObjectType(next)) continue;
+      const denial = walk(next, selection.selectionSet, readAsOf(field.extensions.readAs) ?? as, here);
+      if (denial) return denial;
+    }
+    return undefined;
+  }
+
+  return walk(root, set, role, []);
+}
+
+/** Staff who lack administrator's rights are forbidden; to everybody else the wrong session, or none, is no session. (contract.md section 3) */
+export function denialError(denial: Denial, viewer: Viewer): DomainError {
+  if (viewer.role === "staff" && denial.allow.includes("admin")) return new DomainError("FORBIDDEN", denial.refusal);
+  const expired = viewer.role === "anonymous" && viewer.sessionExpired;
+  return new DomainError(
+    "UNAUTHENTICATED",
+    expired ? "Your session has expired. Please sign in again." : "Unauthorized",
+  );
+}
+
+export function rolesOf(allow: unknown): readonly Role[] {
+  return Array.isArray(allow) ? (allow as readonly Role[]) : [];
+}
+
+export function readAsOf(readAs: unknown): Role | undefined {
+  return readAs as Role | undefined;
+}
+
+function sentence(refusal: unknown): string {
+  return typeof refusal === "string" ? refusal : REFUSAL;
+}

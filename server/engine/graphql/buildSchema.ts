@@ -1,0 +1,66 @@
+import {
+  assertValidSchema,
+  isEnumType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from "graphql";
+import { buildSchemaSync, type NonEmptyArray, type PubSub } from "type-graphql";
+
+import { ROLES } from "#server/core/access.js";
+import { rolesOf } from "./authorization.js";
+import { attachHandlers } from "./rootHandlers.js";
+import { Instant } from "./scalars.js";
+
+export type ResolverClass = new () => object;
+
+/**
+ * Builds the schema from its resolvers and refuses one that leaves anything open: every field of every type must name who may read it, and
+ * types must be what the projection can read. Resolvers below the root are taken off: nothing there runs.
+ */
+export function buildSchemaOf(resolvers: NonEmptyArray<ResolverClass>): GraphQLSchema {
+  const schema = buildSchemaSync({
+    resolvers,
+    // Services validate in one place, with the messages of the specification; class-validator would be a second one.
+    validate: false,
+    scalarsMap: [{ type: Date, scalar: Instant }],
+    pubSub: noPubSub,
+    // It would answer an introspection of everything, which takes longer than all the rest.
+    skipCheck: true,
+  });
+  assertValidSchema(schema);
+  attachHandlers(schema);
+  const problems: string[] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith("__")) continue;
+    if (isInterfaceType(type) || isUnionType(type))
+      problems.push(`${type.name}: interfaces and unions cannot be projected`);
+    if (isEnumType(type) && type.getValues().length === 0) problems.push(`${type.name} has no values`);
+    if (isObjectType(type)) checkFields(type, problems);
+  }
+  if (problems.length > 0) throw new Error(`The schema is not safe to serve:\n  ${problems.join("\n  ")}`);
+  return schema;
+}
+
+function checkFields(type: GraphQLObjectType, problems: string[]): void {
+  for (const field of Object.values(type.getFields())) {
+    const roles = rolesOf(field.extensions.allow);
+    if (roles.length === 0) problems.push(`${type.name}.${field.name} names nobody who may read it: add @Allow`);
+    // Nothing runs below the root, and the root has its handler.
+    delete field.resolve;
+    const strange = roles.filter((role) => !ROLES.includes(role));
+    if (strange.length > 0) problems.push(`${type.name}.${field.name}: ${strange.join(", ")} is no role`);
+  }
+}
+
+/** Every subscription says where its events come from (`subscribe`); type-graphql asks for this all the same. */
+const noPubSub: PubSub = {
+  publish() {
+    throw new Error("events come from PostgreSQL");
+  },
+  subscribe() {
+    throw new Error("a subscription without `subscribe`");
+  },
+};

@@ -1,0 +1,167 @@
+import { getVariableValues, type DocumentNode, type GraphQLError } from "graphql";
+
+import { DomainError } from "#server/core/errors.js";
+import type { EngineContext } from "../context.js";
+import type { AnswerForm } from "../projection/answerForm.js";
+import { denialError } from "./authorization.js";
+import { introspect, isIntrospection } from "./introspection.js";
+import { TOO_COSTLY, isTooCostly } from "./limits.js";
+import { hasMalformedText } from "./malformedText.js";
+import { badOperation, operationError } from "./operationErrors.js";
+import { planOperation, type PlannedField } from "./operationPlan.js";
+import { prepareOperation, type PreparedOperation } from "./preparedOperation.js";
+import { resolveRoot, type RootOutcome } from "./rootField.js";
+import { withoutSentValue } from "./variableErrors.js";
+
+export interface OperationRequest {
+  readonly document: DocumentNode;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly context: EngineContext;
+  /** GraphQL's own where none is given. */
+  readonly form?: AnswerForm | undefined;
+}
+
+/** `data` is JSON text, as PostgreSQL wrote it; undefined when the operation was refused before anything ran. */
+export interface OperationAnswer {
+  readonly data: string | null | undefined;
+  readonly errors: readonly GraphQLError[];
+}
+
+/** An operation whose sender may ask all of it, with its variables coerced. */
+export interface AdmittedOperation {
+  readonly operation: PreparedOperation;
+  readonly fields: readonly PlannedField[];
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+const MOST_VARIABLE_ERRORS = 20;
+
+/**
+ * Executes a validated query or mutation. All root fields of a query are read by one SQL statement; the root fields of a mutation run one after
+ * the other, and each reads its answer back by one. Never throws: whatever goes wrong is in `errors`.
+ */
+export async function executeOperation(request: OperationRequest): Promise<OperationAnswer> {
+  try {
+    const admitted = admitOperation(request);
+    if ("refusal" in admitted) return { data: admitted.data, errors: [admitted.refusal] };
+    const kind = admitted.operation.definition.operation;
+    if (kind === "query") return await runQuery(admitted, request.context);
+    if (kind === "mutation") return await runMutation(admitted, request.context);
+    return { data: undefined, errors: [badOperation("Subscriptions are served over a WebSocket.", request.context)] };
+  } catch (error) {
+    return { data: null, errors: [operationError(error, request.context)] };
+  }
+}
+
+/** Whether the whole operation may run for this viewer: nothing of it runs otherwise. */
+export function admitOperation({
+  document,
+  operationName,
+  variables,
+  context,
+  form,
+}: OperationRequest): AdmittedOperation | { readonly refusal: GraphQLError; readonly data: null | undefined } {
+  const operation = prepareOperation(context.projector.schema, document, operationName);
+  if (typeof operation === "string") return { refusal: badOperation(operation, context), data: undefined };
+  const denial = operation.denialFor(context.viewer.role);
+  if (denial)
+    return { refusal: operationError(denialError(denial, context.viewer), context, { path: denial.path }), data: null };
+  const coerced = getVariableValues(
+    context.projector.schema,
+    operation.definition.variableDefinitions ?? [],
+    variables ?? {},
+    {
+      maxErrors: MOST_VARIABLE_ERRORS,
+    },
+  );
+  if (coerced.errors)
+    return { refusal: badOperation(withoutSentValue(coerced.errors[0]?.message ?? ""), context), data: undefined };
+  if (operation.hasMalformedText || hasMalformedText(coerced.coerced)) {
+    return {
+      refusal: badOperation("A text holds characters that are no text (NUL or half a surrogate pair).", context),
+      data: undefined,
+    };
+  }
+  // The rows of the REST facade have bounds of their own.
+  if (!operation.memory.isOwn && isTooCostly(operation, coerced.coerced)) {
+    return { refusal: badOperation(TOO_COSTLY, context), data: undefined };
+  }
+  return {
+    operation,
+    fields: planOperation(context.projector, operation, context.viewer.role, coerced.coerced, form),
+    variables: coerced.coerced,
+  };
+}
+
+async function runQuery(admitted: AdmittedOperation, context: EngineContext): Promise<OperationAnswer> {
+  const { fields, operation, variables } = admitted;
+  const errors: GraphQLError[] = [];
+  const fail = (field: PlannedField, error: unknown) => errors.push(fieldError(field, error, context));
+  const outcomes = await Promise.all(
+    fields.map(async (field) =>
+      isIntrospection(field)
+        ? { text: introspect(field, admitted, context.projector.schema) }
+        : resolveRoot(field, operation, variables, context).catch((error: unknown) => void fail(field, error)),
+    ),
+  );
+  const texts =
+    errors.length > 0 && fields.some((field, index) => !field.nullable && !outcomes[index])
+      ? undefined
+      : await readOutcomes(outcomes, admitted, context);
+  if (!texts) return { data: null, errors };
+  fields.forEach((field, index) => {
+    if (outcomes[index] && !field.nullable && texts[index] === null) fail(field, missing());
+  });
+  return { data: errors.some((error) => !isNullable(error, fields)) ? null : objectText(fields, texts), errors };
+}
+
+async function runMutation(admitted: AdmittedOperation, context: EngineContext): Promise<OperationAnswer> {
+  const { fields, operation, variables } = admitted;
+  const texts: (string | null)[] = [];
+  const errors: GraphQLError[] = [];
+  for (const field of fields) {
+    try {
+      const outcome = await resolveRoot(field, operation, variables, context);
+      const [text = null] = await readOutcomes([outcome], admitted, context);
+      if (text === null && !field.nullable) throw missing();
+      texts.push(text);
+    } catch (error) {
+      errors.push(fieldError(field, error, context));
+      if (!field.nullable) return { data: null, errors };
+      texts.push(null);
+    }
+  }
+  return { data: objectText(fields, texts), errors };
+}
+
+/** One statement for all rows that are still to be read; a root field that failed stays null. */
+async function readOutcomes(
+  outcomes: readonly (RootOutcome | void)[],
+  { operation, variables }: AdmittedOperation,
+  { projector }: EngineContext,
+): Promise<(string | null)[]> {
+  const reads = outcomes.flatMap((outcome) => (outcome && "read" in outcome ? [outcome.read] : []));
+  const rows = reads.length > 0 ? await projector.run(projector.statement(reads, variables, operation.memory)) : [];
+  let next = 0;
+  return outcomes.map((outcome) => {
+    if (!outcome) return null;
+    return "text" in outcome ? outcome.text : (rows[next++] ?? null);
+  });
+}
+
+export function objectText(fields: readonly PlannedField[], texts: readonly (string | null)[]): string {
+  return `{${fields.map(({ key }, index) => `"${key}":${texts[index] ?? "null"}`).join(",")}}`;
+}
+
+function fieldError(field: PlannedField, error: unknown, context: EngineContext): GraphQLError {
+  return operationError(error, context, { path: [field.key], nodes: field.nodes });
+}
+
+function isNullable(error: GraphQLError, fields: readonly PlannedField[]): boolean {
+  return fields.find(({ key }) => key === error.path?.[0])?.nullable ?? false;
+}
+
+function missing(): DomainError {
+  return new DomainError("NOT_FOUND", "Not found");
+}

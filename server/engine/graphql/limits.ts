@@ -1,0 +1,100 @@
+import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
+import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
+import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  type ValidationContext,
+  type ValidationRule,
+} from "graphql";
+
+import { selectedFields } from "../projection/collectFields.js";
+import { operationCost } from "./operationCost.js";
+import type { PreparedOperation } from "./preparedOperation.js";
+
+/** What one operation may ask at most. The largest screen of the product stays under half of each. */
+export const OPERATION_LIMITS = {
+  /** Words of the document; the parser stops there. */
+  tokens: 2500,
+  depth: 10,
+  aliases: 30,
+  rootFields: 15,
+  directives: 40,
+  /**
+   * Fields, weighted by depth and by `first` (operationCost.ts). Rows are bounded besides by `checkedFirst` and MOST_NESTED_ROWS (core/projection), and
+   * what has megabytes by `@OfOneRecord`.
+   */
+  cost: 60_000,
+} as const;
+
+/**
+ * graphql-armor's rules with their traps taken out: they throw (which Apollo answers with 500) unless told to call back, and leave everything that
+ * is aliased to `__typename` uncounted.
+ */
+export const limitRules: readonly ValidationRule[] = [
+  maxDepthRule({
+    n: OPERATION_LIMITS.depth,
+    flattenFragments: true,
+    ...reporting(`is deeper than ${OPERATION_LIMITS.depth} levels`),
+  }),
+  maxAliasesRule({
+    n: OPERATION_LIMITS.aliases,
+    allowList: [],
+    ...reporting(`has more than ${OPERATION_LIMITS.aliases} aliases`),
+  }),
+  maxDirectivesRule({
+    n: OPERATION_LIMITS.directives,
+    ...reporting(`has more than ${OPERATION_LIMITS.directives} directives`),
+  }),
+  maxCostRule,
+  maxRootFieldsRule,
+] as readonly ValidationRule[];
+
+function reporting(what: string) {
+  return {
+    propagateOnRejection: false,
+    onReject: [(context: ValidationContext | null) => context?.reportError(new GraphQLError(`The operation ${what}.`))],
+  };
+}
+
+export const TOO_COSTLY = "The operation asks for too much at once.";
+
+/** What costs too much whatever its variables are. */
+function maxCostRule(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition(operation) {
+      if (operationCost(operation, fragmentsOf(context), {}) > OPERATION_LIMITS.cost)
+        context.reportError(new GraphQLError(TOO_COSTLY));
+    },
+  };
+}
+
+/** The same once the variables are known. */
+export function isTooCostly(
+  { definition, fragments }: PreparedOperation,
+  variables: Readonly<Record<string, unknown>>,
+): boolean {
+  return operationCost(definition, fragments, variables) > OPERATION_LIMITS.cost;
+}
+
+function fragmentsOf(context: ValidationContext): ReadonlyMap<string, FragmentDefinitionNode> {
+  return new Map(
+    context
+      .getDocument()
+      .definitions.flatMap((part) => (part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part]] : [])),
+  );
+}
+
+/** Every root field runs its resolver, so that a hundred sign-ins cannot travel in one request. */
+function maxRootFieldsRule(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition(operation) {
+      const fragments = fragmentsOf(context);
+      const most = operation.operation === "subscription" ? 1 : OPERATION_LIMITS.rootFields;
+      if (selectedFields([operation.selectionSet], { fragments, variables: {} }).length <= most) return;
+      context.reportError(new GraphQLError(`The operation has more than ${most} root fields.`));
+    },
+  };
+}

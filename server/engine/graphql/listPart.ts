@@ -1,0 +1,87 @@
+import { Arg, Field, InputType, Int, ObjectType } from "type-graphql";
+
+import { Allow, type Role } from "#server/core/access.js";
+import { type PageRows, type Rows, type RowClass, page } from "../projection/rows.js";
+import { type Sql, joinSql } from "#server/core/sql.js";
+import { textSearch } from "#server/core/textSearch.js";
+import { SortOrder } from "./sortOrder.js";
+
+/** Rows of a part whose size nobody says. */
+const USUAL_PART = 50;
+
+@InputType({ description: "Which part of a list, and in which order." })
+export class ListPart {
+  @Field(() => String, {
+    nullable: true,
+    description: "Every word must be found in what the list shows of a row, whatever its case and accents.",
+  })
+  search?: string | null;
+
+  @Field(() => SortOrder, { nullable: true, description: "Descending where it is not said." })
+  order?: SortOrder | null;
+
+  @Field(() => Int, { nullable: true, description: "1 to 1,000; 50 where it is not said." })
+  first?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The `nextCursor` of a part of the same list, sort and order.",
+  })
+  after?: string | null;
+}
+
+/** The argument that says which part; without it the first one. */
+export const PartArg = (): ReturnType<typeof Arg> => Arg("part", () => ListPart, { nullable: true });
+
+/** What every list by parts has; its class has its name in the schema. */
+export interface ListPage<Row> {
+  items: Row[];
+  matchingCount: number;
+  nextCursor: string | null;
+}
+
+/** The object type of the parts of one list, for those who may read it. */
+export function listPageOf<Row>(name: string, of: RowClass<Row>, roles: readonly Role[]): new () => ListPage<Row> {
+  @ObjectType(name, { description: "A part of a list." })
+  class Page implements ListPage<Row> {
+    @Field(() => [of])
+    @Allow(...roles)
+    items!: Row[];
+
+    @Field(() => Int, { description: "Of the whole list, as far as it matches and whoever asks may read it." })
+    @Allow(...roles)
+    matchingCount!: number;
+
+    @Field(() => String, { nullable: true, description: "Give it as `after` for the next part." })
+    @Allow(...roles)
+    nextCursor!: string | null;
+  }
+  return Page;
+}
+
+interface ListSource {
+  readonly sortKey: PageRows<unknown>["sortKey"];
+  /** What is searched, as SQL of one text of the row `root` in its searchable form: nothing in it that whoever asks may not read. */
+  readonly searched: Sql;
+  /** What the list is of, where one root field has several lists: a cursor of one is refused by the others. */
+  readonly within?: string | undefined;
+  /** What else a row must meet; undefined ones do not count. */
+  readonly where: readonly (Sql | undefined)[];
+}
+
+/** The rows of one part. Whose they are is said by the scope of their type. */
+export function partOfList<Row>(
+  of: RowClass<Row>,
+  part: ListPart | null | undefined,
+  { sortKey, searched, within, where }: ListSource,
+): Rows<Row> {
+  const conditions = [...where, textSearch(part?.search, searched)].filter((each) => each !== undefined);
+  return page(of, {
+    where: conditions.length > 0 ? joinSql(conditions, " and ") : undefined,
+    sortKey,
+    within,
+    order: part?.order ?? SortOrder.desc,
+    first: part?.first ?? USUAL_PART,
+    after: part?.after,
+  });
+}

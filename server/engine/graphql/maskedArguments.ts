@@ -1,0 +1,99 @@
+import {
+  GraphQLString,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+} from "graphql";
+
+import { maskCardNumbers } from "#server/core/cardNumbers.js";
+import { DomainError } from "#server/core/errors.js";
+import { type KeptReason, keptReason, keptReasonOfArgument } from "./keptAsSent.js";
+
+type Arguments = Readonly<Record<string, unknown>>;
+/** `path` is where the value stands in what was sent. */
+type Masking = (value: unknown, path: string) => unknown;
+
+/** More than any text of the product has: what is longer is refused before it is searched. */
+const MAX_SEARCHED = 200_000;
+
+/**
+ * What a mutation's arguments go through before its use case sees them: card numbers in texts that people write are masked here, once for all
+ * doors. The declaration of a text decides whether it is one of those (`@KeptAsSent`). Undefined where there is nothing to mask.
+ *
+ * It throws DomainError VALIDATION_FAILED for an e-mail address with a card's number in it, and for a text that is far too long.
+ */
+export function maskingOfArguments(
+  field: GraphQLField<unknown, unknown>,
+): ((args: Arguments) => Arguments) | undefined {
+  const known = new Map<string, Masking | undefined>();
+  const maskings = field.args.flatMap(({ name, type }) => {
+    const masking = maskingOf(type, keptReasonOfArgument(name), known);
+    // Fields are named as the services name them: from the input on.
+    return masking ? [{ name, masking, path: name === "input" ? "" : name }] : [];
+  });
+  if (maskings.length === 0) return undefined;
+  return (args) => {
+    const masked = { ...args };
+    for (const { name, masking, path } of maskings) {
+      if (args[name] != null) masked[name] = masking(args[name], path);
+    }
+    return masked;
+  };
+}
+
+function maskingOf(
+  type: GraphQLInputType,
+  kept: KeptReason | undefined,
+  known: Map<string, Masking | undefined>,
+): Masking | undefined {
+  if (isNonNullType(type)) return maskingOf(type.ofType, kept, known);
+  if (isListType(type)) {
+    const each = maskingOf(type.ofType, kept, known);
+    return (
+      each &&
+      ((value, path) =>
+        (value as readonly unknown[]).map((item, index) => (item == null ? item : each(item, `${path}.${index}`))))
+    );
+  }
+  if (isInputObjectType(type)) {
+    if (!known.has(type.name)) known.set(type.name, maskingOfInput(type, known));
+    return known.get(type.name);
+  }
+  if (type !== GraphQLString) return undefined;
+  if (kept === undefined) return maskedText;
+  return kept === "address" ? addressWithoutCard : undefined;
+}
+
+function maskingOfInput(type: GraphQLInputObjectType, known: Map<string, Masking | undefined>): Masking | undefined {
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const masking = maskingOf(field.type, keptReason(type.name, field.name), known);
+    return masking ? [{ name: field.name, masking }] : [];
+  });
+  if (fields.length === 0) return undefined;
+  return (value, path) => {
+    const sent = value as Arguments;
+    const masked: Record<string, unknown> = { ...sent };
+    for (const { name, masking } of fields) {
+      if (sent[name] != null) masked[name] = masking(sent[name], path === "" ? name : `${path}.${name}`);
+    }
+    return masked;
+  };
+}
+
+const maskedText: Masking = (value, path) => {
+  const text = value as string;
+  if (text.length > MAX_SEARCHED) throw refusal(path, "This text is too long.");
+  return maskCardNumbers(text);
+};
+
+const addressWithoutCard: Masking = (value, path) => {
+  if (maskedText(value, path) !== value) throw refusal(path, "Please enter a valid e-mail address.");
+  return value;
+};
+
+function refusal(field: string, message: string): DomainError {
+  return new DomainError("VALIDATION_FAILED", message, [{ field, message }]);
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from "node:http";
+
+import { fastifyApolloHandler } from "@as-integrations/fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
+
+import { HTTP_STATUS } from "#server/core/errors.js";
+import type { EngineContext } from "../context.js";
+import { RequestContexts } from "../requestContexts.js";
+import { answerText } from "./answerText.js";
+import { createApollo, httpStatusOf, refusalHeaders, type ApolloContext } from "./apollo.js";
+import { executeOperation } from "./executor.js";
+import { KeptDocuments } from "./keptDocuments.js";
+import { knownOperation } from "./knownOperation.js";
+import { codeOf, operationError } from "./operationErrors.js";
+import { allowSandbox } from "./sandboxPolicy.js";
+import { GRAPHQL_PATH } from "./paths.js";
+import { mountSockets, type SocketSession } from "./sockets.js";
+
+export interface GraphqlParts {
+  readonly env: { readonly introspection: boolean };
+  readonly schema: GraphQLSchema;
+  contextOf(request: FastifyRequest, reply: FastifyReply): Promise<EngineContext>;
+  /** For a WebSocket's upgrade request; sockets are not served without it. */
+  readonly socketSession?: (request: IncomingMessage) => Promise<SocketSession>;
+  isOwnOrigin(origin: string | undefined): boolean;
+  /** For operations that carry a file. Without it all bodies keep the application's own bound. */
+  readonly fileBodies?: FileBodies;
+}
+
+export interface FileBodies {
+  /** Bytes at most. */
+  readonly limit: number;
+  /** Keeps to the usual bound somebody who has no session, before the body is read. */
+  bindStranger(request: FastifyRequest): void;
+}
+
+/** GraphQL on one path: POST and GET by Apollo Server, subscriptions over WebSocket, the Sandbox for browsers where introspection is on. */
+export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): Promise<void> {
+  const documents = new KeptDocuments(parts.schema);
+  const apollo = createApollo(parts.schema, parts.env.introspection, documents);
+  await apollo.start();
+  const contexts = new RequestContexts<EngineContext>();
+  const apolloHandler = fastifyApolloHandler<ApolloContext>(apollo, {
+    context: async (request) => contexts.of(request),
+  });
+
+  app.route({
+    method: ["GET", "POST"],
+    url: GRAPHQL_PATH,
+    exposeHeadRoute: false,
+    ...(parts.fileBodies && { bodyLimit: parts.fileBodies.limit }),
+    onRequest: async (request, reply) => {
+      try {
+        const { viewer } = contexts.set(request, await parts.contextOf(request, reply));
+        if (viewer.role === "anonymous") parts.fileBodies?.bindStranger(request);
+      } catch (error) {
+        await refuse(error, request, reply);
+      }
+    },
+    onSend: async (request, reply, payload) => {
+      if (typeof payload !== "string") return payload;
+      if (String(reply.getHeader("content-type")).startsWith("text/html")) return allowSandbox(reply, payload);
+      return reply.statusCode >= 400 ? withRequestId(payload, request.id) : payload;
+    },
+    handler: async function answer(request, reply) {
+      const known = knownOperation(request, documents);
+      if (!known) return apolloHandler.call(this, request, reply);
+      const result = await executeOperation({ ...known, context: contexts.of(request) });
+      void reply.code(httpStatusOf(result)).headers(refusalHeaders(result)).header("content-type", known.contentType);
+      return answerText(
+        result.data,
+        result.errors.map((error) => error.toJSON()),
+      );
+    },
+  });
+
+  if (parts.socketSession) mountSockets(app, { ...parts, socketSession: parts.socketSession, documents });
+  app.addHook("onClose", () => apollo.stop());
+}
+
+/** When not even the session could be read, as with a database that is away. */
+async function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const error = operationError(thrown, { origin: { requestId: request.id }, log: request.log });
+  await reply
+    .code(HTTP_STATUS[codeOf(error)])
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify({ errors: [error] }));
+}
+
+/** Refusals that come from Apollo Server itself do not know the request's id. */
+function withRequestId(payload: string, requestId: string): string {
+  const answer = JSON.parse(payload) as { errors?: { extensions?: object }[] };
+  const errors = answer.errors?.map((error) => ({ ...error, extensions: { requestId, ...error.extensions } }));
+  return JSON.stringify({ ...answer, errors });
+}

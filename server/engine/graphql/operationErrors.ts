@@ -1,0 +1,46 @@
+import { GraphQLError, type ASTNode } from "graphql";
+import type { FastifyBaseLogger } from "fastify";
+
+import { domainErrorOf, internalError } from "#server/core/domainErrorOf.js";
+import { DomainError, HTTP_STATUS, type ErrorCode } from "#server/core/errors.js";
+import { withoutLiterals } from "./literalErrors.js";
+
+interface Place {
+  readonly path?: readonly (string | number)[];
+  readonly nodes?: readonly ASTNode[];
+}
+
+interface Asker {
+  readonly origin: { readonly requestId: string };
+  readonly log: FastifyBaseLogger;
+}
+
+/** Every error of an operation in the one form: `extensions {code, fields?, requestId}`. What is our own fault is logged and says nothing. */
+export function operationError(error: unknown, { origin, log }: Asker, place: Place = {}): GraphQLError {
+  const refusal = refusalOf(error);
+  if (!refusal) log.error({ err: error, requestId: origin.requestId, path: place.path }, "an operation failed");
+  const { code, message, fields } = refusal ?? internalError();
+  return new GraphQLError(message, {
+    ...place,
+    ...(refusal && { originalError: refusal }),
+    extensions: { code, ...(fields.length > 0 && { fields }), requestId: origin.requestId },
+  });
+}
+
+/** An operation that is wrong in itself (unknown name, variables of a wrong kind): refused before anything ran. */
+export function badOperation(message: string, asker: Asker): GraphQLError {
+  return operationError(new DomainError("BAD_REQUEST", message), asker);
+}
+
+function refusalOf(error: unknown): DomainError | undefined {
+  // graphql-js says so of arguments that it cannot coerce; its texts speak of the request alone.
+  if (error instanceof GraphQLError && !error.originalError)
+    return new DomainError("BAD_REQUEST", withoutLiterals(error.message));
+  return domainErrorOf(error);
+}
+
+/** The code of an error in our form. */
+export function codeOf(error: GraphQLError): ErrorCode {
+  const { code } = error.extensions;
+  return typeof code === "string" && code in HTTP_STATUS ? (code as ErrorCode) : "INTERNAL";
+}

@@ -1,0 +1,70 @@
+import {
+  isLeafType,
+  isNonNullType,
+  getNamedType,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLOutputType,
+} from "graphql";
+
+import type { Role } from "#server/core/access.js";
+import type { AnswerForm } from "../projection/answerForm.js";
+import type { Projector, RootPlan } from "../projection/projector.js";
+import { selectedFields } from "../projection/collectFields.js";
+import { readAsOf } from "./authorization.js";
+import type { PreparedOperation } from "./preparedOperation.js";
+
+/** One root field as it will be answered. */
+export interface PlannedField {
+  readonly key: string;
+  readonly node: FieldNode;
+  readonly nodes: readonly FieldNode[];
+  /** Absent for __typename, __schema and __type. */
+  readonly field?: GraphQLField<unknown, unknown>;
+  readonly type?: GraphQLOutputType;
+  readonly nullable: boolean;
+  /** Absent for a scalar answer. */
+  readonly plan?: RootPlan;
+  /** The role as which a sign-in's answer is read. */
+  readonly readAs?: Role;
+}
+
+/** The root fields of an operation with their selections compiled, from the document's memory where this role asked the same before. */
+export function planOperation(
+  projector: Projector,
+  operation: PreparedOperation,
+  role: Role,
+  variables: Readonly<Record<string, unknown>>,
+  form?: AnswerForm,
+): readonly PlannedField[] {
+  const switches = operation.switches.map((name) => (variables[name] === true ? "1" : "0")).join("");
+  const key = `${projector.id} ${operation.id} ${role} ${switches} ${form?.name ?? ""}`;
+  return operation.memory.plan(key, () => compile(projector, operation, role, variables, form));
+}
+
+function compile(
+  projector: Projector,
+  { definition, root, fragments }: PreparedOperation,
+  role: Role,
+  variables: Readonly<Record<string, unknown>>,
+  form: AnswerForm | undefined,
+): readonly PlannedField[] {
+  return selectedFields([definition.selectionSet], { fragments, variables }).map((selected): PlannedField => {
+    const { key, name, nodes } = selected;
+    const [field, node] = [root.getFields()[name], nodes[0]];
+    if (!node) throw new Error(`${name} was selected by no field`);
+    if (!field) return { key, node, nodes, nullable: name === "__type" };
+    const readAs = readAsOf(field.extensions.readAs);
+    const planned = {
+      key,
+      node,
+      nodes,
+      field,
+      type: field.type,
+      nullable: !isNonNullType(field.type),
+      ...(readAs && { readAs }),
+    };
+    if (isLeafType(getNamedType(field.type))) return planned;
+    return { ...planned, plan: projector.compile(root, selected, readAs ?? role, fragments, variables, form) };
+  });
+}

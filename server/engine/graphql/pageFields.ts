@@ -1,0 +1,44 @@
+import { Arg, Field, Int, ObjectType } from "type-graphql";
+
+import { Allow, STAFF } from "#server/core/access.js";
+import { SortOrder } from "./sortOrder.js";
+
+/** What every page of the back office's lists says beside its items; `core/projection/pageTotals` has the values. */
+@ObjectType()
+export abstract class PageFields {
+  @Field(() => Int, { description: "May stop at 1,001 under a filter or search: then `totalIsExact` is false." })
+  @Allow(...STAFF)
+  totalCount!: number;
+
+  @Field(() => Boolean)
+  @Allow(...STAFF)
+  totalIsExact!: boolean;
+
+  @Field(() => Int, { description: "Always exact, and costly under a search: select it only where it is needed." })
+  @Allow(...STAFF)
+  exactTotalCount!: number;
+
+  @Field(() => String, { nullable: true, description: "Give it as `after` for the next page." })
+  @Allow(...STAFF)
+  nextCursor!: string | null;
+
+  @Field(() => String, { description: "Changes when anything in the whole list may have changed." })
+  @Allow(...STAFF)
+  fingerprint!: string;
+}
+
+/** What a list by pages is asked for. */
+export interface ListRequest<Filter, Sort> {
+  readonly filter?: Filter | null | undefined;
+  readonly sort: Sort;
+  readonly order: SortOrder;
+  readonly first: number;
+  readonly after?: string | null | undefined;
+}
+
+/** The arguments of a list by pages: `order`, `first` and `after`. */
+export const OrderArg = (): ReturnType<typeof Arg> => Arg("order", () => SortOrder, { defaultValue: SortOrder.desc });
+export const FirstArg = (): ReturnType<typeof Arg> =>
+  Arg("first", () => Int, { defaultValue: 50, description: "1 to 1,000." });
+export const AfterArg = (): ReturnType<typeof Arg> =>
+  Arg("after", () => String, { nullable: true, description: "The `nextCursor` of a page of the same sort and order." });

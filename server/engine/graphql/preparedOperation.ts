@@ -1,0 +1,98 @@
+import {
+  Kind,
+  visit,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
+
+import type { Role } from "#server/core/access.js";
+import { findDenial, type Denial } from "./authorization.js";
+import { type DocumentMemory, memoryOf } from "./documentMemory.js";
+import { documentHasMalformedText } from "./malformedText.js";
+
+/** What is known of one operation of a document before any request, found once. */
+export interface PreparedOperation {
+  readonly id: number;
+  readonly memory: DocumentMemory;
+  readonly definition: OperationDefinitionNode;
+  readonly root: GraphQLObjectType;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** The variables in @skip and @include: their values choose the plan. */
+  readonly switches: readonly string[];
+  readonly hasMalformedText: boolean;
+  /** Per role, the first field that it may not read; undefined when it may read all. */
+  denialFor(role: Role): Denial | undefined;
+}
+
+let counter = 0;
+
+/** The operation of that name (or the only one), or a sentence that says why there is none. */
+export function prepareOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): PreparedOperation | string {
+  const memory = memoryOf(schema, document);
+  const known = memory.operations.get(operationName ?? "");
+  if (known) return known;
+  const definition = operationOf(document, operationName);
+  if (typeof definition === "string") return definition;
+  const root = schema.getRootType(definition.operation);
+  if (!root) return `There are no operations of the kind ${definition.operation}.`;
+  const operation = describe(document, definition, root, memory);
+  memory.operations.set(operationName ?? "", operation);
+  return operation;
+}
+
+function operationOf(document: DocumentNode, name: string | null | undefined): OperationDefinitionNode | string {
+  const all = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const [found, second] = name ? all.filter((definition) => definition.name?.value === name) : all;
+  if (!found) return name ? unknownOperation(name) : "The document holds no operation.";
+  return second ? "The document holds several operations: name one." : found;
+}
+
+/** Only what can be a name is repeated: anything may have been sent as one. */
+function unknownOperation(name: string): string {
+  return /^[_a-z]\w{0,99}$/i.test(name)
+    ? `Unknown operation named "${name}".`
+    : "The document holds no operation of that name.";
+}
+
+function describe(
+  document: DocumentNode,
+  definition: OperationDefinitionNode,
+  root: GraphQLObjectType,
+  memory: DocumentMemory,
+): PreparedOperation {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const part of document.definitions)
+    if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
+  const denials = new Map<Role, Denial | undefined>();
+  return {
+    id: (counter += 1),
+    memory,
+    definition,
+    root,
+    fragments,
+    switches: switchesOf(document),
+    hasMalformedText: documentHasMalformedText(document),
+    denialFor(role) {
+      if (!denials.has(role)) denials.set(role, findDenial(root, definition.selectionSet, role, fragments));
+      return denials.get(role);
+    },
+  };
+}
+
+function switchesOf(document: DocumentNode): string[] {
+  const names = new Set<string>();
+  visit(document, {
+    [Kind.DIRECTIVE]: (node) => {
+      if (node.name.value !== "skip" && node.name.value !== "include") return;
+      for (const { value } of node.arguments ?? []) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return [...names].toSorted();
+}

@@ -1,0 +1,30 @@
+import type { GraphQLOutputType } from "graphql";
+
+import { oneJson, type JsonShape } from "./jsonObject.js";
+
+/** How an answer differs from the form that GraphQL gives it, though PostgreSQL writes it all the same. Plans are kept by its name. */
+export interface AnswerForm {
+  readonly name: string;
+  /** SQL around the value that `leafSql` prints, once around it where that is computed. `field` is `Type.field`. */
+  spell(expression: string, type: GraphQLOutputType, field: string): string;
+  /** Of the root field's record, or of each item of its page; as selected where there is none. */
+  readonly arrangement?: Arrangement;
+}
+
+/** The members of an object: a selected field, or an object of several of them. */
+export type Arrangement = readonly (readonly [name: string, from: string | readonly string[]])[];
+
+/** @throws Error for a field that is not selected. */
+export function arranged(shape: JsonShape, arrangement: Arrangement | undefined): JsonShape {
+  if (arrangement === undefined) return shape;
+  const members = new Map(shape.map((member) => [member[0], member] as const));
+  const memberOf = (key: string): JsonShape[number] => {
+    const member = members.get(key);
+    if (member === undefined) throw new Error(`an answer is arranged with ${key}, which is not selected`);
+    return member;
+  };
+  return arrangement.map(([name, from]) => [
+    name,
+    typeof from === "string" ? memberOf(from)[1] : oneJson(from.map(memberOf), []),
+  ]);
+}

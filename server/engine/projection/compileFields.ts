@@ -1,0 +1,158 @@
+import { getArgumentValues, getNamedType, isListType, isNonNullType, type GraphQLObjectType } from "graphql";
+
+import type { EntityMetadata } from "typeorm";
+
+import { DomainError } from "#server/core/errors.js";
+import { sql, raw, type Sql } from "#server/core/sql.js";
+import type { Role } from "#server/core/access.js";
+import type { AnswerForm } from "./answerForm.js";
+import { declarations, type ComputedSql, type Link } from "./declare.js";
+import { listJson, oneJson, type JsonShape } from "./jsonObject.js";
+import { leafSql } from "./leafSql.js";
+import { selectedFields, type SelectedField, type SelectionScope } from "./collectFields.js";
+import { literal, quoted, template, type Run, type Template } from "./template.js";
+import type { FieldSource, TypeSource } from "./typeSources.js";
+
+/** What compiling one root field needs to know; the role decides which scopes stand in the statement. */
+export interface CompileContext extends SelectionScope {
+  readonly sources: ReadonlyMap<string, TypeSource>;
+  readonly role: Role;
+  readonly form: AnswerForm | undefined;
+  /** Below the rows of the root field's list or page. */
+  readonly inList?: true;
+  /** Numbers the table aliases, so that no sub-select hides the row of an outer one. */
+  nextAlias: number;
+}
+
+/** The JSON members of a row of `source` under the alias `row`. */
+export function compileShape(
+  source: TypeSource,
+  fields: readonly SelectedField[],
+  row: string,
+  context: CompileContext,
+): JsonShape {
+  return fields.map((field) => [field.key, compileField(source, field, row, context)]);
+}
+
+/** `from <table> <alias> where <scope>`: whose rows is part of every select over an entity. `from` replaces the table. */
+export function scopedFrom(source: TypeSource, row: string, context: CompileContext, from?: Template): Template {
+  if (!source.entity && !from)
+    throw new Error(`${source.type.name} is no entity and has no sub-select to be read from`);
+  const table = from ?? (source.entity ? tableOf(source.entity) : "");
+  return template("from ", table, ` ${row} where `, scopeTemplate(source, row, context.role));
+}
+
+export function tableOf(entity: EntityMetadata): string {
+  return entity.tablePath.split(".").map(quoted).join(".");
+}
+
+function scopeTemplate(source: TypeSource, row: string, role: Role): Template {
+  if (!source.entity) return ["true"];
+  const scope = source.scope?.[role];
+  if (!scope) return ["false"];
+  return scope === "all" ? ["true"] : ["(", (run) => scope(row, run.viewer), ")"];
+}
+
+function compileField(source: TypeSource, field: SelectedField, row: string, context: CompileContext): Template {
+  if (field.name === "__typename") return [`${literal(source.type.name)}::text`];
+  const definition = source.type.getFields()[field.name];
+  const origin = source.fields.get(field.name);
+  if (!definition || !origin) throw new Error(`${source.type.name}.${field.name} has no source`);
+  if (origin.kind === "rows") return compileRows(source.type, field, origin, row, context);
+  if (context.inList && declarations.isOfOneRecord(source.target, field.name)) return [() => refuseInList(field.name)];
+  const print = (value: string, sqlType?: string): string => {
+    const printed = leafSql(value, definition.type, sqlType);
+    return context.form?.spell(printed, definition.type, `${source.type.name}.${field.name}`) ?? printed;
+  };
+  return origin.kind === "column"
+    ? [print(`${row}.${quoted(origin.column)}`, origin.sqlType)]
+    : computedTemplate(origin.sql, row, print);
+}
+
+function computedTemplate(expression: ComputedSql, row: string, print: (value: string) => string): Template {
+  if (expression.length < 2)
+    return [print(`(${textOf(expression(row, { role: "anonymous", sessionExpired: false }))})`)];
+  const [before = "", after = "", again] = print("(\0)").split("\0");
+  if (again !== undefined) throw new Error("a computed field with parameters is spelled by its value standing once");
+  return template(before, (run) => sqlOf(expression(row, run.viewer)), after);
+}
+
+function compileRows(
+  parent: GraphQLObjectType,
+  field: SelectedField,
+  origin: Extract<FieldSource, { kind: "rows" }>,
+  row: string,
+  context: CompileContext,
+): Template {
+  const definition = parent.getFields()[field.name];
+  const target = definition && context.sources.get(getNamedType(definition.type).name);
+  if (!definition || !target) throw new Error(`${parent.name}.${field.name} leads nowhere`);
+  const alias = `t${(context.nextAlias += 1)}`;
+  const inner = selectedFields(
+    field.nodes.map((node) => node.selectionSet),
+    context,
+  );
+  const shape = compileShape(target, inner, alias, context);
+  const from = linkFrom(origin.link, target, row, alias, context);
+  const type = isNonNullType(definition.type) ? definition.type.ofType : definition.type;
+  if (!isListType(type)) return oneJson(shape, template(from, " limit 1"));
+  return listJson(
+    shape,
+    template(from, ` order by ${orderOf(origin.link, target, alias)}`, firstTemplate(parent, field, origin.most)),
+  );
+}
+
+function linkFrom(link: Link, target: TypeSource, row: string, alias: string, context: CompileContext): Template {
+  if ("from" in link) return scopedFrom(target, alias, context, [`(${link.from(row)})`]);
+  return template(scopedFrom(target, alias, context), ` and ${link.on(row, alias)}`);
+}
+
+function orderOf(link: Link, target: TypeSource, alias: string): string {
+  const declared = link.orderBy ?? declarations.orderOf(target.target);
+  if (declared) return declared(alias);
+  const keys = target.entity?.primaryColumns.map((column) => `${alias}.${quoted(column.databaseName)}`) ?? [];
+  return keys.length > 0 ? keys.join(", ") : "1";
+}
+
+function firstTemplate(parent: GraphQLObjectType, field: SelectedField, most: number | undefined): Template {
+  const [definition, node] = [parent.getFields()[field.name], field.nodes[0]];
+  if (most === undefined || !definition || !node) return [];
+  return [
+    " limit ",
+    (run) => {
+      const first = checkedFirst(getArgumentValues(definition, node, run.variables).first, most);
+      if (first * rootRows(run) > MOST_NESTED_ROWS)
+        throw new DomainError("BAD_REQUEST", "This asks for too many rows at once.");
+      return sql`${first}`;
+    },
+  ];
+}
+
+function refuseInList(field: string): never {
+  throw new DomainError("BAD_REQUEST", `"${field}" can be asked for of one record at a time, not of a list.`);
+}
+
+/** Rows of a list below a list: a page of a thousand with a hundred entries each is still answered. */
+const MOST_NESTED_ROWS = 100_000;
+
+function rootRows({ rows }: Run): number {
+  if (rows.kind === "page") return rows.first;
+  return rows.kind === "many" ? (rows.limit ?? 1) : 1;
+}
+
+/** How many rows were asked for; a number outside 1 to `most` is refused. */
+export function checkedFirst(first: unknown, most: number): number {
+  if (typeof first === "number" && Number.isInteger(first) && first >= 1 && first <= most) return first;
+  throw new DomainError("BAD_REQUEST", `"first" must be a whole number from 1 to ${most}.`);
+}
+
+function sqlOf(value: string | Sql): Sql {
+  return typeof value === "string" ? raw(value) : value;
+}
+
+function textOf(value: string | Sql): string {
+  if (typeof value === "string") return value;
+  if (value.values.length > 0)
+    throw new Error("a computed field with parameters takes the viewer as its second parameter");
+  return value.texts.join("");
+}

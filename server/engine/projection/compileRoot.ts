@@ -1,0 +1,168 @@
+import {
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+} from "graphql";
+
+import { raw, sql, type Sql } from "#server/core/sql.js";
+import { arranged } from "./answerForm.js";
+import { checkedFirst, compileShape, scopedFrom, tableOf, type CompileContext } from "./compileFields.js";
+import { afterCursor, cursorSql } from "./cursor.js";
+import { type JsonShape, listJson, oneJson } from "./jsonObject.js";
+import type { PageRows, Rows } from "./rows.js";
+import { selectedFields, type SelectedField } from "./collectFields.js";
+import { literal, quoted, template, type Run, type Template } from "./template.js";
+import { isPageType, type TypeSource } from "./typeSources.js";
+
+const MOST_ROWS = 1000;
+const PAGE = "page$";
+const COUNTED = "counted$";
+/** The page field that is computed here: how many rows match of those that the viewer may read. */
+const MATCHING = "matchingCount";
+
+/** Compiles what is selected below one root field for one role into the SQL of its JSON. */
+export function compileRoot(
+  field: GraphQLField<unknown, unknown>,
+  selected: SelectedField,
+  context: CompileContext,
+): Template {
+  const type = getNamedType(field.type);
+  if (!isObjectType(type)) throw new Error(`${field.name} has no selection to compile`);
+  const inner = selectedFields(
+    selected.nodes.map((node) => node.selectionSet),
+    context,
+  );
+  if (isPageType(type)) return pageTemplate(field.name, type, inner, context);
+  const source = sourceOf(type, context);
+  const isList = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
+  const shape = rootShape(source, inner, isList ? { ...context, inList: true } : context);
+  const from = template(rootFrom(source, context), ({ rows: { where } }) => (where ? sql` and (${where})` : NOTHING));
+  if (!isList) {
+    return template((run) => expectRows(run, "one", source) && NOTHING, oneJson(shape, template(from, " limit 1")));
+  }
+  const order = (run: Run): Sql => {
+    const { orderBy, limit } = expectRows(run, "many", source);
+    return limit === undefined ? sql` order by ${orderBy}` : sql` order by ${orderBy} limit ${limit}`;
+  };
+  return listJson(shape, template(from, order));
+}
+
+const NOTHING = raw("");
+
+function rootShape(source: TypeSource, inner: readonly SelectedField[], context: CompileContext): JsonShape {
+  return arranged(compileShape(source, inner, "root", context), context.form?.arrangement);
+}
+
+function sourceOf(type: GraphQLObjectType, context: CompileContext): TypeSource {
+  const source = context.sources.get(type.name);
+  if (!source) throw new Error(`${type.name} has no source`);
+  return source;
+}
+
+/** The table of an entity under the alias `root`, or the sub-select that the resolver gave in its place. */
+function rootFrom(source: TypeSource, context: CompileContext): Template {
+  const table = source.entity && tableOf(source.entity);
+  return scopedFrom(source, "root", context, [
+    ({ rows: { from } }) => {
+      if (from) return sql`(${from})`;
+      if (table === undefined) throw new Error(`${source.type.name} is no entity: its rows need a sub-select (from)`);
+      return raw(table);
+    },
+  ]);
+}
+
+function expectRows<Kind extends Rows<unknown>["kind"]>(
+  { rows }: Run,
+  kind: Kind,
+  source: TypeSource,
+): Extract<Rows<unknown>, { kind: Kind }> {
+  if (rows.kind === kind && rows.of === source.target) return rows as Extract<Rows<unknown>, { kind: Kind }>;
+  throw new Error(`expected ${kind} of ${source.type.name}, but the resolver returned ${rows.kind} of ${rows.of.name}`);
+}
+
+function pageTemplate(
+  list: string,
+  type: GraphQLObjectType,
+  selected: readonly SelectedField[],
+  context: CompileContext,
+): Template {
+  const itemType = getNamedType(type.getFields().items?.type);
+  if (!isObjectType(itemType)) throw new Error(`${type.name}.items is no list of objects`);
+  const source = sourceOf(itemType, context);
+  const pageOf = (run: Run): PageRows<unknown> => {
+    const page = expectRows(run, "page", source);
+    checkedFirst(page.first, MOST_ROWS);
+    return page;
+  };
+  const shape = selected.map((field) => [field.key, pageMember(field, list, pageOf, source, type, context)] as const);
+  const needsRows = selected.some(({ name }) => name === "items" || name === "nextCursor");
+  const counted = (run: Run): Sql => {
+    const sub = pageOf(run).counted;
+    return sub ? sql`${raw(needsRows ? `, ${COUNTED}` : `with ${COUNTED}`)} as (${sub}) ` : NOTHING;
+  };
+  const keyset = needsRows
+    ? template(`with ${PAGE} as materialized (`, pageRows(list, pageOf, source, context), ") ")
+    : [];
+  return template("(", keyset, counted, "select ", oneJson(shape, []), ")");
+}
+
+type PageOf = (run: Run) => PageRows<unknown>;
+
+/** One row more than asked for, which only tells that there is a next page. */
+function pageRows(list: string, pageOf: PageOf, source: TypeSource, context: CompileContext): Template {
+  const [id, idType] = idOf(source);
+  return template("select root.* ", rootFrom(source, context), (run) => {
+    const page = pageOf(run);
+    const where = page.where ? sql` and (${page.where})` : NOTHING;
+    const after = page.after ? sql` and ${afterCursor(page.after, list, page, id, idType)}` : NOTHING;
+    const order = raw(page.order);
+    return sql`${where}${after} order by ${page.sortKey.column} ${order}, root.${raw(id)} ${order} limit ${page.first + 1}`;
+  });
+}
+
+function pageMember(
+  field: SelectedField,
+  list: string,
+  pageOf: PageOf,
+  source: TypeSource,
+  type: GraphQLObjectType,
+  context: CompileContext,
+): Template {
+  if (field.name === "__typename") return [`${literal(type.name)}::text`];
+  if (field.name === "nextCursor") return [(run) => nextCursor(list, pageOf(run), source)];
+  if (field.name === "items") {
+    const inner = selectedFields(
+      field.nodes.map((node) => node.selectionSet),
+      context,
+    );
+    const shape = rootShape(source, inner, { ...context, inList: true });
+    return listJson(shape, [`from (select * from ${PAGE} limit `, (run) => sql`${pageOf(run).first}`, ") root"]);
+  }
+  if (field.name === MATCHING) {
+    const where = (run: Run): Sql => (run.rows.where ? sql` and (${run.rows.where})` : NOTHING);
+    return template("(select count(*)::int ", rootFrom(source, context), where, ")");
+  }
+  return [
+    (run) => {
+      const value = pageOf(run).fields?.[field.name];
+      if (!value) throw new Error(`the resolver gave no SQL for ${type.name}.${field.name}`);
+      return sql`(${value})`;
+    },
+  ];
+}
+
+function nextCursor(list: string, page: PageRows<unknown>, source: TypeSource): Sql {
+  // In a sub-select: beside an offset the cursor would be written for every row that is skipped.
+  const row = sql`(select * from ${raw(PAGE)} offset ${page.first - 1} limit 1)`;
+  const last = sql`select ${cursorSql(list, page, idOf(source)[0])} from ${row} root`;
+  return sql`case when (select count(*) from ${raw(PAGE)}) > ${page.first} then (${last}) end`;
+}
+
+function idOf(source: TypeSource): [column: string, type: string] {
+  const column = source.entity?.primaryColumns[0];
+  if (!column) return [quoted("id"), "text"];
+  return [quoted(column.databaseName), column.entityMetadata.connection.driver.normalizeType(column)];
+}

@@ -1,0 +1,92 @@
+import { Arg, Int } from "type-graphql";
+
+import type { Sql } from "#server/core/sql.js";
+import type { Viewer } from "#server/core/viewer.js";
+
+export type Constructor = abstract new (...args: never[]) => unknown;
+
+/** SQL of a value or order over the row that stands under this alias. */
+export type RowSql = (row: string) => string;
+
+/** SQL of a value about a row, which may also depend on who asks (`viewerCanDelete`): then it takes the second parameter and returns `sql`. */
+export type ComputedSql = (row: string, viewer: Viewer) => string | Sql;
+
+/** Whose rows a role may read, as a condition on the alias `row`; a role without a scope reads none. */
+export type ScopeSql = (row: string, viewer: Viewer) => Sql;
+export type Scope = Partial<Record<Viewer["role"], "all" | ScopeSql>>;
+
+/**
+ * How the rows of a field are found when TypeORM knows no relation for it. `on` joins the target's table (alias `target`) to the row
+ * (alias `row`); `from` gives a sub-select over the row in place of a table, for a type that is no entity: the type's fields are that
+ * sub-select's snake_case columns.
+ */
+export type Link = LinkRows & {
+  readonly orderBy?: RowSql;
+  /** The promise that a non-null field needs: the row exists, and whoever sees this row may see that one. */
+  readonly always?: true;
+};
+type LinkRows = { readonly on: (row: string, target: string) => string } | { readonly from: RowSql };
+
+const computed = new Map<Constructor, Map<string, ComputedSql>>();
+const links = new Map<Constructor, Map<string, Link>>();
+const limits = new Map<Constructor, Map<string, number>>();
+const ofOne = new Map<Constructor, Map<string, true>>();
+const scopes = new Map<Constructor, Scope>();
+const orders = new Map<Constructor, RowSql>();
+
+/**
+ * A field whose value is an SQL expression over its row (`duplicate`, coverage state). The expression yields the same SQL type as a
+ * column of that field would (timestamptz for an Instant, date for a Date); the projection prints it.
+ */
+export function Computed(expression: ComputedSql): PropertyDecorator {
+  return remember(computed, expression);
+}
+
+/**
+ * A field that leads to other rows by a condition of its own instead of a TypeORM relation, e.g.
+ * `@Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })`. The target is the field's GraphQL type.
+ */
+export function Linked(link: Link): PropertyDecorator {
+  return remember(links, link);
+}
+
+/** Gives a list field the argument `first: Int! = usual`; asking for more than `atMost` is refused. */
+export function First(usual: number, atMost = 1000): PropertyDecorator {
+  return (target, property) => {
+    Arg("first", () => Int, { defaultValue: usual })(target, String(property), 0);
+    remember(limits, atMost)(target, property);
+  };
+}
+
+/** A field of megabytes: refused below the rows of a list or page that a root field answers with. */
+export function OfOneRecord(): PropertyDecorator {
+  return remember(ofOne, true);
+}
+
+/** Whose rows: put into the WHERE of every (sub-)select over the entity. An entity without a scope cannot be selected at all. */
+export function Scoped(scope: Scope): ClassDecorator {
+  return (target) => void scopes.set(target as Function as Constructor, scope);
+}
+
+/** The order in which the entity's rows stand in a list field, e.g. newest first; it must end in the id. */
+export function Ordered(order: RowSql): ClassDecorator {
+  return (target) => void orders.set(target as Function as Constructor, order);
+}
+
+export const declarations = {
+  computedField: (type: Constructor, field: string): ComputedSql | undefined => computed.get(type)?.get(field),
+  linkOf: (type: Constructor, field: string): Link | undefined => links.get(type)?.get(field),
+  mostOf: (type: Constructor, field: string): number | undefined => limits.get(type)?.get(field),
+  isOfOneRecord: (type: Constructor, field: string): boolean => ofOne.get(type)?.has(field) ?? false,
+  scopeOf: (type: Constructor): Scope | undefined => scopes.get(type),
+  orderOf: (type: Constructor): RowSql | undefined => orders.get(type),
+};
+
+function remember<Declared>(table: Map<Constructor, Map<string, Declared>>, declared: Declared): PropertyDecorator {
+  return (target, property) => {
+    const type = target.constructor as Constructor;
+    const fields = table.get(type) ?? new Map<string, Declared>();
+    fields.set(String(property), declared);
+    table.set(type, fields);
+  };
+}

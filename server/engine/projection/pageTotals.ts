@@ -1,0 +1,33 @@
+import { type Sql, raw, sql } from "#server/core/sql.js";
+import type { PageRows } from "./rows.js";
+
+/** Screens say "1,000+" above: counting on would cost more than the page. */
+const COUNTED_AT_MOST = 1_001;
+
+const COUNTED_TOTAL = raw("(select total from counted$)");
+
+export interface Totals {
+  readonly counted: NonNullable<PageRows<unknown>["counted"]>;
+  readonly fields: Readonly<Record<"totalCount" | "totalIsExact" | "exactTotalCount", Sql>>;
+}
+
+/** The totals of a page by counting the rows of `table` (under the alias `root`) that meet the condition. */
+export function cappedTotals(table: string, where: Sql): Totals {
+  const matching = sql`from ${raw(table)} root where ${where}`;
+  return {
+    counted: sql`select count(*)::int as total from (select ${matching} limit ${COUNTED_AT_MOST}) matching`,
+    fields: {
+      totalCount: COUNTED_TOTAL,
+      totalIsExact: sql`${COUNTED_TOTAL} < ${COUNTED_AT_MOST}`,
+      exactTotalCount: sql`(select count(*)::int ${matching})`,
+    },
+  };
+}
+
+/** The totals of a page from a table of counters (under the alias `root`): always exact, at the cost of some rows. */
+export function counterTotals(counter: string, where: Sql = raw("true")): Totals {
+  return {
+    counted: sql`select coalesce(sum(count), 0)::int as total from ${raw(counter)} root where ${where}`,
+    fields: { totalCount: COUNTED_TOTAL, totalIsExact: raw("true"), exactTotalCount: COUNTED_TOTAL },
+  };
+}

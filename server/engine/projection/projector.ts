@@ -1,0 +1,120 @@
+import type { FragmentDefinitionNode, GraphQLObjectType, GraphQLSchema } from "graphql";
+import type { Pool } from "pg";
+import type { DataSource } from "typeorm";
+
+import type { Role } from "#server/core/access.js";
+import type { Viewer } from "#server/core/viewer.js";
+import { compileRoot } from "./compileRoot.js";
+import type { AnswerForm } from "./answerForm.js";
+import { PreparedStatements } from "./preparedStatements.js";
+import type { Rows } from "./rows.js";
+import type { SelectedField } from "./collectFields.js";
+import type { StatementTexts } from "./statementTexts.js";
+import { StatementWriter, type Template } from "./template.js";
+import { readTypeSources, type TypeSource } from "./typeSources.js";
+
+/** A root field's selection, compiled for a role. */
+export interface RootPlan {
+  /** Names the plan in the keys of statements. */
+  readonly id: number;
+  readonly template: Template;
+}
+
+/** One root field of an operation together with the rows that its resolver named. */
+export interface RootRead {
+  readonly plan: RootPlan;
+  readonly rows: Rows<unknown>;
+  readonly viewer: Viewer;
+}
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Whether it is worth preparing. */
+  readonly isKept: boolean;
+}
+
+const SELECT: Template = ["select "];
+const AND: Template = [", "];
+const AS_TEXT: Template = ["::text"];
+let projectors = 0;
+let plans = 0;
+
+/**
+ * Turns selections into SQL. Building it checks the whole schema against TypeORM's metadata and the declarations: a field that cannot be
+ * read, or an entity without a scope, fails the start.
+ */
+export class Projector {
+  readonly #sources: ReadonlyMap<string, TypeSource>;
+  readonly #statements: PreparedStatements;
+  readonly #id = (projectors += 1);
+  #compiled = 0;
+
+  constructor(
+    readonly schema: GraphQLSchema,
+    database: DataSource,
+    pool: Pool,
+    statementsPerConnection?: number,
+  ) {
+    this.#sources = readTypeSources(schema, database);
+    this.#statements = new PreparedStatements(pool, statementsPerConnection);
+  }
+
+  /** Names it in the keys of plans. */
+  get id(): number {
+    return this.#id;
+  }
+
+  /** How many plans it has made. */
+  get compiled(): number {
+    return this.#compiled;
+  }
+
+  /** Compiles a root field's selection for a role; the plan holds for every request of that role with the same @skip/@include. */
+  compile(
+    root: GraphQLObjectType,
+    selected: SelectedField,
+    role: Role,
+    fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+    variables: Readonly<Record<string, unknown>>,
+    form?: AnswerForm,
+  ): RootPlan {
+    const field = root.getFields()[selected.name];
+    if (!field) throw new Error(`${root.name} has no field ${selected.name}`);
+    const template = compileRoot(field, selected, {
+      sources: this.#sources,
+      role,
+      form,
+      fragments,
+      variables,
+      nextAlias: 0,
+    });
+    this.#compiled += 1;
+    return { id: (plans += 1), template };
+  }
+
+  /** The one statement that answers some root fields; each column is the JSON text of one of them, or null. */
+  statement(
+    reads: readonly RootRead[],
+    variables: Readonly<Record<string, unknown>>,
+    texts: StatementTexts,
+  ): Statement {
+    const writer = new StatementWriter();
+    let key = "";
+    reads.forEach(({ plan, rows, viewer }, index) => {
+      const run = { viewer, variables, rows };
+      writer
+        .template(index === 0 ? SELECT : AND, run)
+        .template(plan.template, run)
+        .template(AS_TEXT, run);
+      key += `${plan.id} `;
+    });
+    const text = texts.text(key + writer.key, () => writer.text);
+    return { text, values: writer.values, isKept: texts.isKept };
+  }
+
+  /** Runs it. PostgreSQL's texts come back as they are. */
+  run(statement: Statement): Promise<readonly (string | null)[]> {
+    return this.#statements.firstRow(statement);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Sql } from "#server/core/sql.js";
+import type { Viewer } from "#server/core/viewer.js";
+
+/** A class that is both a TypeORM entity and a GraphQL object type, or an object type alone (then `from` says where its rows are). */
+// oxlint-disable-next-line typescript/no-explicit-any -- a constructor's parameters are contravariant; only `any` accepts every class
+export type RowClass<Row> = abstract new (...args: any[]) => Row;
+
+/**
+ * What every root resolver returns in place of data: which rows are meant. The executor compiles the selection of the
+ * operation together with it into one SQL statement and passes PostgreSQL's JSON through. `where`, `orderBy` and `from` speak of the
+ * root table under the alias `root`.
+ */
+export type Rows<Row> = OneRow<Row> | ManyRows<Row> | PageRows<Row>;
+
+interface Source<Row> {
+  readonly of: RowClass<Row>;
+  readonly where?: Sql | undefined;
+  /** A sub-select in place of the table, for a type that is no entity: its fields are that sub-select's snake_case columns. */
+  readonly from?: Sql | undefined;
+  /** Reads the rows as this viewer: a sign-in answers with what the new session may see. Needs `@ReadAs` on the root field. */
+  readonly as?: Viewer | undefined;
+}
+
+/** One row or none; none is null, or NOT_FOUND where the root field is non-null. */
+export interface OneRow<Row> extends Source<Row> {
+  readonly kind: "one";
+}
+
+export interface ManyRows<Row> extends Source<Row> {
+  readonly kind: "many";
+  readonly orderBy: Sql;
+  readonly limit?: number | undefined;
+}
+
+export interface PageRows<Row> extends Source<Row> {
+  readonly kind: "page";
+  /** Not null, indexed, unique together with the id: the keyset. `type` is its SQL type, e.g. `timestamptz`. */
+  readonly sortKey: { readonly column: Sql; readonly type: string };
+  readonly order: "asc" | "desc";
+  /** What the list is of, where one root field has several lists (a policy's charges): a cursor of one is refused by the others. */
+  readonly within?: string | undefined;
+  /** 1 to 1,000; anything else is refused. */
+  readonly first: number;
+  /** A cursor of the same list and sort; anything else is refused. */
+  readonly after?: string | null | undefined;
+  /** A select of one row that `fields` may read as `counted$`, run at most once and only when one that reads it is selected. */
+  readonly counted?: Sql | undefined;
+  /** Page fields other than `items`, `nextCursor` and `matchingCount`: SQL of one value each, computed only when selected. */
+  readonly fields?: Readonly<Record<string, Sql>> | undefined;
+}
+
+export function one<Row>(of: RowClass<Row>, source: Omit<OneRow<Row>, "kind" | "of">): OneRow<Row> {
+  return { kind: "one", of, ...source };
+}
+
+export function many<Row>(of: RowClass<Row>, source: Omit<ManyRows<Row>, "kind" | "of">): ManyRows<Row> {
+  return { kind: "many", of, ...source };
+}
+
+export function page<Row>(of: RowClass<Row>, source: Omit<PageRows<Row>, "kind" | "of">): PageRows<Row> {
+  return { kind: "page", of, ...source };
+}
+
+/**
+ * What the resolver of a field without a selection (a scalar, or a list of them) may return in place of the value: SQL of its JSON, which then
+ * is a part of the operation's one statement.
+ */
+export class JsonSql {
+  constructor(readonly json: Sql) {}
+}

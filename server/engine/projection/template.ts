@@ -1,0 +1,71 @@
+import type { Sql } from "#server/core/sql.js";
+import type { Viewer } from "#server/core/viewer.js";
+import type { Rows } from "./rows.js";
+
+/** What a compiled statement still needs from the request. */
+export interface Run {
+  readonly viewer: Viewer;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** The rows that the resolver of the root field named. */
+  readonly rows: Rows<unknown>;
+}
+
+/** Compiled once per plan: fixed SQL text, and places filled per request (scopes, arguments, what the resolver said). */
+export type Template = readonly (string | ((run: Run) => Sql))[];
+
+/**
+ * Collects one statement with its parameters `$1`, `$2` ... in order. Fixed texts are long and always the same, so that only what is filled in
+ * goes into `key`, by which a statement of the same plans is known again without building its text.
+ */
+export class StatementWriter {
+  readonly #parts: string[] = [];
+  readonly values: unknown[] = [];
+  key = "";
+
+  get text(): string {
+    return this.#parts.join("");
+  }
+
+  template(template: Template, run: Run): this {
+    for (const piece of template) {
+      if (typeof piece === "string") this.#parts.push(piece);
+      else this.#fill(piece(run));
+    }
+    return this;
+  }
+
+  #fill({ texts, values }: Sql): void {
+    texts.forEach((text, index) => {
+      const filled = index === 0 ? text : `$${this.values.push(values[index - 1])}${text}`;
+      this.#parts.push(filled);
+      this.key += filled;
+    });
+    this.key += "\n";
+  }
+}
+
+/** Joins parts into one template with neighbouring texts merged. */
+export function template(...parts: readonly (string | Template | ((run: Run) => Sql))[]): Template {
+  const pieces: (string | ((run: Run) => Sql))[] = [];
+  for (const piece of parts.flat()) {
+    const last = pieces.at(-1);
+    if (typeof piece === "string" && typeof last === "string") pieces[pieces.length - 1] = last + piece;
+    else if (piece !== "") pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** Templates with a text between each two. */
+export function joinTemplates(parts: readonly Template[], separator: string): Template {
+  return template(...parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
+}
+
+/** `"name"`; metadata and GraphQL names alone come here, never a request's text. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** `'text'` for fixed words of the schema. */
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,97 @@
+import { Readable } from "node:stream";
+
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+import type { EngineContext } from "../context.js";
+import type { Projector } from "../projection/projector.js";
+import type { CompiledRow, ListAnswer } from "./compileRow.js";
+import { etagOf, isUnchanged } from "./etag.js";
+import type { LongLists } from "./longLists.js";
+import { fingerprintOf, pageText, readPage, STREAMED_PAGE, wholeList, type Page } from "./listAnswer.js";
+import { sendRevalidated } from "./revalidated.js";
+import type { RestRow } from "./row.js";
+
+/** Called with the row that is the list, a way to count its rows, and the query string. */
+export type BeforeWholeList<Context> = (
+  context: Context,
+  row: RestRow,
+  list: { readonly count: () => Promise<number>; readonly filter: string },
+) => Promise<void>;
+
+export interface ListReaders<Context> {
+  readonly context: Context;
+  readonly longReader: () => Promise<Projector>;
+  readonly longLists: LongLists;
+  readonly beforeWholeList: BeforeWholeList<Context>;
+}
+
+/** A page where the request has list parameters, else the whole list, page after page. (contract.md section 2) */
+export async function answerList<Context extends EngineContext>(
+  compiled: CompiledRow,
+  form: ListAnswer,
+  variables: Readonly<Record<string, unknown>>,
+  { context, longReader, longLists, beforeWholeList }: ListReaders<Context>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const read = async (more: object, reader: EngineContext): Promise<Page> =>
+    readPage(
+      await compiled.execute(
+        { ...variables, withItems: true, withTotal: false, withFingerprint: false, ...more },
+        reader,
+      ),
+      form.key,
+      form.writeItems,
+    );
+  const page = form.pageRequest(request.query as Record<string, unknown>);
+  if (page === undefined) {
+    const far = { ...context, projector: await longReader() };
+    const count = async (): Promise<number> =>
+      (await read({ first: 1, withItems: false, withTotal: true }, far)).total ?? 0;
+    const announce = async (): Promise<void> =>
+      await beforeWholeList(context, compiled.row, { count, filter: queryOf(request) });
+    const itsTurn = async (): Promise<void> => await longLists.enter(request, reply);
+    return answerWhole(form, async (more) => await read(more, far), { announce, itsTurn }, request, reply);
+  }
+  const text = pageText(await read({ ...page.variables, withTotal: true }, context), form.brackets);
+  return sendRevalidated(reply, request, etagOf(text), () => text);
+}
+
+async function answerWhole(
+  { fingerprinted, brackets }: ListAnswer,
+  read: (more: object) => Promise<Page>,
+  { announce, itsTurn }: { readonly announce: () => Promise<void>; readonly itsTurn: () => Promise<void> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const first = { first: STREAMED_PAGE };
+  const next = (after: string): Promise<Page> => read({ ...first, after });
+  // The answer to who wants no rows at all, or has them already.
+  const withoutRows = (etag: string): FastifyReply | undefined => {
+    if (request.method === "HEAD") return sendRevalidated(reply, request, etag, () => Readable.from([]));
+    if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(reply, request, etag, () => "");
+    return undefined;
+  };
+  // Whether anything changed is asked before any row is read, where the list knows, and the client knows an earlier state or wants no rows at all.
+  if (fingerprinted && (request.headers["if-none-match"] !== undefined || request.method === "HEAD")) {
+    const { fingerprint = "" } = await read({ ...first, withFingerprint: true, withItems: false });
+    const answer = withoutRows(etagOf(fingerprint));
+    if (answer !== undefined) return answer;
+  }
+  // Before the list is read: it may be the one in which the announcement stands.
+  if (fingerprinted) await announce();
+  const start = await read({ ...first, withFingerprint: true });
+  if (start.nextCursor !== null) await itsTurn();
+  const etag = etagOf(fingerprinted ? (start.fingerprint ?? "") : await fingerprintOf(start, next));
+  if (!fingerprinted) {
+    const answer = withoutRows(etag);
+    if (answer !== undefined) return answer;
+    await announce();
+  }
+  return sendRevalidated(reply, request, etag, () => wholeList(start, next, brackets));
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const at = url.indexOf("?");
+  return at === -1 ? "" : url.slice(at + 1);
+}

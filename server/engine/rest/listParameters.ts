@@ -1,0 +1,128 @@
+import { getNullableType, type GraphQLInputType } from "graphql";
+
+import { DomainError, type FieldError } from "#server/core/errors.js";
+import type { JsonSchema } from "./codecs.js";
+import { readerOf, type Read, type ReaderOptions } from "./readInput.js";
+import type { RestRow } from "./row.js";
+
+/** Rows of one page when a client asks for pages without saying how many, and the most that it may ask for. */
+const USUAL_PAGE = 50;
+const LONGEST_PAGE = 500;
+
+export interface ListParameter {
+  readonly name: string;
+  readonly about: string;
+  readonly schema: JsonSchema;
+}
+
+/** The variable of a list's document behind each parameter of the query string. (contract.md section 2) */
+const VARIABLES = {
+  limit: "first",
+  cursor: "after",
+  q: "search",
+  status: "status",
+  sort: "sort",
+  order: "order",
+} as const;
+const ABOUT = {
+  limit: `Rows of a page, 1 to ${LONGEST_PAGE}; ${USUAL_PAGE} where another list parameter is given without it.`,
+  cursor: "`meta.nextCursor` of the page before.",
+  q: "Searches.",
+  status: "Only rows of this status.",
+  sort: "What the list is sorted by.",
+  order: "In which direction.",
+} as const;
+
+export interface PageRequest {
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** What a list is called for: its `sortedBy`, where its document takes no `sort`, and what else it reads from the address. */
+type ListRow = Pick<RestRow, "sortedBy" | "variables">;
+
+/** What is refused at a variable of the document is refused at the parameter that it came from. */
+export function parameterOf(variable: string): string {
+  return Object.entries(VARIABLES).find(([, known]) => known === variable)?.[0] ?? variable;
+}
+
+/**
+ * Reads a list's parameters: undefined when there are none, that is, when the whole list is meant. A wrong kind, and a name that the list
+ * does not know, is BAD_REQUEST: whoever misspells a parameter would get everything, and take it for what they asked for.
+ * @throws Error when the document cannot do what every list can.
+ */
+export function compileListParameters(
+  row: ListRow,
+  types: ReadonlyMap<string, GraphQLInputType>,
+  options: ReaderOptions,
+): (query: Readonly<Record<string, unknown>>) => PageRequest | undefined {
+  const readers = Object.entries(VARIABLES).map(([name, variable]) => {
+    const type = types.get(variable);
+    const read = type === undefined ? readerWithout(name, row) : readerOf(getNullableType(type), options);
+    return { name, variable, read };
+  });
+  const known = new Set([...Object.keys(VARIABLES), ...queryNamesOf(row)]);
+  return (query) => {
+    const given = readers.filter(({ name }) => query[name] !== undefined);
+    const problems = Object.keys(query)
+      .filter((name) => !known.has(name))
+      .map((name): FieldError => ({ field: name.slice(0, LONGEST_NAME), message: UNKNOWN }));
+    if (given.length === 0 && problems.length === 0) return undefined;
+    const variables: Record<string, unknown> = { first: USUAL_PAGE };
+    for (const { name, variable, read } of given) {
+      const value = readOne(query[name], name, read, problems);
+      if (value !== undefined && value !== null) variables[variable] = value;
+    }
+    const { first } = variables;
+    if (typeof first !== "number" || first < 1 || first > LONGEST_PAGE) {
+      problems.push({ field: "limit", message: `Must be a whole number from 1 to ${LONGEST_PAGE}.` });
+    }
+    const [problem] = problems;
+    if (problem === undefined) return { variables };
+    const { field, message } = problem;
+    const said =
+      message === UNKNOWN ? `This list has no parameter ${field}.` : `The parameter ${field} cannot be read.`;
+    throw new DomainError("BAD_REQUEST", said, problems);
+  };
+}
+
+const UNKNOWN = `A list takes ${Object.keys(VARIABLES).join(", ")}.`;
+/** Characters of a name that are repeated. */
+const LONGEST_NAME = 100;
+
+function queryNamesOf({ variables }: ListRow): string[] {
+  return Object.values(variables).flatMap((source) => (source.from === "query" ? [source.name] : []));
+}
+
+/** The parameters that a list's document can take, for the API documents. */
+export function listParametersOf(
+  { sortedBy }: Pick<ListRow, "sortedBy">,
+  types: ReadonlyMap<string, GraphQLInputType>,
+  schemaOf: (type: GraphQLInputType) => JsonSchema,
+): ListParameter[] {
+  return Object.entries(VARIABLES).flatMap(([name, variable]) => {
+    const type = types.get(variable);
+    const about = ABOUT[name as keyof typeof ABOUT];
+    if (name === "limit") return [{ name, about, schema: { type: "integer", minimum: 1, maximum: LONGEST_PAGE } }];
+    if (type !== undefined) return [{ name, about, schema: schemaOf(getNullableType(type)) }];
+    return name === "sort" ? [{ name, about, schema: { type: "string", enum: [sortedBy] } }] : [];
+  });
+}
+
+/** A parameter that the list's document has no variable for: the list has one sort, or its rows have no status. Nothing that is asked for is passed over. */
+function readerWithout(name: string, { sortedBy }: ListRow): Read {
+  if (name !== "status" && (name !== "sort" || sortedBy === undefined))
+    throw new Error(`a list takes ${name}, or says what it is sorted by`);
+  const message = name === "sort" ? `Must be ${sortedBy}.` : "What this list has no status: leave it out.";
+  return (value, field, problems) => {
+    if (value !== "" && (name !== "sort" || value !== sortedBy)) problems.push({ field, message });
+    return undefined;
+  };
+}
+
+function readOne(value: unknown, name: string, read: Read, problems: FieldError[]): unknown {
+  if (typeof value !== "string") {
+    problems.push({ field: name, message: "Must be given once." });
+    return undefined;
+  }
+  return read(value, name, problems, { params: {}, query: {}, headers: {}, body: undefined });
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
+
+import { DomainError, HTTP_STATUS } from "#server/core/errors.js";
+import type { Area } from "#server/core/viewer.js";
+import type { EngineContext } from "../context.js";
+import { RequestContexts } from "../requestContexts.js";
+import type { Projector } from "../projection/projector.js";
+import { type BeforeWholeList, answerList, type ListReaders } from "./answerList.js";
+import { compileRow, type CompiledRow, type OneAnswer } from "./compileRow.js";
+import { etagOf } from "./etag.js";
+import type { LongLists } from "./longLists.js";
+import type { ReaderOptions } from "./readInput.js";
+import { cachingOf, sendRevalidated } from "./revalidated.js";
+import { repeatable, sayIfReplayed } from "./replays.js";
+import { EACH_TIME, type RestRow } from "./row.js";
+
+export interface RestParts<Context extends EngineContext> {
+  readonly schema: GraphQLSchema;
+  readonly rows: readonly RestRow[];
+  readonly options: ReaderOptions;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply, session: Area | undefined) => Promise<Context>;
+  /** Who reads whole lists. */
+  readonly longReader: () => Promise<Projector>;
+  /** Told before the first row of a whole list is sent; when it fails, none is. */
+  readonly beforeWholeList: BeforeWholeList<Context>;
+  readonly longLists: LongLists;
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Puts the rows on the application and returns them as they were compiled, for the API documents. */
+export function mountRows<Context extends EngineContext>(
+  app: FastifyInstance,
+  { schema, rows, options, contextOf, longReader, beforeWholeList, longLists }: RestParts<Context>,
+): readonly CompiledRow[] {
+  const contexts = new RequestContexts<Context>();
+  return rows.map((row) => {
+    const compiled = compileRow(row, schema, options);
+    app.route({
+      method: row.method,
+      url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
+      // The document's fields say who may, before the body is read: a stranger learns nothing from mistakes in it, and sends no megabytes.
+      onRequest: async (request, reply) => {
+        const { viewer } = contexts.set(request, await contextOf(request, reply, row.session));
+        compiled.assertAllowed(viewer);
+      },
+      ...(row.dataWhenSignedOut !== undefined && { errorHandler: withSignedOutData(row.dataWhenSignedOut) }),
+      handler: (request, reply) =>
+        answer(compiled, { context: contexts.of(request), longReader, beforeWholeList, longLists }, request, reply),
+    });
+    return compiled;
+  });
+}
+
+async function answer<Context extends EngineContext>(
+  compiled: CompiledRow,
+  readers: ListReaders<Context>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { answer: form, row } = compiled;
+  const takesKey = row.method === "POST" && row.repeated !== EACH_TIME;
+  const context = takesKey ? repeatable(readers.context, request) : readers.context;
+  const variables = compiled.readVariables({
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string | string[]>,
+    headers: request.headers,
+    body: request.body,
+  });
+  reply.type(JSON_TYPE);
+  if (row.publicSeconds === undefined) reply.header("vary", "Cookie");
+  if (form.kind === "list") return answerList(compiled, form, variables, { ...readers, context }, request, reply);
+  const data = await compiled.execute(variables, context, request.body);
+  sayIfReplayed(reply, context);
+  return answerOne(row, form, data, request, reply);
+}
+
+function answerOne(
+  row: RestRow,
+  { write, writeMeta }: OneAnswer,
+  data: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { text, version } = write(data);
+  if (row.method === "GET") {
+    const etag = etagOf(text, version);
+    return sendRevalidated(reply, request, etag, () => `{"data":${text}}`, cachingOf(row));
+  }
+  if (version !== undefined) reply.header("etag", etagOf(text, version));
+  return reply
+    .code(row.created ? 201 : 200)
+    .header("cache-control", "private, no-store")
+    .send(writeMeta === undefined ? `{"data":${text}}` : `{"data":${text},"meta":${writeMeta(data).text}}`);
+}
+
+/** RFC 7240: who asks would rather have an answer than a refusal. A browser writes every 401 into its console, also where nobody did anything wrong. */
+const LENIENT = /\bhandling=lenient\b/;
+
+/** A 401 that carries data beside its message; the same as a 200 for who prefers that. (contract.md section 3: GET /api/customer/session) */
+function withSignedOutData(data: unknown) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!(error instanceof DomainError) || error.code !== "UNAUTHENTICATED") throw error;
+    const { message, code } = error;
+    const lenient = LENIENT.test([request.headers["prefer"]].flat().join());
+    if (lenient) reply.header("preference-applied", "handling=lenient");
+    await reply
+      .code(lenient ? 200 : HTTP_STATUS[code])
+      .type(JSON_TYPE)
+      .header("cache-control", "no-store")
+      .send(JSON.stringify({ message, code, requestId: request.id, data }));
+  };
+}

@@ -1,0 +1,168 @@
+import { getNamedType, GraphQLID, isInputObjectType, type GraphQLInputType } from "graphql";
+
+import type { Role } from "#server/core/access.js";
+import { HTTP_STATUS, type ErrorCode } from "#server/core/errors.js";
+import type { JsonSchema } from "../codecs.js";
+import type { CompiledRow } from "../compileRow.js";
+import { listParametersOf } from "../listParameters.js";
+import type { ReaderOptions } from "../readInput.js";
+import type { RestRow } from "../row.js";
+import { operationOf, selectedAt, type Selected } from "../selectionTree.js";
+import { IDEMPOTENCY_KEY, onceFor, type Source } from "../sources.js";
+import { closedObject, inputSchema, orNull, shapeSchema } from "./schemas.js";
+
+export interface ApiInfo {
+  readonly title: string;
+  readonly description: string;
+  readonly version: string;
+}
+
+/** One call as the documents show it; the OpenAPI document, the page and docs/api.md are written from the same list. */
+export interface ApiCall {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly group: string;
+  readonly summary: string;
+  readonly notes: string | undefined;
+  /** Who may call it. */
+  readonly roles: readonly Role[];
+  readonly session: "staff" | "customer" | undefined;
+  readonly parameters: readonly ApiParameter[];
+  readonly body: JsonSchema | undefined;
+  /** The body is a file as it is, of any type. */
+  readonly rawBody?: true;
+  readonly bodyLimit: number | undefined;
+  readonly status: 200 | 201;
+  readonly answer: JsonSchema;
+  readonly etag: boolean;
+  readonly refusals: readonly ErrorCode[];
+  readonly dataWhenSignedOut: boolean;
+}
+
+export interface ApiParameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required: boolean;
+  readonly about: string;
+  readonly schema: JsonSchema;
+}
+
+export function describeCall({ row, types, selected, roles, answer }: CompiledRow, options: ReaderOptions): ApiCall {
+  const operation = operationOf(row.document);
+  const bodySource = Object.entries(row.variables).find(
+    ([, source]) => source.from === "body" || source.from === "input",
+  );
+  const bodyType = bodySource === undefined ? undefined : types.get(bodySource[0]);
+  const body =
+    bodyType === undefined || bodySource === undefined
+      ? undefined
+      : inputSchema(bodyType, options, fieldsOf(bodySource[1]));
+  const hasBody = body !== undefined && Object.keys(body["properties"] ?? {}).length > 0;
+  const naming = bodyType !== undefined && bodySource !== undefined && namesRecord(bodyType, fieldsOf(bodySource[1]));
+  const data =
+    answer.kind === "list"
+      ? listSchema(row, { ...selectedAt(selected, `${answer.key}.items`), list: false }, options)
+      : shapeSchema(selected, row.answer, options, true);
+  const meta = row.meta === undefined ? {} : { meta: shapeSchema(selected, row.meta, options, true) };
+  const parameters = [
+    ...sourcesOf(row.variables).flatMap(sourceParameter),
+    ...(typeof row.repeated === "string" ? sourceParameter(onceFor(row.repeated)) : []),
+    ...(answer.kind === "list"
+      ? listParametersOf(row, types, (type) => inputSchema(type, options)).map(queryParameter)
+      : []),
+    ...(row.method === "GET" ? [IF_NONE_MATCH] : []),
+  ];
+  return {
+    operationId: operation.name?.value.replace(/^Rest/, "") ?? "",
+    method: row.method,
+    path: row.path,
+    group: row.group,
+    summary: row.summary,
+    notes: row.notes,
+    roles,
+    session: row.session,
+    parameters,
+    body: hasBody ? body : undefined,
+    bodyLimit: row.bodyLimit,
+    status: row.created ? 201 : 200,
+    answer: answer.kind === "list" ? closedObject({ data, meta: META }, ["meta"]) : closedObject({ data, ...meta }),
+    etag: row.method === "GET" || row.version !== undefined,
+    refusals: refusalsOf(row.method, roles, parameters, { hasBody, namesRecord: naming }, row.refusals ?? []),
+    dataWhenSignedOut: row.dataWhenSignedOut !== undefined,
+  };
+}
+
+function listSchema({ under, answer }: RestRow, item: Selected, options: ReaderOptions): JsonSchema {
+  const list = { type: "array", items: shapeSchema(item, answer, options, false) };
+  return under === undefined ? list : closedObject({ [under]: list });
+}
+
+const IF_NONE_MATCH: ApiParameter = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  about: "An ETag that was answered before: 304 where nothing has changed since.",
+  schema: { type: "string" },
+};
+
+const META = closedObject({ total: orNull({ type: "integer" }), nextCursor: orNull({ type: "string" }) });
+
+function refusalsOf(
+  method: string,
+  roles: readonly Role[],
+  parameters: readonly ApiParameter[],
+  { hasBody, namesRecord: named }: { readonly hasBody: boolean; readonly namesRecord: boolean },
+  more: readonly ErrorCode[],
+): ErrorCode[] {
+  // An address that cannot be read is refused everywhere.
+  const codes = new Set<ErrorCode>(["BAD_REQUEST"]);
+  if (hasBody) codes.add("VALIDATION_FAILED");
+  if (!roles.includes("anonymous")) codes.add("UNAUTHENTICATED");
+  const adminsAlone = roles.includes("admin") && !roles.includes("staff");
+  if (method !== "GET" || adminsAlone) codes.add("FORBIDDEN");
+  if (parameters.some((parameter) => parameter.in === "path") || named) codes.add("NOT_FOUND");
+  if (parameters.some(({ name }) => name === "If-Match")) codes.add("CONFLICT");
+  if (parameters.some(({ name }) => name === IDEMPOTENCY_KEY)) codes.add("VALIDATION_FAILED").add("CONFLICT");
+  // Also where no body is asked for: what is sent all the same is looked at before.
+  if (method !== "GET") codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
+  for (const code of more) codes.add(code);
+  codes.add("RATE_LIMITED").add("UNAVAILABLE");
+  return [...codes].toSorted((one, other) => HTTP_STATUS[one] - HTTP_STATUS[other]);
+}
+
+/** Whether the body names another record, which may be unknown or somebody else's. */
+function namesRecord(type: GraphQLInputType, given: Readonly<Record<string, Source>> = {}): boolean {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) return named.name === GraphQLID.name;
+  return Object.values(named.getFields()).some(
+    ({ name, type: inner }) => (given[name]?.from ?? "bodyOrTop") === "bodyOrTop" && namesRecord(inner),
+  );
+}
+
+function fieldsOf(source: Source): Readonly<Record<string, Source>> {
+  return source.from === "input" ? source.fields : {};
+}
+
+function sourcesOf(variables: Readonly<Record<string, Source>>): Source[] {
+  return Object.values(variables).flatMap((source) => [source, ...Object.values(fieldsOf(source))]);
+}
+
+function sourceParameter(source: Source): ApiParameter[] {
+  const schema = { type: "string" };
+  if (source.from === "path")
+    return [{ name: source.name, in: "path", required: true, about: "The record's id.", schema }];
+  if (source.from === "query")
+    return [{ name: source.name, in: "query", required: false, about: source.about, schema }];
+  if (source.from === "header") {
+    const { name, about, maxLength } = source;
+    return [{ name, in: "header", required: false, about, schema: { ...schema, maxLength } }];
+  }
+  if (source.from !== "ifMatch") return [];
+  const about = 'The ETag of the detail, or `"<version>"`: 409 where somebody has changed the record since.';
+  return [{ name: "If-Match", in: "header", required: false, about, schema }];
+}
+
+function queryParameter({ name, about, schema }: { name: string; about: string; schema: JsonSchema }): ApiParameter {
+  return { name, in: "query", required: false, about, schema };
+}

@@ -1,0 +1,142 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  isNonNullType,
+  typeFromAST,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
+
+import { DomainError, type FieldError } from "#server/core/errors.js";
+import { isObject, objectReaderOf, readerOf, type ReaderOptions, type ReadSent, type Sent } from "./readInput.js";
+import type { RestRow } from "./row.js";
+import { placeSent, type BodyOrTop, type Source } from "./sources.js";
+
+/** The input type of each of a document's variables. */
+export function variableTypes(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+): ReadonlyMap<string, GraphQLInputType> {
+  return new Map(
+    (operation.variableDefinitions ?? []).flatMap((definition) => {
+      const type = typeFromAST(schema, definition.type as never) as GraphQLInputType | undefined;
+      return type === undefined ? [] : [[definition.variable.name.value, type] as const];
+    }),
+  );
+}
+
+/**
+ * Compiles how a row reads its variables. Reading throws BAD_REQUEST for a body that is no object and VALIDATION_FAILED with the path of each
+ * field that cannot be read.
+ */
+export function compileVariables(
+  row: RestRow,
+  types: ReadonlyMap<string, GraphQLInputType>,
+  options: ReaderOptions,
+): (sent: Sent) => Record<string, unknown> {
+  const readers = Object.entries(row.variables).map(([name, source]) => {
+    const type = types.get(name);
+    if (type === undefined) throw new Error(`${row.method} ${row.path}: the document has no variable $${name}`);
+    return [name, compileSource(source, type, options)] as const;
+  });
+  return (sent) => {
+    const problems: FieldError[] = [];
+    const variables: Record<string, unknown> = {};
+    for (const [name, read] of readers) {
+      const value = read(sent, problems);
+      if (value !== undefined) variables[name] = value;
+    }
+    const [first] = problems;
+    if (first !== undefined) throw new DomainError("VALIDATION_FAILED", `${first.field}: ${first.message}`, problems);
+    return variables;
+  };
+}
+
+function compileSource(source: Source, type: GraphQLInputType, options: ReaderOptions): ReadSent {
+  switch (source.from) {
+    case "path": {
+      const read = readerOf(type, options);
+      return (sent, problems) => read(sent.params[source.name], source.name, problems, sent);
+    }
+    case "header": {
+      const read = readerOf(type, options);
+      return (sent, problems) => read([sent.headers[source.name.toLowerCase()]].flat()[0], source.name, problems, sent);
+    }
+    case "query": {
+      const read = readerOf(type, options);
+      return (sent, problems) => read([sent.query[source.name]].flat()[0], source.name, problems, sent);
+    }
+    case "ifMatch":
+      return ({ headers }) => versionOf([headers["if-match"]].flat()[0]);
+    case "body": {
+      const read = readerOf(type, options);
+      return (sent, problems) => read(bodyObject(sent.body), "", problems, sent);
+    }
+    case "bodyOrTop":
+      throw new Error(`${source.name}: bodyOrTop stands in an input, not for a variable`);
+    case "input":
+      return compileInput(source.fields, type, options);
+  }
+}
+
+function compileInput(
+  sources: Readonly<Record<string, Source>>,
+  type: GraphQLInputType,
+  options: ReaderOptions,
+): ReadSent {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) throw new Error(`${named.name} is no input object`);
+  const fields = named.getFields();
+  const given = new Map(
+    Object.entries(sources).map(([name, source]): [string, ReadSent] => {
+      const fieldType = fields[name]?.type;
+      if (fieldType === undefined) throw new Error(`${named.name} has no field ${name}`);
+      return [
+        name,
+        source.from === "bodyOrTop" ? topReader(source, fieldType, options) : compileSource(source, fieldType, options),
+      ];
+    }),
+  );
+  const read = objectReaderOf(named, options, given);
+  return (sent, problems) => read(bodyObject(sent.body), "", problems, sent);
+}
+
+/**
+ * The object of that name together with its fields at the top. An object without one field that is known here is none; where there must be one,
+ * it may be empty if it was sent as such: a body that holds nothing of it was meant for something else.
+ */
+function topReader(source: BodyOrTop, type: GraphQLInputType, options: ReaderOptions): ReadSent {
+  const { name } = source;
+  const required = isNonNullType(type);
+  const read = readerOf(type, options);
+  return (sent, problems) => {
+    const top = bodyObject(sent.body);
+    const own = top[name];
+    if (own !== undefined && own !== null && !isObject(own)) return read(own, name, problems, sent);
+    const found: FieldError[] = [];
+    const value = read({ ...top, ...own }, name, found, sent);
+    problems.push(...found.map(({ field, message }) => ({ field: placeSent(field, source, top), message })));
+    if (!isObject(value) || Object.keys(value).length > 0) return value;
+    if (!required) return undefined;
+    if (isObject(own) || found.length > 0) return value;
+    problems.push({ field: name, message: "Required: its fields, here or at the top level." });
+    return undefined;
+  };
+}
+
+function bodyObject(body: unknown): Readonly<Record<string, unknown>> {
+  if (body === undefined) return {};
+  if (isObject(body)) return body;
+  throw new DomainError("BAD_REQUEST", "The request body must be a JSON object.");
+}
+
+/** No version that a record ever has: `If-Match` named something that this record never was. */
+const NO_VERSION = -1;
+
+/** `"<version>"` or the ETag of a detail, `"<version>-<hash>"`; `*` and no header ask for nothing. (contract.md section 4) */
+function versionOf(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === "*") return undefined;
+  const [, version] = /^(?:W\/)?"(\d{1,9})(?:-[^"]*)?"$/.exec(header.trim()) ?? /^(\d{1,9})$/.exec(header.trim()) ?? [];
+  return version === undefined ? NO_VERSION : Number(version);
+}

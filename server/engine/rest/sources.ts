@@ -1,0 +1,82 @@
+import { KEY_LENGTH } from "#server/core/idempotency.js";
+import { isObject } from "./readInput.js";
+
+/** Where the value of a variable, or of a field of an input, comes from. */
+export type Source =
+  | { readonly from: "path"; readonly name: string }
+  | HeaderSource
+  | { readonly from: "query"; readonly name: string; readonly about: string }
+  | { readonly from: "ifMatch" }
+  | { readonly from: "body" }
+  | BodyOrTop
+  | { readonly from: "input"; readonly fields: Readonly<Record<string, Source>> };
+
+/** A request header, absent when it was not sent. `about` explains it in the API documents; `maxLength` counts characters. */
+export interface HeaderSource {
+  readonly from: "header";
+  readonly name: string;
+  readonly about: string;
+  readonly maxLength: number;
+}
+
+export interface BodyOrTop {
+  readonly from: "bodyOrTop";
+  readonly name: string;
+}
+
+/** A parameter of the path. */
+export function path(name: string): Source {
+  return { from: "path", name };
+}
+
+export const IDEMPOTENCY_KEY = "Idempotency-Key";
+
+/** The client's own name for this one intent. `second` says in the API documents what the same request with it does again. */
+export function onceFor(second: string): HeaderSource {
+  const about = `Any text of the client's own, up to ${KEY_LENGTH} characters: the same request with it ${second}, another one is refused.`;
+  return { from: "header", name: IDEMPOTENCY_KEY, about, maxLength: KEY_LENGTH };
+}
+
+/** Whether a row's document is given the key itself. */
+export function takesKey(variables: Readonly<Record<string, Source>>): boolean {
+  return Object.values(variables).some((source) =>
+    source.from === "input" ? takesKey(source.fields) : source.from === "header" && source.name === IDEMPOTENCY_KEY,
+  );
+}
+
+/** A parameter of the address, absent when it was not sent. `about` explains it in the API documents. */
+export function query(name: string, about: string): Source {
+  return { from: "query", name, about };
+}
+
+/** The version in `If-Match`: what the record must still be for the change to be made. */
+export function ifMatch(): Source {
+  return { from: "ifMatch" };
+}
+
+/** The JSON body, read by the variable's input type. */
+export function body(): Source {
+  return { from: "body" };
+}
+
+/** The body's field of this name, whose own fields may also stand at the top level of the body. */
+export function bodyOrTop(name: string): Source {
+  return { from: "bodyOrTop", name };
+}
+
+/**
+ * Where in the body a field of such an object was sent, so that a refusal names it there: `lead.email`, or `email` where it stands at the top. One that was
+ * not sent at all is missing where its object is.
+ */
+export function placeSent(path: string, { name }: BodyOrTop, body: unknown): string {
+  if (!path.startsWith(`${name}.`) || !isObject(body)) return path;
+  const atTop = path.slice(name.length + 1);
+  const [field = ""] = atTop.split(/[.[]/);
+  const own = body[name];
+  return isObject(own) && (Object.hasOwn(own, field) || !Object.hasOwn(body, field)) ? path : atTop;
+}
+
+/** The JSON body, but some fields of the input type come from elsewhere. */
+export function input(fields: Readonly<Record<string, Source>>): Source {
+  return { from: "input", fields };
+}

@@ -1,0 +1,135 @@
+import { DomainError } from "#server/core/errors.js";
+import type { Arrangement } from "../projection/answerForm.js";
+import { arrangementOf } from "./restForm.js";
+import { keysOf, selectedAt, type Selected, type SelectedObject } from "./selectionTree.js";
+import { Literal, Without, type Shape } from "./answerLayout.js";
+
+type Build = (data: unknown) => unknown;
+
+/** From the JSON text of an operation's data to the JSON text of what stands under `data` in the answer. */
+export type WriteAnswer = (dataText: string) => WrittenAnswer;
+
+export interface WrittenAnswer {
+  readonly text: string;
+  /** Of the record, where the row says which. */
+  readonly version: number | undefined;
+}
+
+/** How a row's answer is made, found once. */
+export interface CompiledAnswer<Write> {
+  /** What PostgreSQL does of it. */
+  readonly arrangement: Arrangement | undefined;
+  /** The rest. */
+  readonly write: Write;
+}
+
+/** As PostgreSQL writes it where that can be done, else by parsing. */
+export function compileAnswer(
+  selected: SelectedObject,
+  shape: Shape,
+  versionPath?: string,
+): CompiledAnswer<WriteAnswer> {
+  const [[root, record] = ["", undefined], second] = [...selected.fields];
+  const arrangement =
+    second === undefined && record?.kind === "object" ? arrangementOf(record, shape, root) : undefined;
+  if (record?.kind !== "object" || arrangement === undefined || !versionIsFirst(record, arrangement, root, versionPath))
+    return { arrangement: undefined, write: compileByParsing(selected, shape, versionPath) };
+  const start = `{"${root}":`.length;
+  return {
+    arrangement,
+    write(dataText) {
+      const text = dataText.slice(start, -1);
+      if (text === "null") throw notFound();
+      return { text, version: versionPath === undefined ? undefined : Number(VERSION.exec(text)?.[1]) };
+    },
+  };
+}
+
+/** PostgreSQL writes keys so, and a quote inside a text is always escaped: the first of these is the first version. */
+const VERSION = /"version":(\d+)/;
+
+/** Whether the version that is asked for is the record's own, and stands before any record in it that may have another. */
+function versionIsFirst(
+  record: SelectedObject,
+  arrangement: Arrangement,
+  root: string,
+  versionPath: string | undefined,
+): boolean {
+  if (versionPath === undefined) return true;
+  const keys = arrangement.flatMap(([, from]) => from);
+  const object = keys.findIndex((key) => record.fields.get(key)?.kind === "object");
+  const version = keys.indexOf("version");
+  return versionPath === `${root}.version` && version !== -1 && (object === -1 || version < object);
+}
+
+/** The way that always works. */
+export function compileByParsing(selected: SelectedObject, shape: Shape, versionPath: string | undefined): WriteAnswer {
+  const build = compileShape(selected, shape);
+  const versionAt = versionPath === undefined ? () => undefined : compileShape(selected, versionPath);
+  return (text) => {
+    const data = JSON.parse(text) as Record<string, unknown>;
+    for (const root of selected.fields.keys()) if (data[root] === null) throw notFound();
+    const version = versionAt(data);
+    return { text: JSON.stringify(build(data)), version: typeof version === "number" ? version : undefined };
+  };
+}
+
+/** The items of a list, from the text between its brackets to the same in REST's form. */
+export function compileItems(selected: SelectedObject, shape: Shape): CompiledAnswer<(itemsText: string) => string> {
+  const arrangement = arrangementOf({ ...selected, list: false }, shape, "");
+  const write = arrangement === undefined ? compileItemsByParsing(selected, shape) : (text: string) => text;
+  return { arrangement, write };
+}
+
+export function compileItemsByParsing(selected: SelectedObject, shape: Shape): (itemsText: string) => string {
+  const build = compileShape(selected, shape);
+  return (text) => {
+    const items = JSON.parse(`[${text}]`) as unknown[];
+    return items.map((item) => JSON.stringify(build(item))).join(",");
+  };
+}
+
+function compileShape(selected: Selected, shape: Shape): Build {
+  if (shape instanceof Literal) return () => shape.value;
+  if (typeof shape === "string") {
+    selectedAt(selected, shape);
+    return compilePath(shape);
+  }
+  if (shape instanceof Without) return compileWithout(selected, shape);
+  const parts = Object.entries(shape).map(([key, part]) => ({ key, build: compileShape(selected, part) }));
+  return (data) => {
+    const answer: Record<string, unknown> = {};
+    for (const { key, build } of parts) answer[key] = build(data);
+    return answer;
+  };
+}
+
+/** Null on the way is null at the end. */
+function compilePath(path: string): Build {
+  const keys = keysOf(path);
+  return (data) => {
+    let here = data;
+    for (const key of keys) here = here === null || here === undefined ? null : (here as Record<string, unknown>)[key];
+    return here ?? null;
+  };
+}
+
+function compileWithout(selected: Selected, { path, keys }: Without): Build {
+  const object = selectedAt(selected, path);
+  if (object.kind !== "object") throw new Error(`${path} is no object`);
+  for (const key of keys) selectedAt(object, key);
+  const kept = [...object.fields.keys()].filter((key) => !keys.includes(key));
+  const at = compilePath(path);
+  return (data) => {
+    const whole = at(data) as Record<string, unknown> | null;
+    if (whole === null) return null;
+    const part: Record<string, unknown> = {};
+    for (const key of kept) part[key] = whole[key];
+    return part;
+  };
+}
+
+/** A record that is not there, or that is somebody else's. */
+function notFound(): DomainError {
+  return new DomainError("NOT_FOUND", "Not found");
+}

@@ -1,0 +1,68 @@
+import { Readable } from "node:stream";
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import type { AuditFilter } from "../audit/audit.inputs.js";
+import { auditCsv } from "../audit/auditCsv.js";
+import type { RequestContext } from "../context.js";
+import { contentDisposition } from "../core/contentDisposition.js";
+import { DomainError } from "../core/errors.js";
+import { newYorkTime } from "../core/newYorkTime.js";
+import { RequestContexts } from "../engine/requestContexts.js";
+import type { CompiledRow } from "../engine/rest/compileRow.js";
+import type { LongLists } from "../engine/rest/longLists.js";
+
+export interface AuditCsvParts {
+  /** Knows the staff's session. */
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
+  readonly longLists: LongLists;
+}
+
+/** The list whose filters and readers these are. */
+const AUDIT_LIST = "/api/admin/audit";
+const AUDIT_CSV = `${AUDIT_LIST}.csv`;
+
+/**
+ * The audit log as a file of CSV: no JSON, so no row of the REST facade. Who may, and what the filters mean, is said by the row of the list.
+ */
+export function serveAuditCsv(app: FastifyInstance, rows: readonly CompiledRow[], parts: AuditCsvParts): void {
+  const { contextOf, longLists } = parts;
+  const contexts = new RequestContexts<RequestContext>();
+  const list = rows.find(({ row }) => row.path === AUDIT_LIST);
+  if (list === undefined) throw new Error("the audit log has no row in the REST facade");
+  app.get(AUDIT_CSV, {
+    onRequest: async (request, reply) => {
+      const { viewer } = contexts.set(request, await contextOf(request, reply));
+      list.assertAllowed(viewer);
+    },
+    handler: async (request, reply) => {
+      const context = contexts.of(request);
+      const query = request.query as Readonly<Record<string, string | string[]>>;
+      const filter = readFilter(list, query);
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("cache-control", "private, no-store")
+        .header("vary", "Cookie")
+        .header("content-disposition", contentDisposition("attachment", `audit-${newYorkTime(new Date()).day}.csv`));
+      if (context.headersOnly === true) return reply.send("");
+      await longLists.enter(request, reply);
+      const at = request.url.indexOf("?");
+      const pieces = await auditCsv(context, filter, at === -1 ? "" : request.url.slice(at + 1));
+      return reply.send(Readable.from(pieces, { objectMode: false }));
+    },
+  });
+}
+
+function readFilter(list: CompiledRow, query: Readonly<Record<string, string | string[]>>): AuditFilter {
+  const known = new Set([...Object.keys(list.row.variables), "q"]);
+  const unknown = Object.keys(query).find((name) => !known.has(name));
+  if (unknown !== undefined) throw unreadable(unknown, "This file has no such parameter.");
+  const filter = list.readVariables({ params: {}, query, headers: {}, body: undefined });
+  const { q } = query;
+  if (q !== undefined && typeof q !== "string") throw unreadable("q", "Must be given once.");
+  return { ...filter, search: q ?? null };
+}
+
+function unreadable(field: string, message: string): DomainError {
+  return new DomainError("BAD_REQUEST", `The parameter ${field} cannot be read.`, [{ field, message }]);
+}

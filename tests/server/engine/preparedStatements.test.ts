@@ -1,0 +1,83 @@
+import { describe, expect, it } from "@jest/globals";
+import { parse } from "graphql";
+
+import { executeOperation } from "#server/engine/graphql/executor.js";
+import { eventually } from "#tests/support/eventually.js";
+import { type Library, useLibrary } from "./library/library.js";
+
+const MOST = 5;
+const library = useLibrary({ statementsPerConnection: MOST, poolSize: 1 });
+
+async function prepared({ pool }: Library = library()): Promise<string[]> {
+  const { rows } = await pool.query<{ statement: string }>(
+    "select statement from pg_prepared_statements order by prepare_time",
+  );
+  return rows.map(({ statement }) => statement);
+}
+
+const ask = (alias: string) => library().run(`{ author(name: "Ada") { ${alias}: name } }`);
+
+describe("prepared statements", () => {
+  it("are prepared once and used again", async () => {
+    for (let times = 0; times < 4; times += 1) expect((await ask("again")).errors).toEqual([]);
+    expect((await prepared()).filter((text) => text.includes(`"again"`))).toHaveLength(1);
+  });
+
+  it("are bounded in each connection: the one unused for longest goes", async () => {
+    for (let number = 0; number < 3 * MOST; number += 1) {
+      expect((await ask(`n${number}`)).data).toEqual({ author: { [`n${number}`]: "Ada" } });
+      expect((await ask("kept")).errors).toEqual([]);
+    }
+    const texts = await prepared();
+    expect(texts).toHaveLength(MOST);
+    expect(texts.filter((text) => text.includes(`"kept"`))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes(`"n0"`))).toHaveLength(0);
+  });
+
+  it("are not made of a document that is not kept", async () => {
+    const document = parse('{ author(name: "Ada") { stranger: name } }');
+    for (let times = 0; times < 3; times += 1) {
+      const { data } = await executeOperation({ document, context: library().context() });
+      expect(data).toBe('{"author":{"stranger":"Ada"}}');
+    }
+    expect((await prepared()).filter((text) => text.includes(`"stranger"`))).toEqual([]);
+  });
+
+  it("survive statements that PostgreSQL cannot parse or run, and a lost connection", async () => {
+    const { database } = library();
+    await database.query("alter table lib_author rename column rating to rated");
+    for (let times = 0; times < 3; times += 1) {
+      expect((await library().run(`{ author(name: "Ada") { rating } }`)).errors).toMatchObject([
+        { extensions: { code: "INTERNAL" } },
+      ]);
+    }
+    await database.query("alter table lib_author rename column rated to rating");
+    expect((await library().run(`{ author(name: "Ada") { rating } }`)).data).toEqual({ author: { rating: 0 } });
+    const { pool } = library();
+    const before = pool.totalCount;
+    await library().run(`{ failing(how: "select pg_terminate_backend(pg_backend_pid())") }`);
+    await eventually(() => (pool.totalCount < before ? true : undefined));
+    expect((await library().run(`{ author(name: "Ada") { rating } }`)).data).toEqual({ author: { rating: 0 } });
+  });
+});
+
+describe("long statements", () => {
+  const spacious = useLibrary({ poolSize: 1 });
+  /** Each field is a sub-select of its own. */
+  const long = (name: string, fields: number) =>
+    `{ author(name: "Ada") { ${Array.from({ length: fields }, (_, index) => `${name}_${index}: bookCount`).join(" ")} } }`;
+
+  it("are prepared up to a bound of all their texts in a connection", async () => {
+    for (let number = 0; number < 60; number += 1)
+      expect((await spacious().run(long(`some${number}`, 600))).errors).toEqual([]);
+    const lengths = (await prepared(spacious())).map(({ length }) => length);
+    expect(Math.max(...lengths)).toBeGreaterThan(40_000);
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(2 * 1024 * 1024);
+    expect((await prepared(spacious())).filter((text) => text.includes(`"some59_1"`))).toHaveLength(1);
+  });
+
+  it("are not prepared where one alone is very long", async () => {
+    expect((await spacious().run(long("endless".repeat(20), 1000))).errors).toEqual([]);
+    expect((await prepared(spacious())).filter((text) => text.includes("endless"))).toEqual([]);
+  });
+});
