@@ -22,15 +22,23 @@ export default {
       to: { couldNotResolve: true, pathNot: "/generated/|^virtual:" },
     },
     {
-      name: "server-and-client-share-only-the-schema",
+      name: "server-and-client-meet-in-shared",
+      comment: "What both need is a fact of shared/; data crosses by schema.graphql",
       severity: "error",
       from: { path: "^(server|client)/" },
       to: { path: "^(server|client)/", pathNot: "^$1/" },
     },
     {
+      name: "shared-stands-alone",
+      comment: "Pure facts: they come to every browser, so no package, nothing of Node and nothing of either side",
+      severity: "error",
+      from: { path: "^shared/" },
+      to: { pathNot: "^shared/" },
+    },
+    {
       name: "product-imports-no-tests-or-tools",
       severity: "error",
-      from: { path: "^(server|client/src)/" },
+      from: { path: "^(server|client/src|shared)/" },
       to: { path: "^(tests|tools|bench)/" },
     },
 

@@ -58,6 +58,12 @@ const config: Config = {
     },
     {
       ...project,
+      displayName: "shared",
+      testEnvironment: "node",
+      testMatch: testsOf("shared"),
+    },
+    {
+      ...project,
       displayName: "client",
       testEnvironment: "jest-fixed-jsdom",
       testMatch: testsOf("client"),

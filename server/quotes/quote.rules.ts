@@ -1,7 +1,7 @@
+import { priceAfter } from "#shared/quotePrice.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { LARGEST_INT } from "../core/largestInt.js";
 import type { CreateQuoteInput } from "./quote.inputs.js";
-import { priceAfter } from "./quotePrice.js";
 
 const REQUIRED = "Please complete all required quote fields before sending.";
 const TERM_MONTHS = [1, 1200] as const;

@@ -1,5 +1,7 @@
 import { registerEnumType } from "type-graphql";
 
+import { Plan } from "#shared/plans.js";
+
 /** Follows the quote's contract: sending one makes it `contract_sent`, its signature `signed`. (contract.md section 4) */
 export enum QuoteStatus {
   created = "created",
@@ -7,11 +9,7 @@ export enum QuoteStatus {
   signed = "signed",
 }
 
-export enum Plan {
-  basic = "basic",
-  silver = "silver",
-  gold = "gold",
-}
-
 registerEnumType(QuoteStatus, { name: "QuoteStatus", description: "How far a quote has come." });
 registerEnumType(Plan, { name: "Plan", description: "The three service plans." });
+
+export { Plan };

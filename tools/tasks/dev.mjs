@@ -11,7 +11,13 @@ export async function run() {
   endWithParent();
   const server = [
     process.execPath,
-    ["--watch-path=server", "--watch-preserve-output", ...runsTypeScript, inProject("server/main.ts")],
+    [
+      "--watch-path=server",
+      "--watch-path=shared",
+      "--watch-preserve-output",
+      ...runsTypeScript,
+      inProject("server/main.ts"),
+    ],
   ];
   const watchers = [
     start("codegen", ...dependency("@graphql-codegen/cli/esm/bin.js", "--config", "codegen.ts", "--watch")),

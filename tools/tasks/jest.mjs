@@ -12,7 +12,7 @@ const NODE_OPTIONS = [process.env.NODE_OPTIONS, "--experimental-vm-modules", "--
   .join(" ");
 
 /** How many groups a project's files are run in (tools/testGroups); the browser's files share nothing that is worth it. @type {Record<string, number>} */
-const GROUPS = { server: 8, client: 6 };
+const GROUPS = { shared: 1, server: 8, client: 6 };
 
 /**
  * @param {string} project of jest.config.ts

@@ -13,6 +13,7 @@ export const lintSteps = [
       ".dependency-cruiser.mjs",
       "server",
       "client/src",
+      "shared",
     ),
   },
   { title: "format", command: dependency("oxfmt/bin/oxfmt", "--check", ".") },

@@ -51,6 +51,7 @@ function plan(folder) {
       work: asCheck(async () => failIfCode(await collect(printer, printArgs, typeScriptEnvironment))),
     },
     { title: "build", work: asCheck(async () => await build({ evenIfFresh: true })) },
+    { title: "shared tests", work: async () => await runJest("shared", folder) },
     { title: "server tests", work: async () => await runJest("server", folder) },
     { title: "client tests", work: async () => await runJest("client", folder) },
     { title: "browser tests", work: async () => await runJest("browser", folder) },

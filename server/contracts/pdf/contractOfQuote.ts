@@ -2,9 +2,9 @@ import { PDFDocument } from "pdf-lib";
 
 import { isBlank } from "#server/core/text.js";
 import type { Lead } from "#server/leads/lead.entity.js";
-import { PLAN_COVERAGE, PLAN_NAMES } from "#server/quotes/plan.coverage.js";
 import type { Quote } from "#server/quotes/quote.entity.js";
 import type { Vehicle } from "#server/vehicles/vehicle.entity.js";
+import { PLANS } from "#shared/plans.js";
 import { savedWithMark } from "./fingerprintMark.js";
 import { dollars, easternDay, wholeDollars } from "./formats.js";
 import type { House } from "./logo.js";
@@ -60,7 +60,7 @@ export async function contractOfQuote({
   document.setAuthor(brand.brandName);
   document.setCreationDate(at);
   const sheet = new Sheet(document);
-  const plan = PLAN_NAMES[quote.plan];
+  const { name: plan, covers } = PLANS[quote.plan];
   await sheet.letterhead(brand, `Prepared on ${easternDay(at)}`);
   await sheet.title("Vehicle Service Contract");
   await sheet.paragraph(`${plan} plan for ${holder.name || "the holder named below"}`, { size: 12 });
@@ -108,7 +108,7 @@ export async function contractOfQuote({
   );
 
   await sheet.heading(`What the ${plan} plan covers`);
-  await sheet.list(PLAN_COVERAGE[quote.plan]);
+  await sheet.list(covers);
 
   for (const [index, { heading, text }] of contractTerms(brand).entries()) {
     await sheet.heading(`${index + 1}. ${heading}`);

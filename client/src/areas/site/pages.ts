@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { type PlanCode, planTiers } from "#client/domains/plans/planTiers";
 import { paths } from "#client/lib/paths";
+import { type Plan, PLANS } from "#shared/plans";
 import { AboutScreen } from "./about/AboutScreen";
 import { ClaimsScreen } from "./claims/ClaimsScreen";
 import { ContactScreen } from "./contact/ContactScreen";
@@ -24,12 +24,12 @@ export interface PublicPage {
 }
 
 /** The sample coverage of a plan. */
-function samplePage(plan: PlanCode): PublicPage {
-  const { name, features } = planTiers[plan];
+function samplePage(plan: Plan): PublicPage {
+  const { name, covers } = PLANS[plan];
   return {
     path: paths.samplePolicy(plan),
     title: `${name}: sample coverage`,
-    description: `All ${features.length} systems and services that the ${name} plan covers, as a contract lists them, and what it does not cover.`,
+    description: `All ${covers.length} systems and services that the ${name} plan covers, as a contract lists them, and what it does not cover.`,
     load: async () => sampleCoverageScreens[plan],
   };
 }

@@ -1,13 +1,13 @@
-import { plansInTierOrder, type PlanCode, type PlanTier } from "./planTiers";
+import { type CoveredItem, type Plan, PLAN_CODES, PLANS } from "#shared/plans";
 
 /** An entry of the plan catalogue, and the plans that list it. */
 export interface CatalogueItem {
-  readonly name: string;
-  readonly plans: readonly PlanTier[];
+  readonly name: CoveredItem;
+  readonly plans: readonly Plan[];
 }
 
 /** Words by which drivers and repair shops ask for what the catalogue lists under another name. The contract's own list decides. */
-const alsoAskedAs: Readonly<Record<string, readonly string[]>> = {
+const alsoAskedAs: Readonly<Record<CoveredItem, readonly string[]>> = {
   Engine: ["motor", "piston", "camshaft", "crankshaft", "timing chain", "timing belt", "oil pump", "cylinder head"],
   Transmission: ["gearbox", "gear box", "torque converter", "clutch", "shifter"],
   "Cooling System": ["radiator", "water pump", "thermostat", "coolant", "overheating", "fan"],
@@ -33,12 +33,10 @@ const alsoAskedAs: Readonly<Record<string, readonly string[]>> = {
   "Hybrid & EV Components": ["hybrid", "ev", "hybrid battery", "battery pack", "inverter", "electric motor"],
 };
 
-const largest = plansInTierOrder.at(-1);
-
-/** Everything that any plan lists, in the order of the specification (section 9). */
-export const planCatalogue: readonly CatalogueItem[] = (largest?.features ?? []).map((name) => ({
+/** Everything that any plan lists, in the order of the largest, which lists it all. */
+export const planCatalogue: readonly CatalogueItem[] = PLANS.gold.covers.map((name) => ({
   name,
-  plans: plansInTierOrder.filter(({ features }) => features.includes(name)),
+  plans: PLAN_CODES.filter((code) => PLANS[code].covers.includes(name)),
 }));
 
 interface Named {
@@ -48,7 +46,7 @@ interface Named {
 
 const named: readonly Named[] = planCatalogue.map((item) => ({
   item,
-  phrases: [item.name, ...(alsoAskedAs[item.name] ?? [])].map(plain),
+  phrases: [item.name, ...alsoAskedAs[item.name]].map(plain),
 }));
 
 /**
@@ -64,9 +62,9 @@ export function findPart(typed: string): readonly CatalogueItem[] {
 }
 
 /** The plan behind a policy's package, where its name is one of the three. */
-export function planOfPackage(packageName: string | null): PlanCode | null {
+export function planOfPackage(packageName: string | null): Plan | null {
   const words = plain(packageName ?? "").split(" ");
-  return plansInTierOrder.find(({ code }) => words.includes(code))?.code ?? null;
+  return PLAN_CODES.find((code) => words.includes(code)) ?? null;
 }
 
 /** Lower case, signs as spaces, plurals as their singular. */

@@ -1,9 +1,9 @@
-import type { PlanCode } from "../plans/planTiers";
-import { priceAfter, type PriceEdit, type QuotePrice } from "./quotePrice";
+import type { Plan } from "#shared/plans";
+import { priceAfter, type PriceEdit, type QuotePrice } from "#shared/quotePrice";
 
 /** What the panel for a new quote holds. Money is whole cents, null an empty field. */
 export interface QuoteValues {
-  readonly plan: PlanCode;
+  readonly plan: Plan;
   /** Whole dollars. */
   readonly deductible: number | null;
   readonly termMonths: number | null;

@@ -1,4 +1,4 @@
-import { plansInCardOrder, type PlanTier } from "#client/domains/plans/planTiers";
+import { type Plan, PLANS } from "#shared/plans";
 import { CheckList } from "../parts/CheckList";
 import { GetQuoteButton } from "../quote/GetQuoteButton";
 
@@ -8,39 +8,43 @@ interface PlanCardsProps {
   readonly button: string;
 }
 
-/** Specification sections 2 and 9: basic, gold, silver, with gold highlighted; its 23 lines stand in two columns, so the three are of one height. */
+/** The largest plan stands in the middle and is highlighted. */
+const cardOrder: readonly Plan[] = ["basic", "gold", "silver"];
+
+/** The 23 lines of Gold stand in two columns, so that the three cards are of one height. */
 export function PlanCards({ ribbon, button }: PlanCardsProps) {
   return (
     <div className="plan-cards">
-      {plansInCardOrder.map((plan) => (
-        <PlanCard key={plan.code} plan={plan} ribbon={plan.code === "gold" ? ribbon : undefined} button={button} />
+      {cardOrder.map((plan) => (
+        <PlanCard key={plan} plan={plan} ribbon={plan === "gold" ? ribbon : undefined} button={button} />
       ))}
     </div>
   );
 }
 
 interface PlanCardProps {
-  readonly plan: PlanTier;
+  readonly plan: Plan;
   readonly ribbon: string | undefined;
   readonly button: string;
 }
 
 function PlanCard({ plan, ribbon, button }: PlanCardProps) {
-  const headingId = `plan-${plan.code}`;
+  const { name, description, covers } = PLANS[plan];
+  const headingId = `plan-${plan}`;
   const highlighted = ribbon !== undefined;
   return (
     <article aria-labelledby={headingId} className={highlighted ? "card plan-card highlighted" : "card plan-card"}>
       <div>
         <div className="plan-card-head">
           <h3 id={headingId} className="type-h3">
-            {plan.name}
+            {name}
           </h3>
           {highlighted ? <span className="ribbon type-subtitle2">{ribbon}</span> : null}
         </div>
-        <p className="muted">{plan.description}</p>
+        <p className="muted">{description}</p>
       </div>
-      <p className="type-subtitle2">{`${plan.features.length} systems and services`}</p>
-      <CheckList items={plan.features} columns={highlighted ? "two" : "twoOnTablets"} />
+      <p className="type-subtitle2">{`${covers.length} systems and services`}</p>
+      <CheckList items={covers} columns={highlighted ? "two" : "twoOnTablets"} />
       <div className="plan-card-act">
         <GetQuoteButton wide outlined={!highlighted}>
           {button}

@@ -1,4 +1,4 @@
-import { planTiers, plansInTierOrder } from "#client/domains/plans/planTiers";
+import { PLAN_CODES, PLANS } from "#shared/plans";
 import { Icon } from "../parts/Icon";
 
 interface PlanComparisonProps {
@@ -19,20 +19,20 @@ export function PlanComparison({ caption, system, covered, notCovered }: PlanCom
           <th scope="col">
             <span className="visually-hidden">{system}</span>
           </th>
-          {plansInTierOrder.map(({ code, name }) => (
+          {PLAN_CODES.map((code) => (
             <th key={code} scope="col" className="type-h4">
-              {name}
+              {PLANS[code].name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {planTiers.gold.features.map((feature) => (
+        {PLANS.gold.covers.map((feature) => (
           <tr key={feature}>
             <th scope="row">{feature}</th>
-            {plansInTierOrder.map(({ code, features }) => (
+            {PLAN_CODES.map((code) => (
               <td key={code}>
-                {features.includes(feature) ? (
+                {PLANS[code].covers.includes(feature) ? (
                   <Icon name="check" title={covered} />
                 ) : (
                   <span className="muted">

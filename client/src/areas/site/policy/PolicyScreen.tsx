@@ -1,5 +1,5 @@
-import { planTiers, plansInTierOrder } from "#client/domains/plans/planTiers";
 import { paths } from "#client/lib/paths";
+import { PLAN_CODES, PLANS } from "#shared/plans";
 import { policyFigures } from "../content/figures";
 import {
   claimSteps,
@@ -35,11 +35,11 @@ export function PolicyScreen() {
         <Passages items={policyBenefits} />
       </Section>
       <Section id="covered" title={coveredItems.title} text={coveredItems.text}>
-        <CheckList items={planTiers.gold.features} columns="three" />
+        <CheckList items={PLANS.gold.covers} columns="three" />
         <nav aria-label={sampleCoverage.samplesTitle} className="link-row">
-          {plansInTierOrder.map(({ code, name }) => (
+          {PLAN_CODES.map((code) => (
             <a key={code} href={paths.samplePolicy(code)}>
-              {sampleCoverage.title(name)}
+              {sampleCoverage.title(PLANS[code].name)}
             </a>
           ))}
         </nav>

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { planTiers, type PlanCode } from "#client/domains/plans/planTiers";
 import { paths } from "#client/lib/paths";
+import { type Plan, PLANS } from "#shared/plans";
 import { plansPage } from "../content/plansPage";
 import { policyClosing, policyHero, sampleCoverage, samplePolicy } from "../content/policyPage";
 import { CheckList } from "../parts/CheckList";
@@ -10,21 +10,21 @@ import { PageHero } from "../shell/PageHero";
 import { Section } from "../shell/Section";
 
 /** /policy/{id}: the sample coverage of each plan. */
-export const sampleCoverageScreens: Readonly<Record<PlanCode, ComponentType>> = {
+export const sampleCoverageScreens: Readonly<Record<Plan, ComponentType>> = {
   basic: () => <SampleCoverage plan="basic" />,
   silver: () => <SampleCoverage plan="silver" />,
   gold: () => <SampleCoverage plan="gold" />,
 };
 
-function SampleCoverage({ plan: code }: { readonly plan: PlanCode }) {
-  const plan = planTiers[code];
+function SampleCoverage({ plan: code }: { readonly plan: Plan }) {
+  const plan = PLANS[code];
   return (
     <>
-      <PageHero title={sampleCoverage.title(plan.name)} text={sampleCoverage.text(plan.features.length)}>
+      <PageHero title={sampleCoverage.title(plan.name)} text={sampleCoverage.text(plan.covers.length)}>
         <GetQuoteButton large>{plansPage.button}</GetQuoteButton>
       </PageHero>
       <Section id="covered" title={sampleCoverage.listTitle} tone="raised">
-        <CheckList items={plan.features} columns="three" />
+        <CheckList items={plan.covers} columns="three" />
       </Section>
       <Section id="limits" title={sampleCoverage.limitsTitle} text={sampleCoverage.limits}>
         <a href={paths.legal.terms} className="type-h5">

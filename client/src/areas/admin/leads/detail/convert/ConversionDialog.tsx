@@ -5,7 +5,6 @@ import { useState } from "react";
 import { object } from "yup";
 
 import { leadName } from "#client/domains/leads/leadWords";
-import { plansInTierOrder } from "#client/domains/plans/planTiers";
 import { lastDaySchema } from "#client/domains/policies/lastDaySchema";
 import { policyAmounts } from "#client/domains/policies/policyAmounts";
 import { homeDayOf } from "#client/lib/days";
@@ -18,6 +17,7 @@ import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { PLAN_CODES, PLANS } from "#shared/plans";
 import type { LeadDetailData } from "../LeadDetail";
 import { conversionValues, quoteToConvert, type ConversionValues } from "./conversionValues";
 
@@ -30,7 +30,7 @@ interface ConversionDialogProps {
 
 const conversionSchema = object({ ...policyAmounts, expirationDate: lastDaySchema });
 
-const packages = plansInTierOrder.map(({ code, name }) => ({ value: code, label: name }));
+const packages = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].name }));
 
 /** Filled in from a quote that is chosen once: one that comes while the dialog is open changes neither its figures nor its words. */
 export function ConversionDialog({ lead, onConvert, onError, onClose }: ConversionDialogProps) {

@@ -2,8 +2,6 @@ import Box from "@mui/material/Box";
 import { useFormikContext, type FormikErrors } from "formik";
 import { useEffect, useRef } from "react";
 
-import { plansInTierOrder } from "#client/domains/plans/planTiers";
-import type { PriceEdit } from "#client/domains/quotes/quotePrice";
 import { quoteSchema } from "#client/domains/quotes/quoteSchema";
 import { newQuote, quoteAfter, type QuoteValues } from "#client/domains/quotes/quoteValues";
 import { useCreateQuoteMutation } from "#client/generated/graphql";
@@ -20,6 +18,8 @@ import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { PLAN_CODES, PLANS } from "#shared/plans";
+import type { PriceEdit } from "#shared/quotePrice";
 
 interface NewQuotePanelProps {
   readonly leadId: string;
@@ -30,7 +30,7 @@ interface NewQuotePanelProps {
   readonly onCreated: () => unknown;
 }
 
-const plans = plansInTierOrder.map(({ code, name }) => ({ value: code, label: name }));
+const plans = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].name }));
 
 export function NewQuotePanel({ leadId, act, asked, onDirty, onCreated }: NewQuotePanelProps) {
   const [createQuote] = useCreateQuoteMutation();

@@ -15,7 +15,7 @@ export interface PriceEdit {
 /**
  * The price after one edit: the total says the monthly price (divided by the term, rounded half up), the monthly price says the total
  * (times the term), and the term recomputes whichever was not edited last. Without a term, or without the figure that says it, the
- * other one is empty. (back-office.txt section 4, quote price rules)
+ * other one is empty.
  */
 export function priceAfter(price: QuotePrice, { field, value }: PriceEdit): QuotePrice {
   switch (field) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { type PriceEdit, type QuotePrice, priceAfter } from "#server/quotes/quotePrice.js";
+import { type PriceEdit, type QuotePrice, priceAfter } from "#shared/quotePrice.js";
 
 interface Case {
   readonly name: string;
@@ -13,9 +13,8 @@ interface Case {
   readonly end: QuotePrice;
 }
 
-/** Shared with the panel's twin of these rules: both sides must agree on every one. */
 const cases = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, "../../support/quotePriceCases.json"), "utf8"),
+  readFileSync(path.join(import.meta.dirname, "quotePriceCases.json"), "utf8"),
 ) as readonly Case[];
 
 const EMPTY: QuotePrice = { totalCents: null, monthlyCents: null, termMonths: null, editedLast: "total" };
@@ -85,6 +84,23 @@ describe("the price of a quote", () => {
           { field: end.editedLast, value: driver },
         ]);
         expect(anew).toEqual(end);
+      }),
+    );
+  });
+
+  test("follows the price that was edited last, in whole cents, whatever is edited", () => {
+    fc.assert(
+      fc.property(edits, (list) => {
+        const { totalCents, monthlyCents, termMonths, editedLast } = after(list);
+        const [given, derived] = editedLast === "total" ? [totalCents, monthlyCents] : [monthlyCents, totalCents];
+        if (given === null || termMonths === null || termMonths === 0) {
+          expect(derived).toBeNull();
+        } else if (editedLast === "monthly") {
+          expect(derived).toBe(given * termMonths);
+        } else {
+          expect(Number.isInteger(derived)).toBe(true);
+          expect(Math.abs(2 * given - 2 * (derived ?? Number.NaN) * termMonths)).toBeLessThanOrEqual(termMonths);
+        }
       }),
     );
   });
