@@ -2,8 +2,47 @@
  * Who may import whom (docs/architecture.md), held by a machine. A type-only import leaves nothing in the program, so it
  * may cross a server boundary where the rule says so (`dependencyTypesNot: ["type-only"]`).
  */
-const DOMAIN = "^server/(?!core/|engine/|database/|http/|generated/)([^/]+)/";
 const valueOnly = { dependencyTypesNot: ["type-only"] };
+
+/**
+ * The order of the server's rooms, from the ground up: one imports only from those before it. Entities alone may name an entity of a later
+ * room, for their relations. docs/architecture.md has the same list.
+ */
+export const ROOMS = [
+  "pdf",
+  "storage",
+  "auth",
+  "activity",
+  "audit",
+  "settings",
+  "staff",
+  "notes",
+  "vehicles",
+  "leads",
+  "quotes",
+  "mail",
+  "policies",
+  "customers",
+  "payments",
+  "contracts",
+  "documents",
+  "claims",
+  "emailTemplates",
+  // What spans several rooms.
+  "pdfProcesses",
+  "outbox",
+  "records",
+];
+
+const ROOM = `^server/(?:${ROOMS.join("|")})/`;
+const DATABASE = "^server/database/|(?:^|/)node_modules/(?:typeorm|pg)/";
+/** What the file's name says of it: `lead.entity.ts`. A file whose name says nothing is a use case or what one is made of: `createLead.ts`. */
+const role = (names) => `\\.(?:${names})\\.ts$`;
+const A_ROLE = "\\.[a-z]+\\.ts$";
+
+/** @returns what lies above a room: the rooms behind it in the order, and what puts rooms together. */
+const above = (room) =>
+  `^server/(?:${[...ROOMS.slice(ROOMS.indexOf(room) + 1), "http", "start", "commands", "database"].join("|")})/`;
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -63,50 +102,118 @@ export default {
       from: { path: "^server/engine/" },
       to: { path: "^(server|client)/", pathNot: "^server/(engine|core)/" },
     },
+    ...ROOMS.flatMap((room) => [
+      {
+        name: `${room}-stands-on-the-rooms-before-it`,
+        comment: "What needs a later room stands in that one, or in a room of its own above both (ROOMS)",
+        severity: "error",
+        from: { path: `^server/${room}/`, pathNot: role("entity") },
+        to: { path: above(room) },
+      },
+      {
+        name: `${room}-entities-only-relate-to-later-ones`,
+        comment: "An entity names another in a closure; what else it needs stands below it",
+        severity: "error",
+        from: { path: `^server/${room}/.*${role("entity")}` },
+        to: { path: above(room), pathNot: role("entity") },
+      },
+    ]),
+    {
+      name: "every-room-has-its-place",
+      comment: "A new folder of server/ is put into the order (ROOMS)",
+      severity: "error",
+      from: {},
+      to: {
+        path: "^server/[^/]+/",
+        pathNot: `${ROOM}|^server/(?:core|engine|generated|http|start|commands|database)/`,
+      },
+    },
+    {
+      name: "rooms-do-not-know-the-lists",
+      comment: "The lists of resolvers, REST rows and jobs, and the application made of them, are above every room",
+      severity: "error",
+      from: { path: "^server/[^/]+/", pathNot: "^server/(?:http|start|commands|generated)/" },
+      to: { path: "^server/(?:main|app|schema|rest|restDocuments|jobs)\\.ts$" },
+    },
     {
       name: "resolvers-are-for-the-schema",
       severity: "error",
       from: { path: "^server/", pathNot: "^server/schema\\.ts$" },
-      to: { path: "\\.resolver\\.ts$" },
-    },
-    {
-      name: "rest-rows-are-for-the-rest-list",
-      comment: "the list of rows is server/rest.ts or the REST machinery's own folder",
-      severity: "error",
-      from: { path: "^server/", pathNot: "^server/(rest|app)\\.ts$|^server/http/|\\.rest\\.ts$" },
-      to: { path: "\\.rest\\.ts$" },
-    },
-    {
-      name: "rest-has-no-logic",
-      comment: "a row names a document; it calls no service and reads no table",
-      severity: "error",
-      from: { path: "\\.rest\\.ts$" },
-      to: { path: "\\.(service|resolver|entity)\\.ts$|^server/database/", ...valueOnly },
+      to: { path: role("resolver") },
     },
     {
       name: "resolvers-do-not-touch-the-database",
+      comment:
+        "A resolver's method is a permission, arguments and one call: no statement, not even the type of a connection",
       severity: "error",
-      from: { path: "\\.resolver\\.ts$" },
-      to: { path: "^server/database/|node_modules/(typeorm|pg)/", ...valueOnly },
+      from: { path: role("resolver") },
+      to: { path: `${DATABASE}|^server/core/(?:sql|postgres|idempotency)\\.ts$` },
     },
     {
-      name: "services-know-no-resolver-or-rest",
+      name: "rest-rows-are-for-the-rest-list",
+      comment: "server/rest.ts is the list; a row may be made of another one of its room",
       severity: "error",
-      from: { path: DOMAIN, pathNot: "\\.(resolver|rest)\\.ts$" },
-      to: { path: "\\.(resolver|rest)\\.ts$" },
+      from: { path: "^server/([^/]+)", pathNot: "^server/rest\\.ts$" },
+      to: { path: role("rest"), pathNot: "^server/$1/" },
     },
     {
-      name: "inputs-stay-in-their-domain",
-      comment: "An input may be made of another domain's: a lead comes with its vehicle",
+      name: "only-rest-rows-are-made-of-rest-rows",
       severity: "error",
-      from: { path: DOMAIN, pathNot: "\\.inputs\\.ts$" },
-      to: { path: "\\.inputs\\.ts$", pathNot: "^server/$1/", ...valueOnly },
+      from: { path: "^server/[^/]+/", pathNot: role("rest") },
+      to: { path: role("rest") },
+    },
+    {
+      name: "rest-has-no-logic",
+      comment:
+        "A row names a typed document and says how its variables and its answer map: no use case, no entity, no table",
+      severity: "error",
+      from: { path: role("rest") },
+      to: {
+        path: `^server/|${DATABASE}`,
+        pathNot: `^server/(?:core|engine|generated)/|${role("rest|inputs|status|kinds")}`,
+      },
+    },
+    {
+      name: "rest-has-no-statement",
+      severity: "error",
+      from: { path: role("rest") },
+      to: { path: "^server/core/(?:sql|postgres|idempotency)\\.ts$" },
+    },
+    {
+      name: "only-use-cases-touch-the-database",
+      comment:
+        "Of a room its use cases and its entities, which are told there; a rule, an input or a status is given what it looks at",
+      severity: "error",
+      from: { path: `${ROOM}.*${A_ROLE}`, pathNot: role("entity|resolver|rest") },
+      to: { path: DATABASE },
+    },
+    {
+      name: "doors-touch-no-table",
+      comment: "What HTTP and the start need of the database they ask a room or server/database for",
+      severity: "error",
+      from: { path: "^server/(?:http|start)/" },
+      to: { path: "(?:^|/)node_modules/(?:typeorm|pg)/", ...valueOnly },
+    },
+    {
+      name: "the-database-knows-no-use-case",
+      comment: "It lists the entities; the demo data alone is made by use cases",
+      severity: "error",
+      from: { path: "^server/database/", pathNot: "^server/database/(?:seed|migrations)/" },
+      to: { path: ROOM, pathNot: role("entity") },
+    },
+    {
+      name: "inputs-stay-in-their-room",
+      comment: "An input may be made of another room's: a lead comes with its vehicle",
+      severity: "error",
+      from: { path: "^server/([^/]+)/", pathNot: role("inputs") },
+      to: { path: role("inputs"), pathNot: "^server/$1/", ...valueOnly },
     },
     {
       name: "entities-are-data",
+      comment: "They are made of entities, statuses and pieces of SQL, never of what is done with them",
       severity: "error",
-      from: { path: "\\.(entity|status)\\.ts$" },
-      to: { path: "\\.(service|resolver|rest|inputs)\\.ts$|^server/database/" },
+      from: { path: `${ROOM}.*${role("entity|status|kinds|inputs|state|scope|sql")}` },
+      to: { path: ROOM, pathNot: A_ROLE },
     },
 
     // Client: app -> areas -> domains -> ui -> lib

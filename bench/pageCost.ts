@@ -9,7 +9,7 @@ import { Projector, type Statement } from "../server/engine/projection/projector
 import { createDataSource, poolOf } from "../server/database/dataSource.js";
 import { readEnv } from "../server/env.js";
 import { buildAppSchema } from "../server/schema.js";
-import { Pdfs } from "../server/pdf/pdfs.js";
+import { Pdfs } from "../server/pdfProcesses/pdfs.js";
 import { storageInDatabase } from "../server/storage/openStorage.js";
 import type { BenchDatabase } from "./database.js";
 import { LEADS_PAGE } from "./questions.js";

@@ -7,7 +7,7 @@ import type { RepeatedCall } from "./core/idempotency.js";
 import type { Projector } from "./engine/projection/projector.js";
 import type { Viewer } from "./core/viewer.js";
 import type { Env } from "./env.js";
-import type { Pdfs } from "./pdf/pdfs.js";
+import type { Pdfs } from "./pdfProcesses/pdfs.js";
 import type { FileStorage } from "./storage/fileStorage.js";
 
 /** What one request knows. It is the first parameter of every service function. */

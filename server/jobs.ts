@@ -5,11 +5,11 @@ import { DELETE_OLD_AUDIT_ENTRIES, oldAuditEntries } from "./audit/deleteOldEntr
 import { FORGET_KEYS, forgetKeys } from "./core/idempotency.js";
 import { type JobLane, type JobRunner, type JobTiming, type ScheduledJob, runJobs } from "./core/jobs/runJobs.js";
 import { REMIND_OF_DOCUMENTS, documentReminders } from "./documents/remindOfDocuments.js";
-import { mailDelivery } from "./mail/deliverMail.js";
+import { mailDelivery } from "./outbox/deliverMail.js";
 import { DELIVER_MAIL, type MailHouse, type MailLane } from "./mail/enqueueMail.js";
-import { type MailPace, Places, USUAL_PACE } from "./mail/mailPace.js";
-import { type MailRetries, USUAL_RETRIES } from "./mail/mailRetries.js";
-import { type SmtpPatience, smtpTransport } from "./mail/mailTransport.js";
+import { type MailPace, Places, USUAL_PACE } from "./outbox/mailPace.js";
+import { type MailRetries, USUAL_RETRIES } from "./outbox/mailRetries.js";
+import { type SmtpPatience, smtpTransport } from "./outbox/mailTransport.js";
 import { CHARGE_AUTOPAY, autopayCharges } from "./payments/chargeAutopay.js";
 import type { Env } from "./env.js";
 

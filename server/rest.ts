@@ -11,7 +11,7 @@ import { emailTemplateRows } from "./emailTemplates/emailTemplate.rest.js";
 import { leadRows } from "./leads/lead.rest.js";
 import { coverageRequestRows } from "./leads/requestCoverage.rest.js";
 import { hyphenatedStatuses } from "./leads/leadStatusChange.rest.js";
-import { mailRows } from "./mail/mail.rest.js";
+import { outboxRows } from "./outbox/outbox.rest.js";
 import { paymentRows } from "./payments/payment.rest.js";
 import { policyRows } from "./policies/policy.rest.js";
 import { quoteRows } from "./quotes/quote.rest.js";
@@ -36,7 +36,7 @@ export const restRows: readonly RestRow[] = [
   ...paymentRows,
   ...contractRows,
   ...claimRows,
-  ...mailRows,
+  ...outboxRows,
   ...brandingRows,
   ...quotePreferencesRows,
   ...staffRows,

@@ -9,10 +9,11 @@ import { DocumentResolver } from "./documents/document.resolver.js";
 import { EmailTemplateResolver } from "./emailTemplates/emailTemplate.resolver.js";
 import { HeldRequestResolver } from "./leads/heldRequest.resolver.js";
 import { LeadResolver } from "./leads/lead.resolver.js";
-import { MailResolver } from "./mail/mail.resolver.js";
+import { OutboxResolver } from "./outbox/outbox.resolver.js";
 import { PaymentResolver } from "./payments/payment.resolver.js";
 import { PolicyResolver } from "./policies/policy.resolver.js";
 import { QuoteResolver } from "./quotes/quote.resolver.js";
+import { RecordResolver } from "./records/record.resolver.js";
 import { BrandingResolver } from "./settings/branding.resolver.js";
 import { QuotePreferencesResolver } from "./settings/quotePreferences.resolver.js";
 import { StaffResolver } from "./staff/staff.resolver.js";
@@ -29,10 +30,11 @@ export function buildAppSchema(): GraphQLSchema {
     EmailTemplateResolver,
     HeldRequestResolver,
     LeadResolver,
-    MailResolver,
+    OutboxResolver,
     PaymentResolver,
     PolicyResolver,
     QuoteResolver,
+    RecordResolver,
     QuotePreferencesResolver,
     StaffResolver,
   ]);

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { type Actor, SYSTEM, actorOf } from "../activity/activity.service.js";
+import { type Actor, SYSTEM, actorOf } from "../activity/recordActivity.js";
 import type { RequestContext, RequestOrigin } from "../context.js";
 import { type AuditKind, AuditSessionKind, type AuditSubjectKind } from "./audit.kinds.js";
 

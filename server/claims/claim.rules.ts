@@ -1,8 +1,4 @@
-import type { EntityManager } from "typeorm";
-
-import { DomainError } from "../core/errors.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
-import { Policy } from "../policies/policy.entity.js";
 import { checkOdometer, checkVehicle } from "../vehicles/vehicle.rules.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";
 import { PREVIOUS_NOTES_LENGTH } from "./claim.room.js";
@@ -54,13 +50,4 @@ export function asStored<Fields extends ClaimFields>(claim: Fields): Fields {
   // The staff form sends the year as a number also where it was left empty.
   if (claim.year === 0) stored.year = null;
   return stored;
-}
-
-/** @throws DomainError NOT_FOUND: a claim is on a policy that there is. */
-export async function assertPolicy(manager: EntityManager, id: string): Promise<void> {
-  if (!(await manager.existsBy(Policy, { id }))) throw policyNotFound();
-}
-
-export function policyNotFound(): DomainError {
-  return new DomainError("NOT_FOUND", "Policy not found");
 }

@@ -1,6 +1,6 @@
 import { type Sql, raw, sql } from "../core/sql.js";
 import type { Viewer } from "../core/viewer.js";
-import { ofOwnPolicies } from "../policies/policy.scope.js";
+import { ofOwnPolicies } from "../auth/policy.scope.js";
 
 /**
  * Whose claim it is: a claim on a policy belongs to whoever has the policy now, so that it moves with the portal sign-in; one without a

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 
 interface Move {

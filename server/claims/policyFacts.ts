@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
-import { policyNotFound } from "./claim.rules.js";
+import { policyNotFound } from "../policies/lockPolicy.js";
+import { Policy } from "../policies/policy.entity.js";
 import type { Claim } from "./claim.entity.js";
 
 /** What a policy tells a claim about its holder and its vehicle. */
@@ -18,6 +19,11 @@ export async function policyFacts(manager: EntityManager, policyId: string): Pro
   const [found]: readonly PolicyFacts[] = await manager.query(FACTS, [policyId]);
   if (!found) throw policyNotFound();
   return found;
+}
+
+/** @throws DomainError NOT_FOUND: a claim is on a policy that there is. */
+export async function assertPolicy(manager: EntityManager, id: string): Promise<void> {
+  if (!(await manager.existsBy(Policy, { id }))) throw policyNotFound();
 }
 
 export async function vehicleFacts(manager: EntityManager, policyId: string): Promise<VehicleFacts> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import { changesBetween } from "../activity/changes.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -9,11 +9,12 @@ import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "../core/text.js";
 import { Claim } from "./claim.entity.js";
 import type { UpdateClaimInput } from "./claim.inputs.js";
-import { type ClaimFields, asStored, assertPolicy, checkClaimFigures, checkClaimTexts } from "./claim.rules.js";
+import { type ClaimFields, asStored, checkClaimFigures, checkClaimTexts } from "./claim.rules.js";
 import { checkRoom, notesWithinRoom } from "./claim.room.js";
 import { claimById } from "./claimList.js";
 import { changeClaimStatus } from "./claimStatusChange.js";
 import { lockClaim } from "./lockClaim.js";
+import { assertPolicy } from "./policyFacts.js";
 
 /**
  * Saves what was sent of a claim: absent leaves alone, null clears. A denial may come without a word about why; the trail then says so. Only what differs is changed and written down, field by field.

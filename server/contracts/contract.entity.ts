@@ -6,12 +6,12 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, OfOneRecord, Ordered, Scoped } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
-import { ofOwnPolicies } from "../policies/policy.scope.js";
+import { ofOwnPolicies } from "../auth/policy.scope.js";
 import { Plan } from "../quotes/quote.status.js";
 import { ContractStatus } from "./contract.status.js";
 import { documentAsDataUrl, isCarried } from "./contractDocument.sql.js";
 import { ofSignature, untilSigned } from "./contractSignature.sql.js";
-import { signedLinkEnd } from "./contractTerm.js";
+import { signedLinkEnd } from "./contract.term.js";
 
 /**
  * A customer sees what was sent to them: no drafts, and nothing that was withdrawn. A guest, whom the id alone brings here, no longer sees

@@ -15,7 +15,7 @@ import {
   RestVerifyDocumentDocument,
   RestVoidContractDocument,
 } from "../generated/rest.js";
-import { BODY_LIMITS } from "../http/bodyLimits.js";
+import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 const SIGNING_NOTES =
   "The checks come in the order of the form, each with its message. Of the card only brand, last four digits and expiry are kept. `shippingSameAsBilling` is true when absent, countries are `United States`.";

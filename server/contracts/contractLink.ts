@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 import { DomainError } from "../core/errors.js";
 import { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";
-import { hasExpired } from "./contractTerm.js";
+import { hasExpired } from "./contract.term.js";
 
 /** @throws DomainError CONFLICT for a contract that nobody can sign any more. */
 export function assertAwaitsSignature({ status }: Pick<Contract, "status">): void {

@@ -4,7 +4,7 @@ import { DomainError } from "../core/errors.js";
 import { isUuid } from "../core/ids.js";
 import { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";
-import { hasExpired, isLongSigned } from "./contractTerm.js";
+import { hasExpired, isLongSigned } from "./contract.term.js";
 
 /**
  * The contract behind a guest's link.

@@ -1,5 +1,5 @@
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import { staffInBrowser } from "../auth/requestSession.js";
 import type { RequestContext } from "../context.js";
 import type { Viewer } from "../core/viewer.js";

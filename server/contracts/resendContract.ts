@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
@@ -10,7 +10,7 @@ import { sql } from "../core/sql.js";
 import { addresseeOf } from "./addressee.js";
 import { Contract } from "./contract.entity.js";
 import { assertAwaitsSignature } from "./contractLink.js";
-import { linkExpiry } from "./contractTerm.js";
+import { linkExpiry } from "./contract.term.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";
 import { lockContract } from "./lockContract.js";
 import { mailContractLink } from "./mailContractLink.js";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import { staffInBrowser } from "../auth/requestSession.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
@@ -18,7 +18,8 @@ import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
 import { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";
-import { type ContractFile, signedFileName } from "./contractFile.js";
+import type { ContractFile } from "../settings/contractPdf.js";
+import { signedFileName } from "./contractFile.js";
 import { assertOpenToCustomer, contractOfGuest } from "./contractOfGuest.js";
 import { contractOfCustomer } from "./contractOfCustomer.js";
 import { ContractSignature } from "./contractSignature.entity.js";

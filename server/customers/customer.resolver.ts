@@ -10,7 +10,7 @@ import { PolicySort } from "../policies/policyPage.js";
 import { Customer } from "./customer.entity.js";
 import { CustomerSignInInput } from "./customer.inputs.js";
 import { CustomerPolicyPage, customerPolicies, customerPolicyPage } from "./customerPolicies.js";
-import { customerSignIn, customerSignOut, customerViewer } from "./customerSession.service.js";
+import { customerSignIn, customerSignOut, customerViewer } from "./customerSession.js";
 import { PortalChange, type PortalChangedEvent, portalChangeOf, portalChanges } from "./portalChange.js";
 
 @Resolver()

@@ -2,7 +2,7 @@ import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";

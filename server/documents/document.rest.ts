@@ -10,7 +10,7 @@ import {
   RestSetDocumentRequestStatusDocument,
   RestUploadDocumentDocument,
 } from "../generated/rest.js";
-import { BODY_LIMITS } from "../http/bodyLimits.js";
+import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 const GROUP = "Documents";
 const KEY = onceFor("does nothing again");

@@ -1,6 +1,6 @@
 import { type Sql, raw, sql } from "../core/sql.js";
 import type { Viewer } from "../core/viewer.js";
-import { ofOwnPolicies } from "../policies/policy.scope.js";
+import { ofOwnPolicies } from "../auth/policy.scope.js";
 
 /** The day in New York, which due days are days of. (contract.md section 2) */
 const TODAY = "(now() at time zone 'America/New_York')::date";

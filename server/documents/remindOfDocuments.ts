@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { DataSource, EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { SYSTEM, recordActivityBy } from "../activity/activity.service.js";
+import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
 import { newYorkDay } from "../core/calendarDay.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import type { MailHouse } from "../mail/enqueueMail.js";

@@ -4,18 +4,9 @@ import { type Readable, Transform, finished } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { DomainError } from "../core/errors.js";
+import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 import { Gate } from "../core/limits/gate.js";
 import { isUnread } from "./unreadBodies.js";
-
-/** Bytes. (contract.md section 2) */
-export const BODY_LIMITS = {
-  /** Where no file travels. */
-  usual: 100 * 1024,
-  /** Where a file travels as base64 in JSON. */
-  base64File: 8 * 1024 * 1024,
-  /** The policy file, raw. */
-  rawFile: 10 * 1024 * 1024,
-} as const;
 
 /** Thirty bodies of 13 MB at once took half a gigabyte: large ones pass four at a time, the others wait unread in their sockets. */
 const LARGE_AT_ONCE = 4;

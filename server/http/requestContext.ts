@@ -12,7 +12,7 @@ import { maskCardNumbers } from "../core/cardNumbers.js";
 import type { EventBus } from "../core/events/eventBus.js";
 import type { Projector } from "../engine/projection/projector.js";
 import type { Env } from "../env.js";
-import type { Pdfs } from "../pdf/pdfs.js";
+import type { Pdfs } from "../pdfProcesses/pdfs.js";
 import type { FileStorage } from "../storage/fileStorage.js";
 import { clientAddress } from "./clientAddress.js";
 

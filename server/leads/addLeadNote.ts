@@ -1,5 +1,5 @@
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";

@@ -3,7 +3,6 @@ import { Field, ID, InputType } from "type-graphql";
 import { ChangeInput } from "../engine/graphql/changeInput.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 import { StaffNoteInput } from "../notes/staffNote.inputs.js";
-import { PolicyFieldsInput } from "../policies/policy.inputs.js";
 import { VehicleInput } from "../vehicles/vehicle.inputs.js";
 import { PersonInput } from "./person.inputs.js";
 import { LeadStatus } from "./lead.status.js";
@@ -95,21 +94,6 @@ export class LeadFieldsInput extends CreateLeadFieldsInput {
 }
 
 @InputType()
-export class UpdateLeadInput extends ChangeInput {
-  @Field(() => LeadFieldsInput, { nullable: true })
-  lead?: LeadFieldsInput | null;
-
-  @Field(() => VehicleInput, { nullable: true, description: "Makes the vehicle where there was none." })
-  vehicle?: VehicleInput | null;
-
-  @Field(() => PolicyFieldsInput, {
-    nullable: true,
-    description: "Changes the lead's policy; a conflict where there is none.",
-  })
-  policy?: PolicyFieldsInput | null;
-}
-
-@InputType()
 export class SetLeadStatusInput extends ChangeInput {
   @Field(() => LeadStatus)
   status!: LeadStatus;
@@ -120,6 +104,3 @@ export class AddLeadNoteInput extends StaffNoteInput {
   @Field(() => ID)
   leadId!: string;
 }
-
-@InputType()
-export class DeleteLeadInput extends ChangeInput {}

@@ -10,16 +10,9 @@ import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { addLeadNote } from "./addLeadNote.js";
 import { createLead } from "./createLead.js";
-import { deleteLead } from "./deleteLead.js";
 import { leadDetail } from "./leadDetail.js";
 import { Lead } from "./lead.entity.js";
-import {
-  AddLeadNoteInput,
-  CreateLeadInput,
-  DeleteLeadInput,
-  SetLeadStatusInput,
-  UpdateLeadInput,
-} from "./lead.inputs.js";
+import { AddLeadNoteInput, CreateLeadInput, SetLeadStatusInput } from "./lead.inputs.js";
 import { leadActivityPage } from "./leadActivityPage.js";
 import { LeadChange, type LeadChangedEvent, leadChangeOf, leadChanges } from "./leadChange.js";
 import { leadList } from "./leadList.js";
@@ -32,7 +25,6 @@ import { RequestCoverageInput } from "./requestCoverage.inputs.js";
 import { requestQuote } from "./requestQuote.js";
 import { RequestQuoteInput } from "./requestQuote.inputs.js";
 import { setLeadStatus } from "./setLeadStatus.js";
-import { updateLead } from "./updateLead.js";
 
 @Resolver()
 export class LeadResolver {
@@ -98,17 +90,6 @@ export class LeadResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => Lead, {
-    description: "Changes a lead, its vehicle and its policy. CONFLICT when `version` is given and stale.",
-  })
-  updateLead(
-    @Ctx() ctx: RequestContext,
-    @Arg("input", () => UpdateLeadInput) input: UpdateLeadInput,
-  ): Promise<Rows<Lead>> {
-    return updateLead(ctx, input);
-  }
-
-  @Allow(...STAFF)
   @Mutation(() => Lead, { description: "Any status may follow any other. CONFLICT when `version` is given and stale." })
   setLeadStatus(
     @Ctx() ctx: RequestContext,
@@ -124,14 +105,6 @@ export class LeadResolver {
     @Arg("input", () => AddLeadNoteInput) input: AddLeadNoteInput,
   ): Promise<Rows<LeadNote>> {
     return addLeadNote(ctx, input);
-  }
-
-  @Allow(...STAFF)
-  @Mutation(() => ID, {
-    description: "Removes a lead with all that nobody signed. CONFLICT when it has a policy or a signed contract.",
-  })
-  deleteLead(@Ctx() ctx: RequestContext, @Arg("input", () => DeleteLeadInput) input: DeleteLeadInput): Promise<string> {
-    return deleteLead(ctx, input);
   }
 
   @Allow(...STAFF)

@@ -13,7 +13,7 @@ import {
   RestRequestQuoteDocument,
   RestUpdateLeadDocument,
 } from "../generated/rest.js";
-import { BODY_LIMITS } from "../http/bodyLimits.js";
+import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 const BESIDE_THE_LEAD = ["vehicle", "policy", "quotes", "contracts", "notes", "activity"] as const;
 

@@ -5,7 +5,7 @@ import { Allow, SIGNED_IN } from "../core/access.js";
 import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
 import { Ordered, Scoped } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
-import { ofOwnPolicies } from "../policies/policy.scope.js";
+import { ofOwnPolicies } from "../auth/policy.scope.js";
 import { ChargeStatus } from "./charge.status.js";
 
 @Entity()

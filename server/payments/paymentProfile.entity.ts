@@ -6,7 +6,7 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { Ordered, Scoped } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Customer } from "../customers/customer.entity.js";
-import { ofOwnPolicies } from "../policies/policy.scope.js";
+import { ofOwnPolicies } from "../auth/policy.scope.js";
 
 /** Of a card only its brand, last four digits and expiry are ever stored. (contract.md section 4, card data) */
 @Entity()

@@ -1,5 +1,5 @@
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";

@@ -8,9 +8,14 @@ import { Unpacking } from "./unpacking.js";
 /** `broken`: no PDF with a page. `outgrown`: looking at it takes more bytes, time or memory than a document needs. */
 export type PdfVerdict = "fine" | "broken" | "outgrown";
 
+/** Looks through files where that may take long: in a process of its own. */
+export interface PdfInspector {
+  inspect(bytes: Buffer): Promise<PdfVerdict>;
+}
+
 const BEGINNING = "%PDF-";
 
-/** Looks through a whole file. Runs where it may take long: see pdfs.ts. */
+/** Looks through a whole file. It may take long: the server calls it through `PdfInspector`. */
 export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
   try {
     if (bytes.subarray(0, BEGINNING.length).toString("latin1") !== BEGINNING) return "broken";

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";

@@ -9,9 +9,8 @@ import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { JsonSql, Rows } from "../engine/projection/rows.js";
 import { addPolicyNote } from "./addPolicyNote.js";
-import { convertLead } from "./convertLead.js";
 import { Policy } from "./policy.entity.js";
-import { AddPolicyNoteInput, ConvertLeadInput, UpdatePolicyInput } from "./policy.inputs.js";
+import { AddPolicyNoteInput } from "./policy.inputs.js";
 import { policyActivityPage } from "./policyActivityPage.js";
 import { PolicyChange, type PolicyChangedEvent, policyChangeOf, policyChanges } from "./policyChange.js";
 import { policyDetail } from "./policyDetail.js";
@@ -20,7 +19,6 @@ import { policyList } from "./policyList.js";
 import { PolicyNote } from "./policyNote.entity.js";
 import { policyPackages } from "./policyPackages.js";
 import { PolicyFilter, PolicyPage, PolicySort } from "./policyPage.js";
-import { updatePolicy } from "./updatePolicy.js";
 
 @Resolver()
 export class PolicyResolver {
@@ -67,26 +65,6 @@ export class PolicyResolver {
     @FirstArg() first: number,
   ): Rows<Policy> {
     return policyHolders(search, first);
-  }
-
-  @Allow(...STAFF)
-  @Mutation(() => Policy, { description: "Makes the policy of a lead. CONFLICT when the lead has one already." })
-  convertLead(
-    @Ctx() ctx: RequestContext,
-    @Arg("input", () => ConvertLeadInput) input: ConvertLeadInput,
-  ): Promise<Rows<Policy>> {
-    return convertLead(ctx, input);
-  }
-
-  @Allow(...STAFF)
-  @Mutation(() => Policy, {
-    description: "Changes a policy, its holder and its vehicle. CONFLICT when `version` is given and stale.",
-  })
-  updatePolicy(
-    @Ctx() ctx: RequestContext,
-    @Arg("input", () => UpdatePolicyInput) input: UpdatePolicyInput,
-  ): Promise<Rows<Policy>> {
-    return updatePolicy(ctx, input);
   }
 
   @Allow(...STAFF)

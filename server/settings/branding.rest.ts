@@ -6,7 +6,7 @@ import {
   RestSaveLogoDocument,
   RestStaffBrandingDocument,
 } from "../generated/rest.js";
-import { BODY_LIMITS } from "../http/bodyLimits.js";
+import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 /** (public-site-and-portal.txt section 7) */
 const FIVE_MINUTES = 300;

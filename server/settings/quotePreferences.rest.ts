@@ -5,7 +5,7 @@ import {
   RestSaveDefaultContractDocument,
   RestSaveEmailInstructionsDocument,
 } from "../generated/rest.js";
-import { BODY_LIMITS } from "../http/bodyLimits.js";
+import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 export const quotePreferencesRows: readonly RestRow[] = [
   restRow({

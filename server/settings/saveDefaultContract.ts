@@ -5,11 +5,11 @@ import type { EntityManager } from "typeorm";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
-import { checkedPdf } from "../contracts/contractFile.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "../core/text.js";
+import { checkedPdf } from "./contractPdf.js";
 import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import type { SaveDefaultContractInput } from "./settings.inputs.js";
 

@@ -12,7 +12,7 @@ import { Staff } from "./staff.entity.js";
 import { ChangePasswordInput, CreateStaffInput, StaffSignInInput } from "./staff.inputs.js";
 import { staffAccountPage, staffAccounts } from "./staffAccounts.js";
 import { StaffPage } from "./staffPage.js";
-import { staffSignIn, staffSignOut, staffViewer } from "./staffSession.service.js";
+import { staffSignIn, staffSignOut, staffViewer } from "./staffSession.js";
 
 /** (back-office.txt section 8, users) */
 const ADMINS_ONLY = "You do not have permission to manage users";

@@ -1,4 +1,4 @@
-import type { Pdfs } from "../pdf/pdfs.js";
+import type { PdfInspector } from "../pdf/inspectPdf.js";
 import { PDF_TYPE, UNKNOWN_TYPE, typeOfContent } from "./contentType.js";
 import { isWholePicture } from "./wholePicture.js";
 
@@ -10,7 +10,7 @@ export const PDF_OUTGROWN =
 export const OUTGROWN = "outgrown";
 
 /** Which kind of file it is as a whole, or OUTGROWN; its first bytes alone make no kind. */
-export async function typeOfFile(bytes: Buffer, pdfs: Pick<Pdfs, "inspect">): Promise<string> {
+export async function typeOfFile(bytes: Buffer, pdfs: PdfInspector): Promise<string> {
   const type = typeOfContent(bytes);
   if (type !== PDF_TYPE) return isWholePicture(type, bytes) ? type : UNKNOWN_TYPE;
   const verdict = await pdfs.inspect(bytes);

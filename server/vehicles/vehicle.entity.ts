@@ -5,7 +5,7 @@ import { Allow, SIGNED_IN } from "../core/access.js";
 import { Scoped } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
-import { ofOwnPolicies } from "../policies/policy.scope.js";
+import { ofOwnPolicies } from "../auth/policy.scope.js";
 
 @Entity()
 @ObjectType({ description: "The vehicle of a lead, and of the policy made from it." })

@@ -1,7 +1,7 @@
 import { canonicalJson } from "#server/core/canonicalJson.js";
 import type { Contract } from "../contract.entity.js";
 import { ContractStatus } from "../contract.status.js";
-import { linkExpiry } from "../contractTerm.js";
+import { linkExpiry } from "../contract.term.js";
 import type { ContractEvent, ContractEventKind } from "./contractEvent.js";
 import { CONTRACT_FACTS, quoteFacts, signatureSha256 } from "./frozenFacts.js";
 import type { KeptContract, KeptDocument } from "./keptContracts.js";

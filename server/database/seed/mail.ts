@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { ContractStatus } from "#server/contracts/contract.status.js";
 import { contractLinkLetter } from "#server/contracts/mailContractLink.js";
-import { linkExpiry } from "#server/contracts/contractTerm.js";
+import { linkExpiry } from "#server/contracts/contract.term.js";
 import { signedCopyLetter } from "#server/contracts/mailSignedCopy.js";
 import { type NewMail, messageIdOf } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";

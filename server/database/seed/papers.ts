@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { ContractSignature } from "#server/contracts/contractSignature.entity.js";
 import type { ContractStatus } from "#server/contracts/contract.status.js";
 import { signedFileName } from "#server/contracts/contractFile.js";
-import { linkExpiry } from "#server/contracts/contractTerm.js";
+import { linkExpiry } from "#server/contracts/contract.term.js";
 import type { ContractEventKind } from "#server/contracts/evidence/contractEvent.js";
 import {
   type ContractFacts,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { ContractStatus } from "#server/contracts/contract.status.js";
-import { linkExpiry } from "#server/contracts/contractTerm.js";
+import { linkExpiry } from "#server/contracts/contract.term.js";
 import { Plan, type QuoteStatus } from "#server/quotes/quote.status.js";
 import type { LeadStory } from "./leadStory.js";
 import { addContractMail, addSignedMail } from "./mail.js";

@@ -28,7 +28,7 @@ import type { Viewer } from "#server/core/viewer.js";
 import { poolOf } from "#server/database/dataSource.js";
 import { projectRoot, readEnv } from "#server/env.js";
 import { buildAppSchema } from "#server/schema.js";
-import { Pdfs } from "#server/pdf/pdfs.js";
+import { Pdfs } from "#server/pdfProcesses/pdfs.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 import { MemoryEvents } from "./library/memoryEvents.js";

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 
 import { projectRoot } from "#server/env.js";
 import { enqueueMail } from "#server/mail/enqueueMail.js";
-import { BODY_LIMITS } from "#server/http/bodyLimits.js";
+import { BODY_LIMITS } from "#server/core/limits/bodyLimits.js";
 import { restRows } from "#server/rest.js";
 import { apiDocument } from "#server/restDocuments.js";
 import { buildAppSchema } from "#server/schema.js";

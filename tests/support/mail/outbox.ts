@@ -6,7 +6,7 @@ import { type JobParts, runAllJobs } from "#server/jobs.js";
 import { type NewMail, enqueueMail } from "#server/mail/enqueueMail.js";
 import { MailKind } from "#server/mail/mail.kinds.js";
 import { paragraph } from "#server/mail/mailBody.js";
-import type { MailRetries } from "#server/mail/mailRetries.js";
+import type { MailRetries } from "#server/outbox/mailRetries.js";
 import { eventually } from "../eventually.js";
 import type { TestApp } from "../testApp.js";
 import { type MailServer, type MailServerOptions, startMailServer } from "./mailServer.js";

@@ -14,7 +14,7 @@ import type { Viewer } from "#server/core/viewer.js";
 import { poolOf } from "#server/database/dataSource.js";
 import { SnakeCaseNaming } from "#server/database/namingStrategy.js";
 import { readEnv } from "#server/env.js";
-import { Pdfs } from "#server/pdf/pdfs.js";
+import { Pdfs } from "#server/pdfProcesses/pdfs.js";
 import { storageInDatabase } from "#server/storage/openStorage.js";
 import { CONNECT_WITHIN, createTestDatabase, type TestDatabase } from "#tests/support/testDatabase.js";
 import { LIBRARY } from "./entities.js";

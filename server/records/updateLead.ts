@@ -3,16 +3,17 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { checkPolicyFields } from "../policies/policy.rules.js";
-import { recordChanges } from "../policies/recordChanges.js";
+import { recordChanges } from "./recordChanges.js";
 import { savePolicyFields } from "../policies/savePolicyFields.js";
 import { saveVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
-import { Lead } from "./lead.entity.js";
-import type { LeadFieldsInput, UpdateLeadInput } from "./lead.inputs.js";
-import { USUAL_SOURCE, asStored, checkLeadTexts } from "./lead.rules.js";
-import { lockLead } from "./lockLead.js";
+import { Lead } from "../leads/lead.entity.js";
+import type { LeadFieldsInput } from "../leads/lead.inputs.js";
+import type { UpdateLeadInput } from "./record.inputs.js";
+import { USUAL_SOURCE, asStored, checkLeadTexts } from "../leads/lead.rules.js";
+import { lockLead } from "../leads/lockLead.js";
 import { saveLeadFields } from "./saveLeadFields.js";
-import { changeStatus } from "./setLeadStatus.js";
+import { changeStatus } from "../leads/setLeadStatus.js";
 
 /**
  * Saves what was sent of a lead, its vehicle and its policy: absent leaves alone, null clears. Only what differs is changed and written

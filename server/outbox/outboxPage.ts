@@ -2,8 +2,8 @@ import { Field, InputType, ObjectType } from "type-graphql";
 
 import { Allow, STAFF } from "../core/access.js";
 import { PageFields } from "../engine/graphql/pageFields.js";
-import { MailState } from "./mail.state.js";
-import { OutboxMessage } from "./outboxMessage.entity.js";
+import { MailState } from "../mail/mail.state.js";
+import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 
 @InputType()
 export class OutboxFilter {

@@ -1,7 +1,7 @@
 import type { DataSource } from "typeorm";
 
 import type { SubjectKind } from "../activity/activity.entity.js";
-import type { MailKind } from "./mail.kinds.js";
+import type { MailKind } from "../mail/mail.kinds.js";
 
 /** A message that a job has taken. */
 export interface TakenMail {

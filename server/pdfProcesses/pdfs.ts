@@ -3,7 +3,7 @@ import type { Presented, Sealing } from "../contracts/pdf/sealing.js";
 import { ProcessPool, TaskOutgrown } from "../core/processes/processPool.js";
 import { programBeside } from "../core/processes/programBeside.js";
 import { projectRoot } from "../env.js";
-import type { PdfVerdict } from "./inspectPdf.js";
+import type { PdfInspector, PdfVerdict } from "../pdf/inspectPdf.js";
 import type { PdfTasks } from "./pdfTasks.js";
 
 /** Milliseconds. A usual file takes some tens; a busy machine may be many times slower. */
@@ -15,7 +15,7 @@ const WAITING = 32;
 const HEAP_MB = 256;
 
 /** All work on PDFs: in processes of their own, with bounds of time and memory, because one file can unpack to a thousand times its size. */
-export class Pdfs implements Sealing {
+export class Pdfs implements PdfInspector, Sealing {
   readonly #pool = new ProcessPool({
     ...programBeside(import.meta.dirname, "pdfProcess", projectRoot),
     atOnce: AT_ONCE,

@@ -1,10 +1,10 @@
 import { restList, restRow, type RestRow } from "../engine/rest/row.js";
 import { without } from "../engine/rest/answerLayout.js";
 import { input, path } from "../engine/rest/sources.js";
-import { RESEND_NOTES } from "./mail.inputs.js";
+import { RESEND_NOTES } from "./outbox.inputs.js";
 import { RestOutboxDocument, RestOutboxMessageDocument, RestResendMailDocument } from "../generated/rest.js";
 
-export const mailRows: readonly RestRow[] = [
+export const outboxRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/outbox",
     summary: "All e-mail that was sent or is to be, newest first",

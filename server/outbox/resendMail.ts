@@ -8,10 +8,10 @@ import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
-import { addDelivery } from "./enqueueMail.js";
-import type { ResendMailInput } from "./mail.inputs.js";
-import { MailState } from "./mail.state.js";
-import { OutboxMessage } from "./outboxMessage.entity.js";
+import { addDelivery } from "../mail/enqueueMail.js";
+import type { ResendMailInput } from "./outbox.inputs.js";
+import { MailState } from "../mail/mail.state.js";
+import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 
 /**
  * Puts a message into the queue once more. One that not everybody took goes on where it stopped, under its Message-ID; one that was sent

@@ -2,9 +2,9 @@ import type { EntityManager } from "typeorm";
 
 import { type Change, changesBetween } from "../activity/changes.js";
 import type { RequestContext } from "../context.js";
-import { moveSignIn } from "../customers/moveSignIn.js";
-import { Lead } from "./lead.entity.js";
-import type { LeadFieldsInput } from "./lead.inputs.js";
+import { moveSignIn } from "./moveSignIn.js";
+import { Lead } from "../leads/lead.entity.js";
+import type { LeadFieldsInput } from "../leads/lead.inputs.js";
 
 /** What of a lead may be saved as it is sent, all but its status. */
 export type StorableLeadFields = { [Field in keyof Omit<LeadFieldsInput, "status">]?: Lead[Field] };

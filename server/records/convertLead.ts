@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
@@ -15,10 +15,10 @@ import { Lead } from "../leads/lead.entity.js";
 import { LeadStatus } from "../leads/lead.status.js";
 import { lockLead } from "../leads/lockLead.js";
 import { attachPaymentProfiles } from "../payments/attachPaymentProfiles.js";
-import { insertPolicy } from "./insertPolicy.js";
-import { Policy } from "./policy.entity.js";
-import type { ConvertLeadInput } from "./policy.inputs.js";
-import { asStored, checkCoverageDays, checkPolicyFields } from "./policy.rules.js";
+import { insertPolicy } from "../policies/insertPolicy.js";
+import { Policy } from "../policies/policy.entity.js";
+import type { ConvertLeadInput } from "./record.inputs.js";
+import { asStored, checkCoverageDays, checkPolicyFields } from "../policies/policy.rules.js";
 
 /**
  * Makes the policy of a lead: the lead is sold, its e-mail becomes or joins a portal customer, and the way of payment that came with a

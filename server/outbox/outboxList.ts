@@ -4,7 +4,7 @@ import { cappedTotals } from "../engine/projection/pageTotals.js";
 import { type Rows, one, page } from "../engine/projection/rows.js";
 import { hasWord, searchWords } from "../core/search.js";
 import { joinSql, raw, sql } from "../core/sql.js";
-import { OutboxMessage } from "./outboxMessage.entity.js";
+import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 import type { OutboxFilter } from "./outboxPage.js";
 
 export interface OutboxRequest {

@@ -5,14 +5,14 @@ import { Allow, STAFF } from "../core/access.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
-import { RESEND_NOTES, ResendMailInput } from "./mail.inputs.js";
+import { RESEND_NOTES, ResendMailInput } from "./outbox.inputs.js";
 import { outboxList, outboxMessage } from "./outboxList.js";
-import { OutboxMessage } from "./outboxMessage.entity.js";
+import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 import { OutboxFilter, OutboxPage } from "./outboxPage.js";
 import { resendMail } from "./resendMail.js";
 
 @Resolver()
-export class MailResolver {
+export class OutboxResolver {
   @Allow(...STAFF)
   @Query(() => OutboxPage, { description: "E-mail by page, newest first unless told otherwise." })
   outbox(

@@ -3,13 +3,13 @@ import type { DataSource, EntityManager } from "typeorm";
 
 import type { JobTask } from "../core/jobs/runJobs.js";
 import type { Env } from "../env.js";
-import { type MailLane, addDelivery } from "./enqueueMail.js";
+import { type MailLane, addDelivery } from "../mail/enqueueMail.js";
 import { recordFailedMail, recordSentMail } from "./mailHistory.js";
-import { MailState } from "./mail.state.js";
+import { MailState } from "../mail/mail.state.js";
 import type { Places } from "./mailPace.js";
 import type { MailRetries } from "./mailRetries.js";
 import type { Letter, MailTransport, Outcome } from "./mailTransport.js";
-import { type Mailbox, mailboxOf } from "./recipients.js";
+import { type Mailbox, mailboxOf } from "../mail/recipients.js";
 import { type TakenMail, filesOf } from "./takeMail.js";
 import { takeUsefulMail } from "./takeUsefulMail.js";
 

@@ -5,7 +5,7 @@ import { endingAllOf } from "../auth/sessions.js";
 import { moveClaims } from "../claims/moveClaims.js";
 import type { RequestContext } from "../context.js";
 import type { Lead } from "../leads/lead.entity.js";
-import { joinPolicy, signInEmailOf } from "./joinPolicy.js";
+import { joinPolicy, signInEmailOf } from "../customers/joinPolicy.js";
 
 type Holder = Pick<Lead, "id" | "email" | "firstName" | "lastName">;
 

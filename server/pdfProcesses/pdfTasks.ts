@@ -3,7 +3,7 @@ import { PDFDocument } from "pdf-lib";
 import { contractOfQuote } from "../contracts/pdf/contractOfQuote.js";
 import { embedLogo } from "../contracts/pdf/logo.js";
 import { sealedAttachment, sealedPages } from "../contracts/pdf/sealedPdf.js";
-import { inspectPdf } from "./inspectPdf.js";
+import { inspectPdf } from "../pdf/inspectPdf.js";
 
 /** What is done in a process of its own. */
 export const pdfTasks = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 
-import type { MailPace } from "#server/mail/mailPace.js";
+import type { MailPace } from "#server/outbox/mailPace.js";
 import { eventually } from "#tests/support/eventually.js";
 import type { Moment } from "#tests/support/mail/mailServer.js";
 import { useMail } from "#tests/support/mail/outbox.js";

@@ -3,16 +3,16 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "../core/text.js";
 import { asStored, checkLeadTexts } from "../leads/lead.rules.js";
-import { saveLeadFields } from "../leads/saveLeadFields.js";
+import { saveLeadFields } from "./saveLeadFields.js";
 import { saveVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
-import { lockPolicy } from "./lockPolicy.js";
-import type { Policy } from "./policy.entity.js";
-import type { UpdatePolicyInput } from "./policy.inputs.js";
-import { checkPolicyFields } from "./policy.rules.js";
-import { policyDetail } from "./policyDetail.js";
+import { lockPolicy } from "../policies/lockPolicy.js";
+import type { Policy } from "../policies/policy.entity.js";
+import type { UpdatePolicyInput } from "./record.inputs.js";
+import { checkPolicyFields } from "../policies/policy.rules.js";
+import { policyDetail } from "../policies/policyDetail.js";
 import { recordChanges } from "./recordChanges.js";
-import { savePolicyFields } from "./savePolicyFields.js";
+import { savePolicyFields } from "../policies/savePolicyFields.js";
 
 /**
  * Saves what was sent of a policy, its holder and its vehicle: absent leaves alone, null clears, and so does an empty text. Only what

@@ -1,10 +1,10 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import type { Change } from "../activity/changes.js";
 import type { RequestContext } from "../context.js";
-import { Policy } from "./policy.entity.js";
+import { Policy } from "../policies/policy.entity.js";
 
 /** What a lead has that is its policy's too. */
 const HOLDER_FIELDS = new Set(["firstName", "lastName", "email", "phone", "city", "state", "zip"]);

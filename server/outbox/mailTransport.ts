@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 
 import { createTransport } from "nodemailer";
 
-import type { Mailbox } from "./recipients.js";
+import type { Mailbox } from "../mail/recipients.js";
 import type { MailFile } from "./takeMail.js";
 
 /** A message as it goes over the wire. */

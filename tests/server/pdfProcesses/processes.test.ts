@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 
-import { Pdfs } from "#server/pdf/pdfs.js";
+import { Pdfs } from "#server/pdfProcesses/pdfs.js";
 import { eventually } from "#tests/support/eventually.js";
 import { PDF_BOMBS, writtenPdf } from "#tests/support/pdfs.js";
 

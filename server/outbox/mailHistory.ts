@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind, ActorKind } from "../activity/activity.kinds.js";
-import { type NewActivity, recordActivityBy } from "../activity/activity.service.js";
+import { type NewActivity, recordActivityBy } from "../activity/recordActivity.js";
 import type { TakenMail } from "./takeMail.js";
 
 /** The history of a record says when a message about it went out, and who had it sent, or sent again. */

@@ -1,15 +1,15 @@
 import { Not } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
-import { recordActivity } from "../activity/activity.service.js";
+import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ContractStatus } from "../contracts/contract.status.js";
 import { DomainError } from "../core/errors.js";
 import { Policy } from "../policies/policy.entity.js";
-import { Lead } from "./lead.entity.js";
-import type { DeleteLeadInput } from "./lead.inputs.js";
-import { lockLead } from "./lockLead.js";
+import { Lead } from "../leads/lead.entity.js";
+import type { DeleteLeadInput } from "./record.inputs.js";
+import { lockLead } from "../leads/lockLead.js";
 
 /**
  * Removes a lead with its vehicle, quotes, notes and the contracts that nobody signed. Its consent evidence and its history stay.

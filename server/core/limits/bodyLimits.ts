@@ -1,0 +1,9 @@
+/** Bytes that a request's body may have. */
+export const BODY_LIMITS = {
+  /** Where no file travels. */
+  usual: 100 * 1024,
+  /** Where a file travels as base64 in JSON. */
+  base64File: 8 * 1024 * 1024,
+  /** The policy file, raw. */
+  rawFile: 10 * 1024 * 1024,
+} as const;

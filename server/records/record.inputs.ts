@@ -1,0 +1,53 @@
+import { Field, ID, InputType } from "type-graphql";
+
+import { ChangeInput } from "../engine/graphql/changeInput.js";
+import { LeadFieldsInput } from "../leads/lead.inputs.js";
+import { PersonInput } from "../leads/person.inputs.js";
+import { PolicyFieldsInput } from "../policies/policy.inputs.js";
+import { VehicleInput } from "../vehicles/vehicle.inputs.js";
+
+@InputType({ description: "What is known of the policy; nothing is required." })
+export class ConvertLeadInput extends PolicyFieldsInput {
+  @Field(() => ID)
+  leadId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Any random text: the same again answers with the same policy, and is a CONFLICT with another request.",
+  })
+  idempotencyKey?: string | null;
+}
+
+@InputType()
+export class UpdateLeadInput extends ChangeInput {
+  @Field(() => LeadFieldsInput, { nullable: true })
+  lead?: LeadFieldsInput | null;
+
+  @Field(() => VehicleInput, { nullable: true, description: "Makes the vehicle where there was none." })
+  vehicle?: VehicleInput | null;
+
+  @Field(() => PolicyFieldsInput, {
+    nullable: true,
+    description: "Changes the lead's policy; a conflict where there is none.",
+  })
+  policy?: PolicyFieldsInput | null;
+}
+
+@InputType({ description: "Absent leaves alone, null or nothing but space clears." })
+export class PolicyHolderInput extends PersonInput {}
+
+@InputType()
+export class UpdatePolicyInput extends ChangeInput {
+  @Field(() => PolicyFieldsInput, { nullable: true })
+  policy?: PolicyFieldsInput | null;
+
+  @Field(() => PolicyHolderInput, { nullable: true, description: "Changing the e-mail moves the portal sign-in." })
+  lead?: PolicyHolderInput | null;
+
+  @Field(() => VehicleInput, { nullable: true, description: "Makes the vehicle where there was none." })
+  vehicle?: VehicleInput | null;
+}
+
+@InputType()
+export class DeleteLeadInput extends ChangeInput {}

@@ -1,0 +1,44 @@
+import type { RequestContext } from "../context.js";
+import { decodeBase64File } from "../core/base64File.js";
+import { DomainError } from "../core/errors.js";
+import { fileNameOf } from "../core/fileName.js";
+import { isBlank } from "../core/text.js";
+import { PDF_TYPE, typeOfContent } from "../storage/contentType.js";
+import { OUTGROWN, PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
+
+export interface ContractFile {
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly bytes: Buffer;
+}
+
+/** A file as JSON carries it. */
+export interface SentPdf {
+  readonly fileName?: string | null;
+  readonly fileType?: string | null;
+  /** Base64. */
+  readonly fileData?: string | null;
+}
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const NO_PDF = "Please upload a PDF contract file.";
+export const CONTRACT_FILE_NAME = "Vehicle-Service-Contract.pdf";
+
+/** A contract that staff upload, for one lead or as the default. @throws DomainError VALIDATION_FAILED for what is no PDF or is too large. */
+export async function checkedPdf(
+  { pdfs }: Pick<RequestContext, "pdfs">,
+  { fileName, fileType, fileData }: SentPdf,
+): Promise<ContractFile> {
+  const bytes = decodeBase64File(fileData ?? "");
+  const saysPdf = isBlank(fileType) || fileType?.toLowerCase().includes("pdf") === true;
+  if (bytes === undefined || !saysPdf || typeOfContent(bytes) !== PDF_TYPE) throw refusal("fileData", NO_PDF);
+  if (bytes.length > MAX_BYTES) throw refusal("fileData", "Contract files must be 5MB or smaller.");
+  const type = await typeOfFile(bytes, pdfs);
+  if (type === OUTGROWN) throw refusal("fileData", PDF_OUTGROWN);
+  if (type !== PDF_TYPE) throw refusal("fileData", NO_PDF);
+  return { fileName: fileNameOf(fileName) || CONTRACT_FILE_NAME, fileType: PDF_TYPE, bytes };
+}
+
+export function refusal(field: string, message: string): DomainError {
+  return new DomainError("VALIDATION_FAILED", message, [{ field, message }]);
+}
