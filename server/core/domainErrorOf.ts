@@ -80,5 +80,5 @@ function ofSqlState(state: string): DomainError | undefined {
 }
 
 function unavailable(message: string): DomainError {
-  return new DomainError("UNAVAILABLE", message, [], { "Retry-After": "5" });
+  return new DomainError("UNAVAILABLE", message);
 }

@@ -22,13 +22,18 @@ export const HTTP_STATUS = {
 
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
+/** What a refusal says when it brings no headers of its own: whoever is told that the server cannot is told when to come back. */
+const DEFAULT_HEADERS: Partial<Record<ErrorCode, Readonly<Record<string, string>>>> = {
+  UNAVAILABLE: { "Retry-After": "5" },
+};
+
 /** A refusal that a person can read. Thrown in a transaction it rolls it back. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly fields: readonly FieldError[] = [],
-    readonly headers: Readonly<Record<string, string>> = {},
+    readonly headers: Readonly<Record<string, string>> = DEFAULT_HEADERS[code] ?? {},
     options?: ErrorOptions,
   ) {
     super(message, options);

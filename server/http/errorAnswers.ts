@@ -21,9 +21,7 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, DomainError>> = {
   414: new DomainError("BAD_REQUEST", "The address is too long."),
   415: new DomainError("UNSUPPORTED_MEDIA_TYPE", "This address does not accept that content type."),
   431: new DomainError("BAD_REQUEST", "The headers are too large."),
-  503: new DomainError("UNAVAILABLE", "The server is shutting down. Please try again in a moment.", [], {
-    "Retry-After": "5",
-  }),
+  503: new DomainError("UNAVAILABLE", "The server is shutting down. Please try again in a moment."),
 };
 const MALFORMED = new DomainError("BAD_REQUEST", "The request is malformed.");
 

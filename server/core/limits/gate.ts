@@ -51,7 +51,5 @@ export class Gate {
 }
 
 function busy(): DomainError {
-  return new DomainError("UNAVAILABLE", "The server is busy. Please try again in a moment.", [], {
-    "Retry-After": "5",
-  });
+  return new DomainError("UNAVAILABLE", "The server is busy. Please try again in a moment.");
 }

@@ -84,6 +84,7 @@ async function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyRe
   const error = operationError(thrown, { origin: { requestId: request.id }, log: request.log });
   await reply
     .code(HTTP_STATUS[codeOf(error)])
+    .headers(refusalHeaders({ errors: [error] }))
     .type("application/json; charset=utf-8")
     .send(JSON.stringify({ errors: [error] }));
 }

@@ -85,6 +85,18 @@ describe("a database that is away", () => {
     expect(failure.headers["retry-after"]).toBe("5");
     expect((await other.visitor().rest("GET /healthz")).status).toBe(200);
     expect((await other.visitor().rest("GET /quote")).status).toBe(200);
+    const ask = async (query: string, headers = {}) =>
+      await other.visitor().rest("POST /graphql", { body: { query }, headers });
+    for (const answer of [
+      await ask("{ leads(first: 1) { nextCursor } }", { cookie }),
+      await ask("{ staffViewer { id } }", { cookie }),
+      await ask('mutation { staffSignIn(input: { username: "a", password: "b" }) { id } }'),
+    ])
+      expect([answer.status, answer.json.errors[0].extensions.code, answer.headers["retry-after"]]).toEqual([
+        503,
+        "UNAVAILABLE",
+        "5",
+      ]);
     await other.database.dataSource.initialize();
   });
 });
