@@ -21,7 +21,7 @@ Success is \`{"data": ...}\`; lists have \`meta\` where they are asked for by pa
 ignored, numbers may be numeric text, null clears and absent leaves alone. Money is whole cents; instants are ISO 8601 in UTC, days of the calendar midnight UTC.
 
 Every POST takes an \`Idempotency-Key\`, but for sign-ins and sign-outs, which begin or end a session each time. Sent again within 30 days by the same account, in whichever session, the same request is
-not carried out again: the answer is the record as it is now, with \`Idempotent-Replayed: true\`; another request with that key is 409. Visitors without an account cannot be told apart: their key
+not carried out again: the answer is the record as it is now, with \`Idempotent-Replayed: true\`; another request with that key, also to another address, is 409. Visitors without an account cannot be told apart: their key
 counts together with the body, so that two who choose the same one never meet.
 
 A session, or an address without one, has 1,200 requests a minute (\`RATE_LIMIT_PER_MINUTE\`), and an address 60 quote requests in 10 minutes (\`PUBLIC_FORM_MAX\`). Then calls are answered 429

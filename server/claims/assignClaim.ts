@@ -14,7 +14,7 @@ import { lockClaim } from "./lockClaim.js";
 /** Whoever asks takes the claim, also from somebody else. @throws DomainError NOT_FOUND */
 export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows<Claim>> {
   await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "assignClaim", request: { id: uuidOf(id) } }, async () => {
+    once(manager, ctx, { operation: "assignClaim", request: { id: uuidOf(id) } }, async () => {
       const claim = await lockClaim(manager, id);
       await takeClaim(manager, ctx, claim);
       return claim.id;

@@ -24,7 +24,7 @@ export async function createClaim(
   checks.throwIfAny();
   const { policyId } = claim;
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "createClaim", key, request: { ...request, policyId } }, async () => {
+    once(manager, ctx, { operation: "createClaim", key, request: { ...request, policyId } }, async () => {
       const vehicle = policyId == null ? {} : await vehicleFacts(manager, policyId);
       return await insertClaim(manager, ctx, { ...vehicle, ...claim }, "staff");
     }),

@@ -28,7 +28,7 @@ export async function fileClaim(
   const { message = null, claimReason = null, currentOdometer = null, preferredPhone = null } = request;
   const policyId = (request.policyId ?? "").trim().toUpperCase();
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "fileClaim", key, request: { ...request, policyId } }, async () => {
+    once(manager, ctx, { operation: "fileClaim", key, request: { ...request, policyId } }, async () => {
       if (!(await policiesOf(manager, customerId)).includes(policyId)) throw policyNotFound();
       const facts = await policyFacts(manager, policyId);
       const phone = isBlank(preferredPhone) ? facts.phone : preferredPhone;

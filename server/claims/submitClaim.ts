@@ -26,7 +26,7 @@ export async function submitClaim(
   const claim = asStored(request);
   checkForm(claim);
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "submitClaim", key, request }, async () => {
+    once(manager, ctx, { operation: "submitClaim", key, request }, async () => {
       const [policyId, ...others] = await policiesOf(manager, customerId);
       const policy =
         policyId === undefined || others.length > 0 ? {} : { policyId, ...(await vehicleFacts(manager, policyId)) };

@@ -29,7 +29,7 @@ export async function resendContract(
     once(
       manager,
       ctx,
-      { scope: "resendContract", key, request: { id: uuidOf(id) } },
+      { operation: "resendContract", key, request: { id: uuidOf(id) } },
       async () => await resend(manager, ctx, id),
     ),
   );

@@ -43,7 +43,7 @@ export async function sendContract(ctx: RequestContext, input: SendContractInput
   const contractId = randomUUID();
   const printed = file === undefined ? await printBeforehand(ctx, input, contractId) : undefined;
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "sendContract", key, request }, async () => {
+    once(manager, ctx, { operation: "sendContract", key, request }, async () => {
       const lead = await lockLead(manager, input.leadId);
       const quote = await offeredQuote(manager, lead, input.quoteId);
       const sent = { contractId, lead, quote, salespersonEmail: salespersonEmail ?? lead.salespersonEmail };

@@ -99,7 +99,7 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
   // Setting the pages takes a while, in which nobody should wait for the contract.
   const beforehand = known.status === ContractStatus.sent ? await sealNow(ctx.database.manager, known) : undefined;
   await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: `signContract ${id}`, key: input.idempotencyKey, request }, async () => {
+    once(manager, ctx, { operation: `signContract ${id}`, key: input.idempotencyKey, request }, async () => {
       const contract = await lockContract(manager, id);
       if (contract.status === ContractStatus.signed)
         throw new DomainError("CONFLICT", "This contract has already been signed.");

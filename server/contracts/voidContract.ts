@@ -25,7 +25,7 @@ export async function voidContract(ctx: RequestContext, id: string): Promise<Row
     once(
       manager,
       ctx,
-      { scope: "voidContract", request: { id: uuidOf(id) } },
+      { operation: "voidContract", request: { id: uuidOf(id) } },
       async () => await withdraw(manager, ctx, id),
     ),
   );

@@ -33,8 +33,8 @@ export interface RepeatedCall {
 }
 
 export interface RepeatableCall {
-  /** The name of the call: the same key means something else to another one. */
-  readonly scope: string;
+  /** The name of the operation, a part of what was asked for: a key belongs to one operation only. */
+  readonly operation: string;
   /** The client's own text for this one intent (`Idempotency-Key`); without it every call is a new one. */
   readonly key?: string | null | undefined;
   /** Everything that was asked for but the key. */
@@ -53,8 +53,8 @@ export interface Asking {
  * Runs `make` once for a key, and answers a repeated call with the id that the first one made. A call that comes while the first is
  * still at work waits for it; one that failed has left nothing behind, so the next may try.
  *
- * A key is the account's, whichever session it comes with. Strangers cannot be told apart: theirs counts together with what was asked for, so that
- * two who choose the same one never meet.
+ * A key is the account's, whichever session and operation it comes with. Strangers cannot be told apart: theirs counts together with what was asked
+ * for, so that two who choose the same one never meet.
  *
  * @throws DomainError VALIDATION_FAILED for a key that is too long; CONFLICT for a key that was sent with another request.
  */
@@ -127,12 +127,12 @@ function keptCalls(ctx: Asking, call: RepeatableCall): readonly KeptCall[] {
   return [...new Set([previousAppSecret, appSecret])].map((secret) => keptUnder(secret, ctx.viewer, call, key));
 }
 
-function keptUnder(appSecret: string, viewer: Viewer, { scope, request }: RepeatableCall, key: string): KeptCall {
+function keptUnder(appSecret: string, viewer: Viewer, { operation, request }: RepeatableCall, key: string): KeptCall {
   // With the key in it, which nobody keeps: a request may hold a password, and from what is kept none can be guessed.
-  const hash = digest(appSecret, `request ${JSON.stringify(key)} ${canonicalJson(request)}`);
+  const hash = digest(appSecret, `request ${JSON.stringify([key, operation])} ${canonicalJson(request)}`);
   const actor = actorOf(viewer);
-  const stranger = actor === undefined ? ` ${hash.toString("hex")}` : "";
-  return { scope: `${scope} ${actor ?? "stranger"}`, key: keptKey(appSecret, `${key}${stranger}`), hash };
+  if (actor !== undefined) return { scope: actor, key: keptKey(appSecret, key), hash };
+  return { scope: "stranger", key: keptKey(appSecret, `${key} ${hash.toString("hex")}`), hash };
 }
 
 function actorOf(viewer: Viewer): string | undefined {

@@ -57,7 +57,7 @@ export async function createDocumentRequest(
   const id = await ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, input.policyId);
     await assertCustomerOf(manager, policyId, customerId);
-    const call = { scope: "createDocumentRequest", key, request: { ...request, policyId, customerId } };
+    const call = { operation: "createDocumentRequest", key, request: { ...request, policyId, customerId } };
     return await once(manager, ctx, call, async () => {
       const asked = { policyId, customerId, type, title, instructions, dueDate };
       const { identifiers } = await manager.insert(DocumentRequest, asked);

@@ -19,7 +19,7 @@ export async function setDocumentRequestStatus(
 ): Promise<Rows<DocumentRequest>> {
   const asked = { id: uuidOf(id), status, version };
   await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "setDocumentRequestStatus", request: asked }, async () => {
+    once(manager, ctx, { operation: "setDocumentRequestStatus", request: asked }, async () => {
       const request = await lockDocumentRequest(manager, id, version);
       await changeStatus(manager, ctx, request, status);
       return request.id;

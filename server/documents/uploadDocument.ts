@@ -32,7 +32,7 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
   const id = await ctx.database.transaction(async (manager) => {
     const request = await lockDocumentRequest(manager, requestId);
     const asked = { requestId: request.id, ...sent };
-    return await once(manager, ctx, { scope: "uploadDocument", key, request: asked }, async () => {
+    return await once(manager, ctx, { operation: "uploadDocument", key, request: asked }, async () => {
       if (isClosed(request.status))
         throw new DomainError("CONFLICT", "This request is closed and takes no more files.");
       const had = await manager.countBy(DocumentUpload, { documentRequestId: request.id });

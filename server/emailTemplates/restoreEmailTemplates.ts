@@ -12,7 +12,7 @@ import { emailTemplates } from "./emailTemplates.js";
 /** Gives the built-in templates their own texts back, and makes those anew that were deleted. Nobody else's template is touched. */
 export async function restoreEmailTemplates(ctx: RequestContext): Promise<Rows<EmailTemplate>> {
   await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "restoreEmailTemplates", request: {} }, async () => {
+    once(manager, ctx, { operation: "restoreEmailTemplates", request: {} }, async () => {
       await manager.query("lock table email_template in share row exclusive mode");
       for (const template of BUILT_IN_TEMPLATES) await restore(manager, template);
       await audit(manager, ctx, {

@@ -36,7 +36,7 @@ export async function saveEmailTemplate(
   const draft = { id: input.id ?? null, name, subject, bodyHtml };
   const request = { ...draft, id: draft.id && uuidOf(draft.id) };
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "saveEmailTemplate", request }, async () => await save(manager, ctx, draft)),
+    once(manager, ctx, { operation: "saveEmailTemplate", request }, async () => await save(manager, ctx, draft)),
   );
   return one(EmailTemplate, { where: sql`root.id = ${id}::uuid` });
 }

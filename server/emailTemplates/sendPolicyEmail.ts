@@ -43,7 +43,7 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
   checks.throwIfAny();
   const id = await ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, input.policyId);
-    return await once(manager, ctx, { scope: "sendPolicyEmail", key, request: { ...request, policyId } }, () =>
+    return await once(manager, ctx, { operation: "sendPolicyEmail", key, request: { ...request, policyId } }, () =>
       enqueueMail(manager, {
         kind: MailKind.policy_email,
         to,

@@ -22,7 +22,7 @@ export async function addLeadNote(ctx: RequestContext, input: AddLeadNoteInput):
   const note = newNote(ctx, request);
   if (!isUuid(leadId)) throw leadNotFound();
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "addLeadNote", key, request: { ...request, leadId } }, async () => {
+    once(manager, ctx, { operation: "addLeadNote", key, request: { ...request, leadId } }, async () => {
       // Held only against its deletion, so that notes and changes do not wait for each other.
       const lead = await manager.findOne(Lead, {
         select: { id: true },

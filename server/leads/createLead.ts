@@ -27,7 +27,7 @@ export async function createLead(ctx: RequestContext, input: CreateLeadInput): P
   checks.throwIfAny();
   const source = lead.source || USUAL_SOURCE;
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "createLead", key, request }, async () => {
+    once(manager, ctx, { operation: "createLead", key, request }, async () => {
       const { identifiers } = await manager.insert(Lead, { ...lead, source, status: LeadStatus.new });
       const made = (identifiers[0] as Pick<Lead, "id">).id;
       await addVehicle(manager, made, vehicle);

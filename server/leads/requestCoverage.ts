@@ -35,7 +35,7 @@ export async function requestCoverage(ctx: RequestContext, input: RequestCoverag
   checkVehicle(checks, "vehicle", vehicle);
   checks.throwIfAny();
   return await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "requestCoverage", key, request }, async () => {
+    once(manager, ctx, { operation: "requestCoverage", key, request }, async () => {
       const known = await knownOf(manager, customerId);
       const phone = isBlank(input.phone) ? known.phone : (input.phone ?? null);
       const lead = { ...known, phone, email, customerId, source: SOURCE, ipAddress: ctx.origin.ipAddress };

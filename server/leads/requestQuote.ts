@@ -45,7 +45,7 @@ export async function requestQuote(
   // A repetition takes longer than the first time, and yet it is the same request, held back or not.
   const { website: _website, secondsOpen: _secondsOpen, ...request } = input;
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "requestQuote", key, request }, async () => {
+    once(manager, ctx, { operation: "requestQuote", key, request }, async () => {
       const reason = reasonToHold(input) ?? (isFlood ? HeldReason.flood : undefined);
       if (reason !== undefined) return await holdRequest(manager, ctx, input, reason);
       return await makeRequestedLead(manager, ctx, input);

@@ -27,7 +27,7 @@ export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): 
     once(
       manager,
       ctx,
-      { scope: "resendMail", request: { id: uuidOf(id) } },
+      { operation: "resendMail", request: { id: uuidOf(id) } },
       async () => await sendAgain(manager, ctx, id),
     ),
   );

@@ -38,7 +38,7 @@ export async function recordCharge(ctx: RequestContext, input: RecordChargeInput
   const request = { ...sent, description: charge.description, notes: charge.notes };
   const id = await ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, input.policyId);
-    return await once(manager, ctx, { scope: "recordCharge", key, request: { ...request, policyId } }, async () => {
+    return await once(manager, ctx, { operation: "recordCharge", key, request: { ...request, policyId } }, async () => {
       const { identifiers } = await manager.insert(Charge, { ...charge, policyId });
       const made = (identifiers[0] as Pick<Charge, "id">).id;
       const { description, amountCents, status } = charge;

@@ -71,7 +71,12 @@ function keepFile(
   return ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, number);
     const request = { policyId, fileName, claimedType, sha256: Buffer.from(received.sha256).toString("hex") };
-    const id = await once(manager, ctx, { scope: "addPolicyFile", request }, async () => await keep(manager, policyId));
+    const id = await once(
+      manager,
+      ctx,
+      { operation: "addPolicyFile", request },
+      async () => await keep(manager, policyId),
+    );
     return await addedFile(manager, id);
   });
 

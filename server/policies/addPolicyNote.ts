@@ -19,13 +19,18 @@ export async function addPolicyNote(ctx: RequestContext, input: AddPolicyNoteInp
   const note = newNote(ctx, request);
   const id = await ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, request.policyId);
-    return await once(manager, ctx, { scope: "addPolicyNote", key, request: { ...request, policyId } }, async () => {
-      const { identifiers } = await manager.insert(PolicyNote, { policyId, ...note });
-      const noteId = (identifiers[0] as Pick<PolicyNote, "id">).id;
-      const subject = { kind: "policy", id: policyId } as const;
-      await recordActivity(manager, ctx, { subject, kind: ActivityKind.note_added, details: { noteId } });
-      return noteId;
-    });
+    return await once(
+      manager,
+      ctx,
+      { operation: "addPolicyNote", key, request: { ...request, policyId } },
+      async () => {
+        const { identifiers } = await manager.insert(PolicyNote, { policyId, ...note });
+        const noteId = (identifiers[0] as Pick<PolicyNote, "id">).id;
+        const subject = { kind: "policy", id: policyId } as const;
+        await recordActivity(manager, ctx, { subject, kind: ActivityKind.note_added, details: { noteId } });
+        return noteId;
+      },
+    );
   });
   return one(PolicyNote, { where: sql`root.id = ${id}::uuid` });
 }

@@ -27,7 +27,7 @@ export async function createQuote(ctx: RequestContext, input: CreateQuoteInput):
     once(
       manager,
       ctx,
-      { scope: "createQuote", key, request: { ...request, leadId: uuidOf(input.leadId) } },
+      { operation: "createQuote", key, request: { ...request, leadId: uuidOf(input.leadId) } },
       async () => {
         const lead = await lockLead(manager, input.leadId);
         const isFirst = !(await manager.existsBy(Quote, { leadId: lead.id }));

@@ -34,7 +34,7 @@ export async function convertLead(ctx: RequestContext, input: ConvertLeadInput):
   checkCoverageDays(checks, fields);
   checks.throwIfAny();
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "convertLead", key, request: { leadId, ...fields } }, async () => {
+    once(manager, ctx, { operation: "convertLead", key, request: { leadId, ...fields } }, async () => {
       const lead = await lockLead(manager, leadId);
       if (await manager.existsBy(Policy, { leadId: lead.id })) {
         throw new DomainError("CONFLICT", "This lead already has a policy.");

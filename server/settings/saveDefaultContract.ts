@@ -40,7 +40,7 @@ export async function saveDefaultContract(
   };
   const request = { fileName, fileType, sha256: sha256.toString("hex") };
   await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "saveDefaultContract", request }, async () => await keep(manager)),
+    once(manager, ctx, { operation: "saveDefaultContract", request }, async () => await keep(manager)),
   );
   return quotePreferences();
 }

@@ -42,7 +42,7 @@ export async function saveEmailInstructions(
     return "email_instructions";
   };
   await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "saveEmailInstructions", request: { kept } }, async () => await keep(manager)),
+    once(manager, ctx, { operation: "saveEmailInstructions", request: { kept } }, async () => await keep(manager)),
   );
   return quotePreferences();
 }

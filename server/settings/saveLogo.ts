@@ -42,7 +42,7 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
     return fileId;
   };
   await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "saveLogo", request }, async () => await keep(manager)),
+    once(manager, ctx, { operation: "saveLogo", request }, async () => await keep(manager)),
   );
   return branding();
 }

@@ -30,7 +30,7 @@ export async function changePassword(
   if (newPassword === currentPassword)
     checks.refuse("newPassword", "Please choose another than your current password.");
   checks.throwIfAny();
-  const call = { scope: "changePassword", request: { currentPassword, newPassword } };
+  const call = { operation: "changePassword", request: { currentPassword, newPassword } };
   // What was the current password then is none any more.
   if ((await madeBefore(ctx.database.manager, ctx, call)) !== undefined) return accountOf(staffId);
   await verifyCurrent(ctx, subject, currentPassword);

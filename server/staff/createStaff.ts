@@ -50,7 +50,7 @@ export async function createStaff(ctx: RequestContext, input: CreateStaffInput):
   };
   const request = { username, password, role };
   const id = await ctx.database.transaction((manager) =>
-    once(manager, ctx, { scope: "createStaff", request }, async () => await make(manager)),
+    once(manager, ctx, { operation: "createStaff", request }, async () => await make(manager)),
   );
   return one(Staff, { where: sql`root.id = ${id}::uuid` });
 }

@@ -177,7 +177,7 @@ describe("a visitor's quote request", () => {
       await requestedLead(app(), { idempotencyKey: `4716461583322103 ${secondsOpen}`, secondsOpen });
     const found = await app().database.dataSource.query(
       `select lead::text as row from lead union all select held::text from held_request held
-       union all select kept::text from idempotency_key kept where scope like 'requestQuote %'`,
+       union all select kept::text from idempotency_key kept where scope = 'stranger'`,
     );
     expect(found.length).toBeGreaterThan(2);
     expect(JSON.stringify(found)).not.toContain("4716461583322103");

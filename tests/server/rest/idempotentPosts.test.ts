@@ -72,6 +72,29 @@ describe("of accounts", () => {
     expect(replayed(await note(staff, "Called."))).toBe(true);
   });
 
+  test("another operation with the same key is another request, whatever it is asked for", async () => {
+    const headers = { "idempotency-key": "one key, many operations" };
+    const { id: policyId } = await convertedPolicy(staff);
+    const content = { content: "Called." };
+    const first = await staff.rest(`POST /api/admin/leads/${leadId}/notes`, { body: content, headers });
+    expect(first.status).toBe(201);
+    const notes = await count("policy_note");
+    for (const [call, body] of [
+      [`POST /api/admin/policies/${policyId}/notes`, content],
+      ["POST /api/admin/claims", { message: "Called." }],
+      ["POST /api/admin/leads", { lead: { firstName: "Called." } }],
+    ] as const) {
+      const refused = await staff.rest(call, { body, headers });
+      expect([call, refused.status, refused.json.code]).toEqual([call, 409, "CONFLICT"]);
+    }
+    expect(await count("policy_note")).toBe(notes);
+    const addNote = "mutation ($input: AddPolicyNoteInput!) { addPolicyNote(input: $input) { id } }";
+    const input = { policyId, ...content, idempotencyKey: headers["idempotency-key"] };
+    expect((await staff.graphql(addNote, { input })).errors[0]?.extensions.code).toBe("CONFLICT");
+    const again = await staff.rest(`POST /api/admin/leads/${leadId}/notes`, { body: content, headers });
+    expect([again.status, again.json, replayed(again)]).toEqual([201, first.json, true]);
+  });
+
   test("who signs in again goes on where the last session stopped", async () => {
     const again = app().visitor();
     await again.rest("POST /api/admin/login", { body: { username: "dana", password: STAFF_PASSWORD } });
@@ -128,7 +151,7 @@ describe("what is not to be done twice", () => {
     const send = async (body: Buffer, name: string) =>
       await staff.rest(`POST /api/admin/policies/${id}/files`, {
         body,
-        headers: { ...KEY, "x-filename": name, "content-type": "application/pdf" },
+        headers: { "idempotency-key": "file-1", "x-filename": name, "content-type": "application/pdf" },
       });
     const pdf = Buffer.from(await aPdf());
     const [one, two] = [await send(pdf, "a.pdf"), await send(pdf, "a.pdf")];

@@ -260,7 +260,7 @@ describe("the OpenAPI document", () => {
       ["POST /api/admin/leads/{id}/notes", { content: "y" }],
       ["POST /api/admin/policies/{id}/notes", { content: "y" }],
     ])("fits the 409 of %s for one that was used for another request", async (name, body) => {
-      const headers = { "idempotency-key": "once" };
+      const headers = { "idempotency-key": `once for ${name}` };
       const first = SUCCESSES[name]?.();
       const made = await call(name, { ...first, options: { ...first?.options, headers } });
       const answer = await call(name, { ...first, options: { body, headers } });
