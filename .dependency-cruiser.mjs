@@ -97,7 +97,8 @@ export default {
     },
     {
       name: "engine-stands-on-core-alone",
-      comment: "Not even a type: the engine declares what it needs of a request's context (server/engine/context.ts)",
+      comment:
+        "Not even a type: the engine declares what it needs of a request's context (server/engine/engineContext.ts)",
       severity: "error",
       from: { path: "^server/engine/" },
       to: { path: "^(server|client)/", pathNot: "^server/(engine|core)/" },

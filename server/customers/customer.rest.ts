@@ -1,5 +1,5 @@
 import { EACH_TIME, restList, restRow, type RestRow } from "../engine/rest/row.js";
-import { literal, without } from "../engine/rest/answerLayout.js";
+import { constant, without } from "../engine/rest/answerLayout.js";
 import { body } from "../engine/rest/sources.js";
 import {
   RestCustomerPoliciesDocument,
@@ -37,7 +37,7 @@ export const customerRows: readonly RestRow[] = [
     document: RestCustomerViewerDocument,
     variables: {},
     answer: {
-      authenticated: literal(true),
+      authenticated: constant(true),
       customer: without("customerViewer", "policies", "contracts"),
       policies: "customerViewer.policies",
       contracts: "customerViewer.contracts",

@@ -1,6 +1,8 @@
 import { DefaultNamingStrategy } from "typeorm";
 import type { NamingStrategyInterface } from "typeorm";
 
+import { snakeCase } from "../core/snakeCase.js";
+
 /** `priceMonthlyCents` is `price_monthly_cents`; tables take the entity's name. Constraints are named in the migrations. */
 export class SnakeCaseNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override tableName(className: string, customName?: string): string {
@@ -22,12 +24,4 @@ export class SnakeCaseNaming extends DefaultNamingStrategy implements NamingStra
   override joinTableColumnName(tableName: string, propertyName: string, columnName?: string): string {
     return `${snakeCase(tableName)}_${columnName ?? snakeCase(propertyName)}`;
   }
-}
-
-/** `consentTCPA` -> `consent_tcpa`, `vehicleYearKey` -> `vehicle_year_key`, `addressLine1` -> `address_line1`. */
-export function snakeCase(name: string): string {
-  return name
-    .replaceAll(/([a-z\d])([A-Z])/g, "$1_$2")
-    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1_$2")
-    .toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { restList, restRow, type RestRow } from "../engine/rest/row.js";
-import type { Shape } from "../engine/rest/answerLayout.js";
+import type { AnswerLayout } from "../engine/rest/answerLayout.js";
 import { without } from "../engine/rest/answerLayout.js";
 import { bodyOrTop, ifMatch, input, onceFor, path } from "../engine/rest/sources.js";
 import {
@@ -18,7 +18,7 @@ import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 const BESIDE_THE_LEAD = ["vehicle", "policy", "quotes", "contracts", "notes", "activity"] as const;
 
 /** The lead, and beside it what belongs to it and the version for `If-Match`. (back-office section 7, contract.md section 4) */
-function detailAt(root: string): Shape {
+function detailAt(root: string): AnswerLayout {
   const beside = BESIDE_THE_LEAD.map((field) => [field, `${root}.${field}`] as const);
   return { lead: without(root, ...BESIDE_THE_LEAD), ...Object.fromEntries(beside), version: `${root}.version` };
 }

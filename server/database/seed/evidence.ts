@@ -1,11 +1,11 @@
 import { type ContractEvent, NO_HASH, hashOf } from "#server/contracts/evidence/contractEvent.js";
-import { type Rows, inHex } from "./seedRows.js";
+import { type SeedRows, inHex } from "./seedRows.js";
 
 /** An event before it has its place in the chain. */
 export type Happened = Omit<ContractEvent, "position" | "previousHash" | "hash">;
 
 /** Chains what happened to all contracts, in the order of its time. */
-export function addEvidence(rows: Rows, happened: readonly Happened[]): void {
+export function addEvidence(rows: SeedRows, happened: readonly Happened[]): void {
   let previousHash = NO_HASH;
   const inOrder = happened.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const [index, event] of inOrder.entries()) {

@@ -6,13 +6,13 @@ import type { Paper } from "./papers.js";
 import { type WayOfPayment, wayOfPayment } from "./payments.js";
 import type { Person } from "./people.js";
 import type { Chance } from "./random.js";
-import type { Rows } from "./seedRows.js";
+import type { SeedRows } from "./seedRows.js";
 import { BROWSERS, NOTES, REFERRERS } from "./leadTexts.js";
 
 /** What every story of the demonstration shares. */
 export interface Stage {
   readonly chance: Chance;
-  readonly rows: Rows;
+  readonly rows: SeedRows;
   /** The contracts, whose documents are printed when all stories are told. */
   readonly papers: Paper[];
   readonly now: Date;

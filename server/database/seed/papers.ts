@@ -17,10 +17,10 @@ import { sealedAttachment, sealedPages } from "#server/contracts/pdf/sealedPdf.j
 import { sealedPdf } from "#server/contracts/pdf/sealing.js";
 import { consentWords } from "#server/contracts/signingConsent.js";
 import type { MailHouse } from "#server/mail/enqueueMail.js";
-import { snakeCase } from "../namingStrategy.js";
+import { snakeCase } from "#server/core/snakeCase.js";
 import { type Happened, addEvidence } from "./evidence.js";
 import type { LeadStory } from "./leadStory.js";
-import { type Row, type Rows, inHex } from "./seedRows.js";
+import { type Row, type SeedRows, inHex } from "./seedRows.js";
 import type { Offer } from "./sale.js";
 
 export const CONTRACT_FILE = "Vehicle-Service-Contract.pdf";
@@ -56,7 +56,11 @@ export function nameOf({ person }: Pick<LeadStory, "person">): string {
 }
 
 /** Prints the documents of all contracts and adds them with their signatures, and with the evidence in one chain in the order of its time. */
-export async function addPapers(rows: Rows, papers: readonly Paper[], house: MailHouse & ContractBrand): Promise<void> {
+export async function addPapers(
+  rows: SeedRows,
+  papers: readonly Paper[],
+  house: MailHouse & ContractBrand,
+): Promise<void> {
   const happened: Happened[] = [];
   for (const paper of papers) {
     const presented = await presentedPages(paper, house);
@@ -106,7 +110,7 @@ function factsOf({ story, quoteId, sentAt }: Paper): ContractFacts {
   return { leadId, quoteId, fileName: CONTRACT_FILE, fileType: PDF, salespersonEmail, createdAt: sentAt };
 }
 
-function addContractRow(rows: Rows, paper: Paper, fileSha256: Buffer): void {
+function addContractRow(rows: SeedRows, paper: Paper, fileSha256: Buffer): void {
   const { contractId, story, status, sentAt, resentAt, openedAt, signedAt, voidedAt } = paper;
   rows.addAs("contract", {
     id: contractId,
@@ -123,7 +127,7 @@ function addContractRow(rows: Rows, paper: Paper, fileSha256: Buffer): void {
 }
 
 function addDocument(
-  rows: Rows,
+  rows: SeedRows,
   { contractId }: Paper,
   kind: "presented" | "signed",
   bytes: Buffer,

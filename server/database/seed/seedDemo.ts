@@ -13,7 +13,7 @@ import type { Actor, Stage } from "./leadStory.js";
 import { QUEUED_FOR_MS } from "./mail.js";
 import { type Paper, addPapers } from "./papers.js";
 import { chanceOf } from "./random.js";
-import { Rows } from "./seedRows.js";
+import { SeedRows } from "./seedRows.js";
 
 /** Any number: another one tells other stories. */
 const DEMO_SEED = 20_091;
@@ -35,7 +35,7 @@ export async function seedDemo(
     const [found]: readonly unknown[] = await manager.query("select from lead limit 1");
     if (found !== undefined) return;
     say("Filling the database with demo data, which takes some seconds ...");
-    const rows = new Rows();
+    const rows = new SeedRows();
     const papers: Paper[] = [];
     const now = new Date();
     const stage: Stage = {

@@ -43,7 +43,7 @@ export function inHex(bytes: Buffer): string {
 const ROWS_PER_STATEMENT = 500;
 
 /** What will be inserted, table after table. */
-export class Rows {
+export class SeedRows {
   readonly #rows = new Map<Table, Row[]>(TABLES.map((table) => [table, []]));
 
   /** Returns the row's id. Ids are random although the rest is not: a contract's id is a guest's key. */

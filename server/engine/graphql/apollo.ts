@@ -8,7 +8,7 @@ import type { GatewayInterface } from "@apollo/server-gateway-interface";
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 
 import { DomainError, HTTP_STATUS } from "#server/core/errors.js";
-import type { EngineContext } from "../context.js";
+import type { EngineContext } from "../engineContext.js";
 import { answerText, PassedText } from "./answerText.js";
 import { executeOperation, type OperationAnswer } from "./executor.js";
 import { limitRules, OPERATION_LIMITS } from "./limits.js";

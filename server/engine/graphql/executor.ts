@@ -1,7 +1,7 @@
 import { getVariableValues, type DocumentNode, type GraphQLError } from "graphql";
 
 import { DomainError } from "#server/core/errors.js";
-import type { EngineContext } from "../context.js";
+import type { EngineContext } from "../engineContext.js";
 import type { AnswerForm } from "../projection/answerForm.js";
 import { denialError } from "./authorization.js";
 import { introspect, isIntrospection } from "./introspection.js";

@@ -10,7 +10,7 @@ import {
   type ValidationRule,
 } from "graphql";
 
-import { selectedFields } from "../projection/collectFields.js";
+import { collectFields } from "../projection/collectFields.js";
 import { operationCost } from "./operationCost.js";
 import type { PreparedOperation } from "./preparedOperation.js";
 
@@ -93,7 +93,7 @@ function maxRootFieldsRule(context: ValidationContext): ASTVisitor {
     OperationDefinition(operation) {
       const fragments = fragmentsOf(context);
       const most = operation.operation === "subscription" ? 1 : OPERATION_LIMITS.rootFields;
-      if (selectedFields([operation.selectionSet], { fragments, variables: {} }).length <= most) return;
+      if (collectFields([operation.selectionSet], { fragments, variables: {} }).length <= most) return;
       context.reportError(new GraphQLError(`The operation has more than ${most} root fields.`));
     },
   };

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 
 import { HTTP_STATUS } from "#server/core/errors.js";
-import type { EngineContext } from "../context.js";
+import type { EngineContext } from "../engineContext.js";
 import { RequestContexts } from "../requestContexts.js";
 import { answerText } from "./answerText.js";
 import { createApollo, httpStatusOf, refusalHeaders, type ApolloContext } from "./apollo.js";

@@ -10,7 +10,7 @@ import {
 import type { Role } from "#server/core/access.js";
 import type { AnswerForm } from "../projection/answerForm.js";
 import type { Projector, RootPlan } from "../projection/projector.js";
-import { selectedFields } from "../projection/collectFields.js";
+import { collectFields } from "../projection/collectFields.js";
 import { readAsOf } from "./authorization.js";
 import type { PreparedOperation } from "./preparedOperation.js";
 
@@ -49,7 +49,7 @@ function compile(
   variables: Readonly<Record<string, unknown>>,
   form: AnswerForm | undefined,
 ): readonly PlannedField[] {
-  return selectedFields([definition.selectionSet], { fragments, variables }).map((selected): PlannedField => {
+  return collectFields([definition.selectionSet], { fragments, variables }).map((selected): PlannedField => {
     const { key, name, nodes } = selected;
     const [field, node] = [root.getFields()[name], nodes[0]];
     if (!node) throw new Error(`${name} was selected by no field`);

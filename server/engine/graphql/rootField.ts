@@ -1,6 +1,6 @@
 import { getArgumentValues, isListType, isNonNullType, isLeafType, type GraphQLOutputType } from "graphql";
 
-import type { EngineContext } from "../context.js";
+import type { EngineContext } from "../engineContext.js";
 import type { RootRead } from "../projection/projector.js";
 import { JsonSql, type Rows, one } from "../projection/rows.js";
 import type { PlannedField } from "./operationPlan.js";

@@ -1,7 +1,7 @@
 import type { GraphQLField, GraphQLSchema } from "graphql";
 import { getMetadataStorage } from "type-graphql";
 
-import type { EngineContext } from "../context.js";
+import type { EngineContext } from "../engineContext.js";
 import { maskingOfArguments } from "./maskedArguments.js";
 
 /** Calls a resolver's method. `event` is the payload of a subscription's event; queries and mutations have none. */

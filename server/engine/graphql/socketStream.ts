@@ -1,6 +1,6 @@
 import type { ExecutionArgs, ExecutionResult } from "graphql";
 
-import type { EngineContext } from "../context.js";
+import type { EngineContext } from "../engineContext.js";
 import type { OperationAnswer } from "./executor.js";
 import { subscribeOperation } from "./subscriptions.js";
 

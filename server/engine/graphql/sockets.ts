@@ -9,7 +9,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 
 import { domainErrorOf } from "#server/core/domainErrorOf.js";
 import { HTTP_STATUS } from "#server/core/errors.js";
-import type { EngineContext } from "../context.js";
+import type { EngineContext } from "../engineContext.js";
 import { DocumentReader } from "./documentReader.js";
 import type { KeptDocuments } from "./keptDocuments.js";
 import { withoutLiterals } from "./literalErrors.js";

@@ -1,7 +1,7 @@
 import { getArgumentValues, type GraphQLError } from "graphql";
 
 import { DomainError } from "#server/core/errors.js";
-import type { EngineContext } from "../context.js";
+import type { EngineContext } from "../engineContext.js";
 import { readForEvent } from "./eventReads.js";
 import {
   admitOperation,

@@ -1,6 +1,6 @@
 import type { GraphQLOutputType } from "graphql";
 
-import { oneJson, type JsonShape } from "./jsonObject.js";
+import { oneJson, type JsonMembers } from "./jsonObject.js";
 
 /** How an answer differs from the form that GraphQL gives it, though PostgreSQL writes it all the same. Plans are kept by its name. */
 export interface AnswerForm {
@@ -15,11 +15,11 @@ export interface AnswerForm {
 export type Arrangement = readonly (readonly [name: string, from: string | readonly string[]])[];
 
 /** @throws Error for a field that is not selected. */
-export function arranged(shape: JsonShape, arrangement: Arrangement | undefined): JsonShape {
-  if (arrangement === undefined) return shape;
-  const members = new Map(shape.map((member) => [member[0], member] as const));
-  const memberOf = (key: string): JsonShape[number] => {
-    const member = members.get(key);
+export function arranged(members: JsonMembers, arrangement: Arrangement | undefined): JsonMembers {
+  if (arrangement === undefined) return members;
+  const byKey = new Map(members.map((member) => [member[0], member] as const));
+  const memberOf = (key: string): JsonMembers[number] => {
+    const member = byKey.get(key);
     if (member === undefined) throw new Error(`an answer is arranged with ${key}, which is not selected`);
     return member;
   };

@@ -26,10 +26,7 @@ export interface SelectedField {
  * The fields of some selection sets in the order of the answer, with fragments opened and @skip/@include applied. Every type is an object
  * type (validation has matched the fragments' types), so a type condition never excludes anything.
  */
-export function selectedFields(
-  sets: readonly (SelectionSetNode | undefined)[],
-  scope: SelectionScope,
-): SelectedField[] {
+export function collectFields(sets: readonly (SelectionSetNode | undefined)[], scope: SelectionScope): SelectedField[] {
   const found = new Map<string, FieldNode[]>();
   const opened = new Set<string>();
   for (const set of sets) if (set) collect(set, scope, found, opened);

@@ -7,9 +7,9 @@ import { sql, raw, type Sql } from "#server/core/sql.js";
 import type { Role } from "#server/core/access.js";
 import type { AnswerForm } from "./answerForm.js";
 import { declarations, type ComputedSql, type Link } from "./declare.js";
-import { listJson, oneJson, type JsonShape } from "./jsonObject.js";
+import { listJson, oneJson, type JsonMembers } from "./jsonObject.js";
 import { leafSql } from "./leafSql.js";
-import { selectedFields, type SelectedField, type SelectionScope } from "./collectFields.js";
+import { collectFields, type SelectedField, type SelectionScope } from "./collectFields.js";
 import { literal, quoted, template, type Run, type Template } from "./template.js";
 import type { FieldSource, TypeSource } from "./typeSources.js";
 
@@ -25,12 +25,12 @@ export interface CompileContext extends SelectionScope {
 }
 
 /** The JSON members of a row of `source` under the alias `row`. */
-export function compileShape(
+export function compileFields(
   source: TypeSource,
   fields: readonly SelectedField[],
   row: string,
   context: CompileContext,
-): JsonShape {
+): JsonMembers {
   return fields.map((field) => [field.key, compileField(source, field, row, context)]);
 }
 
@@ -88,16 +88,16 @@ function compileRows(
   const target = definition && context.sources.get(getNamedType(definition.type).name);
   if (!definition || !target) throw new Error(`${parent.name}.${field.name} leads nowhere`);
   const alias = `t${(context.nextAlias += 1)}`;
-  const inner = selectedFields(
+  const inner = collectFields(
     field.nodes.map((node) => node.selectionSet),
     context,
   );
-  const shape = compileShape(target, inner, alias, context);
+  const members = compileFields(target, inner, alias, context);
   const from = linkFrom(origin.link, target, row, alias, context);
   const type = isNonNullType(definition.type) ? definition.type.ofType : definition.type;
-  if (!isListType(type)) return oneJson(shape, template(from, " limit 1"));
+  if (!isListType(type)) return oneJson(members, template(from, " limit 1"));
   return listJson(
-    shape,
+    members,
     template(from, ` order by ${orderOf(origin.link, target, alias)}`, firstTemplate(parent, field, origin.most)),
   );
 }

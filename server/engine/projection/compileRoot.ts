@@ -9,11 +9,11 @@ import {
 
 import { raw, sql, type Sql } from "#server/core/sql.js";
 import { arranged } from "./answerForm.js";
-import { checkedFirst, compileShape, scopedFrom, tableOf, type CompileContext } from "./compileFields.js";
+import { checkedFirst, compileFields, scopedFrom, tableOf, type CompileContext } from "./compileFields.js";
 import { afterCursor, cursorSql } from "./cursor.js";
-import { type JsonShape, listJson, oneJson } from "./jsonObject.js";
+import { type JsonMembers, listJson, oneJson } from "./jsonObject.js";
 import type { PageRows, Rows } from "./rows.js";
-import { selectedFields, type SelectedField } from "./collectFields.js";
+import { collectFields, type SelectedField } from "./collectFields.js";
 import { literal, quoted, template, type Run, type Template } from "./template.js";
 import { isPageType, type TypeSource } from "./typeSources.js";
 
@@ -31,29 +31,29 @@ export function compileRoot(
 ): Template {
   const type = getNamedType(field.type);
   if (!isObjectType(type)) throw new Error(`${field.name} has no selection to compile`);
-  const inner = selectedFields(
+  const inner = collectFields(
     selected.nodes.map((node) => node.selectionSet),
     context,
   );
   if (isPageType(type)) return pageTemplate(field.name, type, inner, context);
   const source = sourceOf(type, context);
   const isList = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
-  const shape = rootShape(source, inner, isList ? { ...context, inList: true } : context);
+  const members = rootMembers(source, inner, isList ? { ...context, inList: true } : context);
   const from = template(rootFrom(source, context), ({ rows: { where } }) => (where ? sql` and (${where})` : NOTHING));
   if (!isList) {
-    return template((run) => expectRows(run, "one", source) && NOTHING, oneJson(shape, template(from, " limit 1")));
+    return template((run) => expectRows(run, "one", source) && NOTHING, oneJson(members, template(from, " limit 1")));
   }
   const order = (run: Run): Sql => {
     const { orderBy, limit } = expectRows(run, "many", source);
     return limit === undefined ? sql` order by ${orderBy}` : sql` order by ${orderBy} limit ${limit}`;
   };
-  return listJson(shape, template(from, order));
+  return listJson(members, template(from, order));
 }
 
 const NOTHING = raw("");
 
-function rootShape(source: TypeSource, inner: readonly SelectedField[], context: CompileContext): JsonShape {
-  return arranged(compileShape(source, inner, "root", context), context.form?.arrangement);
+function rootMembers(source: TypeSource, inner: readonly SelectedField[], context: CompileContext): JsonMembers {
+  return arranged(compileFields(source, inner, "root", context), context.form?.arrangement);
 }
 
 function sourceOf(type: GraphQLObjectType, context: CompileContext): TypeSource {
@@ -97,7 +97,7 @@ function pageTemplate(
     checkedFirst(page.first, MOST_ROWS);
     return page;
   };
-  const shape = selected.map((field) => [field.key, pageMember(field, list, pageOf, source, type, context)] as const);
+  const members = selected.map((field) => [field.key, pageMember(field, list, pageOf, source, type, context)] as const);
   const needsRows = selected.some(({ name }) => name === "items" || name === "nextCursor");
   const counted = (run: Run): Sql => {
     const sub = pageOf(run).counted;
@@ -106,7 +106,7 @@ function pageTemplate(
   const keyset = needsRows
     ? template(`with ${PAGE} as materialized (`, pageRows(list, pageOf, source, context), ") ")
     : [];
-  return template("(", keyset, counted, "select ", oneJson(shape, []), ")");
+  return template("(", keyset, counted, "select ", oneJson(members, []), ")");
 }
 
 type PageOf = (run: Run) => PageRows<unknown>;
@@ -134,12 +134,12 @@ function pageMember(
   if (field.name === "__typename") return [`${literal(type.name)}::text`];
   if (field.name === "nextCursor") return [(run) => nextCursor(list, pageOf(run), source)];
   if (field.name === "items") {
-    const inner = selectedFields(
+    const inner = collectFields(
       field.nodes.map((node) => node.selectionSet),
       context,
     );
-    const shape = rootShape(source, inner, { ...context, inList: true });
-    return listJson(shape, [`from (select * from ${PAGE} limit `, (run) => sql`${pageOf(run).first}`, ") root"]);
+    const members = rootMembers(source, inner, { ...context, inList: true });
+    return listJson(members, [`from (select * from ${PAGE} limit `, (run) => sql`${pageOf(run).first}`, ") root"]);
   }
   if (field.name === MATCHING) {
     const where = (run: Run): Sql => (run.rows.where ? sql` and (${run.rows.where})` : NOTHING);

@@ -1,7 +1,7 @@
 import { joinTemplates, literal, quoted, template, type Template } from "./template.js";
 
 /** The members of one JSON object in the order of the answer: response key and SQL of the value. */
-export type JsonShape = readonly (readonly [key: string, value: Template])[];
+export type JsonMembers = readonly (readonly [key: string, value: Template])[];
 
 /** PostgreSQL cuts identifiers at 63 bytes; GraphQL names are ASCII, so characters are bytes. */
 const LONGEST_IDENTIFIER = 63;
@@ -12,38 +12,38 @@ const ROW = "row$";
 const VALUE = "value$";
 
 /** JSON object of the row that `tail` (`from ... where ...`) finds, or null. A record is printed faster than `json_build_object`. */
-export function oneJson(shape: JsonShape, tail: Template): Template {
-  return fitsRecord(shape)
-    ? template(`(select row_to_json(${ROW}) from (select `, columns(shape), " ", tail, `) ${ROW})`)
-    : template("(select ", built(shape), " ", tail, ")");
+export function oneJson(members: JsonMembers, tail: Template): Template {
+  return fitsRecord(members)
+    ? template(`(select row_to_json(${ROW}) from (select `, columns(members), " ", tail, `) ${ROW})`)
+    : template("(select ", built(members), " ", tail, ")");
 }
 
 /** JSON list of the rows that `tail` finds, in its order; `[]` for none. */
-export function listJson(shape: JsonShape, tail: Template): Template {
-  const rows = fitsRecord(shape) ? columns(shape) : template(built(shape), ` as ${VALUE}`);
-  const item = fitsRecord(shape) ? ROW : `${ROW}.${VALUE}`;
+export function listJson(members: JsonMembers, tail: Template): Template {
+  const rows = fitsRecord(members) ? columns(members) : template(built(members), ` as ${VALUE}`);
+  const item = fitsRecord(members) ? ROW : `${ROW}.${VALUE}`;
   return template(`(select coalesce(json_agg(${item}), '[]') from (select `, rows, " ", tail, `) ${ROW})`);
 }
 
-function fitsRecord(shape: JsonShape): boolean {
-  return shape.every(([key]) => key.length <= LONGEST_IDENTIFIER);
+function fitsRecord(members: JsonMembers): boolean {
+  return members.every(([key]) => key.length <= LONGEST_IDENTIFIER);
 }
 
-function columns(shape: JsonShape): Template {
+function columns(members: JsonMembers): Template {
   return joinTemplates(
-    shape.map(([key, value]) => template(value, ` as ${quoted(key)}`)),
+    members.map(([key, value]) => template(value, ` as ${quoted(key)}`)),
     ", ",
   );
 }
 
-function built(shape: JsonShape): Template {
-  if (shape.length <= MOST_PAIRS) return pairs(shape);
+function built(members: JsonMembers): Template {
+  if (members.length <= MOST_PAIRS) return pairs(members);
   // jsonb's `||` would reorder the keys, so the texts are joined: the first without its `}`, the rest without its `{`.
-  const [head, rest] = [shape.slice(0, MOST_PAIRS), shape.slice(MOST_PAIRS)];
+  const [head, rest] = [members.slice(0, MOST_PAIRS), members.slice(MOST_PAIRS)];
   return template("(left((", pairs(head), ")::text, -1) || ', ' || substr((", built(rest), ")::text, 2))::json");
 }
 
-function pairs(shape: JsonShape): Template {
-  const members = shape.map(([key, value]) => template(`${literal(key)}, `, value));
-  return template("json_build_object(", joinTemplates(members, ", "), ")");
+function pairs(members: JsonMembers): Template {
+  const keysAndValues = members.map(([key, value]) => template(`${literal(key)}, `, value));
+  return template("json_build_object(", joinTemplates(keysAndValues, ", "), ")");
 }

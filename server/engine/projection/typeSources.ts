@@ -12,6 +12,7 @@ import { getMetadataStorage } from "type-graphql";
 import type { DataSource, EntityMetadata } from "typeorm";
 import type { RelationMetadata } from "typeorm/metadata/RelationMetadata.js";
 
+import { snakeCase } from "#server/core/snakeCase.js";
 import { declarations, type ComputedSql, type Constructor, type Link, type Scope } from "./declare.js";
 import { leafProblem } from "./leafSql.js";
 import { quoted } from "./template.js";
@@ -139,9 +140,4 @@ function checkScopes(source: TypeSource, sources: ReadonlyMap<string, TypeSource
     if (hidden.length > 0)
       problems.push(`${source.type.name}.${field.name}: non-null, but ${hidden.join(", ")} may not see every row`);
   }
-}
-
-/** `leadId` -> `lead_id`, `shippingAddress2` -> `shipping_address2`: the columns of a sub-select that stands in place of a table. */
-export function snakeCase(name: string): string {
-  return name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toLowerCase();
 }

@@ -1,5 +1,5 @@
 /** What an answer is made of, in terms of the document's own data. */
-export type Shape = string | Without | Literal | { readonly [key: string]: Shape };
+export type AnswerLayout = string | Without | Constant | { readonly [key: string]: AnswerLayout };
 
 /** An object of the data without the fields that stand elsewhere in the answer. */
 export class Without {
@@ -10,7 +10,7 @@ export class Without {
 }
 
 /** The same in every answer. */
-export class Literal {
+export class Constant {
   constructor(readonly value: string | number | boolean | null) {}
 }
 
@@ -19,6 +19,6 @@ export function without(path: string, ...keys: readonly string[]): Without {
   return new Without(path, keys);
 }
 
-export function literal(value: string | number | boolean | null): Literal {
-  return new Literal(value);
+export function constant(value: string | number | boolean | null): Constant {
+  return new Constant(value);
 }

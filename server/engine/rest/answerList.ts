@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import type { EngineContext } from "../context.js";
+import type { EngineContext } from "../engineContext.js";
 import type { Projector } from "../projection/projector.js";
 import type { CompiledRow, ListAnswer } from "./compileRow.js";
 import { etagOf, isUnchanged } from "./etag.js";

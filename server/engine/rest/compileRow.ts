@@ -2,7 +2,7 @@ import type { GraphQLInputType, GraphQLSchema } from "graphql";
 
 import { ROLES, type Role } from "#server/core/access.js";
 import { DomainError } from "#server/core/errors.js";
-import type { EngineContext } from "../context.js";
+import type { EngineContext } from "../engineContext.js";
 import { denialError } from "../graphql/authorization.js";
 import { executeOperation, type OperationRequest } from "../graphql/executor.js";
 import { prepareOperation } from "../graphql/preparedOperation.js";

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from "graphql";
 
 import { DomainError, HTTP_STATUS } from "#server/core/errors.js";
 import type { Area } from "#server/core/viewer.js";
-import type { EngineContext } from "../context.js";
+import type { EngineContext } from "../engineContext.js";
 import { RequestContexts } from "../requestContexts.js";
 import type { Projector } from "../projection/projector.js";
 import { type BeforeWholeList, answerList, type ListReaders } from "./answerList.js";

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { FieldChecks } from "#server/core/fieldChecks.js";
 import { KEY_LENGTH } from "#server/core/idempotency.js";
-import type { EngineContext } from "../context.js";
+import type { EngineContext } from "../engineContext.js";
 import { IDEMPOTENCY_KEY } from "./sources.js";
 
 /** With the request's `Idempotency-Key`; blank is none. @throws DomainError VALIDATION_FAILED for one that is too long */

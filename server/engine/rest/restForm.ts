@@ -3,7 +3,7 @@ import { getNamedType, isLeafType } from "graphql";
 import type { AnswerForm, Arrangement } from "../projection/answerForm.js";
 import { codecOf, type CodecOptions } from "./codecs.js";
 import type { Selected, SelectedLeaf, SelectedObject } from "./selectionTree.js";
-import { Without, type Shape } from "./answerLayout.js";
+import { Without, type AnswerLayout } from "./answerLayout.js";
 
 /** REST's form of days, hyphenated words and the fields with a form of their own, and a row's arrangement. PostgreSQL writes both. */
 export function restForm(name: string, options: CodecOptions, arrangement: Arrangement | undefined): AnswerForm {
@@ -19,27 +19,27 @@ export function restForm(name: string, options: CodecOptions, arrangement: Arran
 }
 
 /**
- * `{lead: without(path, "vehicle"), vehicle: path.vehicle}` for PostgreSQL; undefined for a shape of more than one record, which is made by parsing
+ * `{lead: without(path, "vehicle"), vehicle: path.vehicle}` for PostgreSQL; undefined for a layout of more than one record, which is made by parsing
  * (writeAnswer.ts). `path` is where the record stands in the data.
  */
-export function arrangementOf(record: SelectedObject, shape: Shape, path: string): Arrangement | undefined {
+export function arrangementOf(record: SelectedObject, layout: AnswerLayout, path: string): Arrangement | undefined {
   const fields = [...record.fields];
   if (fields.some(([, field]) => field.conditional)) return undefined;
   const keys = fields.map(([key]) => key);
   const prefix = path === "" ? "" : `${path}.`;
-  const partOf = (part: Shape): string | readonly string[] | undefined => {
+  const partOf = (part: AnswerLayout): string | readonly string[] | undefined => {
     if (part === path) return keys;
     if (part instanceof Without) return part.path === path ? keys.filter((key) => !part.keys.includes(key)) : undefined;
     return typeof part === "string" ? keys.find((key) => `${prefix}${key}` === part) : undefined;
   };
-  const whole = partOf(shape);
+  const whole = partOf(layout);
   if (whole !== undefined) return typeof whole === "string" ? undefined : whole.map((key) => [key, key]);
-  if (record.list || typeof shape !== "object" || shape === null) return undefined;
-  const members = Object.entries(shape as Readonly<Record<string, Shape>>).flatMap(([name, part]) => {
+  if (record.list || typeof layout !== "object" || layout === null) return undefined;
+  const members = Object.entries(layout as Readonly<Record<string, AnswerLayout>>).flatMap(([name, part]) => {
     const from = partOf(part);
     return from === undefined ? [] : [[name, from] as const];
   });
-  return members.length === Object.keys(shape).length && members.length > 0 ? members : undefined;
+  return members.length === Object.keys(layout).length && members.length > 0 ? members : undefined;
 }
 
 /** @throws Error for values that cannot be spelled by SQL: lists of them, and root fields, which resolvers may answer themselves. */

@@ -3,7 +3,7 @@ import type { DocumentNode, TypedQueryDocumentNode } from "graphql";
 import type { ErrorCode } from "#server/core/errors.js";
 import type { Area } from "#server/core/viewer.js";
 import type { Source } from "./sources.js";
-import type { Shape } from "./answerLayout.js";
+import type { AnswerLayout } from "./answerLayout.js";
 
 export type RestMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -24,9 +24,9 @@ export interface RestRow {
   /** Where each variable of the document comes from. */
   readonly variables: Readonly<Record<string, Source>>;
   /** What stands under `data` in the answer; in a list, what each item looks like. */
-  readonly answer: Shape;
+  readonly answer: AnswerLayout;
   /** What stands under `meta` beside the data, where the specification has something there. */
-  readonly meta?: Shape;
+  readonly meta?: AnswerLayout;
   readonly created?: true;
   /** What the same POST does again with the same `Idempotency-Key`, where its document takes none: "changes nothing". Or that it takes none at all. */
   readonly repeated?: string | typeof EACH_TIME;

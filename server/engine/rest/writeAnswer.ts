@@ -2,7 +2,7 @@ import { DomainError } from "#server/core/errors.js";
 import type { Arrangement } from "../projection/answerForm.js";
 import { arrangementOf } from "./restForm.js";
 import { keysOf, selectedAt, type Selected, type SelectedObject } from "./selectionTree.js";
-import { Literal, Without, type Shape } from "./answerLayout.js";
+import { Constant, Without, type AnswerLayout } from "./answerLayout.js";
 
 type Build = (data: unknown) => unknown;
 
@@ -26,14 +26,14 @@ export interface CompiledAnswer<Write> {
 /** As PostgreSQL writes it where that can be done, else by parsing. */
 export function compileAnswer(
   selected: SelectedObject,
-  shape: Shape,
+  layout: AnswerLayout,
   versionPath?: string,
 ): CompiledAnswer<WriteAnswer> {
   const [[root, record] = ["", undefined], second] = [...selected.fields];
   const arrangement =
-    second === undefined && record?.kind === "object" ? arrangementOf(record, shape, root) : undefined;
+    second === undefined && record?.kind === "object" ? arrangementOf(record, layout, root) : undefined;
   if (record?.kind !== "object" || arrangement === undefined || !versionIsFirst(record, arrangement, root, versionPath))
-    return { arrangement: undefined, write: compileByParsing(selected, shape, versionPath) };
+    return { arrangement: undefined, write: compileByParsing(selected, layout, versionPath) };
   const start = `{"${root}":`.length;
   return {
     arrangement,
@@ -63,9 +63,13 @@ function versionIsFirst(
 }
 
 /** The way that always works. */
-export function compileByParsing(selected: SelectedObject, shape: Shape, versionPath: string | undefined): WriteAnswer {
-  const build = compileShape(selected, shape);
-  const versionAt = versionPath === undefined ? () => undefined : compileShape(selected, versionPath);
+export function compileByParsing(
+  selected: SelectedObject,
+  layout: AnswerLayout,
+  versionPath: string | undefined,
+): WriteAnswer {
+  const build = compileLayout(selected, layout);
+  const versionAt = versionPath === undefined ? () => undefined : compileLayout(selected, versionPath);
   return (text) => {
     const data = JSON.parse(text) as Record<string, unknown>;
     for (const root of selected.fields.keys()) if (data[root] === null) throw notFound();
@@ -75,28 +79,31 @@ export function compileByParsing(selected: SelectedObject, shape: Shape, version
 }
 
 /** The items of a list, from the text between its brackets to the same in REST's form. */
-export function compileItems(selected: SelectedObject, shape: Shape): CompiledAnswer<(itemsText: string) => string> {
-  const arrangement = arrangementOf({ ...selected, list: false }, shape, "");
-  const write = arrangement === undefined ? compileItemsByParsing(selected, shape) : (text: string) => text;
+export function compileItems(
+  selected: SelectedObject,
+  layout: AnswerLayout,
+): CompiledAnswer<(itemsText: string) => string> {
+  const arrangement = arrangementOf({ ...selected, list: false }, layout, "");
+  const write = arrangement === undefined ? compileItemsByParsing(selected, layout) : (text: string) => text;
   return { arrangement, write };
 }
 
-export function compileItemsByParsing(selected: SelectedObject, shape: Shape): (itemsText: string) => string {
-  const build = compileShape(selected, shape);
+export function compileItemsByParsing(selected: SelectedObject, layout: AnswerLayout): (itemsText: string) => string {
+  const build = compileLayout(selected, layout);
   return (text) => {
     const items = JSON.parse(`[${text}]`) as unknown[];
     return items.map((item) => JSON.stringify(build(item))).join(",");
   };
 }
 
-function compileShape(selected: Selected, shape: Shape): Build {
-  if (shape instanceof Literal) return () => shape.value;
-  if (typeof shape === "string") {
-    selectedAt(selected, shape);
-    return compilePath(shape);
+function compileLayout(selected: Selected, layout: AnswerLayout): Build {
+  if (layout instanceof Constant) return () => layout.value;
+  if (typeof layout === "string") {
+    selectedAt(selected, layout);
+    return compilePath(layout);
   }
-  if (shape instanceof Without) return compileWithout(selected, shape);
-  const parts = Object.entries(shape).map(([key, part]) => ({ key, build: compileShape(selected, part) }));
+  if (layout instanceof Without) return compileWithout(selected, layout);
+  const parts = Object.entries(layout).map(([key, part]) => ({ key, build: compileLayout(selected, part) }));
   return (data) => {
     const answer: Record<string, unknown> = {};
     for (const { key, build } of parts) answer[key] = build(data);

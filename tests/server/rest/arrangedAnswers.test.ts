@@ -5,7 +5,7 @@ import { arrangementOf, assertSpellable } from "#server/engine/rest/restForm.js"
 import { pageFieldOf } from "#server/engine/rest/listAnswer.js";
 import type { RestRow } from "#server/engine/rest/row.js";
 import { selectionOf } from "#server/engine/rest/selectionTree.js";
-import { literal, without } from "#server/engine/rest/answerLayout.js";
+import { constant, without } from "#server/engine/rest/answerLayout.js";
 import { compileByParsing, compileItemsByParsing } from "#server/engine/rest/writeAnswer.js";
 import { restOptions, restRows } from "#server/rest.js";
 import { buildAppSchema } from "#server/schema.js";
@@ -91,7 +91,7 @@ describe("an arrangement", () => {
   test.each([
     ["a field alone", "lead.id"],
     ["a field of a record in it", { year: "lead.vehicle.year" }],
-    ["what is the same in every answer", { ok: literal(true), id: "lead.id" }],
+    ["what is the same in every answer", { ok: constant(true), id: "lead.id" }],
     ["another record", { other: "other.id" }],
   ])("is none for %s", (_what, shape) => {
     expect(arrangementOf(lead(), shape, "lead")).toBeUndefined();

@@ -9,7 +9,7 @@ import type { ReaderOptions } from "../readInput.js";
 import type { RestRow } from "../row.js";
 import { operationOf, selectedAt, type Selected } from "../selectionTree.js";
 import { IDEMPOTENCY_KEY, onceFor, type Source } from "../sources.js";
-import { closedObject, inputSchema, orNull, shapeSchema } from "./schemas.js";
+import { closedObject, inputSchema, orNull, layoutSchema } from "./schemas.js";
 
 export interface ApiInfo {
   readonly title: string;
@@ -63,8 +63,8 @@ export function describeCall({ row, types, selected, roles, answer }: CompiledRo
   const data =
     answer.kind === "list"
       ? listSchema(row, { ...selectedAt(selected, `${answer.key}.items`), list: false }, options)
-      : shapeSchema(selected, row.answer, options, true);
-  const meta = row.meta === undefined ? {} : { meta: shapeSchema(selected, row.meta, options, true) };
+      : layoutSchema(selected, row.answer, options, true);
+  const meta = row.meta === undefined ? {} : { meta: layoutSchema(selected, row.meta, options, true) };
   const parameters = [
     ...sourcesOf(row.variables).flatMap(sourceParameter),
     ...(typeof row.repeated === "string" ? sourceParameter(onceFor(row.repeated)) : []),
@@ -94,7 +94,7 @@ export function describeCall({ row, types, selected, roles, answer }: CompiledRo
 }
 
 function listSchema({ under, answer }: RestRow, item: Selected, options: ReaderOptions): JsonSchema {
-  const list = { type: "array", items: shapeSchema(item, answer, options, false) };
+  const list = { type: "array", items: layoutSchema(item, answer, options, false) };
   return under === undefined ? list : closedObject({ [under]: list });
 }
 

@@ -11,7 +11,7 @@ import {
 import { codecOf, type CodecOptions, type JsonSchema } from "../codecs.js";
 import type { ReaderOptions } from "../readInput.js";
 import { keysOf, selectedAt, type Selected } from "../selectionTree.js";
-import { Literal, Without, type Shape } from "../answerLayout.js";
+import { Constant, Without, type AnswerLayout } from "../answerLayout.js";
 import type { Source } from "../sources.js";
 
 /** What a client may send for an input type, under REST's names. The reader takes more than this: numbers as text, unknown fields. */
@@ -42,15 +42,20 @@ export function inputSchema(
 }
 
 /** What stands under `data`. A root field that is null is a 404, so here it is not. */
-export function shapeSchema(selected: Selected, shape: Shape, options: CodecOptions, rootIsThere: boolean): JsonSchema {
-  if (shape instanceof Literal) return { const: shape.value };
-  if (typeof shape === "string" || shape instanceof Without) {
-    const path = typeof shape === "string" ? shape : shape.path;
-    const left = typeof shape === "string" ? [] : shape.keys;
+export function layoutSchema(
+  selected: Selected,
+  layout: AnswerLayout,
+  options: CodecOptions,
+  rootIsThere: boolean,
+): JsonSchema {
+  if (layout instanceof Constant) return { const: layout.value };
+  if (typeof layout === "string" || layout instanceof Without) {
+    const path = typeof layout === "string" ? layout : layout.path;
+    const left = typeof layout === "string" ? [] : layout.keys;
     const schema = selectedSchema(selectedAt(selected, path), options, left);
     return mayBeNull(selected, path, rootIsThere) ? orNull(schema) : schema;
   }
-  const parts = Object.entries(shape).map(([key, part]) => [key, shapeSchema(selected, part, options, rootIsThere)]);
+  const parts = Object.entries(layout).map(([key, part]) => [key, layoutSchema(selected, part, options, rootIsThere)]);
   return closedObject(Object.fromEntries(parts) as Record<string, JsonSchema>);
 }
 
