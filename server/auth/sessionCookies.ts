@@ -1,7 +1,7 @@
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply } from "fastify";
 
 import type { RequestOrigin } from "../context.js";
-import { cookieValue, sessionCookie } from "./cookieHeader.js";
 import { type Attempt, KnownBrowsers } from "./knownBrowsers.js";
 import type { Area } from "../core/viewer.js";
 import { SESSION_KINDS, type SessionHolder } from "./sessionKinds.js";
@@ -85,10 +85,12 @@ export class SessionCookies {
   }
 
   private cookie(name: string): string | undefined {
-    return cookieValue(this.reply.request.headers.cookie, name);
+    return parseCookie(this.reply.request.headers.cookie ?? "")[name];
   }
 
-  private set(name: string, value: string, seconds: number): void {
-    this.reply.header("set-cookie", sessionCookie(name, value, { seconds, secure: this.secure }));
+  /** Scripts cannot read it, and forms of other sites do not send it. */
+  private set(name: string, value: string, maxAge: number): void {
+    const cookie = { name, value, maxAge, path: "/", httpOnly: true, sameSite: "lax", secure: this.secure } as const;
+    this.reply.header("set-cookie", stringifySetCookie(cookie));
   }
 }

@@ -1,20 +1,22 @@
+import { parseCookie } from "cookie";
+
 import type { Area, Viewer } from "../core/viewer.js";
-import { cookieValue } from "./cookieHeader.js";
 import { SESSION_KINDS } from "./sessionKinds.js";
 import type { Sessions } from "./sessions.js";
 
 const BOTH_AREAS: readonly Area[] = ["staff", "customer"];
 
 /**
- * Who a `Cookie` header says is asking. A browser may hold both kinds of session; `area` names the one that counts, the other counts as
- * none (contract.md section 3). Without `area` a staff session comes before a customer's.
+ * Who a `Cookie` header says is asking. A browser may hold both kinds of session; `area` names the one that counts, and the other
+ * is ignored. Without `area` a staff session comes before a customer's.
  */
 export async function readViewer(sessions: Sessions, cookieHeader: string | undefined, area?: Area): Promise<Viewer> {
   if (cookieHeader === undefined) return { role: "anonymous", sessionExpired: false };
+  const cookies = parseCookie(cookieHeader);
   let sessionExpired = false;
   for (const each of area === undefined ? BOTH_AREAS : [area]) {
     const kind = SESSION_KINDS[each];
-    const token = cookieValue(cookieHeader, kind.cookie);
+    const token = cookies[kind.cookie];
     if (token === undefined) continue;
     const state = await sessions.read(kind, token);
     if (typeof state === "object") return state;

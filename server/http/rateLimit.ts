@@ -1,7 +1,7 @@
+import { parseCookie } from "cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
-import { cookieValue } from "../auth/cookieHeader.js";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import type { Sessions } from "../auth/sessions.js";
 import { addressKey } from "../core/addressKey.js";
@@ -61,8 +61,9 @@ export function limitRequests(
 function senderOf(request: FastifyRequest, sessions: Sessions): string {
   const { cookie } = request.headers;
   if (cookie !== undefined) {
+    const cookies = parseCookie(cookie);
     for (const name of COOKIES) {
-      const token = cookieValue(cookie, name);
+      const token = cookies[name];
       if (token !== undefined && sessions.isAtHand(token)) return token;
     }
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
+import { parseCookie } from "cookie";
 import type { FastifyBaseLogger } from "fastify";
 
-import { cookieValue } from "../auth/cookieHeader.js";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import type { Area } from "../core/viewer.js";
 import type { RequestContext } from "../context.js";
@@ -23,7 +23,7 @@ export async function socketSession(
   const { env, appSecret, previousAppSecret, database, projector, events, files, pdfs, sessions } = services;
   const viewer = await readViewer(sessions, request.headers.cookie, areaOfSocket(request));
   const kind = SESSION_KINDS[viewer.role === "customer" ? "customer" : "staff"];
-  const token = viewer.role === "anonymous" ? undefined : cookieValue(request.headers.cookie, kind.cookie);
+  const token = viewer.role === "anonymous" ? undefined : parseCookie(request.headers.cookie ?? "")[kind.cookie];
   const origin = {
     requestId: randomUUID(),
     ipAddress: request.socket.remoteAddress ?? "",
