@@ -1,3 +1,4 @@
+import { escapeHtml } from "#shared/escapeHtml.js";
 import type { SiteConfig } from "./siteConfig.js";
 
 /** What differs from installation to installation stands in a page between two private characters, as the client's build left it (client/src/areas/site/prerender). */
@@ -47,15 +48,6 @@ export function siteConfigScript(config: SiteConfig): string {
 
 function withoutNulls(config: SiteConfig): Record<string, string> {
   return Object.fromEntries(Object.entries(config).filter((entry): entry is [string, string] => entry[1] !== null));
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#x27;");
 }
 
 /** The inside of a JSON string. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
+import { escapeHtml } from "#shared/escapeHtml.js";
 import type { Env } from "../env.js";
 import { INDEXED_PAGES } from "./clientRoutes.js";
 import { SPECULATION_RULES } from "./sitePages.js";
@@ -75,14 +76,10 @@ export function serveSiteFiles(app: FastifyInstance, env: Env, config: () => Sit
         [
           '<?xml version="1.0" encoding="UTF-8"?>',
           '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-          ...INDEXED_PAGES.map((path) => `  <url><loc>${escapeXml(env.publicUrl + path)}</loc></url>`),
+          ...INDEXED_PAGES.map((path) => `  <url><loc>${escapeHtml(env.publicUrl + path)}</loc></url>`),
           "</urlset>",
           "",
         ].join("\n"),
       ),
   );
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

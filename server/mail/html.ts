@@ -1,12 +1,5 @@
+import { escapeHtml } from "#shared/escapeHtml.js";
 import { sanitizeMailHtml } from "./sanitizeMailHtml.js";
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
 
 /** Markup that only `html` and the sanitizer make, so that text which was never escaped cannot stand in a message. */
 export class Html {
@@ -40,5 +33,5 @@ export function html(strings: TemplateStringsArray, ...values: readonly HtmlValu
 function markupOf(value: HtmlValue): string {
   if (value instanceof Html) return value.toString();
   if (typeof value === "object") return value.map(markupOf).join("");
-  return String(value).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+  return escapeHtml(String(value));
 }

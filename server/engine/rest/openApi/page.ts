@@ -1,4 +1,5 @@
 import { HTTP_STATUS } from "#server/core/errors.js";
+import { escapeHtml } from "#shared/escapeHtml.js";
 import type { ApiCall, ApiInfo } from "./apiCalls.js";
 import { CODE_MEANINGS } from "./openApiDocument.js";
 import { fieldRows, kindOf, type FieldRow } from "./fieldRows.js";
@@ -16,18 +17,18 @@ export function apiPage(calls: readonly ApiCall[], info: ApiInfo): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(info.title)}</title>
+<title>${escapeHtml(info.title)}</title>
 <style nonce="${STYLE_NONCE}">${PAGE_STYLE}</style>
 </head>
 <body>
 <nav aria-label="Calls">
-<p class="brand">${escape(info.title)}</p>
-${groups.map(([group, members]) => `<h2>${escape(group)}</h2><ul>${members.map(navItem).join("")}</ul>`).join("\n")}
+<p class="brand">${escapeHtml(info.title)}</p>
+${groups.map(([group, members]) => `<h2>${escapeHtml(group)}</h2><ul>${members.map(navItem).join("")}</ul>`).join("\n")}
 </nav>
 <main>
-<header><h1>${escape(info.title)}</h1><p>${escape(info.description)}</p>
+<header><h1>${escapeHtml(info.title)}</h1><p>${escapeHtml(info.description)}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p></header>
-${groups.map(([group, members]) => `<section><h2>${escape(group)}</h2>${members.map(article).join("\n")}</section>`).join("\n")}
+${groups.map(([group, members]) => `<section><h2>${escapeHtml(group)}</h2>${members.map(article).join("\n")}</section>`).join("\n")}
 <section><h2 id="errors">Failures</h2>
 <p>Every failure is <code>{"message", "code", "errors"?, "requestId"}</code>; <code>errors</code> names fields by their path in what was sent.</p>
 ${table(
@@ -35,7 +36,7 @@ ${table(
   Object.entries(CODE_MEANINGS).map(([code, meaning]) => [
     String(HTTP_STATUS[code as keyof typeof HTTP_STATUS]),
     `<code>${code}</code>`,
-    escape(meaning),
+    escapeHtml(meaning),
   ]),
 )}
 </section>
@@ -45,14 +46,14 @@ ${table(
 }
 
 function navItem(call: ApiCall): string {
-  return `<li><a href="#${call.operationId}"><span class="method ${call.method.toLowerCase()}">${call.method}</span>${escape(call.path)}</a></li>`;
+  return `<li><a href="#${call.operationId}"><span class="method ${call.method.toLowerCase()}">${call.method}</span>${escapeHtml(call.path)}</a></li>`;
 }
 
 function article(call: ApiCall): string {
   const { method, path, summary, notes, parameters, body, status, answer, refusals } = call;
   return `<article id="${call.operationId}">
-<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escape(path)}</code></h3>
-<p class="summary">${escape(summary)}. <span class="who">For ${escape(whoMay(call))}.</span></p>
+<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></h3>
+<p class="summary">${escapeHtml(summary)}. <span class="who">For ${escapeHtml(whoMay(call))}.</span></p>
 ${notes === undefined ? "" : `<p>${words(notes)}</p>`}
 ${
   parameters.length === 0
@@ -60,9 +61,9 @@ ${
     : `<h4>Parameters</h4>${table(
         ["Name", "In", "Kind", "Meaning"],
         parameters.map((each) => [
-          `<code>${escape(each.name)}</code>`,
+          `<code>${escapeHtml(each.name)}</code>`,
           each.in,
-          escape(kindOf(each.schema)),
+          escapeHtml(kindOf(each.schema)),
           words(each.about),
         ]),
       )}`
@@ -75,11 +76,11 @@ ${details(`Answer ${status}`, fieldRows(answer), false)}
 
 function details(title: string, rows: readonly FieldRow[], open: boolean): string {
   const cells = rows.map(({ name, kind, required, about }) => [
-    `<code>${escape(name)}</code>`,
-    escape(kind) + (open && required ? ", required" : ""),
+    `<code>${escapeHtml(name)}</code>`,
+    escapeHtml(kind) + (open && required ? ", required" : ""),
     words(about),
   ]);
-  return `<details${open ? " open" : ""}><summary>${escape(title)}</summary>${table(["Field", "Kind", "Meaning"], cells)}</details>`;
+  return `<details${open ? " open" : ""}><summary>${escapeHtml(title)}</summary>${table(["Field", "Kind", "Meaning"], cells)}</details>`;
 }
 
 /** Cells are HTML already. */
@@ -90,9 +91,5 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** Text with `code` in it. */
 function words(text: string): string {
-  return escape(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -1,4 +1,5 @@
 import { customerSessionKey } from "#client/lib/session";
+import { escapeHtml } from "#shared/escapeHtml";
 import type { PublicPage } from "../pages";
 import { placeholder } from "./placeholders";
 import { startProgram } from "./starter";
@@ -36,8 +37,8 @@ export function pageDocument(page: PublicPage, body: string, assets: SiteAssets)
   const lines = [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<title>${escaped(fullTitle)}</title>`,
-    `<meta name="description" content="${escaped(description)}">`,
+    `<title>${escapeHtml(fullTitle)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta name="color-scheme" content="light dark">`,
     `<meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#0E1720" media="(prefers-color-scheme: dark)">`,
@@ -50,7 +51,7 @@ export function pageDocument(page: PublicPage, body: string, assets: SiteAssets)
     ...structuredData(path).map((data) => `<script type="application/ld+json">${jsonText(data)}</script>`),
     placeholder("siteConfigScript"),
   ];
-  return `<!doctype html>\n<html lang="en">\n<head>\n${lines.join("\n")}\n</head>\n<body>\n<div id="root" data-path="${escaped(path)}">${body}</div>\n</body>\n</html>\n`;
+  return `<!doctype html>\n<html lang="en">\n<head>\n${lines.join("\n")}\n</head>\n<body>\n<div id="root" data-path="${escapeHtml(path)}">${body}</div>\n</body>\n</html>\n`;
 }
 
 /** The page as built is read before its program is fetched; in development the program has the styles and comes first. */
@@ -62,11 +63,7 @@ function programElements({ program, style }: SiteAssets): readonly string[] {
 }
 
 function metaProperties(properties: Readonly<Record<string, string>>): readonly string[] {
-  return Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`);
 }
 
 /** JSON that cannot end its element. */

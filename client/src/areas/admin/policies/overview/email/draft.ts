@@ -3,6 +3,7 @@ import { object, string, type StringSchema } from "yup";
 import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
 import { isBlank } from "#client/lib/blank";
 import { requiredText } from "#client/ui/form/requiredText";
+import { escapeHtml } from "#shared/escapeHtml";
 
 /** What the composer holds. */
 export interface Draft {
@@ -52,23 +53,14 @@ export function savedDraft(template: EmailTools_TemplateFragment, { sent, now }:
   };
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Plain text as HTML: blank lines part paragraphs, single ones break the line, everything else is escaped. (back-office specification, section 5) */
+/** Plain text as HTML: blank lines separate paragraphs, single ones break the line, and everything else is escaped. */
 export function messageHtml(message: string): string {
   return message
     .replace(/\r\n?/g, "\n")
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== "")
-    .map((paragraph) => paragraph.replace(/[&<>"']/g, (character) => escapes[character] ?? character))
-    .map((paragraph) => `<p>${paragraph.replaceAll("\n", "<br>")}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
     .join("\n");
 }
 
@@ -82,7 +74,7 @@ function filledWhen(custom: boolean, message: string) {
   );
 }
 
-/** What sending needs, in the words of the back-office specification (section 5). */
+/** What sending requires. */
 export const sendingSchema = object({
   to: requiredText("Add at least one email address before sending."),
   subject: requiredText("Please include a subject line before sending."),
@@ -103,7 +95,7 @@ interface Refusal {
   readonly description: string;
 }
 
-/** What saving a template lacks, if anything. (back-office specification, section 5) */
+/** What saving a template lacks, if anything. */
 export function templateRefusal(draft: Draft): Refusal | null {
   if (isBlank(draft.templateName)) {
     return {
