@@ -1,3 +1,5 @@
+import { dividedHalfUp } from "./rounding.js";
+
 /** The figures of a quote's price as somebody edits them; null is an empty field. Money is whole cents. */
 export interface QuotePrice {
   readonly totalCents: number | null;
@@ -32,13 +34,11 @@ function derived(price: QuotePrice): QuotePrice {
   const { totalCents, monthlyCents, termMonths, editedLast } = price;
   const term = termMonths !== null && termMonths > 0 ? termMonths : null;
   if (editedLast === "total") {
-    return { ...price, monthlyCents: totalCents === null || term === null ? null : quotient(totalCents, term) };
+    return {
+      ...price,
+      monthlyCents:
+        totalCents === null || term === null ? null : Number(dividedHalfUp(BigInt(totalCents), BigInt(term))),
+    };
   }
   return { ...price, totalCents: monthlyCents === null || term === null ? null : monthlyCents * term };
-}
-
-/** Rounded half up, in whole numbers alone: what is divided is a multiple of what it is divided by. */
-function quotient(amount: number, by: number): number {
-  const doubled = 2 * amount + by;
-  return (doubled - (doubled % (2 * by))) / (2 * by);
 }

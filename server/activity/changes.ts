@@ -1,4 +1,4 @@
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 
 /** One field of a record that changed, as the activity stream keeps it. */
 export interface Change {

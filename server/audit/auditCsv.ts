@@ -1,7 +1,7 @@
 import type { DataSource } from "typeorm";
 
 import type { RequestContext } from "../context.js";
-import { BYTE_ORDER_MARK, csvLine } from "../core/csv.js";
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "#shared/csv.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import type { AuditFilter } from "./audit.inputs.js";
 import { auditCondition } from "./auditEvents.js";
@@ -55,7 +55,7 @@ interface Entry {
 }
 
 async function* pieces(database: DataSource, found: Sql): AsyncGenerator<string, void, undefined> {
-  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
+  yield BYTE_ORDER_MARK + csvRecord(Object.keys(COLUMNS)) + CSV_LINE_END;
   let after = raw("true");
   for (;;) {
     const entries = await run<Entry>(
@@ -65,7 +65,7 @@ async function* pieces(database: DataSource, found: Sql): AsyncGenerator<string,
     );
     const last = entries.at(-1);
     if (last === undefined) return;
-    yield entries.map(({ cells }) => csvLine(cells)).join("");
+    yield entries.map(({ cells }) => csvRecord(cells) + CSV_LINE_END).join("");
     after = sql`(root.at, root.id) < (${last.at}::text::timestamptz, ${last.id}::uuid)`;
   }
 }

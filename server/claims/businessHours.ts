@@ -1,4 +1,5 @@
-import { dayAfter, newYorkInstant, newYorkTime, weekdayOf } from "../core/newYorkTime.js";
+import { dayAfter, weekdayOf } from "#shared/days.js";
+import { newYorkInstant, newYorkTime } from "#shared/newYorkTime.js";
 
 /** The clock of the promises that the public site makes. (public site section 9: support hours, in New York's time) */
 interface Opening {

@@ -1,3 +1,5 @@
+import { normalizedEmail } from "#shared/text/email.js";
+import { normalizedVin } from "#shared/text/vin.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 import { checkOdometer, checkVehicle } from "../vehicles/vehicle.rules.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";
@@ -44,8 +46,8 @@ export function checkClaimFigures(checks: FieldChecks, path: string, claim: Clai
 /** E-mail addresses are lower-cased and trimmed, VINs and policy numbers upper-cased, a cleared status is none; the rest is kept as sent. */
 export function asStored<Fields extends ClaimFields>(claim: Fields): Fields {
   const stored = { ...claim };
-  if (claim.email != null) stored.email = claim.email.trim().toLowerCase();
-  if (claim.vin != null) stored.vin = claim.vin.toUpperCase();
+  if (claim.email != null) stored.email = normalizedEmail(claim.email);
+  if (claim.vin != null) stored.vin = normalizedVin(claim.vin);
   if (claim.policyId != null) stored.policyId = claim.policyId.trim().toUpperCase() || null;
   // The staff form sends the year as a number also where it was left empty.
   if (claim.year === 0) stored.year = null;

@@ -1,8 +1,8 @@
 import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
-import { isBlank } from "../core/text.js";
-import { isPlausibleEmail } from "../leads/lead.rules.js";
+import { isBlank } from "#shared/text/blank.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { type Fact, type MailBody, button, facts, paragraph } from "../mail/mailBody.js";

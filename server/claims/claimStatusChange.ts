@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { takeClaim } from "./assignClaim.js";
 import { Claim } from "./claim.entity.js";
 import { ClaimStatus } from "./claim.status.js";

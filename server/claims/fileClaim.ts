@@ -3,7 +3,7 @@ import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import type { Rows } from "../engine/projection/rows.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { checkOdometer } from "../vehicles/vehicle.rules.js";
 import type { Claim } from "./claim.entity.js";
 import { policyNotFound } from "../policies/lockPolicy.js";

@@ -6,7 +6,7 @@ import { changesBetween } from "../activity/changes.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import type { Rows } from "../engine/projection/rows.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { Claim } from "./claim.entity.js";
 import type { UpdateClaimInput } from "./claim.inputs.js";
 import { type ClaimFields, asStored, checkClaimFigures, checkClaimTexts } from "./claim.rules.js";

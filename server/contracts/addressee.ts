@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { DomainError } from "../core/errors.js";
 import { Lead } from "../leads/lead.entity.js";
-import { isPlausibleEmail } from "../leads/lead.rules.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
 
 export interface Addressee {
   readonly email: string;

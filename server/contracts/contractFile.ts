@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import type { Lead } from "../leads/lead.entity.js";
 import type { Quote } from "../quotes/quote.entity.js";
 import { CONTRACT_FILE_NAME, type ContractFile, type SentPdf, checkedPdf, refusal } from "../settings/contractPdf.js";

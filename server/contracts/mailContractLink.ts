@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import type { Env } from "../env.js";
 import { type NewMail, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";

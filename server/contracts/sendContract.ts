@@ -11,9 +11,9 @@ import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { Lead } from "../leads/lead.entity.js";
-import { isPlausibleEmail } from "../leads/lead.rules.js";
+import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import { lockLead } from "../leads/lockLead.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
@@ -162,7 +162,7 @@ function sentContract(manager: EntityManager, quoteId: string): Promise<Contract
 
 function checkedSalesperson(email: string | null | undefined): string | null {
   if (isBlank(email)) return null;
-  const stored = (email ?? "").trim().toLowerCase();
+  const stored = normalizedEmail(email ?? "");
   const checks = new FieldChecks();
   if (!isPlausibleEmail(stored)) checks.refuse("salespersonEmail", "Please enter a valid e-mail address.");
   checks.throwIfAny();

@@ -2,8 +2,8 @@ import { brandOf } from "../core/cardIssuers.js";
 import { type SentCard, maskCardOf, showsNumber } from "../core/cardNumbers.js";
 import { digitsOf } from "../core/digits.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { isBlank } from "../core/text.js";
-import { isPlausibleEmail } from "../leads/lead.rules.js";
+import { isBlank } from "#shared/text/blank.js";
+import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import {
   BAD_EXPIRY,
   EXPIRY_MONTHS,
@@ -63,9 +63,7 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
   if (!shipsToBilling) {
     requireAddress(checks, input, "shipping", "Please provide the shipping address we should use for your packet.");
   }
-  const email = (isBlank(input.signatureEmail) ? (knownEmail ?? "") : (input.signatureEmail ?? ""))
-    .trim()
-    .toLowerCase();
+  const email = normalizedEmail(isBlank(input.signatureEmail) ? (knownEmail ?? "") : (input.signatureEmail ?? ""));
   // It would be kept where nothing can be taken away again, and it has no place in an address.
   if (!isPlausibleEmail(email) || showsNumber(email, number))
     checks.refuse("signatureEmail", "Please enter a valid e-mail address.");

@@ -1,17 +1,12 @@
-import { newYorkInstant } from "./newYorkTime.js";
+import { dayNumber, newYorkDay } from "#shared/days.js";
+import { newYorkInstant } from "#shared/newYorkTime.js";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
-const newYork = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/New_York",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
 
 /**
- * The day of the calendar, `YYYY-MM-DD`, that a text of a client means: a date is that day, a timestamp at midnight UTC (or without a
- * zone) too, any other timestamp is the day that it is then in New York (contract.md section 2). Undefined: the text means no day.
+ * The calendar day `YYYY-MM-DD` that a client's text means: a date is that day, and so is a timestamp at midnight UTC or without a zone; any
+ * other timestamp is the day that it is then in New York. Undefined where the text means no day.
  */
 export function calendarDayOf(text: string): string | undefined {
   const bare = text.trim();
@@ -27,8 +22,8 @@ export function calendarDayOf(text: string): string | undefined {
 const NOON = 12 * 60;
 
 /**
- * The moment that a text of a client means: of a date only the day is known, and noon in New York stands for it; a time without a zone is UTC.
- * Undefined: the text means no moment.
+ * The instant that a client's text means: noon in New York where only a day is given, and UTC where a time has no zone. Undefined where the text
+ * means no instant.
  */
 export function instantOf(text: string): Date | undefined {
   const bare = text.trim();
@@ -50,11 +45,6 @@ function timestampOf(text: string): Timestamp | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : { instant, hasZone: zone !== undefined };
 }
 
-/** The day that it is in New York at that moment. */
-export function newYorkDay(instant: Date): string {
-  return newYork.format(instant);
-}
-
 const LONG_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
 
 /** `November 20, 2026` for `2026-11-20`: the same day to everybody who reads it. */
@@ -62,8 +52,6 @@ export function longDay(day: string): string {
   return LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** 30 February is none; nor are the years before 100, which `Date` takes for the 1900s. */
 function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return day >= "0100" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  return dayNumber(day) !== undefined;
 }

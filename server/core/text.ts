@@ -8,13 +8,6 @@ export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
-
-/** Nothing was typed, or nothing that anybody would see: space, signs that are not drawn, the empty pattern of Braille. */
-export function isBlank(text: string | null | undefined): boolean {
-  return text == null || !VISIBLE.test(text);
-}
-
 /** What is said at a field whose text is none. */
 export const NO_TEXT = "Holds characters that are no text.";
 

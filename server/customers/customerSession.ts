@@ -1,3 +1,4 @@
+import { normalizedEmail } from "#shared/text/email.js";
 import { AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSignIns.js";
 import { triedEmail } from "../audit/triedName.js";
@@ -26,7 +27,7 @@ export async function customerSignIn(
   ctx: RequestContext,
   { email, policyId }: CustomerSignIn,
 ): Promise<Rows<Customer>> {
-  const attempt = { area: "customer", account: email.trim().toLowerCase() } as const;
+  const attempt = { area: "customer", account: normalizedEmail(email) } as const;
   await admitSignIn(ctx, attempt);
   const find = (how?: "waiting"): Promise<Account | undefined> =>
     findAccount(ctx, { email: email.trim(), policyId: policyId.trim() }, how);

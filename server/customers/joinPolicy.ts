@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import type { Lead } from "../leads/lead.entity.js";
-import { isPlausibleEmail } from "../leads/lead.rules.js";
+import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 
 const DISPLAY_NAME_LENGTH = 250;
 /** A customer whose e-mail changes between two statements is looked for anew; nobody is that unlucky twice. */
@@ -39,7 +39,7 @@ export async function joinPolicy(
 
 /** What somebody signs in with, from what was typed as an e-mail; null for what can be none. */
 export function signInEmailOf({ email }: Pick<Lead, "email">): string | null {
-  const address = (email ?? "").trim().toLowerCase();
+  const address = normalizedEmail(email ?? "");
   return isPlausibleEmail(address) ? address : null;
 }
 

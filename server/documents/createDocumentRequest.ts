@@ -13,7 +13,7 @@ import { isUuid, uuidOf } from "../core/ids.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { isOneLine } from "../mail/recipients.js";
 import { holdPolicy } from "../policies/lockPolicy.js";
 import type { CreateDocumentRequestInput } from "./document.inputs.js";

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
-import { newYorkDay } from "../core/calendarDay.js";
+import { newYorkDay } from "#shared/days.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import type { MailHouse } from "../mail/enqueueMail.js";
 import { type MailedRequest, mailDocumentReminder } from "./mailDocumentRequest.js";

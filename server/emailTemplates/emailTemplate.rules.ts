@@ -1,5 +1,5 @@
 import type { FieldChecks } from "../core/fieldChecks.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { isOneLine } from "../mail/recipients.js";
 import { sanitizeMailHtml, textOfMailHtml } from "../mail/sanitizeMailHtml.js";
 

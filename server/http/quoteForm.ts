@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { RequestContext } from "../context.js";
 import { DomainError, HTTP_STATUS } from "../core/errors.js";
-import { LARGEST_INT } from "../core/largestInt.js";
+import { MAX_INT } from "#shared/limits/integers.js";
 import type { CompiledRow } from "../engine/rest/compileRow.js";
 import { clientAddress } from "./clientAddress.js";
 import { refusalOf } from "./errorAnswers.js";
@@ -110,7 +110,7 @@ function secondsOpen(fields: Fields): number {
  */
 function wholeNumber(typed = ""): number | undefined {
   const number = Number.parseInt(typed.replace(/[,\s]/g, ""), 10);
-  return Number.isNaN(number) ? undefined : Math.min(Math.max(number, -LARGEST_INT), LARGEST_INT);
+  return Number.isNaN(number) ? undefined : Math.min(Math.max(number, -MAX_INT), MAX_INT);
 }
 
 /** The page is the same for everybody and carries no key of its own: the same form from the same address on the same day is one request. */

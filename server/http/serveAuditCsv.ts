@@ -7,7 +7,7 @@ import { auditCsv } from "../audit/auditCsv.js";
 import type { RequestContext } from "../context.js";
 import { contentDisposition } from "../core/contentDisposition.js";
 import { DomainError } from "../core/errors.js";
-import { newYorkTime } from "../core/newYorkTime.js";
+import { newYorkTime } from "#shared/newYorkTime.js";
 import { RequestContexts } from "../engine/requestContexts.js";
 import type { CompiledRow } from "../engine/rest/compileRow.js";
 import type { LongLists } from "../engine/rest/longLists.js";

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import { newYorkYear } from "../core/newYorkTime.js";
+import { newYorkYear } from "#shared/days.js";
 import type { Env } from "../env.js";
 import { epochSeconds, fillPlaceholders, tellsWhenOpened } from "./placeholders.js";
 import { allowSitePage, type InlineHashes } from "./securityHeaders.js";

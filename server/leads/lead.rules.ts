@@ -1,3 +1,4 @@
+import { normalizedEmail } from "#shared/text/email.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 
 /** Where a lead comes from when nobody says otherwise. (back-office.txt section 9) */
@@ -34,24 +35,17 @@ const TEXT_LENGTHS = {
 type LeadTextField = keyof typeof TEXT_LENGTHS;
 type LeadTexts = { [Field in LeadTextField]?: string | null | undefined };
 
-/** Local part, one @, a domain of at least two labels: what a person can have typed as an address. */
-const EMAIL = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}\d][\p{L}\d-]*[\p{L}\d]$/u;
-
 export function checkLeadTexts(checks: FieldChecks, path: string, lead: LeadTexts): void {
   for (const field of Object.keys(TEXT_LENGTHS) as LeadTextField[]) {
     checks.length(`${path}.${field}`, lead[field], TEXT_LENGTHS[field]);
   }
 }
 
-export function isPlausibleEmail(email: string): boolean {
-  return email.length <= TEXT_LENGTHS.email && EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email);
-}
-
 /** E-mail addresses are lower-cased and trimmed, states upper-cased, everything else is kept as sent. (contract.md section 2) */
 export function asStored<Texts extends LeadTexts>(lead: Texts): Pick<Texts, keyof Texts> {
   const stored: Pick<Texts, keyof Texts> = { ...lead };
   for (const field of ["email", "salespersonEmail"] as const) {
-    if (lead[field] != null) stored[field] = lead[field].trim().toLowerCase();
+    if (lead[field] != null) stored[field] = normalizedEmail(lead[field]);
   }
   for (const field of ["state", "shippingState", "billingState"] as const) {
     if (lead[field] != null) stored[field] = lead[field].toUpperCase();

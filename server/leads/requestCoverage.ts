@@ -6,7 +6,7 @@ import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
 import { Lead } from "./lead.entity.js";

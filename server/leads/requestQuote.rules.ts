@@ -1,9 +1,10 @@
+import { isPlausibleEmail } from "#shared/text/email.js";
+import { isUsState, stateCode } from "#shared/usStates.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { checkVehicle } from "../vehicles/vehicle.rules.js";
-import { checkLeadTexts, isPlausibleEmail } from "./lead.rules.js";
+import { checkLeadTexts } from "./lead.rules.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
-import { isUsState } from "./usStates.js";
 
 const REQUIRED_OF_VEHICLE = ["year", "make", "model", "odometer"] as const;
 const REQUIRED_OF_CONTACT = ["firstName", "lastName", "email", "phone", "zip", "state"] as const;
@@ -43,11 +44,6 @@ export function checkQuoteRequest(input: RequestQuoteInput): void {
   checks.length("consentVersion", input.consentVersion, CONSENT_VERSION_LENGTH);
   checks.length("website", input.website, WEBSITE_LENGTH);
   checks.throwIfAny();
-}
-
-/** ` tx ` is Texas. */
-export function stateCode(state: string | null | undefined): string {
-  return (state ?? "").trim().toUpperCase();
 }
 
 function isMissing(value: string | number | null | undefined): boolean {

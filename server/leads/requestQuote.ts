@@ -1,3 +1,4 @@
+import { stateCode } from "#shared/usStates.js";
 import type { EntityManager } from "typeorm";
 
 import { ActivityKind } from "../activity/activity.kinds.js";
@@ -17,7 +18,7 @@ import { type ConsentShown, consentShown } from "./publishedConsent.js";
 import { countPublicForm } from "./publicFormLimit.js";
 import { QuoteReceipt } from "./quoteReceipt.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
-import { checkQuoteRequest, stateCode } from "./requestQuote.rules.js";
+import { checkQuoteRequest } from "./requestQuote.rules.js";
 
 const USER_AGENT_LENGTH = 1000;
 

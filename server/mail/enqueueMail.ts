@@ -6,7 +6,7 @@ import type { SubjectKind } from "../activity/activity.entity.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { fileNameOf } from "../core/fileName.js";
 import { addJob } from "../core/jobs/addJob.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import type { Env } from "../env.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 import type { MailKind } from "./mail.kinds.js";

@@ -1,6 +1,7 @@
 import { FieldChecks } from "../core/fieldChecks.js";
-import { isBlank, isStorableText } from "../core/text.js";
-import { isPlausibleEmail } from "../leads/lead.rules.js";
+import { isStorableText } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
+import { isPlausibleEmail } from "#shared/text/email.js";
 
 export interface Mailbox {
   /** Empty where there is none. */

@@ -1,7 +1,7 @@
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import type { StaffNote } from "./staffNote.entity.js";
 import type { StaffNoteInput } from "./staffNote.inputs.js";
 

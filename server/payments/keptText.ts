@@ -1,6 +1,6 @@
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 
 /**
  * A text as it is kept: null when it is blank, and without a card's number. It is refused when it has more than `most`

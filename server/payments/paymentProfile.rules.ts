@@ -1,6 +1,6 @@
 import { digitsOf } from "../core/digits.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { BAD_EXPIRY, EXPIRY_MONTHS, EXPIRY_YEARS, expiryYearOf } from "./cardData.js";
 import { keptText } from "./keptText.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";

@@ -3,10 +3,10 @@ import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import { LARGEST_INT } from "../core/largestInt.js";
+import { MAX_INT } from "#shared/limits/integers.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { holdPolicy } from "../policies/lockPolicy.js";
 import { Charge } from "./charge.entity.js";
 import { ChargeStatus } from "./charge.status.js";
@@ -32,7 +32,7 @@ export async function recordCharge(ctx: RequestContext, input: RecordChargeInput
     chargedAt: input.chargedAt ?? new Date(),
     notes: keptNotes(checks, input.notes),
   };
-  checks.range("amountCents", charge.amountCents, [1, LARGEST_INT], "Please enter an amount above 0.");
+  checks.range("amountCents", charge.amountCents, [1, MAX_INT], "Please enter an amount above 0.");
   checks.throwIfAny();
   // As it is kept: from the hash of what was sent a card's number might be guessed.
   const request = { ...sent, description: charge.description, notes: charge.notes };

@@ -1,5 +1,5 @@
 import type { FieldChecks } from "../core/fieldChecks.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import type { PolicyFieldsInput } from "./policy.inputs.js";
 
 /** What may be said of a policy; an absent field says nothing. */

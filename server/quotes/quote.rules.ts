@@ -1,11 +1,11 @@
 import { priceAfter } from "#shared/quotePrice.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { LARGEST_INT } from "../core/largestInt.js";
+import { MAX_INT } from "#shared/limits/integers.js";
 import type { CreateQuoteInput } from "./quote.inputs.js";
 
 const REQUIRED = "Please complete all required quote fields before sending.";
 const TERM_MONTHS = [1, 1200] as const;
-const NOT_NEGATIVE = [0, LARGEST_INT] as const;
+const NOT_NEGATIVE = [0, MAX_INT] as const;
 
 /** What a quote says, every figure of it there. */
 export interface QuoteFigures {
@@ -28,7 +28,7 @@ export function checkedFigures(input: CreateQuoteInput): QuoteFigures {
     checks.range(field, input[field], NOT_NEGATIVE, "Please enter a number that is not below 0.");
   }
   const { totalCents, monthlyCents } = bothPrices(input);
-  if (totalCents !== null && totalCents > LARGEST_INT) {
+  if (totalCents !== null && totalCents > MAX_INT) {
     checks.refuse("priceMonthlyCents", "The total price is too large.");
   }
   checks.throwIfAny();

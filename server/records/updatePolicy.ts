@@ -1,7 +1,7 @@
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import type { Rows } from "../engine/projection/rows.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { asStored, checkLeadTexts } from "../leads/lead.rules.js";
 import { saveLeadFields } from "./saveLeadFields.js";
 import { saveVehicle } from "../vehicles/saveVehicle.js";

@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.js";
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { PDF_TYPE, typeOfContent } from "../storage/contentType.js";
 import { OUTGROWN, PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
 

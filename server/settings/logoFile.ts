@@ -3,7 +3,7 @@ import { imageSize } from "image-size";
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
 import { fileNameOf } from "../core/fileName.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { typeOfContent } from "../storage/contentType.js";
 import { isWholePicture } from "../storage/wholePicture.js";
 import type { SaveLogoInput } from "./settings.inputs.js";

@@ -9,7 +9,7 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
-import { isBlank } from "../core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { checkNewPassword } from "./newPassword.js";
 import { Staff } from "./staff.entity.js";
 import type { CreateStaffInput } from "./staff.inputs.js";

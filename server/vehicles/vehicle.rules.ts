@@ -1,5 +1,6 @@
 import type { FieldChecks } from "../core/fieldChecks.js";
-import { newYorkYear } from "../core/newYorkTime.js";
+import { newYorkYear } from "#shared/days.js";
+import { normalizedVin } from "#shared/text/vin.js";
 import type { VehicleInput } from "./vehicle.inputs.js";
 
 /** What may be said of a vehicle; an absent field says nothing. */
@@ -38,5 +39,5 @@ export function withoutYearZero(vehicle: VehicleFields): VehicleFields {
 
 /** VINs are upper-cased; everything else is kept as sent. Absent fields stay absent. */
 export function asStored(vehicle: VehicleFields): VehicleFields {
-  return { ...vehicle, ...(vehicle.vin != null && { vin: vehicle.vin.toUpperCase() }) };
+  return { ...vehicle, ...(vehicle.vin != null && { vin: normalizedVin(vehicle.vin) }) };
 }

@@ -1,4 +1,4 @@
-import { dayNumber, homeZone } from "./days";
+import { dayNumber, NEW_YORK_ZONE } from "#shared/days";
 
 const dash = "—";
 type Missing = null | undefined;
@@ -11,7 +11,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
 });
 const monthFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short" });
 const instantFormat = new Intl.DateTimeFormat("en-US", {
-  timeZone: homeZone,
+  timeZone: NEW_YORK_ZONE,
   month: "short",
   day: "numeric",
   year: "numeric",
@@ -19,23 +19,20 @@ const instantFormat = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 const instantDayFormat = new Intl.DateTimeFormat("en-US", {
-  timeZone: homeZone,
+  timeZone: NEW_YORK_ZONE,
   month: "short",
   day: "numeric",
   year: "numeric",
 });
-const instantTimeFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, hour: "numeric", minute: "2-digit" });
-const zoneFormat = new Intl.DateTimeFormat("en-US", { timeZone: homeZone, timeZoneName: "short" });
+const instantTimeFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: NEW_YORK_ZONE,
+  hour: "numeric",
+  minute: "2-digit",
+});
+const zoneFormat = new Intl.DateTimeFormat("en-US", { timeZone: NEW_YORK_ZONE, timeZoneName: "short" });
 const wholeFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const compactFormat = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const relativeFormat = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
-
-export { formatMoney } from "./money";
-
-/** Whole dollars, such as a deductible: `$500`. */
-export function formatDollars(dollars: number | Missing, missing = dash): string {
-  return dollars === null || dollars === undefined ? missing : `$${wholeFormat.format(dollars)}`;
-}
 
 /** `12,500`. */
 export function formatNumber(value: number | Missing, missing = dash): string {

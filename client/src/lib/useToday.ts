@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-import { homeDayOf } from "./days";
+import { newYorkDay } from "#shared/days";
 
 /** How often a screen that stays open looks whether it is another day, in milliseconds. */
 const lookEvery = 60_000;
@@ -12,5 +12,5 @@ function subscribe(look: () => void): () => void {
 
 /** The calendar day `YYYY-MM-DD` that it is in New York, also after midnight on a screen that is kept open all day. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => homeDayOf(new Date()));
+  return useSyncExternalStore(subscribe, () => newYorkDay(new Date()));
 }

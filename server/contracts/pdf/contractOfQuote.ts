@@ -1,12 +1,13 @@
 import { PDFDocument } from "pdf-lib";
 
-import { isBlank } from "#server/core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import type { Lead } from "#server/leads/lead.entity.js";
 import type { Quote } from "#server/quotes/quote.entity.js";
 import type { Vehicle } from "#server/vehicles/vehicle.entity.js";
+import { formatDollars, formatMoney } from "#shared/money.js";
 import { PLANS } from "#shared/plans.js";
 import { savedWithMark } from "./fingerprintMark.js";
-import { dollars, easternDay, wholeDollars } from "./formats.js";
+import { easternDay } from "./formats.js";
 import type { House } from "./logo.js";
 import { Sheet } from "./sheet.js";
 import { contractTerms } from "./contractTerms.js";
@@ -65,10 +66,10 @@ export async function contractOfQuote({
   await sheet.title("Vehicle Service Contract");
   await sheet.paragraph(`${plan} plan for ${holder.name || "the holder named below"}`, { size: 12 });
   await sheet.figures([
-    { label: "Total price", value: dollars(quote.priceTotalCents), note: "for the whole term" },
+    { label: "Total price", value: formatMoney(quote.priceTotalCents), note: "for the whole term" },
     {
       label: "Monthly payment",
-      value: dollars(quote.priceMonthlyCents),
+      value: formatMoney(quote.priceMonthlyCents),
       note: `for ${months(quote.termMonths)}`,
     },
     {
@@ -79,7 +80,7 @@ export async function contractOfQuote({
           ? "from activation"
           : `or ${quote.expirationMiles.toLocaleString("en-US")} miles, if sooner`,
     },
-    { label: "Deductible", value: wholeDollars(quote.deductible), note: "per repair visit" },
+    { label: "Deductible", value: formatDollars(quote.deductible), note: "per repair visit" },
   ]);
 
   await sheet.pair(

@@ -1,9 +1,8 @@
-const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const WHOLE_DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const EASTERN = "America/New_York";
-const EASTERN_DAY = new Intl.DateTimeFormat("en-US", { timeZone: EASTERN, dateStyle: "long" });
+import { NEW_YORK_ZONE } from "#shared/days.js";
+
+const EASTERN_DAY = new Intl.DateTimeFormat("en-US", { timeZone: NEW_YORK_ZONE, dateStyle: "long" });
 const TO_THE_MINUTE: Intl.DateTimeFormatOptions = {
-  timeZone: EASTERN,
+  timeZone: NEW_YORK_ZONE,
   year: "numeric",
   month: "short",
   day: "numeric",
@@ -13,15 +12,6 @@ const TO_THE_MINUTE: Intl.DateTimeFormatOptions = {
 };
 const EASTERN_MINUTE = new Intl.DateTimeFormat("en-US", TO_THE_MINUTE);
 const EASTERN_TIME = new Intl.DateTimeFormat("en-US", { ...TO_THE_MINUTE, second: "2-digit" });
-
-/** From cents. */
-export function dollars(cents: number): string {
-  return DOLLARS.format(cents / 100);
-}
-
-export function wholeDollars(amount: number): string {
-  return WHOLE_DOLLARS.format(amount);
-}
 
 export function easternDay(instant: Date): string {
   return EASTERN_DAY.format(instant);

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFPage } from "pdf-lib";
 
-import { isBlank } from "#server/core/text.js";
+import { isBlank } from "#shared/text/blank.js";
 import { drawBrandMark, drawShield } from "./brandMark.js";
 import { Lettering, type TextStyle } from "./lettering.js";
 import { type House, drawLogo, embedLogo } from "./logo.js";

@@ -1,6 +1,6 @@
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
-import { newYorkDay } from "#server/core/calendarDay.js";
-import { newYorkInstant } from "#server/core/newYorkTime.js";
+import { newYorkDay } from "#shared/days.js";
+import { newYorkInstant } from "#shared/newYorkTime.js";
 import { ChargeStatus } from "#server/payments/charge.status.js";
 import type { Actor, Stage } from "./leadStory.js";
 import type { Row } from "./seedRows.js";

@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { type Actor as DeskActor, SYSTEM } from "#server/activity/recordActivity.js";
-import { newYorkDay } from "#server/core/calendarDay.js";
+import { newYorkDay } from "#shared/days.js";
 import { DocumentRequestStatus, DocumentRequestType } from "#server/documents/document.status.js";
 import { reminderLetter, requestLetter } from "#server/documents/mailDocumentRequest.js";
 import { USUAL_REQUESTS } from "#server/documents/usualRequests.js";

@@ -1,12 +1,11 @@
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
 import { POLICY_NUMBER_CHARACTERS } from "#server/policies/policyNumber.js";
+import { newYorkDay } from "#shared/days.js";
 import type { LeadStory } from "./leadStory.js";
 import { addPaymentProfile } from "./payments.js";
 import type { Offer } from "./sale.js";
 
-/** New York's calendar days: what staff and customers read on the policy. */
-const NEW_YORK = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
 const DAY_MS = 86_400_000;
 
 export interface Coverage {
@@ -36,7 +35,7 @@ export function addPolicy(story: LeadStory, offer: Offer, coverage: Coverage, cu
     lead_id: story.id,
     version: 1,
     package: coverage.package ?? offer.plan,
-    policy_start_date: NEW_YORK.format(start),
+    policy_start_date: newYorkDay(start),
     expiration_date: lastDay(start, offer.termMonths, coverage.endsIn, now),
     expiration_miles: offer.expirationMiles,
     deductible: offer.deductible,
@@ -70,7 +69,7 @@ function firstDay({ startsIn, startsAfter = 2 }: Coverage, soldAt: Date, now: Da
 
 function lastDay(start: Date, termMonths: number, endsIn: number | null | undefined, now: Date): string | null {
   if (endsIn === null) return null;
-  if (endsIn !== undefined) return NEW_YORK.format(new Date(now.getTime() + endsIn * DAY_MS));
-  const [year = 0, month = 1, day = 1] = NEW_YORK.format(start).split("-").map(Number);
+  if (endsIn !== undefined) return newYorkDay(new Date(now.getTime() + endsIn * DAY_MS));
+  const [year = 0, month = 1, day = 1] = newYorkDay(start).split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + termMonths, Math.min(day, 28))).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { GraphQLEnumType, type GraphQLNamedType } from "graphql";
 
 import { calendarDayOf, instantOf } from "#server/core/calendarDay.js";
-import { LARGEST_INT } from "#server/core/largestInt.js";
+import { MAX_INT } from "#shared/limits/integers.js";
 import { isStorableText, NO_TEXT } from "#server/core/text.js";
 
 /** JSON Schema 2020-12, as far as it is needed here. */
@@ -41,7 +41,7 @@ const int: Codec = {
   read: (value, refuse) => {
     const number = readNumber(value);
     if (number === undefined || !Number.isInteger(number)) return refuse("Must be a whole number.");
-    return Math.abs(number) <= LARGEST_INT ? number : refuse("The number is too large.");
+    return Math.abs(number) <= MAX_INT ? number : refuse("The number is too large.");
   },
   schema: { type: "integer" },
 };

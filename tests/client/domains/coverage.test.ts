@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { coverageOn, type CoverageState } from "#client/domains/policies/coverage";
 import { coverageSpans, stageOf, type CoverageStage } from "#client/domains/policies/coverageStages";
-import { homeDayOf } from "#client/lib/days";
+import { newYorkDay } from "#shared/days";
 import { coverageReason, coverageStates, coverageTiming } from "#client/domains/policies/coverageWords";
 
 interface CoverageCase {
@@ -21,11 +21,11 @@ const cases = JSON.parse(readFileSync("tests/support/coverageCases.json", "utf8"
 
 test.each(cases)("coverage: $name", ({ now, start, expiration, state, daysRemaining, waiting, stage }) => {
   const dates = { policyStartDate: start, expirationDate: expiration };
-  const coverage = coverageOn(homeDayOf(now), dates);
+  const coverage = coverageOn(newYorkDay(now), dates);
   expect(coverage).toEqual({ state, daysRemaining, waiting: waiting && { ...waiting, milesNeeded: 1000 } });
   expect(stageOf(coverage)).toBe(stage);
   // Every day from the first on lies in exactly one of the stages that are drawn, and that is the one the function gives.
-  const today = homeDayOf(now);
+  const today = newYorkDay(now);
   const spans = coverageSpans(dates).filter(({ from, to }) => from <= today && (to === null || today <= to));
   const drawn = start !== null && expiration !== null && start <= today && start <= expiration;
   if (drawn) expect(spans.map((span) => span.stage)).toEqual([stage]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { modelYears } from "#client/domains/vehicles/modelYears";
-import { vinAdvice } from "#client/domains/vehicles/vin";
-import { formatUsPhone } from "#client/domains/contacts/usPhone";
+import { vinAdvice } from "#shared/text/vin";
+import { formatUsPhone } from "#shared/text/phone";
 
 describe("model years", () => {
   test("go from the current year back 25", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
 import {
   compactNumber,
   fileSizeExact,
   fileSizeShort,
   formatDay,
-  formatDollars,
   formatInstant,
   formatInstantDay,
   formatNumber,
@@ -12,6 +12,7 @@ import {
   relativeTime,
   titleCase,
 } from "#client/lib/format";
+import { formatDollars } from "#shared/money";
 
 describe("what is shown", () => {
   test("times are those of New York, in winter and in summer", () => {
@@ -70,4 +71,23 @@ describe("what is shown", () => {
   });
 
   test("unknown code words become labels", () => expect(titleCase("claim_covered-open")).toBe("Claim Covered Open"));
+});
+
+const day = fc
+  .date({ min: new Date("1970-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe("calendar days", () => {
+  test("are shown as the same day whatever zone the browser is in", () => {
+    fc.assert(
+      fc.property(day, (text) => {
+        const [year, , date] = text.split("-");
+        return new RegExp(`^[A-Z][a-z]{2} ${Number(date)}, ${year}$`).test(formatDay(text));
+      }),
+    );
+    expect(formatDay("2026-03-08")).toBe("Mar 8, 2026");
+  });
+
+  test("also where REST writes them as midnight UTC", () =>
+    expect(formatDay("2026-03-08T00:00:00.000Z")).toBe("Mar 8, 2026"));
 });

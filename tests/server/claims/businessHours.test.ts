@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 
 import { addBusinessDay, addBusinessHours } from "#server/claims/businessHours.js";
-import { newYorkInstant, newYorkTime } from "#server/core/newYorkTime.js";
+import { newYorkInstant, newYorkTime } from "#shared/newYorkTime.js";
 
 /** `2026-11-20 14:30` on New York's clocks. Friday is the 20th of November 2026. */
 const at = (wall: string): Date => {

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 
 import { ClaimStatus } from "#server/claims/claim.status.js";
 import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
-import { newYorkDay } from "#server/core/calendarDay.js";
+import { newYorkDay } from "#shared/days.js";
 import { seedDemo } from "#server/database/seed/seedDemo.js";
 import { remindOfDocuments } from "#server/documents/remindOfDocuments.js";
 import { LEAD_STATUSES } from "#server/leads/lead.status.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 
-import { newYorkYear } from "#server/core/newYorkTime.js";
+import { newYorkYear } from "#shared/days.js";
 import {
   REQUEST_QUOTE,
   aQuoteRequest,

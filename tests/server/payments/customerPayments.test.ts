@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 
-import { newYorkDay } from "#server/core/calendarDay.js";
+import { newYorkDay } from "#shared/days.js";
 import { chargeAutopay } from "#server/payments/chargeAutopay.js";
 import { refusal } from "#tests/support/builders.js";
 import { type ServedHolder, historyOf, signedInHolder } from "#tests/support/serviceDesk.js";

@@ -1,4 +1,4 @@
-import { dayAfterDays, daysBetween } from "#client/lib/days";
+import { dayAfter, daysBetween } from "#shared/days";
 
 /** Derived from the dates and never stored (back-office specification, section 4). The server computes the same in SQL. */
 export type CoverageState = "unknown" | "upcoming" | "active" | "expiring_soon" | "expired";
@@ -48,6 +48,6 @@ function stateOn(today: string, start: string | null, daysRemaining: number | nu
 
 function waitingOn(today: string, state: CoverageState, start: string | null): WaitingPeriod | null {
   if (start === null || state === "unknown" || state === "expired") return null;
-  const until = dayAfterDays(start, waitingPeriod.days);
+  const until = dayAfter(start, waitingPeriod.days);
   return { until, daysLeft: daysBetween(today, until) ?? 0, milesNeeded: waitingPeriod.miles };
 }

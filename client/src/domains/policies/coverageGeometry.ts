@@ -1,4 +1,4 @@
-import { dayAfterDays, dayNumber, daysBetween } from "#client/lib/days";
+import { dayAfter, dayNumber, daysBetween } from "#shared/days";
 import { waitingPeriod, type CoverageDates } from "./coverage";
 
 /** Places on the line of a drawn coverage, each in percent of its width. */
@@ -23,7 +23,7 @@ export function coverageGeometry(today: string, dates: CoverageDates): CoverageG
   if (first === null || last === null || (daysBetween(first, last) ?? -1) < 0) return null;
   const from = (daysBetween(first, today) ?? 0) < 0 ? today : first;
   // The last day is covered whole, so the line ends where the next one begins.
-  const beyond = dayAfterDays(last, 1);
+  const beyond = dayAfter(last, 1);
   const to = (daysBetween(beyond, today) ?? 0) > 0 ? today : beyond;
   const length = daysBetween(from, to) ?? 0;
   if (dayNumber(today) === undefined || length <= 0) return null;
@@ -33,7 +33,7 @@ export function coverageGeometry(today: string, dates: CoverageDates): CoverageG
     start: at(first),
     end,
     today: at(today),
-    waitingEnd: Math.min(end, at(dayAfterDays(first, waitingPeriod.days))),
+    waitingEnd: Math.min(end, at(dayAfter(first, waitingPeriod.days))),
     years: yearMarks(from, to, at),
   };
 }

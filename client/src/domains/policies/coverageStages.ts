@@ -1,4 +1,4 @@
-import { dayAfterDays, daysBetween } from "#client/lib/days";
+import { dayAfter, daysBetween } from "#shared/days";
 import { expiringSoonDays, waitingPeriod, type Coverage, type CoverageDates, type CoverageState } from "./coverage";
 
 /** Where a coverage stands for who holds it: its state, and before claims count the waiting period. The back office's filter and badges know the states alone. */
@@ -20,13 +20,13 @@ export interface CoverageSpan {
 /** The stages that a coverage goes through, in order and without a gap between them. None without both of its ends. */
 export function coverageSpans({ policyStartDate: start, expirationDate: end }: CoverageDates): readonly CoverageSpan[] {
   if (start === null || end === null) return [];
-  const waited = dayAfterDays(start, waitingPeriod.days);
-  const soon = dayAfterDays(end, -expiringSoonDays);
+  const waited = dayAfter(start, waitingPeriod.days);
+  const soon = dayAfter(end, -expiringSoonDays);
   const spans: readonly CoverageSpan[] = [
-    { stage: "waiting", from: start, to: earlier(dayAfterDays(waited, -1), end) },
-    { stage: "active", from: waited, to: dayAfterDays(soon, -1) },
+    { stage: "waiting", from: start, to: earlier(dayAfter(waited, -1), end) },
+    { stage: "active", from: waited, to: dayAfter(soon, -1) },
     { stage: "expiring_soon", from: later(waited, soon), to: end },
-    { stage: "expired", from: dayAfterDays(end, 1), to: null },
+    { stage: "expired", from: dayAfter(end, 1), to: null },
   ];
   return spans.filter(({ from, to }) => to === null || (daysBetween(from, to) ?? -1) >= 0);
 }

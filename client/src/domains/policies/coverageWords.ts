@@ -1,4 +1,4 @@
-import { dayAfterDays } from "#client/lib/days";
+import { dayAfter } from "#shared/days";
 import { formatDay, formatNumber } from "#client/lib/format";
 import type { Tone } from "#client/lib/tone";
 import {
@@ -88,6 +88,6 @@ function waitingReason(waiting: Coverage["waiting"]): string {
   if (waiting.daysLeft <= 0) {
     return `The ${waitingPeriod.days} days of the waiting period are over: claims count once ${miles}.`;
   }
-  const lastDay = formatDay(dayAfterDays(waiting.until, -1));
+  const lastDay = formatDay(dayAfter(waiting.until, -1));
   return `The waiting period of ${waitingPeriod.days} days and ${formatNumber(waiting.milesNeeded)} miles runs through ${lastDay}, and on until ${miles}.`;
 }

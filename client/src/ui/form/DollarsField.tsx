@@ -1,5 +1,5 @@
 import { formatNumber } from "#client/lib/format";
-import { parseDollars } from "#client/lib/money";
+import { parseDollars } from "#shared/money";
 import { FigureField, type FigureProps } from "./FigureField";
 import { greatestNumber } from "./NumberField";
 

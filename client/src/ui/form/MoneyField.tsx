@@ -1,4 +1,4 @@
-import { moneyText, parseMoney } from "#client/lib/money";
+import { moneyText, parseMoney } from "#shared/money";
 import { FigureField, type FigureProps } from "./FigureField";
 
 /** Dollars as text, integer cents (or null) in the form's values. `$` and `,` are stripped, what is finer than a cent is rounded, and what is no number is not let in. */

@@ -1,12 +1,10 @@
 import { number } from "yup";
-import { formatMoney } from "#client/lib/money";
+import { MAX_INT } from "#shared/limits/integers";
+import { formatMoney } from "#shared/money";
 
-/** The largest integer of GraphQL and of the database's columns: no amount of cents gets past it. */
-const mostCents = 2_147_483_647;
-
-export const tooMuch = `At most ${formatMoney(mostCents)}.`;
+export const tooMuch = `At most ${formatMoney(MAX_INT)}.`;
 
 /** Of a `MoneyField`. */
 export function centsSchema() {
-  return number().nullable().max(mostCents, tooMuch);
+  return number().nullable().max(MAX_INT, tooMuch);
 }

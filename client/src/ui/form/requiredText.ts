@@ -1,6 +1,6 @@
 import { string, type StringSchema } from "yup";
 
-import { isBlank } from "#client/lib/blank";
+import { isBlank } from "#shared/text/blank";
 
 /** A text that shows something. */
 export function requiredText(message: string, schema: StringSchema = string()) {

@@ -4,7 +4,7 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
-import { homeDayOf } from "#client/lib/days";
+import { newYorkDay } from "#shared/days";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { CardList } from "./CardList";
 import type { Column, RowDensity, SortState } from "./column";
@@ -90,7 +90,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   /** The rows of the moment of the press, whatever comes meanwhile. */
   async function exportRows(allowedBy: ExportGate, pressed: readonly R[]): Promise<void> {
     const text = csvText(shown, pressed);
-    if (await allowedBy(name, pressed.length)) downloadCsv(`${name}-${homeDayOf(new Date())}.csv`, text);
+    if (await allowedBy(name, pressed.length)) downloadCsv(`${name}-${newYorkDay(new Date())}.csv`, text);
   }
 
   function body(): ReactNode {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { waitFor, within } from "@testing-library/react";
 import { emptyQuote, toRequest } from "#client/areas/site/quote/quoteForm";
-import { homeDayOf } from "#client/lib/days";
+import { newYorkDay } from "#shared/days";
 import { answers, consentBoxes, field, fill, fillAll, openQuote, press, quoteDialog, toast } from "./quoteSupport";
 
 const submit = "Get my quote";
@@ -14,7 +14,7 @@ describe("the quote dialog's rules (specification section 5)", () => {
       expect(within(dialog).getByRole("heading", { name })).toBeVisible();
     }
     const years = within(field("Year")).getAllByRole("option").slice(1);
-    const now = Number(homeDayOf(new Date()).slice(0, 4));
+    const now = Number(newYorkDay(new Date()).slice(0, 4));
     expect(years.map((option) => option.textContent)).toEqual(
       Array.from({ length: 26 }, (_, age) => String(now - age)),
     );

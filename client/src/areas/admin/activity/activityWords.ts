@@ -1,7 +1,7 @@
 import { documentStatuses } from "#client/domains/documents/documentRequests";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
-import { formatMoney } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
 import { spelled } from "../parts/words";
 import { valueText, type RecordWords } from "./recordWords";
 

@@ -1,4 +1,4 @@
-import { formatMoney } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
 
 /** How one kind of record speaks of itself: in its timeline, and where two versions of it are compared. */
 export interface RecordWords {

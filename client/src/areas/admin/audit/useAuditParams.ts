@@ -1,5 +1,5 @@
 import type { AuditScreenQueryVariables } from "#client/generated/graphql";
-import { dayNumber } from "#client/lib/days";
+import { dayNumber } from "#shared/days";
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { pageSize } from "../list/pageLabel";
 import { auditKindNames, subjectKindNames } from "./auditWords";

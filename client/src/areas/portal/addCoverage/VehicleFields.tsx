@@ -2,7 +2,7 @@ import { useFormikContext } from "formik";
 
 import { suggestedMakes, suggestedModels } from "#client/domains/vehicles/makes";
 import { modelYears } from "#client/domains/vehicles/modelYears";
-import { vinAdvice } from "#client/domains/vehicles/vin";
+import { vinAdvice } from "#shared/text/vin";
 import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";

@@ -1,6 +1,6 @@
 import { object, string } from "yup";
 
-import { isPlausibleEmail } from "#client/domains/contacts/plausibleEmail";
+import { isPlausibleEmail } from "#shared/text/email";
 import { requiredText } from "#client/ui/form/requiredText";
 
 export interface PublicClaimValues {

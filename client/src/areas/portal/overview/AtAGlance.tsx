@@ -7,7 +7,8 @@ import type {
   CoverageCard_PolicyFragment,
   RecentClaims_ClaimFragment,
 } from "#client/generated/graphql";
-import { formatDay, formatMoney } from "#client/lib/format";
+import { formatDay } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
 import { useToday } from "#client/lib/useToday";
 import { openRequests } from "../documents/requestOrder";
 import { Panel } from "../parts/Panel";

@@ -4,7 +4,8 @@ import Typography from "@mui/material/Typography";
 
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { Charges_ChargeFragment } from "#client/generated/graphql";
-import { formatInstantDay, formatMoney } from "#client/lib/format";
+import { formatInstantDay } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { SimpleTable, type SimpleColumn } from "../parts/SimpleTable";
 

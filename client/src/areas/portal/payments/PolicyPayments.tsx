@@ -7,7 +7,7 @@ import type {
   Charges_ChargeFragment,
   PaymentsScreenQuery,
 } from "#client/generated/graphql";
-import { formatMoney } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
 import { Panel } from "../parts/Panel";
 import { policyName, vehicleOf } from "../parts/policyName";
 import { CardForm } from "./CardForm";

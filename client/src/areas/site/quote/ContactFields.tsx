@@ -1,9 +1,9 @@
-import { formatUsPhone } from "#client/domains/contacts/usPhone";
-import { usStates } from "#client/domains/contacts/usStates";
+import { formatUsPhone } from "#shared/text/phone";
+import { US_STATES } from "#shared/usStates";
 import { quoteLabels } from "../content/quote";
 import { SelectField, TextField } from "./QuoteField";
 
-const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
+const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 
 export function ContactFields() {
   return (

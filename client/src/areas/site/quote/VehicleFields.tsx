@@ -1,5 +1,5 @@
 import { suggestedMakes, suggestedModels } from "#client/domains/vehicles/makes";
-import { vinAdvice } from "#client/domains/vehicles/vin";
+import { vinAdvice } from "#shared/text/vin";
 import { quoteHints, quoteLabels } from "../content/quote";
 import { useSite } from "../site";
 import { SelectField, TextField } from "./QuoteField";

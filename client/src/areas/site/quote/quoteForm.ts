@@ -1,4 +1,5 @@
-import { isBlank } from "#client/lib/blank";
+import { MAX_INT } from "#shared/limits/integers";
+import { isBlank } from "#shared/text/blank";
 import { quoteHints, quoteWords } from "../content/quote";
 
 /** Everything as typed; it becomes numbers and nulls only on its way out. */
@@ -50,13 +51,10 @@ export const fieldsOfSection: Readonly<Record<QuoteSection, readonly QuoteField[
 
 const optionalFields: readonly QuoteField[] = ["trim", "vin"];
 
-/** What GraphQL's Int holds, and so the API. */
-const largestInt = 2 ** 31 - 1;
-
 /** A whole number out of "42,500" or "42500 miles"; undefined when there is none to read. One that no request could carry becomes the nearest that it can: the server refuses it in the words for the field. */
 export function wholeNumber(typed: string): number | undefined {
   const number = Number.parseInt(typed.replace(/[,\s]/g, ""), 10);
-  return Number.isNaN(number) ? undefined : Math.min(Math.max(number, -largestInt), largestInt);
+  return Number.isNaN(number) ? undefined : Math.min(Math.max(number, -MAX_INT), MAX_INT);
 }
 
 function isMissing(form: QuoteForm, field: QuoteField): boolean {

@@ -3,7 +3,7 @@ import { useFormikContext } from "formik";
 
 import { claimFieldLabels } from "#client/domains/claims/claimFields";
 import { claimStatuses, claimStatusLabel } from "#client/domains/claims/claimStatus";
-import { vinAdvice } from "#client/domains/vehicles/vin";
+import { vinAdvice } from "#shared/text/vin";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";

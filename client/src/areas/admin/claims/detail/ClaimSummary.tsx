@@ -6,7 +6,8 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { vehicleName } from "#client/domains/leads/leadWords";
-import { formatInstant, formatMoney, formatNumber, relativeTime } from "#client/lib/format";
+import { formatInstant, formatNumber, relativeTime } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
 import { paths } from "#client/lib/paths";
 import { ClockBadge } from "../ClockBadge";
 import type { ClaimDetail } from "./ClaimWorkspace";

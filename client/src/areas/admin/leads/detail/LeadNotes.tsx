@@ -5,7 +5,7 @@ import { useId, type KeyboardEvent } from "react";
 
 import { useAddLeadNoteMutation, type LeadNotes_NoteFragment } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { isBlank } from "#client/lib/blank";
+import { isBlank } from "#shared/text/blank";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { FieldShell } from "#client/ui/form/FieldShell";
 import { useNotify } from "#client/ui/notify/useNotify";

@@ -1,7 +1,7 @@
 import { useFormikContext } from "formik";
 
 import { vehicleFlagLabels, vehicleTextLabels } from "#client/domains/leads/leadFields";
-import { vinAdvice } from "#client/domains/vehicles/vin";
+import { vinAdvice } from "#shared/text/vin";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { TextField } from "#client/ui/form/TextField";

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 
-import { usStates } from "#client/domains/contacts/usStates";
+import { US_STATES } from "#shared/usStates";
 import { suggestedMakes } from "#client/domains/vehicles/makes";
 import { useCreateLeadMutation } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
@@ -20,7 +20,7 @@ import { Screen } from "#client/areas/admin/parts/Screen";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { emptyNewLead, newLeadInput, type NewLeadValues } from "./newLeadValues";
 
-const stateCodes = usStates.map(({ code }) => code);
+const stateCodes = US_STATES.map(({ code }) => code);
 
 /** Back-office specification, sections 2 and 5: nothing is checked before sending, nothing is required. */
 export function NewLeadScreen() {

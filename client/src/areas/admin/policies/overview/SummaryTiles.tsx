@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 
 import { coverageStates, coverageTiming } from "#client/domains/policies/coverageWords";
-import { formatDay, formatDollars, formatMoney, formatNumber } from "#client/lib/format";
+import { formatDay, formatNumber } from "#client/lib/format";
+import { formatDollars, formatMoney } from "#shared/money";
 import { StatCard } from "#client/areas/admin/parts/StatCard";
 import { tileColumns } from "./overviewGrid";
 import type { PolicyOverviewData } from "./PolicyOverview";

@@ -1,5 +1,6 @@
 import { policyFieldLabel } from "#client/domains/policies/policyFields";
-import { formatDay, formatDollars, formatNumber, titleCase } from "#client/lib/format";
+import { formatDay, formatNumber, titleCase } from "#client/lib/format";
+import { formatDollars } from "#shared/money";
 import type { RecordWords } from "#client/areas/admin/activity/recordWords";
 
 const dayFields: ReadonlySet<string> = new Set(["policyStartDate", "expirationDate"]);

@@ -1,6 +1,6 @@
 import { mixed, object, type Schema } from "yup";
 
-import { isBlank } from "#client/lib/blank";
+import { isBlank } from "#shared/text/blank";
 import { digitsOf, type AddressKind, type SigningField, type SigningValues } from "./signingForm";
 
 interface SigningCheck {

@@ -7,7 +7,7 @@ import { object } from "yup";
 import { leadName } from "#client/domains/leads/leadWords";
 import { lastDaySchema } from "#client/domains/policies/lastDaySchema";
 import { policyAmounts } from "#client/domains/policies/policyAmounts";
-import { homeDayOf } from "#client/lib/days";
+import { newYorkDay } from "#shared/days";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { DateField } from "#client/ui/form/DateField";
 import { DollarsField } from "#client/ui/form/DollarsField";
@@ -35,7 +35,7 @@ const packages = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].nam
 /** Filled in from a quote that is chosen once: one that comes while the dialog is open changes neither its figures nor its words. */
 export function ConversionDialog({ lead, onConvert, onError, onClose }: ConversionDialogProps) {
   const [quote] = useState(() => quoteToConvert(lead.quotes));
-  const [initialValues] = useState(() => conversionValues(quote, homeDayOf(new Date())));
+  const [initialValues] = useState(() => conversionValues(quote, newYorkDay(new Date())));
   return (
     <FormDialog<ConversionValues>
       title="Convert to Policy"

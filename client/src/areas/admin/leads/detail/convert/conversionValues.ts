@@ -1,5 +1,5 @@
 import type { ConvertLeadInput, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
-import { dayAfterMonths } from "#client/lib/days";
+import { dayAfterMonths } from "#shared/days";
 
 /** What the dialog holds of the policy to be; money is whole cents, null or empty text an empty field. */
 export interface ConversionValues {

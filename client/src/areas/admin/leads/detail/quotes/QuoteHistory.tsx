@@ -4,7 +4,8 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
 import type { QuoteHistory_ContractFragment, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
-import { formatDollars, formatInstant, formatMoney } from "#client/lib/format";
+import { formatInstant } from "#client/lib/format";
+import { formatDollars, formatMoney } from "#shared/money";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { Facts } from "#client/ui/Facts";
 import { StateMessage } from "#client/ui/StateMessage";

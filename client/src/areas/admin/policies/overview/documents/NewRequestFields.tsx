@@ -3,7 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 
 import { documentTypeNames, documentTypes } from "#client/domains/documents/documentRequests";
-import { isBlank } from "#client/lib/blank";
+import { isBlank } from "#shared/text/blank";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
 import { DateField } from "#client/ui/form/DateField";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 import { leadTextLabels, vehicleFlagLabels, vehicleTextLabels } from "#client/domains/leads/leadFields";
 import { policyFieldLabels } from "#client/domains/policies/policyFields";
-import { vinAdvice } from "#client/domains/vehicles/vin";
+import { vinAdvice } from "#shared/text/vin";
 import { DateField } from "#client/ui/form/DateField";
 import { DollarsField } from "#client/ui/form/DollarsField";
 import { MoneyField } from "#client/ui/form/MoneyField";

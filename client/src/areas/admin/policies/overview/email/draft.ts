@@ -1,7 +1,7 @@
 import { object, string, type StringSchema } from "yup";
 
 import type { EmailTools_TemplateFragment } from "#client/generated/graphql";
-import { isBlank } from "#client/lib/blank";
+import { isBlank } from "#shared/text/blank";
 import { requiredText } from "#client/ui/form/requiredText";
 import { escapeHtml } from "#shared/escapeHtml";
 

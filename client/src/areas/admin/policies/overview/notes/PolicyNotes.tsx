@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 
 import { useAddPolicyNoteMutation, type PolicyNotes_NoteFragment } from "#client/generated/graphql";
 import { useRequestKey } from "#client/lib/useRequestKey";
-import { isBlank } from "#client/lib/blank";
+import { isBlank } from "#shared/text/blank";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";

@@ -3,7 +3,8 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 
 import type { Billing_ChargeFragment } from "#client/generated/graphql";
-import { formatMoney, monthName } from "#client/lib/format";
+import { monthName } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
 import type { Tone } from "#client/lib/tone";
 import { chargeMonths, chargeTotals, outcomes, type ChargeMonth, type ChargeOutcome } from "./chargeMonths";
 

@@ -3,7 +3,8 @@ import Typography from "@mui/material/Typography";
 
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { Billing_ChargeFragment } from "#client/generated/graphql";
-import { formatInstantDay, formatMoney } from "#client/lib/format";
+import { formatInstantDay } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
 import { useToday } from "#client/lib/useToday";
 import { ChargeChart } from "./ChargeChart";
 import { ChargeStatusChoice } from "./ChargeStatusChoice";

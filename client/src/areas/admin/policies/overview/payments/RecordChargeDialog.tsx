@@ -3,7 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 
 import { chargeStatuses, chargeStatusNames } from "#client/domains/payments/chargeStatus";
 import { useRecordChargeMutation } from "#client/generated/graphql";
-import { formatMoney } from "#client/lib/format";
+import { formatMoney } from "#shared/money";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";

@@ -1,5 +1,5 @@
 import type { Billing_ChargeFragment, ChargeStatus } from "#client/generated/graphql";
-import { dayAfterMonths, homeDayOf } from "#client/lib/days";
+import { dayAfterMonths, newYorkDay } from "#shared/days";
 
 /** What the drawing tells apart. */
 export type ChargeOutcome = "paid" | "open" | "failed" | "refunded";
@@ -36,7 +36,7 @@ export function chargeMonths(charges: readonly Billing_ChargeFragment[], today: 
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   return Array.from({ length: shownMonths }, (_, index) => {
     const month = dayAfterMonths(firstOfMonth, index - shownMonths + 1).slice(0, 7);
-    const inMonth = charges.filter(({ chargedAt }) => homeDayOf(chargedAt).startsWith(month));
+    const inMonth = charges.filter(({ chargedAt }) => newYorkDay(chargedAt).startsWith(month));
     return { month, ...inMonth.reduce(plus, nothing) };
   });
 }

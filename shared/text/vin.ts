@@ -1,28 +1,33 @@
 /** Position weights of the check digit, 49 CFR 565.15. */
-const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 
 /** Letters count as digits: the last digit of a character's place in this row. I, O and Q never stand in a VIN. */
-const places = "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ";
+const PLACES = "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ";
 
 function valueOf(character: string): number {
-  return places.indexOf(character) % 10;
+  return PLACES.indexOf(character) % 10;
 }
 
 function hasValidCheckDigit(vin: string): boolean {
   let sum = 0;
   for (const [position, character] of Array.from(vin).entries()) {
-    sum += valueOf(character) * (weights[position] ?? 0);
+    sum += valueOf(character) * (WEIGHTS[position] ?? 0);
   }
   const remainder = sum % 11;
   return vin.charAt(8) === (remainder === 10 ? "X" : String(remainder));
 }
 
+/** VINs are kept and compared in capitals. */
+export function normalizedVin(vin: string): string {
+  return vin.toUpperCase();
+}
+
 /**
- * A friendly word about a VIN that looks mistyped, or null. It is advice and never stops a form: the specification has no
- * rule for the VIN (section 5), and vehicles sold outside North America carry no check digit.
+ * A friendly word about a VIN that looks mistyped, or null. It is advice and never stops a form: vehicles sold outside of North America carry no
+ * check digit.
  */
 export function vinAdvice(typed: string): string | null {
-  const vin = typed.replace(/[\s-]/g, "").toUpperCase();
+  const vin = normalizedVin(typed.replace(/[\s-]/g, ""));
   if (vin === "") {
     return null;
   }

@@ -3,8 +3,8 @@ export interface UsState {
   readonly name: string;
 }
 
-/** All 50 states, no DC and no territories (specification section 3). */
-export const usStates: readonly UsState[] = [
+/** The 50 states in the order of their names; neither the District of Columbia nor the territories. */
+export const US_STATES: readonly UsState[] = [
   { code: "AL", name: "Alabama" },
   { code: "AK", name: "Alaska" },
   { code: "AZ", name: "Arizona" },
@@ -56,3 +56,13 @@ export const usStates: readonly UsState[] = [
   { code: "WI", name: "Wisconsin" },
   { code: "WY", name: "Wyoming" },
 ];
+
+/** Whether it is the code of one of them, in capitals. */
+export function isUsState(code: string): boolean {
+  return US_STATES.some((state) => state.code === code);
+}
+
+/** ` tx ` means `TX`. */
+export function stateCode(typed: string | null | undefined): string {
+  return (typed ?? "").trim().toUpperCase();
+}
