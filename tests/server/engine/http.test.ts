@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { getIntrospectionQuery } from "graphql";
 
 import { OPERATION_LIMITS } from "#server/engine/graphql/limits.js";
-import { useLibrary } from "../engine/library/library.js";
-import { useLibraryServer } from "../engine/library/libraryServer.js";
+import { useLibrary } from "./library/library.js";
+import { useLibraryServer } from "./library/libraryServer.js";
 
 const library = useLibrary();
 const open = useLibraryServer(library, true);
