@@ -19,8 +19,8 @@ export interface TableParams<F extends string, S extends string> {
   readonly after: string | undefined;
   /** True when anything differs from the plain list. */
   readonly isChanged: boolean;
-  /** `replace` for what is typed letter by letter, so that Back leaves the list and not a letter. */
-  readonly setFilter: (name: F, value: string, how?: { replace?: boolean }) => void;
+  /** `replace` for what is typed letter by letter, so that Back leaves the list and not a letter; `without` names filters that mean nothing beside the new value. */
+  readonly setFilter: (name: F, value: string, how?: { replace?: boolean; without?: readonly F[] }) => void;
   readonly setSort: (sort: S, order?: "asc" | "desc") => void;
   readonly setAfter: (cursor: string | undefined) => void;
   readonly reset: () => void;
@@ -61,7 +61,14 @@ export function useTableParams<F extends string, S extends string>(
     isChanged: sort !== defaultSort || order !== defaultOrder || names.some((name) => filters[name] !== ""),
     // Another filter or order is another list: it begins at its first page.
     setFilter: (name, value, how) =>
-      set({ [name]: value, ...(!withoutRows.includes(name) && { after: undefined }) }, how?.replace),
+      set(
+        {
+          ...Object.fromEntries((how?.without ?? []).map((other) => [other, undefined])),
+          [name]: value,
+          ...(!withoutRows.includes(name) && { after: undefined }),
+        },
+        how?.replace,
+      ),
     setSort: (next, nextOrder = defaultOrder) =>
       set({
         sort: next === defaultSort ? undefined : next,

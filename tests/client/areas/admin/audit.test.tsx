@@ -120,6 +120,15 @@ test("a row opens the whole entry, which leads to all of its actor and its subje
   await waitFor(() => expect(address()).toBe("/admin/audit?subject=account"));
 });
 
+test("one record is let go with its kind: of another kind it is nothing", async () => {
+  answer(AuditScreenDocument, page([removed]));
+  const { user, address } = opened(`?subject=account&record=${removed.subjectId}`);
+  await user.click(await screen.findByRole("button", { name: /^Filters/ }));
+  await user.selectOptions(screen.getByLabelText("About"), "list");
+  await waitFor(() => expect(address()).toBe("/admin/audit?subject=list"));
+  expect(screen.queryByText("One record")).not.toBeInTheDocument();
+});
+
 test("a log that cannot be read says so and can be tried again; what comes by itself is announced", async () => {
   unreachable(AuditScreenDocument);
   const { user } = opened();

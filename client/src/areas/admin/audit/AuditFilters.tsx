@@ -43,7 +43,13 @@ export function AuditFilters({ params, usernames, searchBox }: AuditFiltersProps
       searchBox={searchBox}
       set={filtersSet(filters)}
     >
-      <PlainSelect label="Who" value={chosen} options={whoOptions} onChange={(value) => setFilter("actor", value)} />
+      <PlainSelect
+        label="Who"
+        width={20}
+        value={chosen}
+        options={whoOptions}
+        onChange={(value) => setFilter("actor", value)}
+      />
       <PlainSelect
         label="What"
         value={filters.kind}
@@ -54,7 +60,8 @@ export function AuditFilters({ params, usernames, searchBox }: AuditFiltersProps
         label="About"
         value={filters.subject}
         options={subjectOptions}
-        onChange={(value) => setFilter("subject", value)}
+        // One record is of one kind: among those of another there is none of its id.
+        onChange={(value) => setFilter("subject", value, { without: ["record"] })}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
         <DayFilter label="From" value={filters.from} onChange={(day) => setFilter("from", day)} />
