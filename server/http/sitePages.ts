@@ -48,7 +48,7 @@ export class SitePages {
     const page = this.stored.get("")?.plain ?? "";
     this.hashes = {
       style: hashOf(/<style>(.*?)<\/style>/s.exec(page)?.[1]),
-      script: hashOf(/<script type="module">(.*?)<\/script>/s.exec(page)?.[1]),
+      script: hashOf(/<script>(.*?)<\/script>/s.exec(page)?.[1]),
     };
   }
 

@@ -43,7 +43,7 @@ function builtClient(): string {
 /** A public page as the build leaves it, with places for what differs from installation to installation. */
 function publicPage(name: string): string {
   return (
-    `<!doctype html><style>h1{color:green}</style><script type="module">start()</script><title>${name} \uE000brandName\uE001</title><link rel="canonical" href="\uE000publicUrl\uE001/${name}">` +
+    `<!doctype html><style>h1{color:green}</style><script>start()</script><title>${name} \uE000brandName\uE001</title><link rel="canonical" href="\uE000publicUrl\uE001/${name}">` +
     `<script type="application/ld+json">{"name":"\uE000json:brandName\uE001"}</script>\uE000siteConfigScript\uE001` +
     `<a href="\uE000supportPhoneLink\uE001">call</a><option>\uE000year-3\uE001</option>`
   );

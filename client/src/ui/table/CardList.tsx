@@ -10,6 +10,7 @@ interface CardListProps<R> {
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowId: (row: R) => string;
+  listKey?: string | undefined;
   rowHref?: ((row: R) => string) | undefined;
   onOpen?: ((row: R) => void) | undefined;
   freshIds?: ReadonlySet<string> | undefined;
@@ -24,6 +25,7 @@ export function CardList<R>({
   columns,
   rows,
   rowId,
+  listKey = "",
   rowHref,
   onOpen,
   freshIds,
@@ -40,7 +42,7 @@ export function CardList<R>({
       {rows.map((row) => (
         <Box
           component="li"
-          key={rowId(row)}
+          key={`${listKey} ${rowId(row)}`}
           data-id={rowId(row)}
           data-fresh={freshIds?.has(rowId(row)) || undefined}
           aria-current={rowId(row) === selectedId || undefined}

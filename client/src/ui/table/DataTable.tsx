@@ -30,6 +30,8 @@ export interface DataTableProps<R> {
   /** At most 100: a page. `undefined` while the first page is loading. */
   rows: readonly R[] | undefined;
   rowId: (row: R) => string;
+  /** Names the list that the rows are of: its filters, order and page. Rows of another list are drawn anew instead of travelling to their new place. */
+  listKey?: string | undefined;
   /** Where a row leads; its primary cell becomes a link. */
   rowHref?: ((row: R) => string) | undefined;
   /** In place of `rowHref`, for rows that are picked. */

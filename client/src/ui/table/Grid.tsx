@@ -2,10 +2,12 @@ import Link from "@mui/material/Link";
 import {
   DataGrid,
   gridClasses,
+  GridRow,
   useGridApiRef,
   type GridColDef,
   type GridEventListener,
   type GridRowId,
+  type GridRowProps,
 } from "@mui/x-data-grid";
 import { useMemo, type MouseEvent } from "react";
 import { Link as RouterLink } from "react-router-dom";
@@ -18,6 +20,7 @@ export interface GridProps<R extends object> {
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowId: (row: R) => string;
+  listKey?: string | undefined;
   rowHref?: ((row: R) => string) | undefined;
   onOpen?: ((row: R) => void) | undefined;
   sort?: SortState | undefined;
@@ -42,12 +45,23 @@ function isField(target: EventTarget): boolean {
   return target instanceof Element && target.matches("input, select, textarea");
 }
 
+/** Of which list a row is. The grid draws another list's rows a moment after it was given them, so its properties cannot tell. */
+const listOfRow = new WeakMap<object, string>();
+
+/** The grid keeps a row of the same id through every filter and order, and would let it jump across the screen. */
+function RowOfList(props: GridRowProps) {
+  return <GridRow key={listOfRow.get(props.row)} {...props} />;
+}
+
+const slots = { row: RowOfList };
+
 /** The rows in MUI's grid. It is loaded apart, because it is larger than everything around it. */
 export function Grid<R extends object>({
   label,
   columns,
   rows,
   rowId,
+  listKey = "",
   rowHref,
   onOpen,
   sort,
@@ -57,6 +71,7 @@ export function Grid<R extends object>({
   density,
 }: GridProps<R>) {
   const api = useGridApiRef();
+  for (const row of rows) listOfRow.set(row, listKey);
 
   const gridColumns = useMemo(() => columns.map((column) => gridColumn(column, rowHref)), [columns, rowHref]);
   const sortedField = sort && columns.find(({ sortKey }) => sortKey === sort.key)?.key;
@@ -101,6 +116,7 @@ export function Grid<R extends object>({
     <DataGrid
       {...(nonce === undefined ? {} : { nonce })}
       apiRef={api}
+      slots={slots}
       label={label}
       rows={rows}
       columns={gridColumns}

@@ -22,7 +22,13 @@ export function Pager({ label, onPrevious, onNext }: PagerProps) {
     >
       <Box
         component="span"
-        sx={{ typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums", marginInlineEnd: 1 }}
+        sx={{
+          typography: "body2",
+          color: "text.secondary",
+          fontVariantNumeric: "tabular-nums",
+          marginInlineEnd: 1,
+          minWidth: "18ch",
+        }}
       >
         {label}
       </Box>

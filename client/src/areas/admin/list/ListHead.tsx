@@ -95,10 +95,14 @@ export function ListHead({
           </>
         )}
         <Box sx={facts}>
+          {/* First, because it is there before anything is counted, and is always as wide. */}
+          <LiveNote freshness={freshness} />
           {counters !== null && (
             <Typography
               color="textSecondary"
               sx={{
+                // On a phone the news stands in the place of the counters, so that nothing below it moves.
+                display: { xs: announcement === "" ? "block" : "none", sm: "block" },
                 typography: { xs: "caption", sm: "body2" },
                 fontVariantNumeric: "tabular-nums",
                 whiteSpace: "nowrap",
@@ -107,10 +111,6 @@ export function ListHead({
               {counters}
             </Typography>
           )}
-          {/* On a phone the news stands in the place of the note, so that nothing below it moves. */}
-          <Box sx={{ display: { xs: announcement === "" ? "contents" : "none", sm: "contents" } }}>
-            <LiveNote freshness={freshness} />
-          </Box>
           {onNewest && (
             <Link component="button" type="button" variant="caption" onClick={onNewest} sx={newest}>
               Show the newest

@@ -1,6 +1,6 @@
 import type { NetworkStatus, TypedDocumentNode } from "@apollo/client";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { RefObject } from "react";
+import { useState, type RefObject } from "react";
 
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { useStandingError } from "#client/lib/apollo/useStandingError";
@@ -62,6 +62,7 @@ export interface LivePage<Data, Row> {
   readonly rows: {
     readonly rows: readonly Row[] | undefined;
     readonly rowId: (row: Row) => string;
+    readonly listKey: string;
     readonly freshIds: ReadonlySet<string>;
     readonly pager: PagerProps | undefined;
     readonly busy: boolean;
@@ -94,6 +95,9 @@ export function useLivePage<Data, Row extends LiveRow, Event>({
   useHotkey("/", "Search", () => searchBox.current?.focus());
 
   const busy = query.data === undefined && data !== undefined;
+  // Of the rows on the screen, which stay those of the list before until the answer is there.
+  const [shownKey, setShownKey] = useState(listKey);
+  if (!busy && shownKey !== listKey) setShownKey(listKey);
   const pages = usePages({
     after: params.after,
     setAfter: params.setAfter,
@@ -120,6 +124,7 @@ export function useLivePage<Data, Row extends LiveRow, Event>({
     rows: {
       rows: failed ? [] : page?.items,
       rowId: ({ id }) => id,
+      listKey: shownKey,
       freshIds: fresh.ids,
       pager: narrow ? pager : undefined,
       busy,

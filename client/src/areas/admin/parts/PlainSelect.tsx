@@ -6,11 +6,13 @@ interface PlainSelectProps {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly disabled?: boolean | undefined;
+  /** Whatever the choices are: for those that come with an answer. In theme units. */
+  readonly width?: number;
   readonly onChange: (value: string) => void;
 }
 
 /** A choice outside of a form, such as a filter: the platform's own list under a spoken label. */
-export function PlainSelect({ label, value, options, disabled, onChange }: PlainSelectProps) {
+export function PlainSelect({ label, value, options, disabled, width, onChange }: PlainSelectProps) {
   return (
     <Select
       native
@@ -19,7 +21,11 @@ export function PlainSelect({ label, value, options, disabled, onChange }: Plain
       input={<OutlinedInput size="small" />}
       inputProps={{ "aria-label": label, title: label }}
       onChange={({ target }) => onChange(target.value)}
-      sx={{ typography: "body2", "& .MuiNativeSelect-select": { py: 0.625 } }}
+      sx={{
+        ...(width !== undefined && { width: (theme) => theme.spacing(width) }),
+        typography: "body2",
+        "& .MuiNativeSelect-select": { py: 0.625 },
+      }}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -43,10 +43,13 @@ export function UsersScreen() {
             {({ staffAccounts }) => <ActiveUsers users={staffAccounts} refresh={refresh} />}
           </QueryBoundary>
         )}
-        <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
-          {!restricted && query.data !== undefined && <AddUser refresh={refresh} />}
-          <OwnPassword />
-        </Box>
+        {/* Not before it is known who may do what: forms that are there already would move. */}
+        {(query.data !== undefined || query.error !== undefined) && (
+          <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+            {!restricted && query.data !== undefined && <AddUser refresh={refresh} />}
+            <OwnPassword />
+          </Box>
+        )}
       </Box>
     </Screen>
   );

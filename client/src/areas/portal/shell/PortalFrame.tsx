@@ -30,48 +30,47 @@ export function PortalFrame({ home = paths.home, name, actions, navigation, chil
   return (
     <Box
       sx={{
-        minHeight: "100dvh",
-        display: "flex",
-        flexDirection: "column",
         // The navigation lies over the lower edge of a phone: nothing may end below it, nor be scrolled to below it.
         ...(navigation !== undefined && { pb: { xs: lowerBar, sm: 0 } }),
-        "@media print": { display: "block", minHeight: 0, pb: 0 },
+        "@media print": { pb: 0 },
       }}
     >
       {navigation !== undefined && <GlobalStyles styles={focusAboveLowerBar} />}
       <Link href={`#${contentId}`} sx={skipLink}>
         Skip to content
       </Link>
-      <Box component="header" sx={{ borderBottom: 1, borderColor: "divider", bgcolor: "background.paper" }}>
-        <Container maxWidth="lg">
-          <Box sx={headerRow}>
-            <Link component={RouterLink} to={home} color="inherit" underline="none" sx={brand}>
-              <BrandMark size={32} />
-            </Link>
-            {name !== undefined && (
-              <Typography variant="subtitle2" noWrap title={name} sx={whoIsHere}>
-                {name}
-              </Typography>
-            )}
-            <Box
-              sx={{
-                gridArea: "actions",
-                display: "flex",
-                displayPrint: "none",
-                alignItems: "center",
-                gap: { xs: 0.5, sm: 1.5 },
-              }}
-            >
-              <ColorModeSwitch />
-              {actions}
+      <Box sx={screenful}>
+        <Box component="header" sx={{ borderBottom: 1, borderColor: "divider", bgcolor: "background.paper" }}>
+          <Container maxWidth="lg">
+            <Box sx={headerRow}>
+              <Link component={RouterLink} to={home} color="inherit" underline="none" sx={brand}>
+                <BrandMark size={32} />
+              </Link>
+              {name !== undefined && (
+                <Typography variant="subtitle2" noWrap title={name} sx={whoIsHere}>
+                  {name}
+                </Typography>
+              )}
+              <Box
+                sx={{
+                  gridArea: "actions",
+                  display: "flex",
+                  displayPrint: "none",
+                  alignItems: "center",
+                  gap: { xs: 0.5, sm: 1.5 },
+                }}
+              >
+                <ColorModeSwitch />
+                {actions}
+              </Box>
             </Box>
-          </Box>
-          <Box sx={{ displayPrint: "none" }}>{navigation}</Box>
+            <Box sx={{ displayPrint: "none" }}>{navigation}</Box>
+          </Container>
+        </Box>
+        <Container component="main" id={contentId} tabIndex={-1} maxWidth="lg" sx={{ flex: 1, py: { xs: 3, sm: 5 } }}>
+          {children}
         </Container>
       </Box>
-      <Container component="main" id={contentId} tabIndex={-1} maxWidth="lg" sx={{ flex: 1, py: { xs: 3, sm: 5 } }}>
-        {children}
-      </Container>
       <PortalFooter />
     </Box>
   );
@@ -102,6 +101,14 @@ function PortalFooter() {
     </Box>
   );
 }
+
+/** Header and content fill the window by themselves: the footer begins below it, where nothing that loads can push it out of sight. */
+const screenful = {
+  minHeight: "100dvh",
+  display: "flex",
+  flexDirection: "column",
+  "@media print": { display: "block", minHeight: 0 },
+} as const;
 
 const lowerBar = "calc(4.5rem + env(safe-area-inset-bottom))";
 

@@ -43,6 +43,8 @@ export function ClaimsCenterSlot() {
       )}
       <div
         ref={slot}
+        // What fills it is drawn by another program, a moment before the way in is gone.
+        hidden={!isOpen}
         tabIndex={-1}
         className="claims-center"
         onFocus={() => (focusInside.current = true)}

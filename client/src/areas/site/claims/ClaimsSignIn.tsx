@@ -43,7 +43,8 @@ export function ClaimsSignIn({ heading, checking, known, trouble, message, onInt
         <div className="sign-in-form" inert={checking} onFocus={onIntent}>
           <ClaimsSignInForm message={message} onSignedIn={onSignedIn} />
         </div>
-        {checking ? <Check trouble={trouble} /> : null}
+        {/* Of somebody who turns out to be known, it stands elsewhere: there it is drawn anew, and does not jump. */}
+        {checking ? <Check key={String(known)} trouble={trouble} /> : null}
       </div>
     </div>
   );

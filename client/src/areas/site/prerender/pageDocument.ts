@@ -58,7 +58,8 @@ export function pageDocument(page: PublicPage, body: string, assets: SiteAssets)
 function programElements({ program, style }: SiteAssets): readonly string[] {
   if (style === "") return program.map((file) => `<script type="module" src="${file}"></script>`);
   return [
-    `<script type="module">(${startProgram.toString()})(${JSON.stringify(program)},${JSON.stringify(customerSessionKey)})</script>`,
+    // No module: those wait for the whole page, which would then be painted before it is known for whom.
+    `<script>(${startProgram.toString()})(${JSON.stringify(program)},${JSON.stringify(customerSessionKey)})</script>`,
   ];
 }
 

@@ -36,6 +36,9 @@ export function HolderTable({ selected, onSelect }: HolderTableProps) {
   const data = query.data ?? query.previousData;
   const failed = query.error !== undefined && query.data === undefined;
   const holders = failed ? [] : data?.policyHolders;
+  const busy = query.data === undefined && data !== undefined;
+  const [shownKey, setShownKey] = useState(search);
+  if (!busy && shownKey !== search) setShownKey(search);
   const selectedId = selected?.id;
   const columns = useMemo(() => holderColumns(selectedId, onSelect), [selectedId, onSelect]);
 
@@ -47,6 +50,7 @@ export function HolderTable({ selected, onSelect }: HolderTableProps) {
         columns={columns}
         rows={holders}
         rowId={({ id }) => id}
+        listKey={shownKey}
         onOpen={onSelect}
         selectedId={selectedId}
         empty={
@@ -67,8 +71,8 @@ export function HolderTable({ selected, onSelect }: HolderTableProps) {
             inputRef={searchBox}
           />
         }
-        busy={query.data === undefined && data !== undefined}
-        expectedRows={8}
+        busy={busy}
+        expectedRows={shownAtMost}
       />
       {holders?.length === shownAtMost && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>

@@ -1,0 +1,60 @@
+import type { Page } from "playwright-core";
+
+import { settled } from "./barriers";
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+}
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/**
+ * What of the page moves while nobody moves it, as Cumulative Layout Shift counts it: the share of the window that is touched, times how far.
+ * Also what moves right after a press, which browsers forgive: whoever presses again would miss.
+ */
+export class LayoutShift {
+  private constructor(private readonly page: Page) {}
+
+  static async of(page: Page): Promise<LayoutShift> {
+    await page.addInitScript(() => {
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as Shift[]) window.shifted += value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    return new LayoutShift(page);
+  }
+
+  /** Rounded to thousandths. Until nothing is on its way any more. */
+  async during(act: () => Promise<unknown>): Promise<number> {
+    await this.quiet();
+    await this.page.evaluate(() => (window.shifted = 0));
+    await act();
+    return await this.shifted();
+  }
+
+  /** Of a page that is opened: from its first frame. */
+  async opening(path: string): Promise<number> {
+    await this.page.goto(path);
+    return await this.shifted();
+  }
+
+  private async shifted(): Promise<number> {
+    await this.quiet();
+    return Math.round((await this.page.evaluate(() => window.shifted)) * 1000) / 1000;
+  }
+
+  private async quiet(): Promise<void> {
+    await this.page.waitForLoadState("networkidle");
+    await this.page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+    await settled(this.page);
+    // The browser tells of a frame's shifts behind it.
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+}
