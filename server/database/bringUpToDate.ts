@@ -3,6 +3,7 @@ import { followNameOrder } from "./collations.js";
 import { createDataSource } from "./dataSource.js";
 import type { DatabaseAccess } from "./roles/databaseAccess.js";
 import { grantRows } from "./roles/grants.js";
+import { takeOver } from "./takeOver.js";
 import { withClient } from "./withClient.js";
 
 /**
@@ -32,6 +33,7 @@ export async function migrate({ ownerUrl, role }: DatabaseAccess): Promise<reado
 async function runMigrations(ownerUrl: string): Promise<readonly string[]> {
   const patient = await createDataSource(ownerUrl, { poolSize: 1, patient: true }).initialize();
   try {
+    await takeOver(patient);
     const done = await patient.runMigrations();
     return done.map(({ name }) => name);
   } finally {

@@ -1,7 +1,5 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-import { CLAIM_SEARCHED } from "./0012-claims.js";
-
 /**
  * A search finds a word whatever its case, its accents and the way in which its letters are composed, and lists stand in the order of a dictionary:
  * "Jose" finds "José", and "Ångström" stands before "Zed". A lead's city and referrer, which its list shows, are searched too.
@@ -38,7 +36,7 @@ const ANY_SPELLING: Spelling = {
   places: "written.city, written.state, written.referrer",
 };
 
-/** As 0002, 0003, 0009, 0020 and 0027 have it. */
+/** As the baseline has it. */
 const AS_WRITTEN: Spelling = {
   collation: '"C"',
   searched: (text) => `lower((${text}) collate "default")`,
@@ -162,6 +160,26 @@ const writtenAnew = ({ key }: Spelling): string => `
   update policy set search_text = coalesce(policy_search_text(policy), ''),
     holder_name_key = (select ${key("concat_ws(' ', first_name, last_name)")} from lead where lead.id = policy.lead_id);
   alter table policy enable trigger user`;
+
+/** What the search box looks in: `concat_ws` is not immutable, so each part is made a text by hand. */
+const CLAIM_SEARCHED = [
+  "id::text",
+  "status",
+  "replace(status, '_', ' ')",
+  "coalesce(policy_id, '')",
+  "coalesce(first_name, '')",
+  "coalesce(last_name, '')",
+  "coalesce(email, '')",
+  "coalesce(phone, '')",
+  "regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')",
+  "coalesce(agent_claim_number, '')",
+  "coalesce(year::text, '')",
+  "coalesce(make, '')",
+  "coalesce(model, '')",
+  "coalesce(vin, '')",
+  "coalesce(claim_reason, '')",
+  "coalesce(message, '')",
+].join(" || ' ' || ");
 
 const claimText = ({ searched }: Spelling): string => `
   alter table claim drop column search_text;

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { expect, test } from "@jest/globals";
+import type { DataSource } from "typeorm";
+
+import { migrate } from "#server/database/bringUpToDate.js";
+import { Baseline1795132800062 } from "#server/database/migrations/0001-baseline.js";
+import { migrations } from "#server/database/migrations/index.js";
+import { seedDemo } from "#server/database/seed/seedDemo.js";
+import { schemaListing } from "#tests/support/schemaListing.js";
+import { useTestDatabase } from "#tests/support/testDatabase.js";
+
+const database = useTestDatabase();
+/** As the previews numbered them. */
+const PREVIEWS = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 20, 23, 24, 26, 27, 28, 32, 36, 37, 39, 42, 50, 51, 52, 53, 60, 61, 62,
+].map((number) => 1795132800000 + number);
+
+const NAMES = "select name from schema_migration order by id";
+
+/** Every row of every table that was there before the first release, in an order of its own. */
+async function content(owner: DataSource): Promise<Record<string, string>> {
+  const tables = await owner.query<{ name: string }[]>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and relname not in ('schema_migration', 'audit_event', 'public_form_count', 'app_secret')`,
+  );
+  const rows: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await owner.query<{ digest: string }[]>(
+      `select count(*) || ' rows, ' || coalesce(md5(string_agg(line, '|' order by line collate "C")), '') as digest
+       from (select row_to_json(${name})::text as line from ${name}) rows`,
+    );
+    rows[name] = row?.digest ?? "";
+  }
+  return rows;
+}
+
+/** Back to where a preview left it: later migrations undone, the baseline under the names of those that it replaced. */
+async function asPreviewsLeftIt(owner: DataSource, made: readonly number[]): Promise<void> {
+  for (let undone = 1; undone < migrations.length; undone += 1) await owner.undoLastMigration();
+  await owner.query("delete from schema_migration");
+  for (const timestamp of made)
+    await owner.query("insert into schema_migration (timestamp, name) values ($1, $2)", [timestamp, `M${timestamp}`]);
+}
+
+async function bringUpToDate(): Promise<readonly string[]> {
+  const { url, ownerUrl } = database();
+  return await migrate({ url, ownerUrl, role: new URL(url).searchParams.get("user") ?? "" });
+}
+
+test("the baseline makes the tables, rules and guards that the previews' migrations made", async () => {
+  await database().asOwner(async (owner) => {
+    for (let undone = 0; undone < migrations.length; undone += 1) await owner.undoLastMigration();
+    const runner = owner.createQueryRunner();
+    await new Baseline1795132800062().up(runner);
+    const made = await schemaListing(owner);
+    await new Baseline1795132800062().down(runner);
+    await runner.release();
+    const known = readFileSync(path.join(import.meta.dirname, "../../support/schemaOfPreviews.txt"), "utf8");
+    expect(made).toEqual(known.trimEnd().split("\n"));
+  });
+  expect(await bringUpToDate()).toHaveLength(migrations.length);
+});
+
+test("a filled database that the previews made keeps every row, and is as up to date as a new one", async () => {
+  await seedDemo(database().dataSource);
+  await database().asOwner(async (owner) => {
+    const [names, schema, rows] = [await owner.query(NAMES), await schemaListing(owner), await content(owner)];
+    await asPreviewsLeftIt(owner, PREVIEWS);
+    expect(await bringUpToDate()).toEqual(migrations.slice(1).map((Migration) => new Migration().name));
+    expect(await owner.query(NAMES)).toEqual(names);
+    expect(await schemaListing(owner)).toEqual(schema);
+    expect(await content(owner)).toEqual(rows);
+    expect(Object.values(rows).filter((row) => !row.startsWith("0 "))).not.toHaveLength(0);
+    expect(await bringUpToDate()).toEqual([]);
+  });
+});
+
+test("a database of an earlier preview is refused in a sentence, and left as it is", async () => {
+  await database().asOwner(async (owner) => {
+    await asPreviewsLeftIt(owner, PREVIEWS.slice(0, 20));
+    const rows = await content(owner);
+    await expect(bringUpToDate()).rejects.toThrow(
+      "The database was made by an early preview that cannot be taken over (20 of its 32 migrations ran there).",
+    );
+    expect(await owner.query(NAMES)).toHaveLength(20);
+    expect(await content(owner)).toEqual(rows);
+  });
+});
