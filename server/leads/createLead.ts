@@ -6,7 +6,7 @@ import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
-import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
+import { checkVehicle, withoutFillers } from "../vehicles/vehicle.rules.js";
 import { Lead } from "./lead.entity.js";
 import type { CreateLeadInput } from "./lead.inputs.js";
 import { USUAL_SOURCE, asStored, checkLeadTexts } from "./lead.rules.js";
@@ -20,7 +20,7 @@ import { LeadStatus } from "./lead.status.js";
 export async function createLead(ctx: RequestContext, input: CreateLeadInput): Promise<Rows<Lead>> {
   const { idempotencyKey: key, ...request } = input;
   const lead = asStored(input.lead);
-  const vehicle = withoutYearZero(input.vehicle ?? {});
+  const vehicle = withoutFillers(input.vehicle ?? {});
   const checks = new FieldChecks();
   checkLeadTexts(checks, "lead", lead);
   checkVehicle(checks, "vehicle", vehicle);

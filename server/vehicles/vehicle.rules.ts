@@ -32,9 +32,15 @@ export function checkOdometer(checks: FieldChecks, field: string, miles: number 
   checks.range(field, miles, [0, MOST_MILES], "Please enter an odometer reading from 0 to 2,000,000 miles.");
 }
 
-/** The staff form sends the year as a number also where it was left empty. (back-office.txt section 5) */
+/** A form that sends the year as a number sends 0 where it was left empty. */
 export function withoutYearZero(vehicle: VehicleFields): VehicleFields {
   return vehicle.year === 0 ? { ...vehicle, year: null } : vehicle;
+}
+
+/** The form for a new lead asks for no odometer and always sends 0, which is no reading. */
+export function withoutFillers(vehicle: VehicleFields): VehicleFields {
+  const known = withoutYearZero(vehicle);
+  return known.odometer === 0 ? { ...known, odometer: null } : known;
 }
 
 /** VINs are upper-cased; everything else is kept as sent. Absent fields stay absent. */

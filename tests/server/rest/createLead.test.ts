@@ -56,3 +56,13 @@ test("what is refused is named where it was sent", async () => {
   const [{ leads }] = await app().database.dataSource.query("select count(*)::int as leads from lead");
   expect(leads).toBe(6);
 });
+
+test("the odometer of 0 that the form always sends is no reading; one that is typed later is", async () => {
+  const staff = await app().staff();
+  const body = { lead: { firstName: "Ola" }, vehicle: { year: 2019, make: "Kia", odometer: 0 } };
+  const made = await staff.rest("POST /api/admin/leads", { body });
+  expect([made.status, made.json.data.vehicle.odometer]).toEqual([201, null]);
+  const path = `PATCH /api/admin/leads/${made.json.data.lead.id}`;
+  const typed = await staff.rest(path, { body: { vehicle: { odometer: 0 } } });
+  expect(typed.json.data.vehicle.odometer).toBe(0);
+});
