@@ -6,7 +6,7 @@ import { canonicalJson } from "./canonicalJson.js";
 import { DomainError } from "./errors.js";
 import { FieldChecks } from "./fieldChecks.js";
 import type { JobTask } from "./jobs/runJobs.js";
-import type { Viewer } from "./viewer.js";
+import { type Viewer, accountKey } from "./viewer.js";
 
 /** Characters. */
 export const KEY_LENGTH = 200;
@@ -130,14 +130,9 @@ function keptCalls(ctx: Asking, call: RepeatableCall): readonly KeptCall[] {
 function keptUnder(appSecret: string, viewer: Viewer, { operation, request }: RepeatableCall, key: string): KeptCall {
   // With the key in it, which nobody keeps: a request may hold a password, and from what is kept none can be guessed.
   const hash = digest(appSecret, `request ${JSON.stringify([key, operation])} ${canonicalJson(request)}`);
-  const actor = actorOf(viewer);
-  if (actor !== undefined) return { scope: actor, key: keptKey(appSecret, key), hash };
+  const account = accountKey(viewer);
+  if (account !== undefined) return { scope: account, key: keptKey(appSecret, key), hash };
   return { scope: "stranger", key: keptKey(appSecret, `${key} ${hash.toString("hex")}`), hash };
-}
-
-function actorOf(viewer: Viewer): string | undefined {
-  if (viewer.role === "anonymous") return undefined;
-  return viewer.role === "customer" ? `customer ${viewer.customerId}` : `staff ${viewer.staffId}`;
 }
 
 /**

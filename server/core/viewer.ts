@@ -23,3 +23,9 @@ export interface StaffViewer {
   readonly staffId: string;
   readonly username: string;
 }
+
+/** Whose it is, whichever session it comes with; undefined for strangers. */
+export function accountKey(viewer: Viewer): string | undefined {
+  if (viewer.role === "anonymous") return undefined;
+  return viewer.role === "customer" ? `customer ${viewer.customerId}` : `staff ${viewer.staffId}`;
+}

@@ -2,18 +2,21 @@ import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
 import type { FastifyInstance } from "fastify";
-import { GraphQLError, type ExecutionArgs, type GraphQLSchema } from "graphql";
+import { GraphQLError, getOperationAST, type ExecutionArgs, type GraphQLSchema } from "graphql";
 import { CloseCode } from "graphql-ws";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer, type WebSocket } from "ws";
 
 import { domainErrorOf } from "#server/core/domainErrorOf.js";
 import { HTTP_STATUS } from "#server/core/errors.js";
+import { accountKey } from "#server/core/viewer.js";
 import type { EngineContext } from "../engineContext.js";
 import { DocumentReader } from "./documentReader.js";
 import type { KeptDocuments } from "./keptDocuments.js";
 import { withoutLiterals } from "./literalErrors.js";
-import { badOperation } from "./operationErrors.js";
+import { LiveBounds } from "./liveBounds.js";
+import { OpenSubscriptions } from "./openSubscriptions.js";
+import { badOperation, operationError } from "./operationErrors.js";
 import { GRAPHQL_PATH } from "./paths.js";
 import { openStream } from "./socketStream.js";
 
@@ -32,54 +35,85 @@ export interface SocketParts {
   isOwnOrigin(origin: string | undefined): boolean;
 }
 
+interface Connection {
+  readonly session: SocketSession;
+  readonly subscriptions: OpenSubscriptions;
+}
+
+interface LiveArgs extends ExecutionArgs {
+  readonly contextValue: EngineContext;
+  readonly payload: object;
+  readonly subscriptions: OpenSubscriptions;
+}
+
 const KEEP_ALIVE_MS = 12_000;
-const MOST_SOCKETS = 2_000;
-const MOST_SUBSCRIPTIONS_PER_SOCKET = 20;
 /** The text of one operation with its variables, in bytes. */
 const LARGEST_MESSAGE = 100 * 1024;
+/** Characters of JSON that may come with the first message of a connection: it is kept while the socket is open, and nothing reads it. */
+const LARGEST_GREETING = 1_000;
 /** After a polite close a peer that does not answer is cut off. */
 const CLOSING_MS = 500;
 
 /** Subscriptions over WebSocket (protocol graphql-transport-ws): signed-in viewers of our own pages only, until their session ends. */
 export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
-  const sessions = new WeakMap<IncomingMessage, SocketSession>();
+  const connections = new WeakMap<IncomingMessage, Connection>();
+  const bounds = new LiveBounds();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const documents = new DocumentReader(parts.schema, parts.env.introspection, parts.documents);
 
   sockets.on("connection", (socket: WebSocket, request: IncomingMessage) => {
-    const stop = sessions.get(request)?.onEnd(() => socket.close(CloseCode.Unauthorized, "Your session has ended."));
-    socket.once("close", () => stop?.());
+    const { session, subscriptions } = connections.get(request) ?? {};
+    const stop = session?.onEnd(() => socket.close(CloseCode.Unauthorized, "Your session has ended."));
+    socket.once("close", () => {
+      stop?.();
+      subscriptions?.endAll();
+    });
   });
   useServer(
     {
-      onSubscribe({ extra, subscriptions }, _id, { query, operationName, variables }) {
-        const session = sessions.get(extra.request);
-        if (!session) return [new GraphQLError("Unauthorized")];
-        if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS_PER_SOCKET) {
+      onConnect: ({ connectionParams = {} }) => JSON.stringify(connectionParams).length <= LARGEST_GREETING,
+      onSubscribe({ extra }, id, payload): LiveArgs | readonly GraphQLError[] {
+        const { query, operationName, variables } = payload;
+        const connection = connections.get(extra.request);
+        if (!connection) return [new GraphQLError("Unauthorized")];
+        const { session, subscriptions } = connection;
+        if (subscriptions.isFull)
           return [badOperation("There are too many subscriptions on this connection.", session.context)];
-        }
-        const document = documents.read(query);
+        const document = bounds.documentOf(query) ?? documents.read(query);
         if (!("kind" in document))
           return document.map((error) =>
             badOperation(withoutHint(withoutLiterals(error.message), parts), session.context),
           );
+        try {
+          if (getOperationAST(document, operationName)?.operation === "subscription")
+            subscriptions.begin({ id, document, payload });
+        } catch (error) {
+          return [operationError(error, session.context)];
+        }
+        const contextValue = session.context;
         return {
           schema: parts.schema,
           document,
           operationName,
           variableValues: variables,
-          contextValue: session.context,
+          contextValue,
+          payload,
+          subscriptions,
         };
       },
-      async subscribe(args: ExecutionArgs) {
+      async subscribe(args) {
+        const { payload, subscriptions, document, contextValue } = args as LiveArgs;
         const stream = await openStream(args);
-        const { viewer } = args.contextValue as EngineContext;
-        parts.documents.afterRun(args.document, viewer, "errors" in stream ? (stream.errors ?? []) : []);
+        if ("errors" in stream) subscriptions.end(payload);
+        else subscriptions.attach(payload, stream as AsyncGenerator<unknown, void, undefined>);
+        parts.documents.afterRun(document, contextValue.viewer, "errors" in stream ? (stream.errors ?? []) : []);
         return stream;
       },
       execute: ({ contextValue }) => ({
         errors: [badOperation("Only subscriptions are served over a WebSocket.", contextValue as EngineContext)],
       }),
+      onError: ({ extra }, _id, payload) => connections.get(extra.request)?.subscriptions.end(payload),
+      onComplete: ({ extra }, _id, payload) => connections.get(extra.request)?.subscriptions.end(payload),
     },
     sockets,
     KEEP_ALIVE_MS,
@@ -87,9 +121,13 @@ export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
 
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
-    admit(request, parts, sockets.clients.size)
+    admit(request, parts)
       .then((session) => {
-        sessions.set(request, session);
+        const account = accountKey(session.context.viewer) ?? "";
+        const letGo = bounds.openSocket(account);
+        socket.once("close", letGo);
+        if (socket.destroyed) return letGo();
+        connections.set(request, { session, subscriptions: new OpenSubscriptions(bounds, account) });
         sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit("connection", opened, request));
       })
       .catch((error: unknown) => refuse(socket, error, app));
@@ -108,11 +146,10 @@ class Refusal extends Error {
   }
 }
 
-async function admit(request: IncomingMessage, parts: SocketParts, open: number): Promise<SocketSession> {
+async function admit(request: IncomingMessage, parts: SocketParts): Promise<SocketSession> {
   if (request.url?.split("?", 1)[0] !== GRAPHQL_PATH) throw new Refusal(404);
   // Browsers send the cookies with an upgrade from any page, so the page must be ours.
   if (!parts.isOwnOrigin(request.headers.origin)) throw new Refusal(403);
-  if (open >= MOST_SOCKETS) throw new Refusal(503);
   const session = await parts.socketSession(request);
   if (session.context.viewer.role === "anonymous") throw new Refusal(401);
   return session;
@@ -124,7 +161,9 @@ function refuse(socket: Duplex, error: unknown, app: FastifyInstance): void {
   if (status === HTTP_STATUS.INTERNAL) app.log.error({ err: error }, "a WebSocket could not be opened");
   // Node leaves an upgraded connection half open, and nothing would ever end it.
   socket.once("finish", () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const headers = { ...refusal?.headers, Connection: "close", "Content-Length": "0" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
 }
 
 async function closeAll(sockets: WebSocketServer): Promise<void> {
