@@ -79,7 +79,7 @@ const config: Config = {
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/browser/**/*.test.ts"],
       globalSetup: "<rootDir>/tests/support/browserSetup.mjs",
-      globalTeardown: "<rootDir>/tests/support/browserTeardown.mjs",
+      globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
     },
   ],
 };

@@ -10,21 +10,26 @@ import { swcOptions } from "./swcOptions.mjs";
 const [, , target = inProject("dist")] = process.argv;
 const ROOMS = ["server", "shared"];
 
-for (const file of globSync(
+const files = globSync(
   ROOMS.map((room) => `${room}/**/*.ts`),
   { cwd: inProject() },
-).filter((name) => !name.endsWith(".d.ts"))) {
-  const output = path.join(target, file.replace(/\.ts$/, ".js"));
-  const name = path.basename(output);
-  const source = inProject(file);
-  const { code, map } = await transformFile(source, {
-    ...swcOptions,
-    sourceFileName: path.relative(path.dirname(output), source),
-  });
-  mkdirSync(path.dirname(output), { recursive: true });
-  writeFileSync(output, `${code}\n//# sourceMappingURL=${name}.map\n`);
-  writeFileSync(`${output}.map`, map ?? "");
-}
+).filter((name) => !name.endsWith(".d.ts"));
+
+// All at once: swc compiles on every core.
+await Promise.all(
+  files.map(async (file) => {
+    const output = path.join(target, file.replace(/\.ts$/, ".js"));
+    const name = path.basename(output);
+    const source = inProject(file);
+    const { code, map } = await transformFile(source, {
+      ...swcOptions,
+      sourceFileName: path.relative(path.dirname(output), source),
+    });
+    mkdirSync(path.dirname(output), { recursive: true });
+    writeFileSync(output, `${code}\n//# sourceMappingURL=${name}.map\n`);
+    writeFileSync(`${output}.map`, map ?? "");
+  }),
+);
 
 // The aliases lead to what was built, not to its sources as the project's own package.json has it.
 const imports = Object.fromEntries(ROOMS.map((room) => [`#${room}/*`, `./${room}/*`]));

@@ -1,5 +1,5 @@
 // Jest loads this with Node itself: the register hook lets it import TypeScript.
-import { liveRun } from "./liveRun.mjs";
+import { startedForRun } from "./startedForRun.mjs";
 
 process.env.SWC_NODE_PROJECT ??= "tsconfig.server.json";
 await import("@swc-node/register/esm-register");
@@ -10,10 +10,10 @@ const { serveBrowser } = await import(new URL("./browser.ts", import.meta.url).h
 export default async function browserSetup() {
   if (process.env.JOURNEY_ORIGIN === undefined) {
     const server = await startLiveServer();
-    liveRun.stop.push(server.stop);
+    startedForRun.stop.push(server.stop);
     process.env.JOURNEY_ORIGIN = server.url;
   }
   const browser = await serveBrowser();
-  liveRun.stop.push(() => browser.close());
+  startedForRun.stop.push(() => browser.close());
   process.env.JOURNEY_BROWSER = browser.wsEndpoint();
 }

@@ -1,5 +1,5 @@
-import { clusterOfRun } from "./clusterOfRun.mjs";
+import { startedForRun } from "./startedForRun.mjs";
 
 export default async function globalTeardown() {
-  await clusterOfRun.current?.stop();
+  for (const stop of startedForRun.stop.toReversed()) await stop();
 }

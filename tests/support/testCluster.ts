@@ -103,7 +103,7 @@ async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
 async function removeRemains(): Promise<void> {
   await mkdir(TEMPORARY, { recursive: true });
   for (const name of await readdir(TEMPORARY)) {
-    const pid = /^cluster-(\d+)$/.exec(name)?.[1];
+    const pid = /^(?:cluster|run)-(\d+)$/.exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) await removeCluster(path.join(TEMPORARY, name));
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";
-import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { runCommand } from "#tests/support/platform/command.js";
 import { type ServerProcess, endedAfterEach, spawnServer } from "#tests/support/platform/serverProcess.js";
 import { databaseUrl, onCluster, removeCluster } from "#tests/support/testCluster.js";
@@ -16,7 +16,7 @@ const NEW = "the-new-secret-of-the-tests-0123456789";
 const REFUSAL =
   "Cannot start: The database of DATABASE_URL cannot be used: the database belongs to another APP_SECRET; set that one, or, to change it, name it in APP_SECRET_PREVIOUS.";
 
-let server: string;
+const server = builtServer();
 let dataDir: string;
 let clusterDir: string;
 let postgres: EmbeddedPostgres;
@@ -24,9 +24,7 @@ let count = 0;
 const processes = endedAfterEach();
 
 beforeAll(async () => {
-  server = await folderInProject("secret-server");
   dataDir = await mkdtemp(path.join(tmpdir(), "milepost-secret-data-"));
-  await buildServerFor(server);
   // A distribution's cluster may trust everybody; this one asks for passwords.
   clusterDir = await mkdtemp(path.join(tmpdir(), "milepost-secret-cluster-"));
   await chmod(clusterDir, 0o755);
@@ -36,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres.stop();
   await removeCluster(clusterDir);
-  await removeFolder(server);
   await removeFolder(dataDir);
 });
 

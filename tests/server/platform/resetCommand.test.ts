@@ -8,21 +8,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/glob
 
 import { projectRoot } from "#server/env.js";
 import { quietEnvironment } from "#tests/support/liveServer.js";
-import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type Ended, runCommand } from "#tests/support/platform/command.js";
 import { type ServerProcess, endedAfterEach, spawnServer } from "#tests/support/platform/serverProcess.js";
 import { removeCluster } from "#tests/support/testCluster.js";
 
 const isRoot = process.getuid?.() === 0;
 
-let server: string;
+const server = builtServer();
 let base: string;
 let count = 0;
 const processes = endedAfterEach();
 
 beforeAll(async () => {
-  server = await folderInProject("reset-server");
-  await buildServerFor(server);
   base = await mkdtemp(path.join(tmpdir(), "milepost-reset-"));
   await chmod(base, 0o755);
 });
@@ -32,7 +30,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await removeFolder(server);
   await removeFolder(base);
 });
 

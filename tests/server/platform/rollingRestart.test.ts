@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import WebSocket from "ws";
 
 import { eventually, untilTrue } from "#tests/support/eventually.js";
-import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type ExternalPostgres, startExternalPostgres } from "#tests/support/platform/externalPostgres.js";
 import { startFollowingProxy } from "#tests/support/platform/followingProxy.js";
 import { type ServerProcess, endedAfterEach, spawnServer } from "#tests/support/platform/serverProcess.js";
@@ -19,22 +19,19 @@ const CALLERS = 6;
 const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: "0", PUBLIC_FORM_MAX: "1000000" };
 const JSON_BODY = { "content-type": "application/json" };
 
-let server: string;
+const server = builtServer();
 let dataDir: string;
 let postgres: ExternalPostgres;
 const processes = endedAfterEach();
 
 beforeAll(async () => {
-  server = await folderInProject("rolling-server");
   dataDir = await mkdtemp(path.join(tmpdir(), "milepost-rolling-data-"));
-  await buildServerFor(server);
   postgres = await startExternalPostgres();
   await onCluster(postgres.url, async (client) => await client.query("create database rolling"));
 });
 
 afterAll(async () => {
   await postgres.stop();
-  await removeFolder(server);
   await removeFolder(dataDir);
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 
 import { projectRoot } from "#server/env.js";
 import { quietEnvironment } from "#tests/support/liveServer.js";
-import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type Ended, runCommand } from "#tests/support/platform/command.js";
 import { type ServerProcess, spawnServer } from "#tests/support/platform/serverProcess.js";
 import { removeCluster } from "#tests/support/testCluster.js";
@@ -15,13 +15,11 @@ import { removeCluster } from "#tests/support/testCluster.js";
 const FIRST = "first-password-of-the-tests";
 const NEXT = "another-password-of-theirs-2";
 
-let server: string;
+const server = builtServer();
 let base: string;
 let DATA_DIR: string;
 
 beforeAll(async () => {
-  server = await folderInProject("staff-command-server");
-  await buildServerFor(server);
   base = await mkdtemp(path.join(tmpdir(), "milepost-staff-"));
   await chmod(base, 0o755);
   DATA_DIR = path.join(base, "data");
@@ -30,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await removeCluster(DATA_DIR);
   await removeFolder(base);
-  await removeFolder(server);
 });
 
 const reset = async (...args: string[]): Promise<Ended> =>

@@ -11,18 +11,16 @@ import { databaseAccount } from "#server/database/embedded/account.js";
 import { postmasterPid } from "#server/database/embedded/orphan.js";
 import { clusterFolder } from "#server/database/embedded/places.js";
 import { untilTrue } from "#tests/support/eventually.js";
-import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type ServerProcess, spawnServer } from "#tests/support/platform/serverProcess.js";
 import { removeCluster } from "#tests/support/testCluster.js";
 
-let server: string;
+const server = builtServer();
 let base: string;
 let count = 0;
 const processes: ServerProcess[] = [];
 
 beforeAll(async () => {
-  server = await folderInProject("start-server");
-  await buildServerFor(server);
   base = await mkdtemp(path.join(tmpdir(), "milepost-start-"));
   await chmod(base, 0o755);
 });
@@ -33,7 +31,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await removeFolder(server);
   await removeFolder(base);
 });
 

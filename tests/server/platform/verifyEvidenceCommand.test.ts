@@ -11,21 +11,14 @@ import { clusterFolder } from "#server/database/embedded/places.js";
 import { must } from "#tests/support/builders.js";
 import { SIGN_AS_GUEST, aSignature, sentContract } from "#tests/support/contracts.js";
 import { rewriteChain, tampered } from "#tests/support/evidence.js";
-import { buildServerFor, folderInProject, removeFolder } from "#tests/support/platform/builtServer.js";
+import { builtServer, removeFolder } from "#tests/support/platform/builtServer.js";
 import { type Ended, runCommand } from "#tests/support/platform/command.js";
 import { spawnServer } from "#tests/support/platform/serverProcess.js";
 import { useTestApp } from "#tests/support/testApp.js";
 import { databaseUrl, removeCluster } from "#tests/support/testCluster.js";
 
 const app = useTestApp();
-let server: string;
-
-beforeAll(async () => {
-  server = await folderInProject("verify-server");
-  await buildServerFor(server);
-});
-
-afterAll(async () => await removeFolder(server));
+const server = builtServer();
 
 const verify = async (environment: NodeJS.ProcessEnv): Promise<Ended> =>
   await runCommand(server, "verifyEvidence", environment);
