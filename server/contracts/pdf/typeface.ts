@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 import fontkit, { type Font } from "@pdf-lib/fontkit";
+import { LRUCache } from "lru-cache";
 
 import { withEvenGlyphs } from "./evenGlyphs.js";
 
@@ -34,5 +35,21 @@ export function loadTypeface(weight: Weight): Promise<Typeface> {
 
 async function readTypeface(file: string): Promise<Typeface> {
   const bytes = await readFile(createRequire(import.meta.url).resolve(file));
-  return { bytes, font: fontkit.create(withEvenGlyphs(bytes)) };
+  return { bytes, font: withKnownWords(fontkit.create(withEvenGlyphs(bytes))) };
+}
+
+/** Some 2 MB of glyph runs: the words and lines that contracts repeat. */
+const MAX_KNOWN_WORDS = 4_000;
+
+/** Shaping a text takes longer than all else in a document, and a document measures each word before it draws the line; most are in every contract. */
+function withKnownWords(font: Font): Font {
+  const known = new LRUCache<string, ReturnType<Font["layout"]>>({ max: MAX_KNOWN_WORDS });
+  const layout = font.layout.bind(font);
+  font.layout = (text, ...how) => {
+    const key = `${text}\0${JSON.stringify(how)}`;
+    const run = known.get(key) ?? layout(text, ...how);
+    known.set(key, run);
+    return run;
+  };
+  return font;
 }
