@@ -62,6 +62,8 @@ export interface AppParts {
   readonly clientFolder?: string;
   /** The tests give their own. */
   readonly longListBounds?: LongListBounds;
+  /** Shared with other apps of the process, and closed by whoever made it: the tests have one for many. */
+  readonly pdfs?: Pdfs;
 }
 
 /** The time for a whole request to arrive, so that slow senders cannot hold sockets for ever. */
@@ -77,6 +79,7 @@ export async function buildApp({
   log,
   clientFolder,
   longListBounds,
+  pdfs: sharedPdfs,
 }: AppParts): Promise<FastifyInstance> {
   const app = newServer(env, log ?? createLog({ level: env.logLevel }));
   const pool = poolOf(database);
@@ -90,7 +93,7 @@ export async function buildApp({
   const events = createEventBus(databaseUrl, app.log);
   const files = await openStorage(env, database);
   const sessions = new Sessions(pool, events);
-  const pdfs = new Pdfs();
+  const pdfs = sharedPdfs ?? new Pdfs();
   const services: Services = {
     env,
     appSecret,
@@ -103,7 +106,7 @@ export async function buildApp({
     sessions,
   };
   app.addHook("onClose", async () => {
-    pdfs.close();
+    if (sharedPdfs === undefined) pdfs.close();
     await Promise.all([events.close(), replicas.close()]);
   });
 

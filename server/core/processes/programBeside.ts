@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 
 import type { ProcessPoolOptions } from "./processPool.js";
 
-type Program = Pick<ProcessPoolOptions, "file" | "execArgv" | "environment">;
+export type Program = Pick<ProcessPoolOptions, "file" | "execArgv" | "environment">;
 
 /** A program that stands beside the calling module, in the form in which the server itself runs: built, or as TypeScript (development, tests). */
 export function programBeside(folder: string, name: string, projectRoot: string): Program {

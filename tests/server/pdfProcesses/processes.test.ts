@@ -2,13 +2,15 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 
 import { Pdfs } from "#server/pdfProcesses/pdfs.js";
 import { eventually } from "#tests/support/eventually.js";
+import { builtPdfs } from "#tests/support/platform/builtPdfs.js";
 import { PDF_BOMBS, writtenPdf } from "#tests/support/pdfs.js";
 
+/** The first as it is begun out of TypeScript, as in development; the others as in production. */
 let pdfs = new Pdfs();
 
 afterEach(() => {
   pdfs.close();
-  pdfs = new Pdfs();
+  pdfs = builtPdfs();
 });
 
 const inspected = async (): Promise<string> => await pdfs.inspect(writtenPdf());

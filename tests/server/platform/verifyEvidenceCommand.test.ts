@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 
 import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
 import { databaseAccount } from "#server/database/embedded/account.js";

@@ -1,0 +1,13 @@
+import path from "node:path";
+
+import { Pdfs } from "#server/pdfProcesses/pdfs.js";
+import { builtServer } from "./builtServer.js";
+
+/** Work on PDFs by processes of the built server: out of TypeScript each would compile it anew. */
+export function builtPdfs(): Pdfs {
+  const compiled = process.env["NODE_COMPILE_CACHE"];
+  return new Pdfs({
+    file: path.join(builtServer(), "server/pdfProcesses/pdfProcess.js"),
+    ...(compiled !== undefined && { environment: { NODE_COMPILE_CACHE: compiled } }),
+  });
+}
