@@ -70,6 +70,7 @@ const config: Config = {
       setupFilesAfterEnv: ["<rootDir>/tests/support/client/setup.ts"],
       moduleNameMapper: {
         ...aliases,
+        "^@emotion/cache$": "<rootDir>/tests/support/client/unstyled.cjs",
         "\\.(css|svg|woff2)$|^@fontsource.*": "<rootDir>/tests/support/client/emptyModule.ts",
       },
     },

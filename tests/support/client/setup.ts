@@ -1,11 +1,21 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterAll, afterEach, beforeAll, beforeEach } from "@jest/globals";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
+import * as React from "react";
 import { server } from "./api";
 import { pageOf } from "./page";
 
 // Two cores run two workers, each with a browser's worth of screens: what takes a moment alone may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
+
+// While a test waits, each look that finds nothing would print the whole document, which is only read where the wait was in vain.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), "_disableExpensiveErrorDiagnostics") === true
+      ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
+      : getElementError(message, container),
+});
 
 // jsdom lays nothing out and scrolls nowhere.
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -16,13 +26,10 @@ globalThis.IntersectionObserver ??= class {
   disconnect(): void {}
 } as unknown as typeof IntersectionObserver;
 
-// Nobody looks at these screens, and half of the time would go into how they look: Emotion's styles are kept beside the document.
-const aside = document.createElement("head");
-const insert = document.head.insertBefore.bind(document.head);
-document.head.insertBefore = <Inserted extends Node>(node: Inserted, before: Node | null): Inserted =>
-  node instanceof HTMLStyleElement && node.dataset["emotion"] !== undefined
-    ? aside.insertBefore(node, before?.parentNode === aside ? before : null)
-    : insert(node, before);
+// React would keep a stack trace with each of the first 10,000 elements of a second, for warnings alone: a fifth of the time.
+const internals: unknown = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
+if (typeof internals !== "object" || internals === null) throw new Error("React keeps its counters elsewhere.");
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set: () => undefined });
 
 // jsdom goes through the whole document for each field's labels, and a search by label asks every field.
 const labelable = "input:not([type=hidden]), select, textarea, button, output";
