@@ -1,6 +1,7 @@
+import { CLOSED_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import type { RowSql } from "../engine/projection/declare.js";
 
-const CLOSED = "('claim_covered_closed', 'denied')";
+const CLOSED = `(${CLOSED_CLAIM_STATUSES.map((status) => `'${status}'`).join(", ")})`;
 
 /** The deadline while it is one: not once it was met, nor of a claim that is closed. The column `due_key` (migration 0012) says the same. */
 export const openAssignDue: RowSql = (row) =>

@@ -1,3 +1,4 @@
+import { CLAIM_STATUSES_THAT_NEED_ATTENTION, OPEN_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import type { ListRequest } from "../engine/graphql/pageFields.js";
 import { isUuid } from "../core/ids.js";
 import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
@@ -5,7 +6,6 @@ import { type Rows, one, page } from "../engine/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { Claim } from "./claim.entity.js";
-import { NEEDS_ATTENTION_STATUSES, OPEN_STATUSES } from "./claim.status.js";
 import { ClaimCounts, type ClaimFilter, ClaimSort } from "./claimPage.js";
 
 /** Each has an index with the id, and one that begins with the status. (migration 0012) */
@@ -46,8 +46,8 @@ export function claimById(id: string): Rows<Claim> {
 export function claimCounts(): Rows<ClaimCounts> {
   return one(ClaimCounts, {
     from: sql`select coalesce(sum(count), 0)::int as total,
-        coalesce(sum(count) filter (where status = any (${OPEN_STATUSES}::text[])), 0)::int as open,
-        coalesce(sum(count) filter (where status = any (${NEEDS_ATTENTION_STATUSES}::text[])), 0)::int as needs_attention
+        coalesce(sum(count) filter (where status = any (${OPEN_CLAIM_STATUSES}::text[])), 0)::int as open,
+        coalesce(sum(count) filter (where status = any (${CLAIM_STATUSES_THAT_NEED_ATTENTION}::text[])), 0)::int as needs_attention
       from claim_counter`,
   });
 }

@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
 
@@ -20,7 +21,6 @@ import type { CreateDocumentRequestInput } from "./document.inputs.js";
 import { DocumentRequestType } from "./document.status.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
 import { mailDocumentRequest } from "./mailDocumentRequest.js";
-import { USUAL_REQUESTS } from "./usualRequests.js";
 
 @ObjectType({ description: "A new document request." })
 export class CreatedDocumentRequest {
@@ -81,8 +81,8 @@ function checkedTexts(
   input: CreateDocumentRequestInput,
   type: DocumentRequestType,
 ): Pick<DocumentRequest, "title" | "instructions"> {
-  const usual = USUAL_REQUESTS[type];
-  const title = (input.title ?? usual.title).trim();
+  const usual = DOCUMENT_TYPES[type];
+  const title = (input.title ?? usual.label).trim();
   const instructions = input.instructions === undefined ? usual.instructions : input.instructions;
   const checks = new FieldChecks();
   if (isBlank(title)) checks.refuse("title", "Please give the request a title.");

@@ -1,9 +1,10 @@
+import { NEW_YORK_ZONE } from "#shared/days.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import type { Viewer } from "../core/viewer.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
 
-/** The day in New York, which due days are days of. (contract.md section 2) */
-const TODAY = "(now() at time zone 'America/New_York')::date";
+/** The day in New York, which due days are days of. */
+const TODAY = `(now() at time zone '${NEW_YORK_ZONE}')::date`;
 
 /** Of the request that stands under the alias `row`. */
 export function isOverdue(row: string): string {

@@ -1,21 +1,7 @@
 import { registerEnumType } from "type-graphql";
 
-/** What is asked for. (back-office.txt section 9) */
-export enum DocumentRequestType {
-  vin_photo = "vin_photo",
-  odometer_photo = "odometer_photo",
-  diagnosis_report = "diagnosis_report",
-  repair_invoice = "repair_invoice",
-  other = "other",
-}
-
-/** Staff may set any from any. (back-office.txt section 4) */
-export enum DocumentRequestStatus {
-  pending = "pending",
-  submitted = "submitted",
-  completed = "completed",
-  cancelled = "cancelled",
-}
+import { DocumentRequestType } from "#shared/documentTypes.js";
+import { DocumentRequestStatus } from "#shared/statuses/document.js";
 
 registerEnumType(DocumentRequestType, {
   name: "DocumentRequestType",
@@ -32,7 +18,4 @@ registerEnumType(DocumentRequestStatus, {
   },
 });
 
-/** A closed request takes no upload. (public-site-and-portal.txt section 4) */
-export function isClosed(status: DocumentRequestStatus): boolean {
-  return status === DocumentRequestStatus.completed || status === DocumentRequestStatus.cancelled;
-}
+export { DocumentRequestStatus, DocumentRequestType };

@@ -8,7 +8,8 @@ import { once } from "../core/idempotency.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import type { UploadDocumentInput } from "./document.inputs.js";
-import { DocumentRequestStatus, isClosed } from "./document.status.js";
+import { isClosedRequest } from "#shared/statuses/document.js";
+import { DocumentRequestStatus } from "./document.status.js";
 import { assertOwnRequest } from "./documentOfCustomer.js";
 import { DocumentUpload } from "./documentUpload.entity.js";
 import { lockDocumentRequest } from "./lockDocumentRequest.js";
@@ -33,7 +34,7 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
     const request = await lockDocumentRequest(manager, requestId);
     const asked = { requestId: request.id, ...sent };
     return await once(manager, ctx, { operation: "uploadDocument", key, request: asked }, async () => {
-      if (isClosed(request.status))
+      if (isClosedRequest(request))
         throw new DomainError("CONFLICT", "This request is closed and takes no more files.");
       const had = await manager.countBy(DocumentUpload, { documentRequestId: request.id });
       if (had >= MOST_UPLOADS) throw new DomainError("CONFLICT", `A request takes at most ${MOST_UPLOADS} files.`);

@@ -1,3 +1,4 @@
+import { WAITING_PERIOD } from "#shared/coverage.js";
 /** A template that comes with the product. Its texts may be edited; restoring brings these back. (back-office.txt section 9) */
 export interface BuiltInTemplate {
   readonly builtInKey: string;
@@ -17,7 +18,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
       "<ul><li>Keep your policy number at hand: you sign in with it.</li>",
       "<li>Keep your maintenance records: they make a claim faster.</li>",
       "<li>Before a repair begins, have the shop call our claims team for approval.</li></ul>",
-      "<p>A waiting period of 30 days and 1,000 miles applies to new coverage. Just reply to this e-mail if anything is unclear.</p>",
+      `<p>A waiting period of ${WAITING_PERIOD.inWords} applies to new coverage. Just reply to this e-mail if anything is unclear.</p>`,
     ].join("\n"),
   },
   {

@@ -4,7 +4,8 @@ import { Allow, STAFF } from "../core/access.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
-import { LeadStatus, LEAD_STATUSES } from "./lead.status.js";
+import { LEAD_STATUSES } from "#shared/statuses/lead.js";
+import { LeadStatus } from "./lead.status.js";
 
 @ObjectType()
 export class LeadStatusCount {

@@ -1,12 +1,7 @@
 import { registerEnumType } from "type-graphql";
 
-/** (back-office.txt section 4, charge status) */
-export enum ChargeStatus {
-  pending = "pending",
-  processing = "processing",
-  paid = "paid",
-  failed = "failed",
-  refunded = "refunded",
-}
+import { ChargeStatus } from "#shared/statuses/charge.js";
 
 registerEnumType(ChargeStatus, { name: "ChargeStatus", description: "What became of a charge. Any may follow any." });
+
+export { ChargeStatus };

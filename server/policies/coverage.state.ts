@@ -1,13 +1,7 @@
 import { registerEnumType } from "type-graphql";
 
-/** Of a policy, by its dates. Never stored: it changes by itself at New York's midnight. (back-office.txt section 4, coverage state) */
-export enum CoverageState {
-  unknown = "unknown",
-  upcoming = "upcoming",
-  active = "active",
-  expiring_soon = "expiring_soon",
-  expired = "expired",
-}
+import { CoverageState, EXPIRING_SOON_DAYS } from "#shared/coverage.js";
+import { NEW_YORK_ZONE } from "#shared/days.js";
 
 registerEnumType(CoverageState, {
   name: "CoverageState",
@@ -15,17 +9,16 @@ registerEnumType(CoverageState, {
   valuesConfig: {
     unknown: { description: "There is no expiration date." },
     upcoming: { description: "The first day of coverage is still to come." },
-    expiring_soon: { description: "30 days or fewer remain; the last day counts as 0." },
+    expiring_soon: { description: `${EXPIRING_SOON_DAYS} days or fewer remain; the last day counts as 0.` },
     expired: { description: "The last day of coverage is over." },
   },
 });
 
-/** Days that remain at most when coverage ends soon. */
-const SOON_DAYS = 30;
+export { CoverageState };
 
 /** SQL: today where the product keeps its calendar; `moment` is SQL of an instant. */
 function easternDay(moment: string): string {
-  return `(${moment} at time zone 'America/New_York')::date`;
+  return `(${moment} at time zone '${NEW_YORK_ZONE}')::date`;
 }
 
 /** SQL: the state at `moment` of the policy that stands under the alias `row`. Proved by tests/support/coverageCases.json. */
@@ -35,7 +28,7 @@ export function coverageStateOf(row: string, moment = "now()"): string {
     when ${row}.expiration_date is null then 'unknown'
     when ${row}.expiration_date < ${today} then 'expired'
     when ${row}.policy_start_date > ${today} then 'upcoming'
-    when ${row}.expiration_date - ${today} <= ${SOON_DAYS} then 'expiring_soon'
+    when ${row}.expiration_date - ${today} <= ${EXPIRING_SOON_DAYS} then 'expiring_soon'
     else 'active' end`;
 }
 

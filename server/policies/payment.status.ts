@@ -1,13 +1,10 @@
 import { registerEnumType } from "type-graphql";
 
-/** How a policy is paid, as staff see it. (back-office.txt section 4, payment status) */
-export enum PaymentStatus {
-  autopay_active = "autopay_active",
-  manual_payments = "manual_payments",
-  no_payment_method = "no_payment_method",
-}
+import { PaymentStatus } from "#shared/statuses/payment.js";
 
 registerEnumType(PaymentStatus, { name: "PaymentStatus", description: "How a policy is paid." });
+
+export { PaymentStatus };
 
 /** Of the policy that stands under the alias `row`: what its latest payment profile says. */
 export function paymentStatusOf(row: string): string {

@@ -1,3 +1,4 @@
+import { WAITING_PERIOD } from "#shared/coverage.js";
 import type { ContractBrand } from "./contractOfQuote.js";
 
 interface Term {
@@ -5,12 +6,12 @@ interface Term {
   readonly text: string;
 }
 
-/** The promises of the public site, as a contract says them. (public-site-and-portal.txt sections 1, 2 and 9) */
+/** The promises of the public site, as a contract puts them. */
 export function contractTerms({ brandName, supportPhone, supportEmail, claimsEmail }: ContractBrand): readonly Term[] {
   return [
     {
       heading: "When coverage begins",
-      text: "Coverage begins 30 days and 1,000 miles after activation, whichever is later. Failures before that, and failures that existed before this contract, are not covered.",
+      text: `Coverage begins ${WAITING_PERIOD.inWords} after activation, whichever is later. Failures before that, and failures that existed before this contract, are not covered.`,
     },
     {
       heading: "What to do when something fails",

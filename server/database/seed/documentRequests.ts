@@ -5,7 +5,7 @@ import { type Actor as DeskActor, SYSTEM } from "#server/activity/recordActivity
 import { newYorkDay } from "#shared/days.js";
 import { DocumentRequestStatus, DocumentRequestType } from "#server/documents/document.status.js";
 import { reminderLetter, requestLetter } from "#server/documents/mailDocumentRequest.js";
-import { USUAL_REQUESTS } from "#server/documents/usualRequests.js";
+import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { MailState } from "#server/mail/mail.state.js";
 import type { FileStorage } from "#server/storage/fileStorage.js";
 import type { Actor, Stage } from "./leadStory.js";
@@ -60,7 +60,8 @@ export async function addRequest(desk: Desk, policy: Row, plot: RequestPlot): Pr
   const policyId = String(policy["id"]);
   const customerId = rows.of("policy_customer").find(({ policy_id }) => policy_id === policyId)?.["customer_id"];
   const askedAt = new Date(now.getTime() - plot.askedDaysAgo * DAY_MS - chance.between(5, 600) * MINUTE_MS);
-  const { title, instructions } = USUAL_REQUESTS[plot.type];
+  const { label: title, instructions: usual } = DOCUMENT_TYPES[plot.type];
+  const instructions = usual || null;
   const { type, status, dueInDays } = plot;
   const dueDate = dueInDays === null ? null : newYorkDay(new Date(now.getTime() + dueInDays * DAY_MS));
   const remindedAt =
@@ -95,7 +96,7 @@ export async function addRequest(desk: Desk, policy: Row, plot: RequestPlot): Pr
     putMail(desk.stage, { ...reminderLetter(house, asked, name), ...envelope, at: remindedAt, actor: null });
     record(remindedAt, ActivityKind.document_reminded, { requestId, title, dueDate }, SYSTEM);
   }
-  let from = DocumentRequestStatus.pending;
+  let from: DocumentRequestStatus = DocumentRequestStatus.pending;
   if (plot.fileName !== undefined) {
     const sentAt = new Date(askedAt.getTime() + 1.4 * DAY_MS);
     const uploadId = await addUpload(desk, requestId, plot, sentAt);
@@ -129,7 +130,7 @@ async function addUpload(
   const bytes =
     contentType === "image/png"
       ? odometerPicture(chance.between(18_000, 96_000))
-      : await shopPaper(USUAL_REQUESTS[type].title, [
+      : await shopPaper(DOCUMENT_TYPES[type].label, [
           "Hill Country Auto Repair, Austin, TX",
           `Odometer: ${chance.between(18_000, 96_000).toLocaleString("en-US")} miles`,
           "Complaint: hesitates when shifting from second to third gear.",

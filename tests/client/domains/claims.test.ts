@@ -1,16 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { claimFieldLabel } from "#client/domains/claims/claimFields";
 import { claimClock, clockWords } from "#client/domains/claims/claimClock";
-import {
-  claimStatuses,
-  claimStatusLabel,
-  claimStatusLook,
-  claimStatusWords,
-  countsAsOpen,
-} from "#client/domains/claims/claimStatus";
+import { claimStatusLabel, claimStatusLook, countsAsOpen } from "#client/domains/claims/claimStatus";
+import { CLAIM_STATUSES, claimStatusWords } from "#shared/statuses/claim";
 
 test("staff read title case, also of a status that this page does not know; customers read spaces", () => {
-  expect(claimStatuses.map(claimStatusLabel)).toEqual([
+  expect(CLAIM_STATUSES.map(claimStatusLabel)).toEqual([
     "New",
     "Awaiting Customer Action",
     "Awaiting Inspection",
@@ -22,7 +17,7 @@ test("staff read title case, also of a status that this page does not know; cust
   expect(claimStatusWords("awaiting_customer_action")).toBe("awaiting customer action");
   expect(claimStatusLook("parts_ordered")).toEqual(claimStatusLook("new"));
   expect(claimStatusLook("denied").variant).toBe("strong");
-  expect(claimStatuses.filter((status) => !countsAsOpen({ status }))).toEqual(["claim_covered_closed"]);
+  expect(CLAIM_STATUSES.filter((status) => !countsAsOpen({ status }))).toEqual(["claim_covered_closed"]);
 });
 
 test("a field is called the same by its name and by its path", () => {

@@ -5,7 +5,7 @@ import { verifyEvidence } from "#server/contracts/evidence/evidenceReport.js";
 import { newYorkDay } from "#shared/days.js";
 import { seedDemo } from "#server/database/seed/seedDemo.js";
 import { remindOfDocuments } from "#server/documents/remindOfDocuments.js";
-import { LEAD_STATUSES } from "#server/leads/lead.status.js";
+import { LEAD_STATUSES } from "#shared/statuses/lead.js";
 import { CoverageState } from "#server/policies/coverage.state.js";
 import { chargeAutopay } from "#server/payments/chargeAutopay.js";
 import { must } from "#tests/support/builders.js";

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 
-import { LEAD_STATUSES } from "#server/leads/lead.status.js";
+import { LEAD_STATUSES } from "#shared/statuses/lead.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 
 const database = useTestDatabase();

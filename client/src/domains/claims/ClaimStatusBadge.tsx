@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 
 import { ToneBadge } from "#client/ui/ToneBadge";
-import { claimStatusLook, claimStatusWords } from "./claimStatus";
+import { claimStatusLook } from "./claimStatus";
+import { claimStatusWords } from "#shared/statuses/claim";
 
 interface ClaimStatusBadgeProps {
   readonly status: string;

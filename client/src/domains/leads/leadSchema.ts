@@ -1,6 +1,6 @@
 import { mixed, number, object, string } from "yup";
 
-import { leadStatuses } from "./leadStatus";
+import { LEAD_STATUSES } from "#shared/statuses/lead";
 
 const upTo = (length: number) => string().max(length, `At most ${length} characters.`);
 
@@ -10,7 +10,7 @@ const upTo = (length: number) => string().max(length, `At most ${length} charact
  */
 export const leadSchema = object({
   lead: object({
-    status: mixed().oneOf(leadStatuses),
+    status: mixed().oneOf(LEAD_STATUSES),
     firstName: upTo(100),
     lastName: upTo(100),
     email: upTo(254),

@@ -1,18 +1,10 @@
-import type { ChargeStatus } from "#client/generated/graphql";
-import type { Tone } from "#client/lib/tone";
+import { withTones } from "#client/lib/tone";
+import { CHARGE_STATUS_LABELS } from "#shared/statuses/charge";
 
-interface StatusWords {
-  readonly label: string;
-  readonly tone: Tone;
-}
-
-/** Every status of a charge, in the order of the back-office specification (section 4). */
-export const chargeStatuses: Readonly<Record<ChargeStatus, StatusWords>> = {
-  pending: { label: "Pending", tone: "amber" },
-  processing: { label: "Processing", tone: "sky" },
-  paid: { label: "Paid", tone: "green" },
-  failed: { label: "Failed", tone: "rose" },
-  refunded: { label: "Refunded", tone: "grey" },
-};
-
-export const chargeStatusNames = Object.keys(chargeStatuses) as ChargeStatus[];
+export const chargeStatuses = /* @__PURE__ */ withTones(CHARGE_STATUS_LABELS, {
+  pending: "amber",
+  processing: "sky",
+  paid: "green",
+  failed: "rose",
+  refunded: "grey",
+});

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useId } from "react";
 
 import { formatDay } from "#client/lib/format";
-import { coverageOn } from "./coverage";
+import { coverageOn } from "#shared/coverage";
 import { coverageGeometry, type CoverageGeometry } from "./coverageGeometry";
 import { stageOf } from "./coverageStages";
 import { coverageReason, coverageStages, type CoverageTerms } from "./coverageWords";

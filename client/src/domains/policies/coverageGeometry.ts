@@ -1,5 +1,5 @@
 import { dayAfter, dayNumber, daysBetween } from "#shared/days";
-import { waitingPeriod, type CoverageDates } from "./coverage";
+import { WAITING_PERIOD, type CoverageDates } from "#shared/coverage";
 
 /** Places on the line of a drawn coverage, each in percent of its width. */
 export interface CoverageGeometry {
@@ -33,7 +33,7 @@ export function coverageGeometry(today: string, dates: CoverageDates): CoverageG
     start: at(first),
     end,
     today: at(today),
-    waitingEnd: Math.min(end, at(dayAfter(first, waitingPeriod.days))),
+    waitingEnd: Math.min(end, at(dayAfter(first, WAITING_PERIOD.days))),
     years: yearMarks(from, to, at),
   };
 }

@@ -1,5 +1,11 @@
 import { dayAfter, daysBetween } from "#shared/days";
-import { expiringSoonDays, waitingPeriod, type Coverage, type CoverageDates, type CoverageState } from "./coverage";
+import {
+  EXPIRING_SOON_DAYS,
+  WAITING_PERIOD,
+  type Coverage,
+  type CoverageDates,
+  type CoverageState,
+} from "#shared/coverage";
 
 /** Where a coverage stands for who holds it: its state, and before claims count the waiting period. The back office's filter and badges know the states alone. */
 export type CoverageStage = CoverageState | "waiting";
@@ -20,8 +26,8 @@ export interface CoverageSpan {
 /** The stages that a coverage goes through, in order and without a gap between them. None without both of its ends. */
 export function coverageSpans({ policyStartDate: start, expirationDate: end }: CoverageDates): readonly CoverageSpan[] {
   if (start === null || end === null) return [];
-  const waited = dayAfter(start, waitingPeriod.days);
-  const soon = dayAfter(end, -expiringSoonDays);
+  const waited = dayAfter(start, WAITING_PERIOD.days);
+  const soon = dayAfter(end, -EXPIRING_SOON_DAYS);
   const spans: readonly CoverageSpan[] = [
     { stage: "waiting", from: start, to: earlier(dayAfter(waited, -1), end) },
     { stage: "active", from: waited, to: dayAfter(soon, -1) },

@@ -1,36 +1,32 @@
 import { dayAfter } from "#shared/days";
 import { formatDay, formatNumber } from "#client/lib/format";
-import type { Tone } from "#client/lib/tone";
+import type { LabelledTone } from "#client/lib/tone";
 import {
+  COVERAGE_STATE_LABELS,
   coverageOn,
-  expiringSoonDays,
-  waitingPeriod,
+  EXPIRING_SOON_DAYS,
+  WAITING_PERIOD,
   type Coverage,
   type CoverageDates,
   type CoverageState,
-} from "./coverage";
+} from "#shared/coverage";
 import type { CoverageStage } from "./coverageStages";
 
-interface StateWords {
-  /** As a filter and a badge. */
-  readonly label: string;
-  /** The roster's text (back-office specification, section 4). */
+interface StateWords extends LabelledTone {
+  /** The roster's text. */
   readonly headline: string;
-  readonly tone: Tone;
 }
 
 export const coverageStates: Readonly<Record<CoverageState, StateWords>> = {
-  active: { label: "Active", headline: "Coverage active", tone: "green" },
-  expiring_soon: { label: "Expiring soon", headline: "Coverage active", tone: "amber" },
-  upcoming: { label: "Upcoming", headline: "Coverage begins soon", tone: "sky" },
-  expired: { label: "Expired", headline: "Coverage expired", tone: "rose" },
-  unknown: { label: "Unknown", headline: "Status pending", tone: "grey" },
+  active: { label: COVERAGE_STATE_LABELS.active, headline: "Coverage active", tone: "green" },
+  expiring_soon: { label: COVERAGE_STATE_LABELS.expiring_soon, headline: "Coverage active", tone: "amber" },
+  upcoming: { label: COVERAGE_STATE_LABELS.upcoming, headline: "Coverage begins soon", tone: "sky" },
+  expired: { label: COVERAGE_STATE_LABELS.expired, headline: "Coverage expired", tone: "rose" },
+  unknown: { label: COVERAGE_STATE_LABELS.unknown, headline: "Status pending", tone: "grey" },
 };
 
-export const coverageStateNames = Object.keys(coverageStates) as CoverageState[];
-
 /** As the timeline names them: the states, and the waiting period before them. */
-export const coverageStages: Readonly<Record<CoverageStage, Pick<StateWords, "label" | "tone">>> = {
+export const coverageStages: Readonly<Record<CoverageStage, LabelledTone>> = {
   ...coverageStates,
   waiting: { label: "Waiting period", tone: "indigo" },
 };
@@ -75,7 +71,7 @@ function stateReason(state: CoverageState, daysRemaining: number, terms: Coverag
     case "expired":
       return `The last covered day was ${last}, ${days(-daysRemaining)} ago.`;
     case "expiring_soon":
-      return `${last} is the last covered day${miles}. Expiring soon means that ${expiringSoonDays} days or fewer remain.`;
+      return `${last} is the last covered day${miles}. Expiring soon means that ${EXPIRING_SOON_DAYS} days or fewer remain.`;
     case "active":
       return `${last} is the last covered day, ${days(daysRemaining)} from today${miles}.`;
   }
@@ -86,8 +82,8 @@ function waitingReason(waiting: Coverage["waiting"]): string {
   if (waiting === null) return "";
   const miles = `${formatNumber(waiting.milesNeeded)} miles have been driven since the purchase`;
   if (waiting.daysLeft <= 0) {
-    return `The ${waitingPeriod.days} days of the waiting period are over: claims count once ${miles}.`;
+    return `The ${WAITING_PERIOD.days} days of the waiting period are over: claims count once ${miles}.`;
   }
   const lastDay = formatDay(dayAfter(waiting.until, -1));
-  return `The waiting period of ${waitingPeriod.days} days and ${formatNumber(waiting.milesNeeded)} miles runs through ${lastDay}, and on until ${miles}.`;
+  return `The waiting period of ${WAITING_PERIOD.days} days and ${formatNumber(waiting.milesNeeded)} miles runs through ${lastDay}, and on until ${miles}.`;
 }

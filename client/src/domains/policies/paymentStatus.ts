@@ -1,14 +1,8 @@
-import type { PaymentStatus } from "#client/generated/graphql";
-import type { Tone } from "#client/lib/tone";
+import { withTones } from "#client/lib/tone";
+import { PAYMENT_STATUS_LABELS } from "#shared/statuses/payment";
 
-interface StatusWords {
-  readonly label: string;
-  readonly tone: Tone;
-}
-
-/** How a policy is paid, in the words of the back-office specification (section 4). */
-export const paymentStatuses: Readonly<Record<PaymentStatus, StatusWords>> = {
-  autopay_active: { label: "Autopay active", tone: "green" },
-  manual_payments: { label: "Manual payments", tone: "sky" },
-  no_payment_method: { label: "No payment method", tone: "amber" },
-};
+export const paymentStatuses = /* @__PURE__ */ withTones(PAYMENT_STATUS_LABELS, {
+  autopay_active: "green",
+  manual_payments: "sky",
+  no_payment_method: "amber",
+});

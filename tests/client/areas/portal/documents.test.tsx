@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { documentTypes } from "#client/domains/documents/documentRequests";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import { DocumentsScreenDocument, CustomerUploadFileDocument, UploadDocumentDocument } from "#client/generated/graphql";
 import { answer, pending, refuse, unreachable } from "#tests/support/client/api";
 import { closingAsks } from "#tests/support/client/closing";
@@ -68,7 +68,7 @@ describe("the documents screen", () => {
     expect(open.getByText("Awaiting Upload")).toBeVisible();
     expect(open.getByText("Odometer Reading")).toBeVisible();
     expect(open.getByText("Due Dec 1, 2026")).toBeVisible();
-    expect(open.getByText(documentTypes.odometer_photo.instructions)).toBeVisible();
+    expect(open.getByText(DOCUMENT_TYPES.odometer_photo.instructions)).toBeVisible();
     expect(open.getByRole("button", { name: "Send to Milepost" })).toBeDisabled();
     const other = await card("VIN");
     expect(other.getByText("By Friday.")).toBeVisible();

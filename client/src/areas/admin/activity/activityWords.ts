@@ -1,4 +1,4 @@
-import { documentStatuses } from "#client/domains/documents/documentRequests";
+import { documentStatuses } from "#client/domains/documents/documentStatus";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatMoney } from "#shared/money";

@@ -3,7 +3,8 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 
-import { leadStatuses, leadStatusLabel, leadStatusTone } from "#client/domains/leads/leadStatus";
+import { leadStatusLabel, leadStatusTone } from "#client/domains/leads/leadStatus";
+import { LEAD_STATUSES } from "#shared/statuses/lead";
 import type { LeadPipeline_CountFragment } from "#client/generated/graphql";
 import { compactNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
@@ -19,7 +20,7 @@ export function LeadPipeline({ counts }: LeadPipelineProps) {
     return <Typography color="textSecondary">No pipeline data</Typography>;
   }
   const ordered = counts.toSorted(
-    (one, other) => leadStatuses.indexOf(one.status) - leadStatuses.indexOf(other.status),
+    (one, other) => LEAD_STATUSES.indexOf(one.status) - LEAD_STATUSES.indexOf(other.status),
   );
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.25 }}>

@@ -1,20 +1,14 @@
-import type { ContractCard_ContractFragment, ContractStatus } from "#client/generated/graphql";
+import type { ContractCard_ContractFragment } from "#client/generated/graphql";
 import type { Tone } from "#client/lib/tone";
+import { CONTRACT_STATUS_LABELS, type ContractStatus } from "#shared/statuses/contract";
 
 type StatusOfContract = Pick<ContractCard_ContractFragment, "status" | "expired">;
 
-const words: Record<ContractStatus, string> = {
-  draft: "Draft",
-  sent: "Awaiting signature",
-  signed: "Signed",
-  void: "Void",
-};
-
 const tones: Record<ContractStatus, Tone> = { draft: "grey", sent: "amber", signed: "green", void: "grey" };
 
-/** Public-site specification, section 4. One whose time to sign is over says that instead of waiting. */
+/** One whose time to sign is over says that instead of waiting. */
 export function contractStatusLabel({ status, expired }: StatusOfContract): string {
-  return expired ? "Expired" : words[status];
+  return expired ? "Expired" : CONTRACT_STATUS_LABELS[status];
 }
 
 export function contractStatusTone({ status, expired }: StatusOfContract): Tone {

@@ -3,12 +3,13 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 
-import { documentStatuses, documentTypes } from "#client/domains/documents/documentRequests";
+import { documentStatuses } from "#client/domains/documents/documentStatus";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import type { DocumentRequestCard_RequestFragment } from "#client/generated/graphql";
 import { ToneBadge } from "#client/ui/ToneBadge";
 import { policyName } from "../parts/policyName";
 import { dueText } from "./dueText";
-import { isClosed } from "./requestOrder";
+import { isClosedRequest } from "#shared/statuses/document";
 import { SentFiles } from "./SentFiles";
 import { UploadForm } from "./UploadForm";
 
@@ -28,8 +29,8 @@ export function DocumentRequestCard({ request, named, onChanged }: DocumentReque
     card.current?.focus({ preventScroll: true });
   }, [named]);
   const { label, tone } = documentStatuses[request.status];
-  const type = documentTypes[request.type];
-  const closed = isClosed(request);
+  const type = DOCUMENT_TYPES[request.type];
+  const closed = isClosedRequest(request);
   const advice = request.instructions?.trim() || type.instructions;
   return (
     <Paper

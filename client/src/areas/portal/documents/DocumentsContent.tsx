@@ -8,7 +8,8 @@ import { Panel } from "../parts/Panel";
 import { DocumentRequestCard } from "./DocumentRequestCard";
 import { DocumentSummary } from "./DocumentSummary";
 import { RecentUploads } from "./RecentUploads";
-import { isClosed, mostUrgentFirst, openRequests } from "./requestOrder";
+import { mostUrgentFirst, openRequests } from "./requestOrder";
+import { isClosedRequest } from "#shared/statuses/document";
 
 interface DocumentsContentProps {
   readonly requests: readonly DocumentRequestCard_RequestFragment[];
@@ -20,7 +21,7 @@ export function DocumentsContent({ requests, vehicles, onChanged }: DocumentsCon
   const [parameters] = useSearchParams();
   const named = parameters.get("request")?.toLowerCase();
   const open = mostUrgentFirst(openRequests(requests));
-  const closed = requests.filter(isClosed);
+  const closed = requests.filter(isClosedRequest);
   const cards = (shown: readonly DocumentRequestCard_RequestFragment[]) => (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {shown.map((request) => (

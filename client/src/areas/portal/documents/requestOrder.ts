@@ -1,17 +1,12 @@
-import type { DocumentRequestStatus } from "#client/generated/graphql";
+import { isClosedRequest, type DocumentRequestStatus } from "#shared/statuses/document";
 
 interface Orderable {
   readonly status: DocumentRequestStatus;
   readonly dueDate: string | null;
 }
 
-/** Closed ones take no file any more; every other one is open (public-site specification, section 4). */
-export function isClosed({ status }: Pick<Orderable, "status">): boolean {
-  return status === "completed" || status === "cancelled";
-}
-
 export function openRequests<R extends Pick<Orderable, "status">>(requests: readonly R[]): readonly R[] {
-  return requests.filter((request) => !isClosed(request));
+  return requests.filter((request) => !isClosedRequest(request));
 }
 
 /** What waits for the customer before what waits for us; then the earliest due day, and those without one last. */

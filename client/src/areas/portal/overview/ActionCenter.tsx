@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import type { ComponentType } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { documentTypes } from "#client/domains/documents/documentRequests";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import type { ActionCenter_RequestFragment } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { dueText } from "../documents/dueText";
@@ -57,7 +57,7 @@ export function ActionCenter({ requests, toSign }: ActionCenterProps) {
               Icon={UploadFileOutlined}
               to={paths.portal.documentRequest(request.id)}
               title={request.title}
-              text={`${documentTypes[request.type].label} for ${policyName(request.policy)}`}
+              text={`${DOCUMENT_TYPES[request.type].label} for ${policyName(request.policy)}`}
               due={dueText(request)}
               note={request.status === "submitted" ? "Received, we are looking at it" : undefined}
               late={request.overdue}

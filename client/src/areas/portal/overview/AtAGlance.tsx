@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 
 import { countsAsOpen } from "#client/domains/claims/claimStatus";
-import { coverageOn } from "#client/domains/policies/coverage";
+import { coverageOn } from "#shared/coverage";
 import type {
   ActionCenter_RequestFragment,
   CoverageCard_PolicyFragment,

@@ -5,7 +5,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 
-import { coverageOn } from "#client/domains/policies/coverage";
+import { coverageOn } from "#shared/coverage";
 import { stageOf } from "#client/domains/policies/coverageStages";
 import { coverageStages, coverageTiming } from "#client/domains/policies/coverageWords";
 import type { CoverageCard_PolicyFragment } from "#client/generated/graphql";

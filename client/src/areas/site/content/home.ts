@@ -1,3 +1,4 @@
+import { WAITING_PERIOD } from "#shared/coverage";
 import type { Passage, Question } from "./contentTypes";
 
 export const hero = {
@@ -53,7 +54,10 @@ export const steps: readonly Passage[] = [
     title: "Compare plans",
     text: "A team member calls with Basic, Silver and Gold priced for your car, side by side.",
   },
-  { title: "Get protected", text: "Sign online. Coverage starts after the 30-day/1,000-mile waiting period." },
+  {
+    title: "Get protected",
+    text: `Sign online. Coverage starts after the ${WAITING_PERIOD.asAdjective} waiting period.`,
+  },
 ];
 
 export const plansIntro = {
@@ -92,7 +96,7 @@ export const homeQuestions: { readonly title: string; readonly items: readonly Q
     {
       question: "When does coverage start?",
       answer:
-        "A 30-day/1,000-mile waiting period applies: coverage begins once 30 days have passed and the car has been driven " +
+        `A ${WAITING_PERIOD.asAdjective} waiting period applies: coverage begins once 30 days have passed and the car has been driven ` +
         "1,000 miles from the day you sign. It keeps prices fair for everybody.",
     },
     {

@@ -1,3 +1,4 @@
+import { WAITING_PERIOD } from "#shared/coverage";
 import type { Passage } from "./contentTypes";
 
 export const policyHero = {
@@ -67,7 +68,8 @@ export const sampleCoverage = {
   listTitle: "What is covered",
   limitsTitle: "What is not",
   limits:
-    "Wear items, neglect, collision damage and faults from before the coverage began. A 30-day/1,000-mile waiting period " +
+    "Wear items, neglect, collision damage and faults from before the coverage began. A " +
+    `${WAITING_PERIOD.asAdjective} waiting period ` +
     "applies, and a repair is approved before the work begins.",
   samplesTitle: "The three plans in full",
 } as const;

@@ -1,3 +1,4 @@
+import { WAITING_PERIOD } from "#shared/coverage";
 import type { QuestionGroup } from "./contentTypes";
 
 export const supportWords = {
@@ -69,7 +70,7 @@ export const supportQuestions: readonly QuestionGroup[] = [
       },
       {
         question: "When can I make my first claim?",
-        answer: "After the waiting period of 30 days and 1,000 miles. Your contract shows the exact day and mileage.",
+        answer: `After the waiting period of ${WAITING_PERIOD.inWords}. Your contract shows the exact day and mileage.`,
       },
     ],
   },

@@ -2,7 +2,8 @@ import Box from "@mui/material/Box";
 import { useFormikContext } from "formik";
 
 import { claimFieldLabels } from "#client/domains/claims/claimFields";
-import { claimStatuses, claimStatusLabel } from "#client/domains/claims/claimStatus";
+import { claimStatusLabel } from "#client/domains/claims/claimStatus";
+import { CLAIM_STATUSES } from "#shared/statuses/claim";
 import { vinAdvice } from "#shared/text/vin";
 import { MoneyField } from "#client/ui/form/MoneyField";
 import { NumberField } from "#client/ui/form/NumberField";
@@ -13,7 +14,7 @@ import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
 import type { ClaimText, ClaimValues } from "./claimValues";
 import { DenialFields } from "./DenialFields";
 
-const statusOptions = claimStatuses.map((status) => ({ value: status, label: claimStatusLabel(status) }));
+const statusOptions = CLAIM_STATUSES.map((status) => ({ value: status, label: claimStatusLabel(status) }));
 
 /** Every field of the claim (back-office specification, section 3). */
 export function ClaimForm() {

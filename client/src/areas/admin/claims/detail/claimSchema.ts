@@ -1,6 +1,6 @@
 import { mixed, number, object, string } from "yup";
 
-import { claimStatuses } from "#client/domains/claims/claimStatus";
+import { CLAIM_STATUSES } from "#shared/statuses/claim";
 import { centsSchema } from "#client/ui/form/centsSchema";
 
 const upTo = (length: number) => string().max(length, `At most ${length} characters.`);
@@ -9,7 +9,7 @@ const miles = () => number().nullable().max(2_000_000, "At most 2,000,000 miles.
 /** Nothing is required: a denial is asked for its words, and may be saved without them. */
 export const claimSchema = object({
   claim: object({
-    status: mixed().oneOf(claimStatuses),
+    status: mixed().oneOf(CLAIM_STATUSES),
     denialReason: upTo(10_000),
     denialClause: upTo(10_000),
     firstName: upTo(100),

@@ -6,26 +6,26 @@ import Typography from "@mui/material/Typography";
 import { claimStatusLabel } from "#client/domains/claims/claimStatus";
 import type { ClaimsScreenQuery } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
+import { CLAIM_STATUSES_THAT_NEED_ATTENTION, OPEN_CLAIM_STATUSES } from "#shared/statuses/claim";
 
 interface ClaimCountersProps {
   /** Undefined while they are loading. */
   readonly counts: ClaimsScreenQuery["claimCounts"] | undefined;
 }
 
-const labelOf = (...statuses: readonly string[]): string => statuses.map(claimStatusLabel).join(", ");
+const labelOf = (statuses: readonly string[]): string => statuses.map(claimStatusLabel).join(", ");
 
-/** Back-office specification, section 4: which statuses the counters cover. */
 const counters = [
   { name: "total", label: "Total claims", covers: "Every claim on file" },
   {
     name: "open",
     label: "Open cases",
-    covers: labelOf("new", "awaiting_customer_action", "awaiting_inspection", "claim_covered_open"),
+    covers: labelOf(OPEN_CLAIM_STATUSES),
   },
   {
     name: "needsAttention",
     label: "Needs attention",
-    covers: labelOf("awaiting_customer_action", "awaiting_inspection", "denied"),
+    covers: labelOf(CLAIM_STATUSES_THAT_NEED_ATTENTION),
   },
 ] as const;
 

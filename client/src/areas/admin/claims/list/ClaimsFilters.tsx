@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 
-import { claimStatuses, claimStatusLabel } from "#client/domains/claims/claimStatus";
+import { claimStatusLabel } from "#client/domains/claims/claimStatus";
+import { CLAIM_STATUSES } from "#shared/statuses/claim";
 import { filtersSet } from "#client/areas/admin/list/filtersSet";
 import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
@@ -14,7 +15,7 @@ interface ClaimsFiltersProps {
 
 const statusOptions = [
   { value: "", label: "All statuses" },
-  ...claimStatuses.map((value) => ({ value, label: claimStatusLabel(value) })),
+  ...CLAIM_STATUSES.map((value) => ({ value, label: claimStatusLabel(value) })),
 ];
 const sortOptions = claimSortNames.map((value) => ({ value, label: claimSorts[value].label }));
 

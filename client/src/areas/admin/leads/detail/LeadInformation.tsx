@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 
 import { leadFieldLabel, leadFlagLabels, type LeadTextField } from "#client/domains/leads/leadFields";
-import { leadStatuses, leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { LEAD_STATUSES } from "#shared/statuses/lead";
 import type { LeadForm_LeadFragment } from "#client/generated/graphql";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { SelectField } from "#client/ui/form/SelectField";
@@ -10,7 +11,7 @@ import { FieldGrid, WideField } from "#client/areas/admin/parts/FieldGrid";
 import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
 import { LeadEvidence } from "./LeadEvidence";
 
-const statusOptions = leadStatuses.map((status) => ({ value: status, label: leadStatusLabel(status) }));
+const statusOptions = LEAD_STATUSES.map((status) => ({ value: status, label: leadStatusLabel(status) }));
 
 interface LeadInformationProps {
   readonly lead: LeadForm_LeadFragment;

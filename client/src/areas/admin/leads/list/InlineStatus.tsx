@@ -1,4 +1,5 @@
-import { leadStatuses, leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { LEAD_STATUSES } from "#shared/statuses/lead";
 import { leadName } from "#client/domains/leads/leadWords";
 import { useSetLeadStatusMutation, type LeadColumns_LeadFragment, type LeadStatus } from "#client/generated/graphql";
 import { useNotify } from "#client/ui/notify/useNotify";
@@ -11,7 +12,7 @@ interface InlineStatusProps {
   readonly tabIndex: 0 | -1;
 }
 
-const options = leadStatuses.map((value) => ({ value, label: leadStatusLabel(value) }));
+const options = LEAD_STATUSES.map((value) => ({ value, label: leadStatusLabel(value) }));
 
 /** Shows the new status at once and takes it back when the server refuses. Staff may set any status to any other. */
 export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {

@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
 import type { RefObject } from "react";
 
-import { leadStatuses, leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { leadStatusLabel } from "#client/domains/leads/leadStatus";
+import { LEAD_STATUSES } from "#shared/statuses/lead";
 import { filtersSet } from "#client/areas/admin/list/filtersSet";
 import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
@@ -15,7 +16,7 @@ interface LeadsFiltersProps {
 
 const statusOptions = [
   { value: "", label: "All statuses" },
-  ...leadStatuses.map((value) => ({ value, label: leadStatusLabel(value) })),
+  ...LEAD_STATUSES.map((value) => ({ value, label: leadStatusLabel(value) })),
 ];
 const sortOptions = sortNames.map((value) => ({ value, label: leadSorts[value] }));
 

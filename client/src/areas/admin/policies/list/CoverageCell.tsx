@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import type { CoverageState } from "#client/domains/policies/coverage";
+import { type CoverageState } from "#shared/coverage";
 import { coverageStates, coverageTiming } from "#client/domains/policies/coverageWords";
 import { TwoLines } from "#client/areas/admin/parts/TwoLines";
 

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 
-import { coverageStateNames, coverageStates } from "#client/domains/policies/coverageWords";
+import { coverageStates } from "#client/domains/policies/coverageWords";
+import { COVERAGE_STATES } from "#shared/coverage";
 import { titleCase } from "#client/lib/format";
 import { filtersSet } from "#client/areas/admin/list/filtersSet";
 import { ListFilters } from "#client/areas/admin/list/ListFilters";
@@ -17,7 +18,7 @@ interface PoliciesFiltersProps {
 
 const coverageOptions = [
   { value: "", label: "All coverage" },
-  ...coverageStateNames.map((value) => ({ value, label: coverageStates[value].label })),
+  ...COVERAGE_STATES.map((value) => ({ value, label: coverageStates[value].label })),
 ];
 const sortOptions = policySortNames.map((value) => ({ value, label: policySorts[value] }));
 

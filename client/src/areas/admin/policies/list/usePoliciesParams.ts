@@ -1,4 +1,4 @@
-import { coverageStateNames } from "#client/domains/policies/coverageWords";
+import { COVERAGE_STATES } from "#shared/coverage";
 import type { PoliciesScreenQueryVariables, PolicySort } from "#client/generated/graphql";
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
@@ -34,7 +34,7 @@ export function isFiltered({ filters }: PoliciesParams): boolean {
 
 export function policiesVariables({ filters, sort, order, after }: PoliciesParams): PoliciesScreenQueryVariables {
   const search = filters.q.trim();
-  const coverage = coverageStateNames.find((name) => name === filters.coverage);
+  const coverage = COVERAGE_STATES.find((name) => name === filters.coverage);
   return {
     filter: {
       ...(search !== "" && { search }),

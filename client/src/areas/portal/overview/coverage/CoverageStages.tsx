@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { coverageOn, expiringSoonDays, waitingPeriod, type CoverageDates } from "#client/domains/policies/coverage";
+import { coverageOn, EXPIRING_SOON_DAYS, WAITING_PERIOD, type CoverageDates } from "#shared/coverage";
 import { coverageSpans, stageOf, type CoverageSpan } from "#client/domains/policies/coverageStages";
 import { coverageStages } from "#client/domains/policies/coverageWords";
 import { formatDay, formatNumber } from "#client/lib/format";
@@ -50,12 +50,12 @@ function daysOf({ from, to }: CoverageSpan): string {
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }
 
-const miles = formatNumber(waitingPeriod.miles);
+const miles = formatNumber(WAITING_PERIOD.miles);
 const onceDriven = `once ${miles} miles have been driven since the purchase`;
 
 const meanings: Readonly<Record<CoverageSpan["stage"], string>> = {
-  waiting: `${waitingPeriod.days} days and ${miles} miles come before the first claim.`,
+  waiting: `${WAITING_PERIOD.days} days and ${miles} miles come before the first claim.`,
   active: `Claims count, ${onceDriven}.`,
-  expiring_soon: `${expiringSoonDays} days or fewer remain. Claims count through the last one, ${onceDriven}.`,
+  expiring_soon: `${EXPIRING_SOON_DAYS} days or fewer remain. Claims count through the last one, ${onceDriven}.`,
   expired: "The coverage is over.",
 };

@@ -1,3 +1,4 @@
+import { WAITING_PERIOD } from "#shared/coverage";
 import { legalVersions } from "#client/domains/consent/legalVersions";
 import type { LegalDocument, LegalParty } from "./legalDocument";
 
@@ -32,7 +33,7 @@ export function termsOfService({ brandName, supportEmail, supportPhone }: LegalP
             "conditions and the exclusions.",
         ],
         points: [
-          "A waiting period of 30 days and 1,000 miles applies before the first claim.",
+          `A waiting period of ${WAITING_PERIOD.inWords} applies before the first claim.`,
           "Faults that were there before the coverage began, wear, neglect, collision damage and missing maintenance are typical exclusions.",
           "Keep maintenance records: a claim may need them.",
           "A repair must be approved before the work begins, except for an emergency as the contract describes it.",

@@ -2,7 +2,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import { useFormikContext } from "formik";
 
-import { documentTypeNames, documentTypes } from "#client/domains/documents/documentRequests";
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from "#shared/documentTypes";
 import { isBlank } from "#shared/text/blank";
 import { useToday } from "#client/lib/useToday";
 import { CancelButton } from "#client/ui/form/CancelButton";
@@ -18,14 +18,14 @@ interface NewRequestFieldsProps {
   readonly customers: readonly { readonly id: string; readonly displayName: string; readonly email: string }[];
 }
 
-const typeOptions = documentTypeNames.map((value) => ({ value, label: documentTypes[value].label }));
+const typeOptions = DOCUMENT_TYPE_NAMES.map((value) => ({ value, label: DOCUMENT_TYPES[value].label }));
 
 export function NewRequestFields({ customers }: NewRequestFieldsProps) {
   const { values, setValues } = useFormikContext<NewRequestValues>();
   const today = useToday();
 
   function onType(name: string): void {
-    const type = documentTypeNames.find((known) => known === name);
+    const type = DOCUMENT_TYPE_NAMES.find((known) => known === name);
     if (type) void setValues({ ...values, type, ...defaultsOf(type) });
   }
 

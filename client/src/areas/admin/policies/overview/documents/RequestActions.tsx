@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
-import { documentStatuses } from "#client/domains/documents/documentRequests";
+import { documentStatuses } from "#client/domains/documents/documentStatus";
 import {
   useSetDocumentRequestStatusMutation,
   type DocumentRequestStatus,

@@ -4,7 +4,8 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 
-import { documentStatuses, documentTypes } from "#client/domains/documents/documentRequests";
+import { documentStatuses } from "#client/domains/documents/documentStatus";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import type { DocumentRequests_RequestFragment } from "#client/generated/graphql";
 import { fileSizeShort, formatDay, formatInstant, formatInstantDay } from "#client/lib/format";
 import { ToneBadge } from "#client/ui/ToneBadge";
@@ -37,7 +38,7 @@ export function RequestCard({ request, refresh }: RequestCardProps) {
         <ToneBadge tone={tone}>{label}</ToneBadge>
       </Box>
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-        {documentTypes[type].label} · {dueDate === null ? "No due date" : `Due ${formatDay(dueDate)}`} · Asked{" "}
+        {DOCUMENT_TYPES[type].label} · {dueDate === null ? "No due date" : `Due ${formatDay(dueDate)}`} · Asked{" "}
         {formatInstantDay(createdAt)} · <bdi>{customer.displayName || customer.email}</bdi>
       </Typography>
       {instructions && (

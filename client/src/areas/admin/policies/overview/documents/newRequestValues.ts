@@ -1,6 +1,6 @@
 import { object, string } from "yup";
 
-import { documentTypes } from "#client/domains/documents/documentRequests";
+import { DOCUMENT_TYPES } from "#shared/documentTypes";
 import type { CreateDocumentRequestInput, DocumentRequestType } from "#client/generated/graphql";
 
 export interface NewRequestValues {
@@ -23,7 +23,7 @@ export function newRequestSchema(today: string) {
 
 /** Title and instructions that a type begins with. (back-office specification, section 5) */
 export function defaultsOf(type: DocumentRequestType): Pick<NewRequestValues, "title" | "instructions"> {
-  const { label, instructions } = documentTypes[type];
+  const { label, instructions } = DOCUMENT_TYPES[type];
   return { title: label, instructions };
 }
 

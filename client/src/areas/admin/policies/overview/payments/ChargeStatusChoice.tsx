@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import { useRef } from "react";
 
-import { chargeStatuses, chargeStatusNames } from "#client/domains/payments/chargeStatus";
+import { chargeStatuses } from "#client/domains/payments/chargeStatus";
+import { CHARGE_STATUSES } from "#shared/statuses/charge";
 import { useSetChargeStatusMutation, type Billing_ChargeFragment, type ChargeStatus } from "#client/generated/graphql";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
@@ -15,7 +16,7 @@ interface ChargeStatusChoiceProps {
   readonly refresh: () => unknown;
 }
 
-const options = chargeStatusNames.map((value) => ({ value, label: chargeStatuses[value].label }));
+const options = CHARGE_STATUSES.map((value) => ({ value, label: chargeStatuses[value].label }));
 
 /** Shows the new status at once and takes it back when the server refuses. The next one waits for the version that this one makes. */
 export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps) {

@@ -1,7 +1,8 @@
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 
-import { chargeStatuses, chargeStatusNames } from "#client/domains/payments/chargeStatus";
+import { chargeStatuses } from "#client/domains/payments/chargeStatus";
+import { CHARGE_STATUSES } from "#shared/statuses/charge";
 import { useRecordChargeMutation } from "#client/generated/graphql";
 import { formatMoney } from "#shared/money";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -25,7 +26,7 @@ interface RecordChargeDialogProps {
   readonly onRecorded: () => unknown;
 }
 
-const statusOptions = chargeStatusNames.map((value) => ({ value, label: chargeStatuses[value].label }));
+const statusOptions = CHARGE_STATUSES.map((value) => ({ value, label: chargeStatuses[value].label }));
 
 /** Writes down money that was taken or is due (contract, section 4). It takes none. */
 export function RecordChargeDialog({ policy, onClose, onRecorded }: RecordChargeDialogProps) {

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { coverageOn } from "#client/domains/policies/coverage";
+import { coverageOn } from "#shared/coverage";
 import { stageOf } from "#client/domains/policies/coverageStages";
 import { coverageReason, coverageStages, coverageStates } from "#client/domains/policies/coverageWords";
 import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";

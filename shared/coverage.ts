@@ -1,0 +1,69 @@
+import { dayAfter, daysBetween } from "./days.js";
+import { enumerationOf, namesOf } from "./enumeration.js";
+
+/** What a policy's dates say on a day of New York's calendar, in the order in which filters offer it. Never stored: it changes by itself at midnight. */
+export const COVERAGE_STATE_LABELS = {
+  active: "Active",
+  expiring_soon: "Expiring soon",
+  upcoming: "Upcoming",
+  expired: "Expired",
+  unknown: "Unknown",
+} as const;
+
+export type CoverageState = keyof typeof COVERAGE_STATE_LABELS;
+export const COVERAGE_STATES = /* @__PURE__ */ namesOf(COVERAGE_STATE_LABELS);
+export const CoverageState = /* @__PURE__ */ enumerationOf(COVERAGE_STATES);
+
+export interface CoverageDates {
+  /** Calendar days, `YYYY-MM-DD`; the last day is covered. */
+  readonly policyStartDate: string | null;
+  readonly expirationDate: string | null;
+}
+
+export interface Coverage {
+  readonly state: CoverageState;
+  /** Calendar days in New York until the last day: 0 on it, negative after it, null where none is known. */
+  readonly daysRemaining: number | null;
+  /** Null where no start is known, where the coverage is over, and where nobody knows until when it runs. */
+  readonly waiting: WaitingPeriod | null;
+}
+
+/** What has to pass before a claim counts. No date tells when the miles were driven, and nobody proved what the odometer read at the purchase: they are stated, never computed. */
+export interface WaitingPeriod {
+  /** The first day on which the days are over. */
+  readonly until: string;
+  /** Calendar days until then: 0 and below when they are over, and only the miles may be left. */
+  readonly daysLeft: number;
+  readonly milesNeeded: number;
+}
+
+/** A coverage expires soon when this many days or fewer remain; its last day counts as 0. */
+export const EXPIRING_SOON_DAYS = 30;
+
+/** Claims count once so many days have passed and so many miles have been driven since the purchase. */
+export const WAITING_PERIOD = {
+  days: 30,
+  miles: 1000,
+  inWords: "30 days and 1,000 miles",
+  asAdjective: "30-day/1,000-mile",
+} as const;
+
+/** The coverage on a calendar day `YYYY-MM-DD`. Lists compute its state in SQL; one table of cases proves both. */
+export function coverageOn(today: string, { policyStartDate, expirationDate }: CoverageDates): Coverage {
+  const daysRemaining = expirationDate === null ? null : (daysBetween(today, expirationDate) ?? null);
+  const state = stateOn(today, policyStartDate, daysRemaining);
+  return { state, daysRemaining, waiting: waitingOn(today, state, policyStartDate) };
+}
+
+function stateOn(today: string, start: string | null, daysRemaining: number | null): CoverageState {
+  if (daysRemaining === null) return "unknown";
+  if (daysRemaining < 0) return "expired";
+  if (start !== null && (daysBetween(today, start) ?? 0) > 0) return "upcoming";
+  return daysRemaining <= EXPIRING_SOON_DAYS ? "expiring_soon" : "active";
+}
+
+function waitingOn(today: string, state: CoverageState, start: string | null): WaitingPeriod | null {
+  if (start === null || state === "unknown" || state === "expired") return null;
+  const until = dayAfter(start, WAITING_PERIOD.days);
+  return { until, daysLeft: daysBetween(today, until) ?? 0, milesNeeded: WAITING_PERIOD.miles };
+}

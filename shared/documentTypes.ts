@@ -1,0 +1,36 @@
+import { enumerationOf, namesOf } from "./enumeration.js";
+
+interface DocumentTypeFacts {
+  /** Also the title that a request of this type begins with. */
+  readonly label: string;
+  /** What a request of this type begins with; empty for none. */
+  readonly instructions: string;
+}
+
+export type DocumentRequestType = "vin_photo" | "odometer_photo" | "diagnosis_report" | "repair_invoice" | "other";
+
+/** The kinds of documents that customers are asked for, the usual one first. */
+export const DOCUMENT_TYPES: Readonly<Record<DocumentRequestType, DocumentTypeFacts>> = {
+  vin_photo: {
+    label: "VIN Photo",
+    instructions:
+      "Please take a clear photo of the vehicle identification number (VIN): the plate behind the windshield, or the sticker in the driver's door frame.",
+  },
+  odometer_photo: {
+    label: "Odometer Reading",
+    instructions: "Please turn the ignition on and take a photo of the odometer that shows every digit.",
+  },
+  diagnosis_report: {
+    label: "Diagnosis Report",
+    instructions:
+      "Please send the repair shop's diagnosis, with the date, the odometer reading and the cause of the failure.",
+  },
+  repair_invoice: {
+    label: "Repair Invoice",
+    instructions: "Please send the itemized invoice of the repair, with parts, labor and proof of payment.",
+  },
+  other: { label: "Supporting Document", instructions: "" },
+};
+
+export const DOCUMENT_TYPE_NAMES = /* @__PURE__ */ namesOf(DOCUMENT_TYPES);
+export const DocumentRequestType = /* @__PURE__ */ enumerationOf(DOCUMENT_TYPE_NAMES);
