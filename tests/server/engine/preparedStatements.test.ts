@@ -59,6 +59,16 @@ describe("prepared statements", () => {
     await eventually(() => (pool.totalCount < before ? true : undefined));
     expect((await library().run(`{ author(name: "Ada") { rating } }`)).data).toEqual({ author: { rating: 0 } });
   });
+
+  it("that PostgreSQL refuses leave their connection in the pool", async () => {
+    const { database, pool } = library();
+    const backend = async (): Promise<unknown> => (await pool.query("select pg_backend_pid()")).rows;
+    const before = await backend();
+    await database.query("alter table lib_author rename column rating to rated");
+    expect((await library().run(`{ author(name: "Ada") { refused: rating } }`)).errors).toHaveLength(1);
+    await database.query("alter table lib_author rename column rated to rating");
+    expect(await backend()).toEqual(before);
+  });
 });
 
 describe("long statements", () => {

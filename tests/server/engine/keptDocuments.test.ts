@@ -1,4 +1,7 @@
+import { serialize } from "node:v8";
+
 import { describe, expect, jest, test } from "@jest/globals";
+import { parse } from "graphql";
 
 import { createApollo } from "#server/engine/graphql/apollo.js";
 import { KeptDocuments } from "#server/engine/graphql/keptDocuments.js";
@@ -6,8 +9,18 @@ import { STAFF_VIEWER, useLibrary } from "./library/library.js";
 
 const library = useLibrary();
 
-describe("Apollo Server", () => {
-  test("finds a document that it has validated before among those that are kept", async () => {
+describe("a document that has run without an error for somebody who is signed in", () => {
+  test("is found again by its text, without the parser's tokens", () => {
+    const documents = new KeptDocuments(library().schema);
+    const source = `{ authors { ${Array.from({ length: 50 }, (_, index) => `name${index}: name`).join(" ")} } }`;
+    const document = parse(source);
+    const parsedBytes = serialize(document).byteLength;
+    documents.afterRun(document, STAFF_VIEWER, []);
+    expect(documents.ofSource(source)).toBe(document);
+    expect(serialize(document).byteLength).toBeLessThan(parsedBytes / 2);
+  });
+
+  test("is found again by Apollo Server, which asks for it by a key of its own", async () => {
     const documents = new KeptDocuments(library().schema);
     const found = jest.spyOn(documents, "ofHash");
     const apollo = createApollo(library().schema, true, documents);
