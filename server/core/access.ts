@@ -1,6 +1,6 @@
 import { Extensions } from "type-graphql";
 
-/** Who may ask. An administrator may do whatever staff may; nothing else is implied. (contract.md section 3) */
+/** The roles. An administrator may do whatever staff may; nothing else is implied. */
 export const ROLES = ["anonymous", "customer", "staff", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -20,13 +20,13 @@ export function Allow(...roles: readonly Role[]): PropertyDecorator & MethodDeco
 }
 
 /**
- * For a sign-in: what is selected below this root field is allowed as for this role, and the resolver returns its rows with `as: viewer`.
+ * For a sign-in: what is selected below this root field is checked for this role, and the resolver returns its rows with `as: viewer`.
  */
 export function ReadAs(role: Role): MethodDecorator {
   return Extensions({ readAs: role });
 }
 
-/** The sentence for somebody signed in who may not; without it a general one is said. */
+/** The message for somebody who is signed in but not allowed; without it a general one is used. */
 export function Refusal(message: string): MethodDecorator {
   return Extensions({ refusal: message });
 }

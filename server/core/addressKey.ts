@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** The address as one that is counted by: whoever has one IPv6 address has the whole /64. */
+/** The key by which an address is counted: an IPv6 address counts as its /64, which one subscriber has whole. */
 export function addressKey(address: string): string {
   if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
   const [head = "", tail = ""] = address.split("::", 2);

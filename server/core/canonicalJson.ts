@@ -1,6 +1,6 @@
 /**
- * The same text for the same content, whatever the order of its fields: for hashes. Fields that are undefined or null are left out, since to
- * a reader of an input they say the same.
+ * The same text for the same content, whatever the order of its fields, for hashing. Undefined and null fields are left out, since they mean
+ * the same in an input.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? inOrder(part) : part));

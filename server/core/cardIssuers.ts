@@ -14,7 +14,7 @@ const ISSUERS: readonly Issuer[] = [
   { brand: "UnionPay", begin: /^62/, lengths: [16, 17, 18, 19] },
 ];
 
-/** By the first digits (ISO/IEC 7812); `Card` where nobody is known to issue it. */
+/** By the first digits (ISO/IEC 7812); `Card` if the issuer is unknown. */
 export function brandOf(digits: string): string {
   return issuerOf(digits)?.brand ?? "Card";
 }
@@ -23,7 +23,7 @@ function issuerOf(digits: string): Issuer | undefined {
   return ISSUERS.find(({ begin }) => begin.test(digits));
 }
 
-/** Whether somebody is known to issue cards with such numbers. */
+/** Whether a known issuer has cards with such numbers. */
 export function isIssued(digits: string): boolean {
   return issuerOf(digits)?.lengths.includes(digits.length) === true;
 }

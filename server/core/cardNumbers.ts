@@ -3,42 +3,42 @@ import { type DigitRun, digitRuns } from "./digitRuns.js";
 import { DIGIT, plainDigits } from "./digits.js";
 
 /**
- * What is found of card numbers in a text that somebody wrote, and hidden in it. It stands here because the log needs it too; what a
- * payment knows of a card is in payments/cardData.ts. (contract.md section 4, card data)
+ * Finds card numbers in text that people write, and masks them. It is part of core because the log needs it too; what a payment
+ * keeps of a card is in payments/cardData.ts.
  */
 
-/** Digits of a card number, both included. (public-site-and-portal.txt section 9) */
+/** Number of digits of a card number, both bounds included. */
 export const CARD_DIGITS = { least: 13, most: 19 } as const;
-/** Plain text in which never so many digits stand together: nearly every browser's name, path and request id, asked for with each request. */
+/** Plain text that cannot contain a card number, for a fast answer about nearly every user agent, path and request id. */
 const HAS_NONE = /^(?![^]*[0-9](?:[^A-Za-z0-9]*[0-9]){12})[\0-\x7F]*$/;
 const MASK = "*";
 const LEFT_READABLE = 4;
-/** So many digits of the card's own number in a row are hidden also where the others are missing. */
+/** A fragment of the card's own number is masked from this many consecutive digits on. */
 const TELLING_STRETCH = 8;
 
-/** Digits alone. Without the code, short numbers stay: a house may have it. */
+/** Digits only. Without a security code, short numbers are left alone: a house number may look like one. */
 export interface SentCard {
   readonly number: string;
   readonly securityCode?: string;
 }
 
-/** Text in which whatever looks like a card number (13 to 19 digits with a good check digit) shows its last four digits only. */
+/** Masks whatever looks like a card number (13 to 19 digits with a valid check digit) except for its last four digits. */
 export function maskCardNumbers(text: string): string {
   return HAS_NONE.test(text) ? text : masked(text, () => [], [anyCards]);
 }
 
-/** The same for a text that came together with a card: its own number and security code go whatever they look like. */
+/** The same for a text that came together with a card, whose own number and security code are masked whatever they look like. */
 export function maskCardOf(text: string, { number, securityCode }: SentCard): string {
   const code: Finder = (plain) => (securityCode === undefined ? [] : codeDigits(plain, securityCode));
   return masked(text, (plain) => ownDigits(plain, number), [anyCards, code]);
 }
 
-/** Whether a text that cannot be masked holds a card's number, or much of it. */
+/** Whether a text that cannot be masked contains the card number or a large part of it. */
 export function showsNumber(text: string, number: string): boolean {
   return ownDigits(plainDigits(text), number).length > 0;
 }
 
-/** Where the digits of something stand in a text, and how many of its first are to be hidden. */
+/** The positions of a number's digits in a text, and how many of the first ones are to be masked. */
 interface Found {
   readonly places: readonly number[];
   readonly hidden: number;
@@ -46,7 +46,7 @@ interface Found {
 
 type Finder = (plain: string) => readonly Found[];
 
-/** What is known is no part of what else is found. A text in other digits stays as it was sent unless there is something to mask. */
+/** Digits of the known number are not searched again. A text in the digits of another script stays as it was sent unless something is masked. */
 function masked(text: string, known: Finder, others: readonly Finder[]): string {
   const plain = plainDigits(text);
   const own = known(plain);
@@ -59,7 +59,7 @@ function masked(text: string, known: Finder, others: readonly Finder[]): string 
   return result === plain ? text : result;
 }
 
-/** The card's own number, whatever stands between its digits; then what is left of it where it does not stand whole. */
+/** The card's own number, whatever separates its digits, and fragments of it. */
 function ownDigits(plain: string, number: string): readonly Found[] {
   if (number.length < TELLING_STRETCH) return [];
   const places = Array.from(plain.matchAll(DIGIT), ({ index }) => index);
@@ -86,7 +86,7 @@ function partsOf(number: string, digits: string, places: readonly number[]): rea
   return found;
 }
 
-/** Of the parts of the number that `digits` go on with at this place, where the longest begins and how long it is. */
+/** The longest fragment of the number that `digits` continue with from `at`: where it begins in the number, and its length. */
 function longestPart(number: string, digits: string, at: number): readonly [begin: number, length: number] {
   let best: readonly [number, number] = [0, 0];
   for (let begin = 0; begin + TELLING_STRETCH <= number.length; begin += 1) {
@@ -97,19 +97,19 @@ function longestPart(number: string, digits: string, at: number): readonly [begi
   return best;
 }
 
-/** Groups of American telephone numbers, one or parts of two, also before a ZIP+4. */
+/** Digit groups of one or two American phone numbers, or of one followed by a ZIP+4. */
 const TELEPHONE = /3-3-4|3-4-3|3-4-5|4-5-4/;
-/** Of days: 2026-11-22, 11/22/2026. */
+/** Digit groups of dates: 2026-11-22, 11/22/2026. */
 const DAYS = /4-2-2|2-2-4/;
-/** A day and a time apart, as cameras name their files, 20261122_143000: nobody issues cards that begin so. In one piece it may be a card's number. */
+/** A date and a time, as cameras name files: 20261122_143000. No issuer's cards begin so, but without the separator it may be a card number. */
 const CAMERA_GROUPS = /^8-[69]$/;
 const CAMERA_DAY = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/;
 
 /**
- * Numbers with a good check digit. One begins and ends with a group of digits, so that a longer reference is hardly ever taken for one; only
- * inside a group that is too long for a card it may be anywhere. Between its groups may stand whatever is no letter and no digit; where that
- * is not what usually parts a number's groups, or the groups are those of telephone numbers or days, they are as a card has them, or somebody
- * issues such cards: else two telephone numbers, one and a ZIP, or two days, would too often be a card.
+ * Numbers with a valid check digit. A match consists of whole groups of digits, so that a longer reference is hardly ever taken for one; only
+ * inside a group that is too long for a card may it be anywhere. Groups may be separated by anything but letters and digits. If the separators are
+ * unusual, or the groups look like phone numbers or dates, the groups must be those of a card, or the number one that somebody issues: otherwise
+ * two phone numbers, a phone number and a ZIP, or two dates would too often be taken for a card.
  */
 function anyCards(plain: string): readonly Found[] {
   return digitRuns(plain).flatMap((run) => {
@@ -138,13 +138,13 @@ function isCard(run: DigitRun, from: number, to: number): boolean {
   return isIssued(digits) || (run.hasUsualGaps(from, to) && !DAYS.test(groups));
 }
 
-/** As a card shows its number: groups of one size, of which the last may be shorter. */
+/** Groups as printed on a card: all of one size, the last possibly shorter. */
 function areEven(sizes: readonly number[]): boolean {
   const [first = 0] = sizes;
   return sizes.every((size, index) => size === first || (index === sizes.length - 1 && size < first));
 }
 
-/** The code standing alone, together or digit by digit. */
+/** The security code on its own, in one piece or digit by digit. */
 function codeDigits(plain: string, code: string): readonly Found[] {
   return digitRuns(plain).flatMap((run) => {
     const found: Found[] = [];

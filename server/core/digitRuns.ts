@@ -1,18 +1,18 @@
 import { DIGIT } from "./digits.js";
 
 const RUN = /\d(?:[^\p{L}\p{N}]*\d)+/gu;
-/** What nobody sees does not part two digits. */
+/** Invisible characters do not separate digits. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]+/gu;
-/** What stands between the groups of a number, or of any other: a sign or two. */
+/** What usually separates groups of digits: at most two of these. */
 const USUAL_GAP = /^[\s.\-_/·‐-―]{0,2}$/;
 
-/** Digits one after the other without a letter or another number between them. */
+/** Consecutive digits without a letter or another kind of number between them. */
 export class DigitRun {
   readonly digits: string;
   readonly places: readonly number[];
-  /** What is seen between a digit and the one before. */
+  /** The visible text between each digit and the one before. */
   readonly #gaps: readonly string[];
-  /** Index of the digit with which the group of a digit begins, and of the one after its last. */
+  /** For each digit, the index of its group's first digit, and the one after its last. */
   readonly #begins: readonly number[];
   readonly #ends: readonly number[];
 
@@ -32,12 +32,12 @@ export class DigitRun {
     this.#ends = ends;
   }
 
-  /** Nothing of its first and its last group is left out. */
+  /** Whether the range consists of whole groups. */
   isOfWholeGroups(from: number, to: number): boolean {
     return this.#begins[from] === from && this.#ends[to - 1] === to;
   }
 
-  /** A part of one group that has more digits than `most`. */
+  /** Whether the range lies inside one group of more than `most` digits. */
   isInLongGroup(from: number, to: number, most: number): boolean {
     const [begin = 0, end = 0] = [this.#begins[from], this.#ends[from]];
     return to <= end && end - begin > most;
@@ -54,7 +54,7 @@ export class DigitRun {
   }
 }
 
-/** Of a text with plain digits. */
+/** The runs of digits of a text with plain digits. */
 export function digitRuns(plain: string): readonly DigitRun[] {
   return Array.from(plain.matchAll(RUN), (match) => new DigitRun(match));
 }

@@ -1,10 +1,10 @@
-/** A digit as everything is compared here: `plainDigits` has made it of whatever was typed. */
+/** A digit in a text that went through `plainDigits`. */
 export const DIGIT = /[0-9]/g;
 
 const DIGIT_OF_ANOTHER_SCRIPT = /(?![0-9])\p{Nd}/gu;
 const DECIMAL = /^\p{Nd}$/u;
 
-/** The text with its digits, in whatever script or form they are written, as 0 to 9. */
+/** The text with the digits of any script written as 0 to 9. */
 export function plainDigits(text: string): string {
   return text.normalize("NFKC").replaceAll(DIGIT_OF_ANOTHER_SCRIPT, valueOf);
 }
@@ -14,7 +14,7 @@ export function digitsOf(text: string): string {
   return plainDigits(text).replaceAll(/[^0-9]/g, "");
 }
 
-/** Unicode has the ten digits of a script one after the other, the zero first. */
+/** Unicode lists the ten digits of a script consecutively, from zero. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

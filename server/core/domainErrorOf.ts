@@ -7,7 +7,7 @@ import {
 
 import { DomainError, type ErrorCode } from "./errors.js";
 
-/** How PostgreSQL's SQLSTATE classes and single states reach a person; the longest prefix that fits counts. */
+/** How SQLSTATE classes and single states are answered; the longest matching prefix counts. */
 const SQLSTATES: readonly (readonly [prefix: string, code: ErrorCode, message: string])[] = [
   ["08", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
   ["22", "BAD_REQUEST", "A value has a form that cannot be stored."],
@@ -20,7 +20,7 @@ const SQLSTATES: readonly (readonly [prefix: string, code: ErrorCode, message: s
   ["25P03", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
   ["25P04", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
   ["25006", "UNAVAILABLE", "The database cannot be changed at the moment. Please try again."],
-  // Who the server is, is no matter of a request: its password was changed, or its role or database is being made anew.
+  // The server's own credentials were refused: its password was changed, or its role or database is being recreated.
   ["28", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
   ["3D", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
   ["40", "CONFLICT", "Somebody changed the same record at the same moment. Please try again."],
@@ -30,7 +30,7 @@ const SQLSTATES: readonly (readonly [prefix: string, code: ErrorCode, message: s
   ["57", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
 ];
 
-/** Node's names of a connection that failed, and the ways the pool says it. */
+/** Node's codes for a failed connection, and the messages of the pool. */
 const UNREACHABLE_CODES = new Set([
   "ECONNABORTED",
   "ECONNREFUSED",
@@ -45,7 +45,7 @@ const UNREACHABLE_CODES = new Set([
 const UNREACHABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Received unexpected \w+ message from backend|SASL: |Query read timeout|Cannot use a pool after calling end|Driver not Connected)/;
 
-/** TypeORM gives a connection that died back at once, so that the next statement of its transaction finds none and says only that. */
+/** TypeORM releases a dead connection at once, so the transaction's next statement only reports that it has none. */
 const UNREACHABLE_ERRORS = [
   CannotExecuteNotConnectedError,
   ConnectionIsNotSetError,
@@ -55,7 +55,7 @@ const UNREACHABLE_ERRORS = [
 
 const UNREACHABLE_MESSAGE = "The database cannot be reached. Please try again in a moment.";
 
-/** What a thrown thing means to the one who asked; undefined when it is a fault of this program, which is answered as INTERNAL. */
+/** What a thrown error means for the client; undefined for a fault of this program, which is answered as INTERNAL. */
 export function domainErrorOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return undefined;
@@ -67,7 +67,7 @@ export function domainErrorOf(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** The answer to a fault of this program: it says nothing about it, the log has the error under the request's id. */
+/** The answer to a fault of this program. It reveals nothing; the log has the error under the request's id. */
 export function internalError(): DomainError {
   return new DomainError("INTERNAL", "Something went wrong on our side. Please try again.");
 }

@@ -1,10 +1,10 @@
-/** A field that the sender can mend; `field` is the path in what was sent (`lead.email`). */
+/** A field that the sender can correct; `field` is its path in what was sent (`lead.email`). */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
-/** The one error table: code -> HTTP status. GraphQL carries the code in `extensions.code`. (contract.md section 2) */
+/** The one error table: code -> HTTP status. GraphQL carries the code in `extensions.code`. */
 export const HTTP_STATUS = {
   BAD_REQUEST: 400,
   VALIDATION_FAILED: 400,
@@ -22,12 +22,12 @@ export const HTTP_STATUS = {
 
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
-/** What a refusal says when it brings no headers of its own: whoever is told that the server cannot is told when to come back. */
+/** Headers of a refusal that brings none of its own: UNAVAILABLE always says when to try again. */
 const DEFAULT_HEADERS: Partial<Record<ErrorCode, Readonly<Record<string, string>>>> = {
   UNAVAILABLE: { "Retry-After": "5" },
 };
 
-/** A refusal that a person can read. Thrown in a transaction it rolls it back. */
+/** A refusal with a message for people. Thrown inside a transaction, it rolls it back. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from "./errors.js";
 
-/** Collects everything that is wrong with an input, field by field, so that its sender can mend it all at once. */
+/** Collects everything that is wrong with an input, field by field, so that its sender can correct it all at once. */
 export class FieldChecks {
   readonly #errors: FieldError[] = [];
 
@@ -15,7 +15,7 @@ export class FieldChecks {
     return false;
   }
 
-  /** A whole number's bounds, both included. */
+  /** Checks a whole number against bounds, both included. */
   range(
     field: string,
     value: number | null | undefined,
@@ -25,7 +25,7 @@ export class FieldChecks {
     if (value != null && (value < least || value > most)) this.refuse(field, message);
   }
 
-  /** @throws DomainError VALIDATION_FAILED that says the first of them and carries all. */
+  /** @throws DomainError VALIDATION_FAILED with the first message and all fields. */
   throwIfAny(): void {
     const [first] = this.#errors;
     if (first) throw new DomainError("VALIDATION_FAILED", first.message, this.#errors);

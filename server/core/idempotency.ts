@@ -10,10 +10,10 @@ import { type Viewer, accountKey } from "./viewer.js";
 
 /** Characters. */
 export const KEY_LENGTH = 200;
-/** How long a call may be repeated. Clients repeat within minutes; the rest is patience. */
+/** How long a call may be repeated. Clients do so within minutes; the rest is a margin. */
 const DAYS_KEPT = 30;
 
-/** The task that removes the keys of calls which nobody repeats any more. */
+/** The task that removes keys that are no longer repeated. */
 export const FORGET_KEYS = "forget_idempotency_keys";
 
 export function forgetKeys(database: Pick<DataSource, "query">): JobTask {
@@ -24,9 +24,9 @@ export function forgetKeys(database: Pick<DataSource, "query">): JobTask {
   };
 }
 
-/** What a request says about its being repeated, and what came of it. */
+/** A request's key for being repeated, and whether it was. */
 export interface RepeatedCall {
-  /** Its `Idempotency-Key`, where the operation itself is given none. */
+  /** The `Idempotency-Key`, where the operation itself takes none. */
   readonly key: string | undefined;
   /** Set when the call had been made before and was not made again. */
   replayed: boolean;
@@ -37,7 +37,7 @@ export interface RepeatableCall {
   readonly operation: string;
   /** The client's own text for this one intent (`Idempotency-Key`); without it every call is a new one. */
   readonly key?: string | null | undefined;
-  /** Everything that was asked for but the key. */
+  /** Everything in the request but the key. */
   readonly request: object;
 }
 
@@ -81,7 +81,7 @@ export async function once(
   return id;
 }
 
-/** Under each of the secrets: of a call that is repeated while the secret is being changed, one may be missing. */
+/** Stored under each secret: a call that is repeated while the secret changes may have been stored under only one. */
 async function keepResult(manager: EntityManager, kept: readonly KeptCall[], id: string): Promise<void> {
   await manager.query(
     `insert into idempotency_key (scope, key, request_hash, result_id)
@@ -116,8 +116,8 @@ interface KeptCall {
 }
 
 /**
- * None for a call without a key. While the secret is being changed a call is kept under both, because it may be repeated at a process that knows
- * but one of them. The older comes first everywhere, so that two such calls take turns.
+ * Empty for a call without a key. While the secret changes, a call is stored under both, because it may be repeated at a process that knows
+ * only one of them. The older comes first everywhere, so that two such calls lock in the same order.
  */
 function keptCalls(ctx: Asking, call: RepeatableCall): readonly KeptCall[] {
   const key = call.key || ctx.repeat?.key;
@@ -128,7 +128,7 @@ function keptCalls(ctx: Asking, call: RepeatableCall): readonly KeptCall[] {
 }
 
 function keptUnder(appSecret: string, viewer: Viewer, { operation, request }: RepeatableCall, key: string): KeptCall {
-  // With the key in it, which nobody keeps: a request may hold a password, and from what is kept none can be guessed.
+  // Includes the key, which is not stored: a request may contain a password, and the stored hash must not let anybody guess it.
   const hash = digest(appSecret, `request ${JSON.stringify([key, operation])} ${canonicalJson(request)}`);
   const account = accountKey(viewer);
   if (account !== undefined) return { scope: account, key: keptKey(appSecret, key), hash };
@@ -136,8 +136,8 @@ function keptUnder(appSecret: string, viewer: Viewer, { operation, request }: Re
 }
 
 /**
- * A client's text is not kept: it may be anything, also a card's number. Without the secret nobody can try which text it was. Rows of another
- * secret, and those that were made before there was one in it, are met by no key and go with their time.
+ * The client's text is not stored: it may be anything, even a card number. Without the secret nobody can guess it. Rows of another secret, and
+ * those from before there was one, match no key and expire.
  */
 function keptKey(appSecret: string, key: string): string {
   return digest(appSecret, `Idempotency-Key ${key}`).toString("hex");

@@ -6,7 +6,7 @@ import type { LogFn, Logger, LoggerOptions } from "pino";
 import { maskCardNumbers } from "./cardNumbers.js";
 import { withoutKeys, withoutKeysAndCards } from "./loggedText.js";
 
-/** Keys whose values no log line may show, wherever they stand in what is logged. */
+/** Keys whose values no log line may show, at any depth. */
 const SECRET_KEYS: ReadonlySet<string> = new Set([
   "password",
   "newPassword",
@@ -30,8 +30,8 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   "ownerUrl",
   "smtpUrl",
 ]);
-/** What stands deeper is not written at all. */
-const DEEPEST = 5;
+/** Deeper values are not logged. */
+const MAX_DEPTH = 5;
 
 const FLUSHED_EACH_MS = 100;
 
@@ -45,16 +45,16 @@ export function logOptions({ level }: LogOptions): LoggerOptions {
     level,
     base: null,
     timestamp,
-    // pino's own redaction by paths took a fifth of a request's time: sixty wildcard paths are walked for each line and each child.
-    formatters: { level: (label) => ({ level: label }), log: (line) => withoutSecrets(line, DEEPEST) },
+    // pino's own redaction took a fifth of a request's time: it walks sixty wildcard paths for each line and each child logger.
+    formatters: { level: (label) => ({ level: label }), log: (line) => withoutSecrets(line, MAX_DEPTH) },
     hooks: { logMethod: writeWithoutKeys },
     serializers: { err: serializeError, error: serializeError, req: serializeRequest, res: serializeResponse },
   };
 }
 
 /**
- * Lines are gathered for a moment and written together: one by one they took a tenth of a request's time.
- * What is left is written when the process ends.
+ * Buffers lines for a moment and writes them together: one by one they took a tenth of a request's time.
+ * The rest is flushed when the process ends.
  */
 export function createLog(options: LogOptions): Logger {
   return pino(
@@ -63,13 +63,13 @@ export function createLog(options: LogOptions): Logger {
   );
 }
 
-/** The message itself: the job runner, for one, puts what went wrong into it. */
+/** Masks the message too: the job runner, for one, puts errors into it. */
 function writeWithoutKeys(this: Logger, parts: Parameters<LogFn>, write: LogFn): void {
   const safe = parts.map((part: unknown) => (typeof part === "string" ? withoutKeys(part) : part));
   write.apply(this, safe as Parameters<LogFn>);
 }
 
-/** A second's text is made once: a date's own took a hundredth of a request's time. */
+/** The text of a second is cached: `toISOString` for each line took a hundredth of a request's time. */
 let second = 0;
 let secondText = "";
 
@@ -112,7 +112,7 @@ function serializeRequest({ id, method, url, ip }: LoggedRequest): object {
   return { id, method, path: url === undefined ? undefined : loggedPath(url), ip };
 }
 
-/** The ids of our own records: what stands in them is no card's number, and a log without them is of no use. */
+/** Ids of our own records. They are no card numbers, and a log without them is useless. */
 const RECORD_ID = /([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})/i;
 
 function loggedPath(url: string): string {
@@ -126,7 +126,7 @@ function loggedPath(url: string): string {
   return shown === readable ? path : encodeURI(shown);
 }
 
-/** In what is encoded (`%20`) there are digits which nobody wrote; what is no UTF-8 stays encoded. */
+/** Percent-encoding (`%20`) adds digits that nobody wrote. What is not UTF-8 stays encoded. */
 function decoded(path: string): string {
   return path.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
     const bytes = Buffer.from(encoded.replaceAll("%", ""), "hex");

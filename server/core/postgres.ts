@@ -7,9 +7,9 @@ type Connected = (
 ) => void;
 
 /**
- * The only kind of connection that this program opens. One that dies says so with an "error" event, which ends the process where nobody
- * listens: and nobody else does from its last handshake until its new holder's first `await` is over. Nothing is lost by listening: a statement under
- * way or sent later fails by itself, and a pool tells its own listeners of the idle ones.
+ * The only kind of connection that this program opens. A connection that dies emits "error", which ends the process if nobody listens, and from
+ * the handshake until the first `await` of its holder nobody else does. Nothing is hidden: a statement under way or sent later fails by itself, and a
+ * pool reports idle ones to its own listeners.
  */
 export class LastingClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -24,8 +24,8 @@ export function openPool(config: PoolConfig, onLost: (error: Error) => void): Po
 }
 
 /**
- * The same for the job runner, which wants to see listeners on each connection too, and which gives a connection back twice when it dies while the runner stops: the second time would be a rejection
- * that nobody handles, and end the process.
+ * The same for the job runner, which expects listeners on each connection and releases a connection twice if it dies while the runner stops: the
+ * second release would be an unhandled rejection and end the process.
  */
 export function openJobPool(config: PoolConfig, onLost: (error: Error) => void): Pool {
   return new ForgivingPool({ ...config, Client: LastingClient })

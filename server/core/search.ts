@@ -1,27 +1,27 @@
 import { type Sql, raw, sql } from "./sql.js";
 
 /** More words than this only make the search slower, not narrower. */
-const MOST_WORDS = 12;
-const MOST_CHARACTERS = 200;
+const MAX_WORDS = 12;
+const MAX_CHARACTERS = 200;
 /** The index knows groups of three letters or digits. */
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
-/** What somebody typed into a search box, and the words of it. */
+/** The text of a search box, and its words. */
 export interface SearchWords {
   readonly text: string;
   readonly words: readonly string[];
 }
 
 export function searchWords(search: string | null | undefined): SearchWords {
-  const text = (search ?? "").trim().slice(0, MOST_CHARACTERS);
-  const words = [...new Set(text.split(/\s+/))].filter((word) => word !== "").slice(0, MOST_WORDS);
+  const text = (search ?? "").trim().slice(0, MAX_CHARACTERS);
+  const words = [...new Set(text.split(/\s+/))].filter((word) => word !== "").slice(0, MAX_WORDS);
   return { text, words };
 }
 
-/** What a list looks in, kept in its searchable form by its table's triggers. */
+/** The text that a list searches, kept in its searchable form by the table's triggers. */
 export const SEARCH_TEXT = raw("root.search_text");
 
-/** SQL of a text as it is searched: lower case, without accents, each letter composed in one way. (migration 0063) */
+/** SQL of a text as it is searched: lower case, without accents, normalized. */
 export function searchable(text: Sql): Sql {
   return sql`searchable(${text})`;
 }
@@ -39,7 +39,7 @@ export function hasWord(word: string, text = SEARCH_TEXT): Sql {
 
 const LIKE_SIGNS = raw(String.raw`'([\\%_])', '\\\1', 'g'`);
 
-/** Only to see what the index can do: how words are compared is said by PostgreSQL alone. */
+/** Only decides whether the index can be used; the comparison itself is PostgreSQL's. */
 function withoutMarks(word: string): string {
   return word.normalize("NFKD").replaceAll(/[\u0300-\u036F]/g, "");
 }

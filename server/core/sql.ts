@@ -1,5 +1,5 @@
 /**
- * SQL text with its parameters apart: values in the template become parameters, fragments nest, nothing is ever quoted by hand.
+ * SQL text with separate parameters: values in the template become parameters, fragments nest, and nothing is quoted by hand.
  *
  *     sql`root.status = ${status} and ${other}`
  */

@@ -8,7 +8,7 @@ export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-/** What is said at a field whose text is none. */
+/** The message for a field whose text cannot be stored. */
 export const NO_TEXT = "Holds characters that are no text.";
 
 /** Whether bytes under percent encoding, one character a byte, are UTF-8: read leniently, `%ff` would become U+FFFD. A percent sign that encodes nothing is one. */

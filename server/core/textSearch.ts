@@ -1,9 +1,9 @@
 import { SEARCH_TEXT, hasWord, searchWords } from "./search.js";
 import { type Sql, joinSql, sql } from "./sql.js";
 
-/** What a phone number is typed with, wherever one is looked for. */
+/** The characters that a phone number is typed with. */
 const PHONE = /^[\d\s()+.-]+$/;
-/** Fewer digits name no phone; eleven with a leading 1 are ten with the country's code. */
+/** Fewer digits are no phone number; eleven with a leading 1 are ten with the country code. */
 const LEAST_PHONE_DIGITS = 7;
 const LEAST_WORD_DIGITS = 3;
 

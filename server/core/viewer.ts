@@ -1,4 +1,4 @@
-/** Who asks, as the session says. Services and scopes read it; they never see a cookie. */
+/** Who is asking, according to the session. Use cases and scopes read it; they never see a cookie. */
 export type Viewer = AnonymousViewer | CustomerViewer | StaffViewer;
 
 /** Which of a browser's two sessions is meant: the back office's or the portal's. */
@@ -6,9 +6,9 @@ export type Area = "staff" | "customer";
 
 export interface AnonymousViewer {
   readonly role: "anonymous";
-  /** There was a session cookie, but it is no longer good: the 401 says so. */
+  /** There was a session cookie, but its session has expired: the 401 says so. */
   readonly sessionExpired: boolean;
-  /** Reads the answer to what they have just sent themselves: it tells them nothing new. */
+  /** Set while reading the answer to what this visitor has just sent, which tells them nothing new. */
   readonly isSender?: true;
 }
 

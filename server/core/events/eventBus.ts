@@ -7,13 +7,13 @@ import { BoundedQueue } from "./boundedQueue.js";
 
 type Listener = (payload: string) => void;
 
-/** What other processes announce with NOTIFY. Delivery is at most once: whoever was disconnected must read again. */
+/** What other processes announce with NOTIFY. Delivery is at most once: a reader that was disconnected must read again. */
 export interface EventBus {
   /** Every channel with a listener is being listened to right now; while false, events may be missed. */
   readonly connected: boolean;
-  /** Calls the listener with the text of each NOTIFY on the channel. Returns the way to stop. */
+  /** Calls the listener with the text of each NOTIFY on the channel. Returns a function that unsubscribes. */
   on(channel: string, listener: Listener): () => void;
-  /** Tells when `connected` changes. Returns the way to stop. */
+  /** Calls the listener when `connected` changes. Returns a function that unsubscribes. */
   onConnection(listener: (connected: boolean) => void): () => void;
   /**
    * The JSON payloads of a channel until `signal` aborts. Ends with UNAVAILABLE when events were or may have been missed (the
@@ -24,8 +24,8 @@ export interface EventBus {
 }
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10_000;
-/** A connection whose other end vanished without a word is found out by asking now and then. */
+const MAX_PAUSE_MS = 10_000;
+/** A connection whose other end vanished silently is detected by a query now and then. */
 const HEARTBEAT_MS = 15_000;
 const ANSWER_WITHIN_MS = 5_000;
 /** Events waiting for one slow reader. */
@@ -62,7 +62,7 @@ class PostgresEventBus implements EventBus {
     const set = known ?? new Set<Listener>();
     set.add(listener);
     if (known === undefined) {
-      // Channels are few and named by the program, so they are never given up again.
+      // Channels are few and named by the program, so they are never unlistened.
       this.listeners.set(channel, set);
       if (this.listening && this.client !== undefined) void this.listenLate(this.client, channel);
     }
@@ -169,9 +169,9 @@ class PostgresEventBus implements EventBus {
     clearTimeout(this.timer);
     if (was) this.tellWatchers();
     if (this.closed) return;
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.failures) * (0.5 + Math.random() / 2);
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.failures) * (0.5 + Math.random() / 2);
     this.failures = Math.min(this.failures + 1, 20);
-    // The first time is news; that it is still so is not.
+    // Only the first failure is worth a warning.
     this.log[this.failures === 1 ? "warn" : "debug"](
       { err: error, retryInMs: Math.round(pause) },
       "live events are disconnected",

@@ -2,15 +2,15 @@ import type { EntityManager } from "typeorm";
 
 export interface NewJob {
   readonly task: string;
-  /** Ids, so that a job which waited does what is right now. */
+  /** Ids only, so that a job that waited reads the current state. */
   readonly payload: Readonly<Record<string, string>>;
-  /** One job at most waits under a key: a second one takes its place. */
+  /** At most one job waits under a key: a second one replaces it. */
   readonly key: string;
   /** Milliseconds from now. */
   readonly delayMs?: number;
 }
 
-/** Adds a job in the transaction of its cause: both happen or neither. It runs, once committed, in whichever process is free. */
+/** Adds a job in the transaction of its cause, so that both happen or neither. Once committed, it runs in any free process. */
 export async function addJob(
   manager: Pick<EntityManager, "query">,
   { task, payload, key, delayMs = 0 }: NewJob,

@@ -5,7 +5,7 @@ import { silentJobLogger } from "./jobLogger.js";
 
 /** Brings graphile-worker's own tables, a schema beside ours, up to date; `addJob` works only after this. Takes one connection. */
 export async function migrateJobTables(databaseUrl: string): Promise<void> {
-  // Whoever loses the connection fails with it: nobody need be told of an idle one.
+  // Whatever uses a lost connection fails by itself, so an idle one needs no report.
   const pool = openJobPool({ connectionString: databaseUrl, max: 1 }, () => undefined);
   try {
     await runMigrations({ pgPool: pool, logger: silentJobLogger });

@@ -16,17 +16,17 @@ export interface JobContext {
   readonly stopping: AbortSignal;
 }
 
-/** Does a job. When it throws it is called again later: a task must bear being called twice. */
+/** Does a job. If it throws, it is retried later: a task must tolerate being called twice. */
 export type JobTask = (payload: Readonly<Record<string, unknown>>, job: JobContext) => Promise<void>;
 
-/** Tasks that share their slots. A job that hangs keeps those of its own lane waiting at most, never those of another. */
+/** Tasks that share slots. A job that hangs can only hold up its own lane. */
 export interface JobLane {
   readonly tasks: Readonly<Record<string, JobTask>>;
   /** Jobs at the same time in this process. */
   readonly slots: number;
 }
 
-/** A task that is called by the clock. Of all processes on a database only one adds it each time. */
+/** A scheduled task. Of all processes on a database, only one adds it each time. */
 export interface ScheduledJob {
   readonly task: string;
   /** Minute, hour, day, month, weekday, in UTC. */
@@ -35,9 +35,9 @@ export interface ScheduledJob {
 
 /** All in milliseconds; tests have their own. */
 export interface JobTiming {
-  /** Between two looks for jobs whose time has come; what is due at once is announced. */
+  /** Between two polls for jobs that have become due; jobs due at once are announced. */
   readonly poll: number;
-  /** Between two looks for jobs of processes that were killed. */
+  /** Between two searches for jobs of killed processes. */
   readonly rescue: number;
   /** See `Presence.freeAbandonedJobs`. */
   readonly grace: number;
@@ -45,8 +45,8 @@ export interface JobTiming {
   readonly restart: number;
 }
 
-const USUAL_TIMING: JobTiming = { poll: 1_000, rescue: 5_000, grace: 5_000, restart: 2_000 };
-/** Connections for all lanes, beside one for each that listens: they look for jobs and write down what is done. No job keeps one. */
+const DEFAULT_TIMING: JobTiming = { poll: 1_000, rescue: 5_000, grace: 5_000, restart: 2_000 };
+/** Connections shared by all lanes, beside one per lane that listens. They fetch jobs and record results; no job holds one. */
 const WORKING_CONNECTIONS = 3;
 /** Without a batch, a completion that meets a lost connection is a rejection that nobody handles, and ends the process. */
 const HANDLED_COMPLETION = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
@@ -71,7 +71,7 @@ export interface JobRunnerParts {
 /** Runs jobs in this process until it is stopped, with connections of its own. A database that goes away only interrupts it. */
 export function runJobs(parts: JobRunnerParts): JobRunner {
   const stopping = new AbortController();
-  const running = runAgainAndAgain(parts, parts.timing ?? USUAL_TIMING, stopping.signal);
+  const running = runAgainAndAgain(parts, parts.timing ?? DEFAULT_TIMING, stopping.signal);
   return {
     stop: async () => {
       stopping.abort();
@@ -87,7 +87,7 @@ async function runAgainAndAgain(parts: JobRunnerParts, timing: JobTiming, stoppi
       await runOnce(parts, timing, stopping);
       failures = 0;
     } catch (error) {
-      // The first time is news; that it is still so is not.
+      // Only the first failure is worth a warning.
       parts.log[failures === 0 ? "warn" : "debug"]({ err: error }, "jobs are interrupted");
       failures += 1;
     }
@@ -155,7 +155,7 @@ function patientPool({ databaseUrl, lanes, log }: JobRunnerParts): Pool {
   );
 }
 
-/** At once: a runner that waits for something else first would take one job more. */
+/** Immediately: a runner that awaits anything else first would take another job. */
 async function toldTo(stop: AbortSignal): Promise<void> {
   if (!stop.aborted) await once(stop, "abort");
 }
@@ -167,7 +167,7 @@ async function rescueUntilStopped(presence: Presence, timing: JobTiming, stoppin
   }
 }
 
-/** It may have stopped by itself, which it says by refusing. */
+/** It may have stopped by itself, in which case stopping rejects. */
 async function stopRunner(runner: Runner): Promise<void> {
   await runner.stop().catch(() => undefined);
   await runner.promise.catch(() => undefined);

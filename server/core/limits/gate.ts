@@ -1,6 +1,6 @@
 import { DomainError } from "../errors.js";
 
-/** Lets `atOnce` through and makes the others wait in line, at most `waiting` of them; the next is refused with UNAVAILABLE. */
+/** Lets `atOnce` callers through and queues up to `waiting` others; the next is refused with UNAVAILABLE. */
 export class Gate {
   private inside = 0;
   private readonly line: (() => void)[] = [];
@@ -10,7 +10,7 @@ export class Gate {
     private readonly waiting: number,
   ) {}
 
-  /** Resolves inside; call what it gives exactly when done (a second call does nothing). An aborted wait leaves the line. */
+  /** Resolves with a function that must be called when done (a second call does nothing). An aborted wait leaves the queue. */
   async enter(signal?: AbortSignal): Promise<() => void> {
     if (this.inside < this.atOnce) this.inside += 1;
     else await this.wait(signal);

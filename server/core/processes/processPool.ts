@@ -22,17 +22,17 @@ export interface Task {
 
 export type TaskAnswer = { readonly result: unknown } | { readonly problem: string };
 
-/** A task took more time or memory than it may; its process is gone. */
+/** A task exceeded its time or memory, and its process was ended. */
 export class TaskOutgrown extends Error {}
 
-/** A process that nobody has needed for so long ends. */
+/** An idle process ends after this long. */
 const IDLE_MS = 60_000;
 /** How V8 ends a process whose heap is full. */
 const ABORTED = 134;
 
 /**
- * Does tasks in processes of their own, where they can neither hold up the event loop nor fill the server's memory. Threads would not do: V8 ends the whole
- * process when a thread is out of memory at a large allocation. A process that ends is replaced when the next task needs one.
+ * Runs tasks in processes of their own, where they can neither block the event loop nor fill the server's memory. Threads would not do: V8 ends the
+ * whole process when a thread runs out of memory in a large allocation. A process that ended is replaced when a task needs one.
  */
 export class ProcessPool {
   readonly #gate: Gate;
@@ -82,7 +82,7 @@ export class ProcessPool {
 
   #rest(child: ChildProcess): void {
     if (!this.#living.has(child)) return;
-    // A process that has nothing to do keeps nobody from ending.
+    // An idle process must not keep the server alive.
     child.unref();
     child.channel?.unref();
     this.#idle.set(
@@ -97,7 +97,7 @@ export class ProcessPool {
     const child = fork(file, {
       serialization: "advanced",
       execArgv: [`--max-old-space-size=${heapMb}`, ...execArgv],
-      // What reads files of strangers holds none of the server's secrets.
+      // A process that reads strangers' files gets none of the server's secrets.
       env: { ...inherited(), ...environment },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
@@ -151,7 +151,7 @@ async function ask(child: ChildProcess, task: Task, withinMs: number): Promise<T
       reject(outgrown ? new TaskOutgrown(`${task.name} took more time or memory than it may`) : unavailable());
     };
     child.on("message", onMessage).on("exit", onExit);
-    // What cannot be sent has no process any more: its exit tells.
+    // Sending fails only if the process is gone, which its exit reports.
     child.send(task, () => undefined);
   });
 }

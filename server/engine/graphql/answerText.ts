@@ -1,6 +1,6 @@
 import type { GraphQLFormattedError } from "graphql";
 
-/** PostgreSQL's JSON text on its way through Apollo Server, which takes it for an object and never looks inside. */
+/** PostgreSQL's JSON text on its way through Apollo Server, which takes it for an object and does not look inside. */
 export class PassedText {
   constructor(readonly text: string) {}
 }

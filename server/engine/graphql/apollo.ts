@@ -18,7 +18,7 @@ import { KeptDocuments } from "./keptDocuments.js";
 
 export type ApolloContext = BaseContext & EngineContext;
 
-/** Apollo Server in front of our executor: it reads, validates and answers HTTP; what runs is `executeOperation`. */
+/** Apollo Server in front of our executor: it does HTTP, parsing and validation; `executeOperation` executes. */
 export function createApollo(
   schema: GraphQLSchema,
   introspection: boolean,
@@ -27,7 +27,7 @@ export function createApollo(
   return new ApolloServer<ApolloContext>({
     gateway: gatewayOf(schema, documents),
     introspection,
-    // "Did you mean ..." would tell of the schema what introspection no longer does.
+    // "Did you mean ..." would reveal the schema where introspection is off.
     hideSchemaDetailsFromClientErrors: !introspection,
     validationRules: [...limitRules],
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
@@ -52,7 +52,7 @@ export function createApollo(
   });
 }
 
-/** What Apollo Server has parsed and validated it may find here again; what is kept is decided after it has run. */
+/** Where Apollo Server looks for documents that it has validated. Which ones are kept is decided after they have run. */
 function storeOf(documents: KeptDocuments): NonNullable<ApolloServerOptions<ApolloContext>["documentStore"]> {
   return {
     get: async (key) => documents.ofHash(key.slice(key.lastIndexOf(":") + 1)),
@@ -71,7 +71,7 @@ function gatewayOf(schema: GraphQLSchema, documents: KeptDocuments): GatewayInte
       executor: async ({ document, request, response, context }) => {
         const answer = await executeOperation({
           document,
-          // As it was sent: Apollo's own is null for a name that the document does not hold, and null asks for the only operation.
+          // As it was sent: Apollo's own is null for an unknown name, and null would select the only operation.
           operationName: request.operationName,
           variables: request.variables,
           context: context as EngineContext,
@@ -92,7 +92,7 @@ function gatewayOf(schema: GraphQLSchema, documents: KeptDocuments): GatewayInte
 }
 
 /**
- * 400 for what was refused before anything ran, 503 where the database is away, 429 for who comes too often, else 200 with the errors in
+ * 400 for what was refused before anything ran, 503 if the database is down, 429 for too many requests, else 200 with the errors in
  * the body.
  */
 export function httpStatusOf({ data, errors }: OperationAnswer): number {
@@ -102,7 +102,7 @@ export function httpStatusOf({ data, errors }: OperationAnswer): number {
   return data === undefined ? HTTP_STATUS.BAD_REQUEST : 200;
 }
 
-/** What the refusals say beside their sentences: `Retry-After`. */
+/** The headers of the refusals: `Retry-After`. */
 export function refusalHeaders({ errors }: Pick<OperationAnswer, "errors">): Readonly<Record<string, string>> {
   const headers = errors.map(({ originalError }) =>
     originalError instanceof DomainError ? originalError.headers : {},
@@ -110,14 +110,14 @@ export function refusalHeaders({ errors }: Pick<OperationAnswer, "errors">): Rea
   return Object.assign({}, ...headers) as Readonly<Record<string, string>>;
 }
 
-/** Brackets within brackets, until the parser had no stack left. */
+/** The refusal of brackets nested so deeply that the parser ran out of stack. */
 const TOO_NESTED = { message: "The operation is nested too deeply.", extensions: { code: "BAD_REQUEST" } };
 
 function cameOfNesting(error: unknown): boolean {
   return error instanceof GraphQLError ? cameOfNesting(error.originalError) : error instanceof RangeError;
 }
 
-/** What Apollo Server refuses by itself is the request's fault; its codes become ours. */
+/** Gives Apollo Server's own refusals, which are always the request's fault, our codes. */
 function inOurForm(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (cameOfNesting(error)) return TOO_NESTED;
   const code = formatted.extensions?.code;

@@ -20,7 +20,7 @@ export interface Denial {
 
 const REFUSAL = "You do not have permission to do this.";
 
-/** Walks a whole operation, whatever @skip and @include say, and finds the first field that names this role nowhere. */
+/** The first field of an operation that does not allow this role, whatever @skip and @include say. */
 export function findDenial(
   root: GraphQLObjectType,
   set: SelectionSetNode,
@@ -51,7 +51,7 @@ export function findDenial(
         continue;
       }
       const field = type.getFields()[selection.name.value];
-      // What type has no such field is __typename, __schema and __type: introspection is switched off elsewhere.
+      // Only __typename, __schema and __type are no field of their type; introspection is switched off by validation.
       if (!field) continue;
       const here = [...path, selection.alias?.value ?? selection.name.value];
       const allow = rolesOf(field.extensions.allow);
@@ -67,7 +67,7 @@ export function findDenial(
   return walk(root, set, role, []);
 }
 
-/** Staff who lack administrator's rights are forbidden; to everybody else the wrong session, or none, is no session. (contract.md section 3) */
+/** FORBIDDEN for staff where only an administrator may; for everybody else UNAUTHENTICATED, whether they have the wrong session or none. */
 export function denialError(denial: Denial, viewer: Viewer): DomainError {
   if (viewer.role === "staff" && denial.allow.includes("admin")) return new DomainError("FORBIDDEN", denial.refusal);
   const expired = viewer.role === "anonymous" && viewer.sessionExpired;

@@ -18,16 +18,16 @@ export type ResolverClass = new () => object;
 
 /**
  * Builds the schema from its resolvers and refuses one that leaves anything open: every field of every type must name who may read it, and
- * types must be what the projection can read. Resolvers below the root are taken off: nothing there runs.
+ * every type must be one that the projection can read. Resolvers below the root are removed: nothing there runs.
  */
 export function buildSchemaOf(resolvers: NonEmptyArray<ResolverClass>): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers,
-    // Services validate in one place, with the messages of the specification; class-validator would be a second one.
+    // The use cases validate, with the product's own messages; class-validator would be a second place for rules.
     validate: false,
     scalarsMap: [{ type: Date, scalar: Instant }],
     pubSub: noPubSub,
-    // It would answer an introspection of everything, which takes longer than all the rest.
+    // The check introspects the whole schema, which takes longer than building it.
     skipCheck: true,
   });
   assertValidSchema(schema);
@@ -48,14 +48,14 @@ function checkFields(type: GraphQLObjectType, problems: string[]): void {
   for (const field of Object.values(type.getFields())) {
     const roles = rolesOf(field.extensions.allow);
     if (roles.length === 0) problems.push(`${type.name}.${field.name} names nobody who may read it: add @Allow`);
-    // Nothing runs below the root, and the root has its handler.
+    // Fields below the root are read by SQL, and root fields have a handler.
     delete field.resolve;
     const strange = roles.filter((role) => !ROLES.includes(role));
     if (strange.length > 0) problems.push(`${type.name}.${field.name}: ${strange.join(", ")} is no role`);
   }
 }
 
-/** Every subscription says where its events come from (`subscribe`); type-graphql asks for this all the same. */
+/** Every subscription names its own source (`subscribe`), but type-graphql insists on a PubSub. */
 const noPubSub: PubSub = {
   publish() {
     throw new Error("events come from PostgreSQL");

@@ -1,10 +1,10 @@
 import { type ASTNode, type DocumentNode, type Location, visit } from "graphql";
 
-/** What a node holds in V8's heap with its place and the lists in it; measured over the product's own documents (documentFlood.test.ts holds it). */
+/** What a node takes of V8's heap, with its location and lists; measured over the product's own documents and held by documentFlood.test.ts. */
 const BYTES_PER_NODE = 300;
 
 /**
- * Takes out of a document what only its parser needed: each place holds the whole chain of tokens with all comments, which is most of a document's memory.
+ * Removes what only the parser needed: every location refers to the chain of all tokens and comments, which is most of a document's memory.
  * Returns the bytes that are left, without the text.
  */
 export function lightened(document: DocumentNode): number {

@@ -4,15 +4,15 @@ import type { StatementTexts } from "../projection/statementTexts.js";
 import type { PlannedField } from "./operationPlan.js";
 import type { PreparedOperation } from "./preparedOperation.js";
 
-/** Of one document: roles times forms times what @skip and @include choose. Whoever asks for more starts over. */
+/** Plans of one document: roles times forms times the combinations of @skip and @include. Beyond that its plans are dropped and compiled anew. */
 const MAX_PLANS = 64;
-/** Of one document: what filters and sorts make of its statements. */
+/** Statements of one document: one for each combination of filters and sorts. */
 const MAX_TEXTS = 200;
 const BYTES_PER_PIECE = 200;
 
 /**
- * What was made of one document: its operations, their plans and their SQL. It hangs on the document and goes with it, so one bound holds them all. The
- * statements of a document that is not kept are not prepared either.
+ * What was compiled from one document: its operations, their plans and their SQL. It lives as long as the document, so one bound covers all of it.
+ * Statements of a document that is not kept are not prepared either.
  */
 export class DocumentMemory implements StatementTexts {
   readonly operations = new Map<string, PreparedOperation>();
@@ -32,7 +32,7 @@ export class DocumentMemory implements StatementTexts {
     return this.#kept;
   }
 
-  /** Of a document that stands in the program, not in a request. */
+  /** Whether the document is part of the program (a REST row's), not of a request. */
   get isOwn(): boolean {
     return this.#own;
   }
@@ -47,7 +47,7 @@ export class DocumentMemory implements StatementTexts {
     this.#onGrowth = onGrowth;
   }
 
-  /** Requests that are still running with it finish. */
+  /** Requests that still use it run to their end. */
   forget(): void {
     this.#kept = false;
     this.#onGrowth = undefined;

@@ -12,7 +12,7 @@ import {
 import type { KeptDocuments } from "./keptDocuments.js";
 import { limitRules, OPERATION_LIMITS } from "./limits.js";
 
-const MOST_VALIDATION_ERRORS = 20;
+const MAX_VALIDATION_ERRORS = 20;
 
 /** Reads the text of operations that come over a WebSocket, with the same rules as Apollo Server applies to those over HTTP. */
 export class DocumentReader {
@@ -32,7 +32,7 @@ export class DocumentReader {
     if (known) return known;
     try {
       const document = parse(source, { maxTokens: OPERATION_LIMITS.tokens });
-      const errors = validate(this.schema, document, this.#rules, { maxErrors: MOST_VALIDATION_ERRORS });
+      const errors = validate(this.schema, document, this.#rules, { maxErrors: MAX_VALIDATION_ERRORS });
       return errors.length > 0 ? errors : document;
     } catch (error) {
       if (error instanceof GraphQLError) return [error];

@@ -4,11 +4,11 @@ import type { Projector, Statement } from "../projection/projector.js";
 
 type Answer = readonly (string | null)[];
 
-/** One event reaches many subscribers within this time; those who ask the same of it share one statement. */
+/** Subscribers whom an event reaches within this time share one statement if they ask for the same thing. */
 const GATHER_MS = 5;
 const loaders = new WeakMap<Projector, DataLoader<Statement, Answer, string>>();
 
-/** Reads for a subscription's event. The same statement with the same values, asked in the same moment, runs once for all of them. */
+/** Reads the answer to a subscription's event. The same statement with the same values, asked at the same moment, runs once. */
 export function readForEvent(projector: Projector, statement: Statement): Promise<Answer> {
   const loader = loaders.get(projector) ?? newLoader(projector);
   loaders.set(projector, loader);

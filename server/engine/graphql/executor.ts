@@ -18,7 +18,7 @@ export interface OperationRequest {
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   readonly context: EngineContext;
-  /** GraphQL's own where none is given. */
+  /** GraphQL's own form if absent. */
   readonly form?: AnswerForm | undefined;
 }
 
@@ -28,14 +28,14 @@ export interface OperationAnswer {
   readonly errors: readonly GraphQLError[];
 }
 
-/** An operation whose sender may ask all of it, with its variables coerced. */
+/** An operation that its viewer may run, with its variables coerced. */
 export interface AdmittedOperation {
   readonly operation: PreparedOperation;
   readonly fields: readonly PlannedField[];
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-const MOST_VARIABLE_ERRORS = 20;
+const MAX_VARIABLE_ERRORS = 20;
 
 /**
  * Executes a validated query or mutation. All root fields of a query are read by one SQL statement; the root fields of a mutation run one after
@@ -54,7 +54,7 @@ export async function executeOperation(request: OperationRequest): Promise<Opera
   }
 }
 
-/** Whether the whole operation may run for this viewer: nothing of it runs otherwise. */
+/** Checks that the viewer may run the whole operation; otherwise none of it runs. */
 export function admitOperation({
   document,
   operationName,
@@ -72,7 +72,7 @@ export function admitOperation({
     operation.definition.variableDefinitions ?? [],
     variables ?? {},
     {
-      maxErrors: MOST_VARIABLE_ERRORS,
+      maxErrors: MAX_VARIABLE_ERRORS,
     },
   );
   if (coerced.errors)
@@ -83,7 +83,7 @@ export function admitOperation({
       data: undefined,
     };
   }
-  // The rows of the REST facade have bounds of their own.
+  // REST rows have bounds of their own.
   if (!operation.memory.isOwn && isTooCostly(operation, coerced.coerced)) {
     return { refusal: badOperation(TOO_COSTLY, context), data: undefined };
   }
@@ -135,7 +135,7 @@ async function runMutation(admitted: AdmittedOperation, context: EngineContext):
   return { data: objectText(fields, texts), errors };
 }
 
-/** One statement for all rows that are still to be read; a root field that failed stays null. */
+/** Reads all outstanding rows by one statement. A root field that failed stays null. */
 async function readOutcomes(
   outcomes: readonly (RootOutcome | void)[],
   { operation, variables }: AdmittedOperation,

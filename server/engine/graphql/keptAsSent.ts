@@ -1,24 +1,23 @@
 import { getMetadataStorage } from "type-graphql";
 
 /**
- * Why no card's number is looked for in a text that is sent. Every other text of an input is what a person writes, and is masked before anybody
- * gets to see it (maskedArguments.ts).
+ * Why a text that is sent is not searched for card numbers. Every other text of an input is masked before it is used (maskedArguments.ts).
  *
- * - `identifier`: a VIN, a claim's number, a user name: it may look like a card's number, and would be another one
+ * - `identifier`: a serial number, a reference, a user name: it may look like a card number, and masking would make it another one
  * - `secret`: kept as a digest alone
  * - `file`: base64
  * - `card`: its use case knows the card and keeps no number
- * - `address`: an e-mail address would be another one, so that one with a card's number in it is refused
+ * - `address`: masking would make it another e-mail address, so one that contains a card number is refused
  */
 export const KEPT_REASONS = ["identifier", "secret", "file", "card", "address"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
-/** Only a digest of it is kept, and two keys with the same end must stay two: wherever it is asked for, also as a bare argument. */
+/** Only a digest of the key is kept, and two keys that differ only in masked digits must stay different: as an input's field and as an argument of its own. */
 const IDEMPOTENCY_KEY = "idempotencyKey";
 
 const KEY = Symbol("kept as sent");
 
-/** On a text of an input: it is stored as it was sent. */
+/** Marks a text of an input that is stored as it was sent. */
 export function KeptAsSent(reason: KeptReason): PropertyDecorator {
   return (prototype, field) => Reflect.defineMetadata(KEY, reason, prototype, field);
 }

@@ -7,24 +7,24 @@ import type { Viewer } from "#server/core/viewer.js";
 import { lightened } from "./documentBytes.js";
 import { type DocumentMemory, memoryOf } from "./documentMemory.js";
 
-/** Of all kept documents with their plans and SQL: the product's own screens need less than a quarter. */
+/** All kept documents with their plans and SQL. The product's own screens need less than a quarter of it. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** A larger one is read anew each time. The largest screen needs a tenth. */
+/** A larger document is parsed anew each time. The largest screen needs a tenth of it. */
 const MAX_BYTES_OF_ONE = 2 * 1024 * 1024;
 
 interface Kept {
   readonly document: DocumentNode;
   readonly hash: string;
   readonly memory: DocumentMemory;
-  /** Of the document alone. */
+  /** The document alone. */
   readonly documentBytes: number;
-  /** With everything that was made of it. */
+  /** The document with everything compiled from it. */
   readonly bytes: number;
 }
 
 /**
- * Documents that need not be parsed and validated again, by the text that was sent. Only what has run without an error for somebody who is signed in is
- * kept: what strangers send, and what is refused, leaves nothing behind. All is bounded by bytes, because a document holds up to a hundred times its text.
+ * Documents that need not be parsed and validated again, by the text that was sent. A document is kept once it has run without an error for somebody who is
+ * signed in: what strangers send, and what is refused, leaves nothing behind. The bound is in bytes, because a document takes up to a hundred times its text.
  */
 export class KeptDocuments {
   readonly #bySource = new LRUCache<string, Kept>({
@@ -32,7 +32,7 @@ export class KeptDocuments {
     maxEntrySize: MAX_BYTES_OF_ONE,
     sizeCalculation: ({ bytes }) => bytes,
     dispose: ({ hash, memory }, _source, reason) => {
-      // Weighed again, it is put into the place of itself.
+      // An entry whose size has changed replaces itself.
       if (reason === "set") return;
       memory.forget();
       this.#sources.delete(hash);
@@ -53,7 +53,7 @@ export class KeptDocuments {
     return source === undefined ? undefined : this.ofSource(source);
   }
 
-  /** To be told of every operation that has run. */
+  /** To be called after every operation that has run. */
   afterRun(document: DocumentNode, viewer: Viewer, errors: readonly unknown[]): void {
     const source = document.loc?.source.body;
     if (source === undefined || errors.length > 0 || viewer.role === "anonymous" || this.#bySource.has(source)) return;

@@ -3,7 +3,7 @@ import type { DocumentNode } from "graphql";
 
 import type { KeptDocuments } from "./keptDocuments.js";
 
-/** An operation of the usual form, whose document Apollo Server has validated before: nothing is left for it to do but to run. */
+/** An ordinary request for a document that Apollo Server has validated before: it only has to be executed. */
 export interface KnownOperation {
   readonly document: DocumentNode;
   readonly operationName: string | null | undefined;
@@ -13,7 +13,7 @@ export interface KnownOperation {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** What clients accept in practice, and what Apollo Server answers them with; whoever accepts something else is answered by it. */
+/** The `Accept` headers that clients really send, with the content type that Apollo Server answers. Any other one is left to it. */
 const ANSWER_TYPES: ReadonlyMap<string | undefined, string> = new Map([
   [undefined, JSON_TYPE],
   ["*/*", JSON_TYPE],
@@ -21,7 +21,7 @@ const ANSWER_TYPES: ReadonlyMap<string | undefined, string> = new Map([
   ["application/graphql-response+json,application/json;q=0.9", "application/graphql-response+json; charset=utf-8"],
 ]);
 
-/** Undefined for anything out of the ordinary: Apollo Server takes that, and says what is wrong with it. */
+/** Undefined for anything out of the ordinary, which is left to Apollo Server. */
 export function knownOperation(request: FastifyRequest, documents: KeptDocuments): KnownOperation | undefined {
   const contentType = ANSWER_TYPES.get(request.headers.accept);
   const { body } = request;

@@ -14,24 +14,24 @@ import { collectFields } from "../projection/collectFields.js";
 import { operationCost } from "./operationCost.js";
 import type { PreparedOperation } from "./preparedOperation.js";
 
-/** What one operation may ask at most. The largest screen of the product stays under half of each. */
+/** Bounds of one operation. The product's largest screen stays under half of each. */
 export const OPERATION_LIMITS = {
-  /** Words of the document; the parser stops there. */
+  /** Tokens of the document; the parser stops there. */
   tokens: 2500,
   depth: 10,
   aliases: 30,
   rootFields: 15,
   directives: 40,
   /**
-   * Fields, weighted by depth and by `first` (operationCost.ts). Rows are bounded besides by `checkedFirst` and MOST_NESTED_ROWS (core/projection), and
-   * what has megabytes by `@OfOneRecord`.
+   * Fields, weighted by depth and by `first` (operationCost.ts). The number of rows is also bounded by `checkedFirst` and MAX_NESTED_ROWS (projection/compileFields.ts),
+   * and fields of megabytes by `@OfOneRecord`.
    */
   cost: 60_000,
 } as const;
 
 /**
- * graphql-armor's rules with their traps taken out: they throw (which Apollo answers with 500) unless told to call back, and leave everything that
- * is aliased to `__typename` uncounted.
+ * graphql-armor's rules without their two traps: unless told to call back they throw, which Apollo answers with 500, and they do not count aliases of
+ * `__typename`.
  */
 export const limitRules: readonly ValidationRule[] = [
   maxDepthRule({
@@ -61,7 +61,7 @@ function reporting(what: string) {
 
 export const TOO_COSTLY = "The operation asks for too much at once.";
 
-/** What costs too much whatever its variables are. */
+/** Refuses what costs too much whatever its variables are. */
 function maxCostRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
@@ -87,7 +87,7 @@ function fragmentsOf(context: ValidationContext): ReadonlyMap<string, FragmentDe
   );
 }
 
-/** Every root field runs its resolver, so that a hundred sign-ins cannot travel in one request. */
+/** Every root field runs its resolver: without a bound, a hundred sign-ins would fit into one request. */
 function maxRootFieldsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {

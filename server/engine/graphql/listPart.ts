@@ -6,8 +6,8 @@ import { type Sql, joinSql } from "#server/core/sql.js";
 import { textSearch } from "#server/core/textSearch.js";
 import { SortOrder } from "./sortOrder.js";
 
-/** Rows of a part whose size nobody says. */
-const USUAL_PART = 50;
+/** Rows of a part where `first` is not given. */
+const DEFAULT_FIRST = 50;
 
 @InputType({ description: "Which part of a list, and in which order." })
 export class ListPart {
@@ -33,7 +33,7 @@ export class ListPart {
 /** The argument that says which part; without it the first one. */
 export const PartArg = (): ReturnType<typeof Arg> => Arg("part", () => ListPart, { nullable: true });
 
-/** What every list by parts has; its class has its name in the schema. */
+/** What every list by parts has. Each list has a class of its own, which names it in the schema. */
 export interface ListPage<Row> {
   items: Row[];
   matchingCount: number;
@@ -61,15 +61,15 @@ export function listPageOf<Row>(name: string, of: RowClass<Row>, roles: readonly
 
 interface ListSource {
   readonly sortKey: PageRows<unknown>["sortKey"];
-  /** What is searched, as SQL of one text of the row `root` in its searchable form: nothing in it that whoever asks may not read. */
+  /** SQL of the text that is searched, in its searchable form, of the row `root`. It must contain nothing that the viewer may not read. */
   readonly searched: Sql;
-  /** What the list is of, where one root field has several lists: a cursor of one is refused by the others. */
+  /** Which list this is, where one root field has several: a cursor of one is refused by the others. */
   readonly within?: string | undefined;
-  /** What else a row must meet; undefined ones do not count. */
+  /** Further conditions; undefined ones are ignored. */
   readonly where: readonly (Sql | undefined)[];
 }
 
-/** The rows of one part. Whose they are is said by the scope of their type. */
+/** The rows of one part of a list. Whose rows they are is decided by the scope of their type. */
 export function partOfList<Row>(
   of: RowClass<Row>,
   part: ListPart | null | undefined,
@@ -81,7 +81,7 @@ export function partOfList<Row>(
     sortKey,
     within,
     order: part?.order ?? SortOrder.desc,
-    first: part?.first ?? USUAL_PART,
+    first: part?.first ?? DEFAULT_FIRST,
     after: part?.after,
   });
 }

@@ -1,4 +1,4 @@
-/** Where graphql-js ends a sentence with a value as it stands in the query's text. */
+/** Messages of graphql-js that end with a value from the query's text. */
 const LITERALS: readonly RegExp[] = [
   /(cannot represent [\w -]*value): .*$/s,
   /^(Expected value of type "[\w![\]]+"), found .*$/s,
@@ -6,7 +6,7 @@ const LITERALS: readonly RegExp[] = [
   /\b(Int|Float|String|BlockString) ".*"\.$/s,
 ];
 
-/** What graphql-js says of a query's text, without the values that stand in it: one may be a password or a card's number. */
+/** graphql-js's message about a document, without the values in it: one may be a password or a card number. */
 export function withoutLiterals(message: string): string {
   return LITERALS.reduce((text, literal) => text.replace(literal, "$1."), message);
 }

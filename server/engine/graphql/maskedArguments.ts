@@ -13,17 +13,17 @@ import { DomainError } from "#server/core/errors.js";
 import { type KeptReason, keptReason, keptReasonOfArgument } from "./keptAsSent.js";
 
 type Arguments = Readonly<Record<string, unknown>>;
-/** `path` is where the value stands in what was sent. */
+/** `path` is the value's path in what was sent. */
 type Masking = (value: unknown, path: string) => unknown;
 
-/** More than any text of the product has: what is longer is refused before it is searched. */
+/** Longer than any text of the product: what exceeds it is refused before it is searched. */
 const MAX_SEARCHED = 200_000;
 
 /**
- * What a mutation's arguments go through before its use case sees them: card numbers in texts that people write are masked here, once for all
- * doors. The declaration of a text decides whether it is one of those (`@KeptAsSent`). Undefined where there is nothing to mask.
+ * Masks card numbers in the texts of a mutation's arguments before its use case sees them, whichever way the call came. Every text is masked
+ * unless its declaration says otherwise (`@KeptAsSent`). Undefined where there is nothing to mask.
  *
- * It throws DomainError VALIDATION_FAILED for an e-mail address with a card's number in it, and for a text that is far too long.
+ * The masking throws DomainError VALIDATION_FAILED for an e-mail address that contains a card number, and for a text that is far too long.
  */
 export function maskingOfArguments(
   field: GraphQLField<unknown, unknown>,
@@ -31,7 +31,7 @@ export function maskingOfArguments(
   const known = new Map<string, Masking | undefined>();
   const maskings = field.args.flatMap(({ name, type }) => {
     const masking = maskingOf(type, keptReasonOfArgument(name), known);
-    // Fields are named as the services name them: from the input on.
+    // Refusals name fields as the use cases do: relative to the input.
     return masking ? [{ name, masking, path: name === "input" ? "" : name }] : [];
   });
   if (maskings.length === 0) return undefined;

@@ -24,14 +24,14 @@ export interface GraphqlParts {
   /** For a WebSocket's upgrade request; sockets are not served without it. */
   readonly socketSession?: (request: IncomingMessage) => Promise<SocketSession>;
   isOwnOrigin(origin: string | undefined): boolean;
-  /** For operations that carry a file. Without it all bodies keep the application's own bound. */
+  /** For operations that carry a file. If absent, all bodies keep the application's own bound. */
   readonly fileBodies?: FileBodies;
 }
 
 export interface FileBodies {
-  /** Bytes at most. */
+  /** The largest body, in bytes. */
   readonly limit: number;
-  /** Keeps to the usual bound somebody who has no session, before the body is read. */
+  /** Holds a caller without a session to the usual bound, before the body is read. */
   bindStranger(request: FastifyRequest): void;
 }
 
@@ -79,7 +79,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
   app.addHook("onClose", () => apollo.stop());
 }
 
-/** When not even the session could be read, as with a database that is away. */
+/** The answer when not even the session could be read, as when the database is down. */
 async function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const error = operationError(thrown, { origin: { requestId: request.id }, log: request.log });
   await reply
@@ -89,7 +89,7 @@ async function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyRe
     .send(JSON.stringify({ errors: [error] }));
 }
 
-/** Refusals that come from Apollo Server itself do not know the request's id. */
+/** Apollo Server's own refusals do not carry the request's id. */
 function withRequestId(payload: string, requestId: string): string {
   const answer = JSON.parse(payload) as { errors?: { extensions?: object }[] };
   const errors = answer.errors?.map((error) => ({ ...error, extensions: { requestId, ...error.extensions } }));

@@ -8,10 +8,10 @@ import {
   valueFromASTUntyped,
 } from "graphql";
 
-/** Of a value, and of a record besides what is selected of it. */
+/** The cost of a value, and of a record before what is selected of it. */
 const SCALAR_COST = 1;
 const RECORD_COST = 2;
-/** What is selected of a record is read once for each of them. */
+/** Each level costs more than the one above it, since it is read once for each of its records. */
 const DEPTH_FACTOR = 1.5;
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export function operationCost(
   }
 
   function costOfField(field: FieldNode): number {
-    // Of the schema itself, which is one size; whether it may be asked is decided elsewhere.
+    // Introspection has one size, and whether it is allowed is decided by validation.
     if (field.name.value === "__schema") return 0;
     if (!field.selectionSet) return SCALAR_COST;
     return (RECORD_COST + costOfSet(field.selectionSet)) * rowsOf(field, variables);
@@ -47,7 +47,7 @@ export function operationCost(
   function costOfFragment(name: string): number {
     const cost = known.get(name);
     if (cost !== undefined) return cost;
-    // One that spreads itself ends here; another rule refuses it.
+    // A fragment that spreads itself ends here; another rule refuses it.
     known.set(name, 0);
     const fragment = fragments.get(name);
     const found = SCALAR_COST + (fragment ? RECORD_COST + costOfSet(fragment.selectionSet) : 0);

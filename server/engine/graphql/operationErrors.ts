@@ -15,7 +15,7 @@ interface Asker {
   readonly log: FastifyBaseLogger;
 }
 
-/** Every error of an operation in the one form: `extensions {code, fields?, requestId}`. What is our own fault is logged and says nothing. */
+/** An operation's error in the one form that clients get: `extensions {code, fields?, requestId}`. A fault of the server is logged and reveals nothing. */
 export function operationError(error: unknown, { origin, log }: Asker, place: Place = {}): GraphQLError {
   const refusal = refusalOf(error);
   if (!refusal) log.error({ err: error, requestId: origin.requestId, path: place.path }, "an operation failed");
@@ -27,19 +27,19 @@ export function operationError(error: unknown, { origin, log }: Asker, place: Pl
   });
 }
 
-/** An operation that is wrong in itself (unknown name, variables of a wrong kind): refused before anything ran. */
+/** The error of a malformed operation (unknown name, variables of a wrong type), refused before anything ran. */
 export function badOperation(message: string, asker: Asker): GraphQLError {
   return operationError(new DomainError("BAD_REQUEST", message), asker);
 }
 
 function refusalOf(error: unknown): DomainError | undefined {
-  // graphql-js says so of arguments that it cannot coerce; its texts speak of the request alone.
+  // graphql-js throws these for arguments that it cannot coerce; its messages are about the request alone.
   if (error instanceof GraphQLError && !error.originalError)
     return new DomainError("BAD_REQUEST", withoutLiterals(error.message));
   return domainErrorOf(error);
 }
 
-/** The code of an error in our form. */
+/** The error code of an operation's error. */
 export function codeOf(error: GraphQLError): ErrorCode {
   const { code } = error.extensions;
   return typeof code === "string" && code in HTTP_STATUS ? (code as ErrorCode) : "INTERNAL";

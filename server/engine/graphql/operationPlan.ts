@@ -25,11 +25,11 @@ export interface PlannedField {
   readonly nullable: boolean;
   /** Absent for a scalar answer. */
   readonly plan?: RootPlan;
-  /** The role as which a sign-in's answer is read. */
+  /** The role that reads the answer, where that is not the viewer's (a sign-in). */
   readonly readAs?: Role;
 }
 
-/** The root fields of an operation with their selections compiled, from the document's memory where this role asked the same before. */
+/** The root fields of an operation with their selections compiled, or the plan that was compiled for this role before. */
 export function planOperation(
   projector: Projector,
   operation: PreparedOperation,

@@ -3,7 +3,7 @@ import { Arg, Field, Int, ObjectType } from "type-graphql";
 import { Allow, STAFF } from "#server/core/access.js";
 import { SortOrder } from "./sortOrder.js";
 
-/** What every page of the back office's lists says beside its items; `core/projection/pageTotals` has the values. */
+/** What every page of a staff list has beside its items; projection/pageTotals.ts has the values. */
 @ObjectType()
 export abstract class PageFields {
   @Field(() => Int, { description: "May stop at 1,001 under a filter or search: then `totalIsExact` is false." })
@@ -27,7 +27,7 @@ export abstract class PageFields {
   fingerprint!: string;
 }
 
-/** What a list by pages is asked for. */
+/** The request for one page of a list. */
 export interface ListRequest<Filter, Sort> {
   readonly filter?: Filter | null | undefined;
   readonly sort: Sort;

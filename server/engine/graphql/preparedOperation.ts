@@ -13,7 +13,7 @@ import { findDenial, type Denial } from "./authorization.js";
 import { type DocumentMemory, memoryOf } from "./documentMemory.js";
 import { documentHasMalformedText } from "./malformedText.js";
 
-/** What is known of one operation of a document before any request, found once. */
+/** Everything about one operation of a document that does not depend on the request, computed once. */
 export interface PreparedOperation {
   readonly id: number;
   readonly memory: DocumentMemory;
@@ -23,7 +23,7 @@ export interface PreparedOperation {
   /** The variables in @skip and @include: their values choose the plan. */
   readonly switches: readonly string[];
   readonly hasMalformedText: boolean;
-  /** Per role, the first field that it may not read; undefined when it may read all. */
+  /** The first field that the role may not read; undefined when it may read all. */
   denialFor(role: Role): Denial | undefined;
 }
 
@@ -54,7 +54,7 @@ function operationOf(document: DocumentNode, name: string | null | undefined): O
   return second ? "The document holds several operations: name one." : found;
 }
 
-/** Only what can be a name is repeated: anything may have been sent as one. */
+/** The message repeats only what can be a name, since anything may have been sent. */
 function unknownOperation(name: string): string {
   return /^[_a-z]\w{0,99}$/i.test(name)
     ? `Unknown operation named "${name}".`

@@ -7,7 +7,7 @@ import type { PlannedField } from "./operationPlan.js";
 import type { PreparedOperation } from "./preparedOperation.js";
 import { rootHandler } from "./rootHandlers.js";
 
-/** What a root resolver's answer comes to: JSON text at once, or rows still to be read. */
+/** The result of a root resolver: JSON text, or rows still to be read. */
 export type RootOutcome = { readonly text: string | null } | { readonly read: RootRead };
 
 /** Runs one root resolver. `event` is the payload of a subscription's event; queries and mutations have none. */
@@ -31,7 +31,7 @@ export async function resolveRoot(
   return { read: { plan: planned.plan, rows: answer, viewer: answer.as ?? context.viewer } };
 }
 
-/** The key of a statement has the text that is filled in, so one number serves all of them. */
+/** A statement's key contains the text that is filled in, so one id serves all of them. */
 const LEAF_PLAN = 0;
 
 function leafRead({ json }: JsonSql, { viewer }: EngineContext): RootRead {

@@ -10,8 +10,8 @@ export type RootHandler = (args: Readonly<Record<string, unknown>>, context: Eng
 type Parameter = (args: Readonly<Record<string, unknown>>, context: EngineContext, event: unknown) => unknown;
 
 /**
- * Puts a direct call in place of type-graphql's own: that one sorts the parameters, copies inputs into class instances and waits once per
- * argument at every call, which took more time than everything else that the executor does. graphql-js has coerced the arguments.
+ * Replaces type-graphql's resolvers by direct calls. Its own sort the parameters, copy inputs into class instances and await once per
+ * argument at every call, which took longer than everything else in the executor. graphql-js has coerced the arguments already.
  */
 export function attachHandlers(schema: GraphQLSchema): void {
   const storage = getMetadataStorage();
@@ -27,7 +27,7 @@ export function attachHandlers(schema: GraphQLSchema): void {
       const instance = instances.get(target) ?? (Reflect.construct(target, []) as object);
       instances.set(target, instance);
       const handler = handlerOf(instance, methodName, parametersOf(target, methodName));
-      // What is asked for is not kept; what a mutation is told is.
+      // Only mutations store what they are sent.
       const masked = root === schema.getMutationType() ? maskingOfArguments(field) : undefined;
       field.extensions = {
         ...field.extensions,

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 const SANDBOX = "https://embeddable-sandbox.cdn.apollographql.com";
 const LANDING_PAGE = "https://apollo-server-landing-page.cdn.apollographql.com";
 
-/** Lets the Sandbox page load what it is made of and nothing else; its scripts carry the nonce that Apollo Server wrote into the page. */
+/** Lets the Sandbox page load its own parts and nothing else; its scripts carry the nonce that Apollo Server wrote into the page. */
 export function allowSandbox(reply: FastifyReply, page: string): string {
   const nonce = /nonce="?([0-9a-f]+)/.exec(page)?.[1] ?? "";
   const directives = [

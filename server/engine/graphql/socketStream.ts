@@ -5,8 +5,8 @@ import type { OperationAnswer } from "./executor.js";
 import { subscribeOperation } from "./subscriptions.js";
 
 /**
- * The stream of one subscription in the form that graphql-ws sends. Ending it aborts `context.signal`: a generator that waits for its next
- * event does not hear `return()`, so the source must be told.
+ * The stream of one subscription in the form that graphql-ws sends. Ending it aborts `context.signal`, because a generator that is waiting for
+ * its next event does not react to `return()`.
  */
 export async function openStream(
   args: ExecutionArgs,

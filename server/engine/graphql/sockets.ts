@@ -20,10 +20,10 @@ import { badOperation, operationError } from "./operationErrors.js";
 import { GRAPHQL_PATH } from "./paths.js";
 import { openStream } from "./socketStream.js";
 
-/** Who sits at the other end of a WebSocket, and when that ends. */
+/** Whose WebSocket it is, and until when. */
 export interface SocketSession<Context extends EngineContext = EngineContext> {
   readonly context: Context;
-  /** Calls back once when the session is over. Returns the way to stop. */
+  /** Calls back once when the session is over. Returns a function that unsubscribes. */
   onEnd(listener: () => void): () => void;
 }
 
@@ -48,17 +48,17 @@ interface LiveArgs extends ExecutionArgs {
 
 const KEEP_ALIVE_MS = 12_000;
 /** The text of one operation with its variables, in bytes. */
-const LARGEST_MESSAGE = 100 * 1024;
+const MAX_MESSAGE_BYTES = 100 * 1024;
 /** Characters of JSON that may come with the first message of a connection: it is kept while the socket is open, and nothing reads it. */
 const LARGEST_GREETING = 1_000;
-/** After a polite close a peer that does not answer is cut off. */
+/** A peer that does not answer a close within this time is cut off. */
 const CLOSING_MS = 500;
 
 /** Subscriptions over WebSocket (protocol graphql-transport-ws): signed-in viewers of our own pages only, until their session ends. */
 export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
   const connections = new WeakMap<IncomingMessage, Connection>();
   const bounds = new LiveBounds();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const documents = new DocumentReader(parts.schema, parts.env.introspection, parts.documents);
 
   sockets.on("connection", (socket: WebSocket, request: IncomingMessage) => {
@@ -135,7 +135,7 @@ export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
   app.addHook("preClose", () => closeAll(sockets));
 }
 
-/** "Did you mean ..." tells of the schema what introspection does not where it is off. */
+/** "Did you mean ..." would reveal the schema where introspection is off. */
 function withoutHint(message: string, { env }: SocketParts): string {
   return env.introspection ? message : message.replace(/ ?Did you mean[^]*$/, "");
 }
@@ -148,7 +148,7 @@ class Refusal extends Error {
 
 async function admit(request: IncomingMessage, parts: SocketParts): Promise<SocketSession> {
   if (request.url?.split("?", 1)[0] !== GRAPHQL_PATH) throw new Refusal(404);
-  // Browsers send the cookies with an upgrade from any page, so the page must be ours.
+  // Browsers send cookies with an upgrade from any page, so the page must be one of ours.
   if (!parts.isOwnOrigin(request.headers.origin)) throw new Refusal(403);
   const session = await parts.socketSession(request);
   if (session.context.viewer.role === "anonymous") throw new Refusal(401);
@@ -159,7 +159,7 @@ function refuse(socket: Duplex, error: unknown, app: FastifyInstance): void {
   const refusal = domainErrorOf(error);
   const status = error instanceof Refusal ? error.status : HTTP_STATUS[refusal?.code ?? "INTERNAL"];
   if (status === HTTP_STATUS.INTERNAL) app.log.error({ err: error }, "a WebSocket could not be opened");
-  // Node leaves an upgraded connection half open, and nothing would ever end it.
+  // Node leaves an upgraded connection half open, and nothing else would close it.
   socket.once("finish", () => socket.destroy());
   const headers = { ...refusal?.headers, Connection: "close", "Content-Length": "0" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

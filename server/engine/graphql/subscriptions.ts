@@ -15,8 +15,8 @@ import type { PlannedField } from "./operationPlan.js";
 import { resolveRoot } from "./rootField.js";
 
 /**
- * Opens the stream of a subscription, or says why not. Each event is read for this viewer by one statement, which all subscribers who ask
- * the same of it share. The stream ends when the source does; a failed source ends it with an error.
+ * Opens the stream of a subscription, or refuses it. Each event is read for this viewer by one statement, shared by all subscribers who ask
+ * for the same thing. The stream ends when the source does; a failed source ends it with an error.
  */
 export async function subscribeOperation(
   request: OperationRequest,

@@ -1,4 +1,4 @@
-/** Endings of graphql-js's sentences that repeat nothing of what was sent. */
+/** Endings of graphql-js's messages that repeat nothing of what was sent. */
 const REASONS: readonly RegExp[] = [
   /Field "\w+" of required type "[\w![\]]+" was not provided\.$/,
   /Field "\w+" is not defined by type "\w+"\.(?: Did you mean [^?]+\?)?$/,
@@ -9,8 +9,8 @@ const REASONS: readonly RegExp[] = [
 ];
 
 /**
- * What graphql-js says of a variable that does not fit, without the value itself: it prints whole inputs, and in one may be a password or a
- * card's number. The place and the reason stay.
+ * graphql-js's message about a variable that does not fit, without the value: it prints whole inputs, which may contain a password or a
+ * card number. The path and the reason stay.
  */
 export function withoutSentValue(message: string): string {
   const [, variable] = /^Variable "(\$\w+)" got invalid value /.exec(message) ?? [];

@@ -2,12 +2,12 @@ import type { GraphQLOutputType } from "graphql";
 
 import { oneJson, type JsonMembers } from "./jsonObject.js";
 
-/** How an answer differs from the form that GraphQL gives it, though PostgreSQL writes it all the same. Plans are kept by its name. */
+/** How an answer that PostgreSQL writes differs from GraphQL's own form. Its name is part of the key of a plan. */
 export interface AnswerForm {
   readonly name: string;
-  /** SQL around the value that `leafSql` prints, once around it where that is computed. `field` is `Type.field`. */
+  /** SQL around the value that `leafSql` prints; the value must stand in it exactly once. `field` is `Type.field`. */
   spell(expression: string, type: GraphQLOutputType, field: string): string;
-  /** Of the root field's record, or of each item of its page; as selected where there is none. */
+  /** The layout of the root field's record, or of each item of its page. If absent, as selected. */
   readonly arrangement?: Arrangement;
 }
 

@@ -9,13 +9,13 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
-/** The part of a document that a selection may refer to. */
+/** What a selection may refer to: the document's fragments and the request's variables. */
 export interface SelectionScope {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** One key of the answer with every field node that asks for it: repeated fields are merged, as GraphQL says (specification, 6.3.2). */
+/** One key of the answer with every field node that asks for it: repeated fields are merged (CollectFields in GraphQL's own description of execution). */
 export interface SelectedField {
   readonly key: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface SelectedField {
 }
 
 /**
- * The fields of some selection sets in the order of the answer, with fragments opened and @skip/@include applied. Every type is an object
+ * The fields of some selection sets in the order of the answer, with fragments expanded and @skip/@include applied. Every type is an object
  * type (validation has matched the fragments' types), so a type condition never excludes anything.
  */
 export function collectFields(sets: readonly (SelectionSetNode | undefined)[], scope: SelectionScope): SelectedField[] {

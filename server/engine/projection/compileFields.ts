@@ -18,7 +18,7 @@ export interface CompileContext extends SelectionScope {
   readonly sources: ReadonlyMap<string, TypeSource>;
   readonly role: Role;
   readonly form: AnswerForm | undefined;
-  /** Below the rows of the root field's list or page. */
+  /** Set below the rows of a root field's list or page. */
   readonly inList?: true;
   /** Numbers the table aliases, so that no sub-select hides the row of an outer one. */
   nextAlias: number;
@@ -34,7 +34,7 @@ export function compileFields(
   return fields.map((field) => [field.key, compileField(source, field, row, context)]);
 }
 
-/** `from <table> <alias> where <scope>`: whose rows is part of every select over an entity. `from` replaces the table. */
+/** `from <table> <alias> where <scope>`: the scope is part of every select over an entity. `from` replaces the table. */
 export function scopedFrom(source: TypeSource, row: string, context: CompileContext, from?: Template): Template {
   if (!source.entity && !from)
     throw new Error(`${source.type.name} is no entity and has no sub-select to be read from`);
@@ -121,7 +121,7 @@ function firstTemplate(parent: GraphQLObjectType, field: SelectedField, most: nu
     " limit ",
     (run) => {
       const first = checkedFirst(getArgumentValues(definition, node, run.variables).first, most);
-      if (first * rootRows(run) > MOST_NESTED_ROWS)
+      if (first * rootRows(run) > MAX_NESTED_ROWS)
         throw new DomainError("BAD_REQUEST", "This asks for too many rows at once.");
       return sql`${first}`;
     },
@@ -132,8 +132,8 @@ function refuseInList(field: string): never {
   throw new DomainError("BAD_REQUEST", `"${field}" can be asked for of one record at a time, not of a list.`);
 }
 
-/** Rows of a list below a list: a page of a thousand with a hundred entries each is still answered. */
-const MOST_NESTED_ROWS = 100_000;
+/** Rows of a list below a list. A page of a thousand with a hundred entries each is still answered. */
+const MAX_NESTED_ROWS = 100_000;
 
 function rootRows({ rows }: Run): number {
   if (rows.kind === "page") return rows.first;

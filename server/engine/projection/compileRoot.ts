@@ -17,7 +17,7 @@ import { collectFields, type SelectedField } from "./collectFields.js";
 import { literal, quoted, template, type Run, type Template } from "./template.js";
 import { isPageType, type TypeSource } from "./typeSources.js";
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 const PAGE = "page$";
 const COUNTED = "counted$";
 /** The page field that is computed here: how many rows match of those that the viewer may read. */
@@ -94,7 +94,7 @@ function pageTemplate(
   const source = sourceOf(itemType, context);
   const pageOf = (run: Run): PageRows<unknown> => {
     const page = expectRows(run, "page", source);
-    checkedFirst(page.first, MOST_ROWS);
+    checkedFirst(page.first, MAX_ROWS);
     return page;
   };
   const members = selected.map((field) => [field.key, pageMember(field, list, pageOf, source, type, context)] as const);
@@ -155,7 +155,7 @@ function pageMember(
 }
 
 function nextCursor(list: string, page: PageRows<unknown>, source: TypeSource): Sql {
-  // In a sub-select: beside an offset the cursor would be written for every row that is skipped.
+  // In a sub-select, because beside an offset the cursor would be computed for every skipped row.
   const row = sql`(select * from ${raw(PAGE)} offset ${page.first - 1} limit 1)`;
   const last = sql`select ${cursorSql(list, page, idOf(source)[0])} from ${row} root`;
   return sql`case when (select count(*) from ${raw(PAGE)}) > ${page.first} then (${last}) end`;

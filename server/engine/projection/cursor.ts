@@ -5,8 +5,8 @@ import { raw, sql, type Sql } from "#server/core/sql.js";
 import type { PageRows } from "./rows.js";
 
 /**
- * A cursor is base64url of the JSON list [check, key, id] of the last row sent: opaque to clients, and good only for the list and the sort it came
- * from, whose names are in the check with the key and the id. The key travels as PostgreSQL prints it, which keeps the microseconds of an instant.
+ * A cursor is base64url of the JSON list [check, key, id] of the last row sent: opaque to clients, and valid only for the list and sort that it came
+ * from, which are part of the check. The key is written as PostgreSQL prints it, which keeps the microseconds of an instant.
  */
 export type Sort = Pick<PageRows<unknown>, "sortKey" | "order" | "within">;
 
@@ -27,7 +27,7 @@ export function afterCursor(cursor: string, list: string, sort: Sort, idColumn: 
   return sql`((${sort.sortKey.column}), root.${raw(idColumn)}) ${comparison} (${key}::text::${keyType}, ${id}::text::${raw(idType)})`;
 }
 
-/** Characters of a hash that keep what was cut short or put together by hand apart from what was answered; it keeps no secret. */
+/** Characters of the hash by which a cursor that was truncated or made up is recognized. It protects no secret. */
 const CHECK_LENGTH = 12;
 
 function readCursor(cursor: string, name: string): [key: string, id: string] {
@@ -49,7 +49,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of the list and its sort together. */
+/** Identifies the list together with its sort. */
 function nameOf(list: string, { sortKey, order, within }: Sort): string {
   return [list, within ?? "", sortKey.column.texts.join("?"), sortKey.type, order].join("\n");
 }

@@ -11,18 +11,18 @@ export type RowSql = (row: string) => string;
 /** SQL of a value about a row, which may also depend on who asks (`viewerCanDelete`): then it takes the second parameter and returns `sql`. */
 export type ComputedSql = (row: string, viewer: Viewer) => string | Sql;
 
-/** Whose rows a role may read, as a condition on the alias `row`; a role without a scope reads none. */
+/** Which rows a role may read, as a condition on the alias `row`. A role without a scope reads none. */
 export type ScopeSql = (row: string, viewer: Viewer) => Sql;
 export type Scope = Partial<Record<Viewer["role"], "all" | ScopeSql>>;
 
 /**
- * How the rows of a field are found when TypeORM knows no relation for it. `on` joins the target's table (alias `target`) to the row
+ * How the rows of a field are found where TypeORM has no relation for it. `on` joins the target's table (alias `target`) to the row
  * (alias `row`); `from` gives a sub-select over the row in place of a table, for a type that is no entity: the type's fields are that
  * sub-select's snake_case columns.
  */
 export type Link = LinkRows & {
   readonly orderBy?: RowSql;
-  /** The promise that a non-null field needs: the row exists, and whoever sees this row may see that one. */
+  /** Required for a non-null field: a promise that the other row exists and that everybody who sees this row may see it. */
   readonly always?: true;
 };
 type LinkRows = { readonly on: (row: string, target: string) => string } | { readonly from: RowSql };
@@ -58,12 +58,12 @@ export function First(usual: number, atMost = 1000): PropertyDecorator {
   };
 }
 
-/** A field of megabytes: refused below the rows of a list or page that a root field answers with. */
+/** A field of megabytes, which is refused below a root field's list or page. */
 export function OfOneRecord(): PropertyDecorator {
   return remember(ofOne, true);
 }
 
-/** Whose rows: put into the WHERE of every (sub-)select over the entity. An entity without a scope cannot be selected at all. */
+/** Which rows each role may read: added to the WHERE of every (sub-)select over the entity. An entity without a scope fails the start. */
 export function Scoped(scope: Scope): ClassDecorator {
   return (target) => void scopes.set(target as Function as Constructor, scope);
 }

@@ -4,14 +4,14 @@ import { joinTemplates, literal, quoted, template, type Template } from "./templ
 export type JsonMembers = readonly (readonly [key: string, value: Template])[];
 
 /** PostgreSQL cuts identifiers at 63 bytes; GraphQL names are ASCII, so characters are bytes. */
-const LONGEST_IDENTIFIER = 63;
+const MAX_IDENTIFIER_LENGTH = 63;
 /** A PostgreSQL function takes at most 100 arguments, which is 50 pairs. */
-const MOST_PAIRS = 50;
+const MAX_PAIRS = 50;
 /** `$` cannot stand in a GraphQL name: the alias of a row is never mistaken for a response key. */
 const ROW = "row$";
 const VALUE = "value$";
 
-/** JSON object of the row that `tail` (`from ... where ...`) finds, or null. A record is printed faster than `json_build_object`. */
+/** JSON object of the row that `tail` (`from ... where ...`) finds, or null. `row_to_json` is faster than `json_build_object`. */
 export function oneJson(members: JsonMembers, tail: Template): Template {
   return fitsRecord(members)
     ? template(`(select row_to_json(${ROW}) from (select `, columns(members), " ", tail, `) ${ROW})`)
@@ -26,7 +26,7 @@ export function listJson(members: JsonMembers, tail: Template): Template {
 }
 
 function fitsRecord(members: JsonMembers): boolean {
-  return members.every(([key]) => key.length <= LONGEST_IDENTIFIER);
+  return members.every(([key]) => key.length <= MAX_IDENTIFIER_LENGTH);
 }
 
 function columns(members: JsonMembers): Template {
@@ -37,9 +37,9 @@ function columns(members: JsonMembers): Template {
 }
 
 function built(members: JsonMembers): Template {
-  if (members.length <= MOST_PAIRS) return pairs(members);
+  if (members.length <= MAX_PAIRS) return pairs(members);
   // jsonb's `||` would reorder the keys, so the texts are joined: the first without its `}`, the rest without its `{`.
-  const [head, rest] = [members.slice(0, MOST_PAIRS), members.slice(MOST_PAIRS)];
+  const [head, rest] = [members.slice(0, MAX_PAIRS), members.slice(MAX_PAIRS)];
   return template("(left((", pairs(head), ")::text, -1) || ', ' || substr((", built(rest), ")::text, 2))::json");
 }
 

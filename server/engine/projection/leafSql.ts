@@ -14,8 +14,8 @@ const NUMBERS = new Set([
 ]);
 
 /**
- * SQL that prints a value as the scalar of its field. Everything that PostgreSQL's own JSON prints as GraphQL wants it (text, numbers
- * that fit, booleans, days, JSON, enums kept under their GraphQL names) passes as it is.
+ * SQL that prints a value as the scalar of its field. Whatever PostgreSQL's JSON prints as GraphQL wants it (text, numbers
+ * in range, booleans, days, JSON, enums stored under their GraphQL names) is left alone.
  */
 export function leafSql(expression: string, type: GraphQLOutputType, sqlType?: string): string {
   const scalar = isNonNullType(type) ? type.ofType : type;
@@ -33,7 +33,7 @@ export function leafSql(expression: string, type: GraphQLOutputType, sqlType?: s
   }
 }
 
-/** Why a leaf cannot be printed by `leafSql`, said when the projector is built. */
+/** Why `leafSql` cannot print a leaf; reported when the projector is built. */
 export function leafProblem(type: GraphQLOutputType): string | undefined {
   const inner = isNonNullType(type) ? type.ofType : type;
   if (inner instanceof GraphQLList) {

@@ -1,8 +1,8 @@
 import { type Sql, raw, sql } from "#server/core/sql.js";
 import type { PageRows } from "./rows.js";
 
-/** Screens say "1,000+" above: counting on would cost more than the page. */
-const COUNTED_AT_MOST = 1_001;
+/** Above this, screens show "1,000+": counting further would cost more than the page. */
+const MAX_COUNTED = 1_001;
 
 const COUNTED_TOTAL = raw("(select total from counted$)");
 
@@ -15,10 +15,10 @@ export interface Totals {
 export function cappedTotals(table: string, where: Sql): Totals {
   const matching = sql`from ${raw(table)} root where ${where}`;
   return {
-    counted: sql`select count(*)::int as total from (select ${matching} limit ${COUNTED_AT_MOST}) matching`,
+    counted: sql`select count(*)::int as total from (select ${matching} limit ${MAX_COUNTED}) matching`,
     fields: {
       totalCount: COUNTED_TOTAL,
-      totalIsExact: sql`${COUNTED_TOTAL} < ${COUNTED_AT_MOST}`,
+      totalIsExact: sql`${COUNTED_TOTAL} < ${MAX_COUNTED}`,
       exactTotalCount: sql`(select count(*)::int ${matching})`,
     },
   };

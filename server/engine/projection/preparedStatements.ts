@@ -3,20 +3,20 @@ import type { Pool, PoolClient } from "pg";
 
 import type { Statement } from "./projector.js";
 
-/** PostgreSQL keeps each prepared statement in each connection's memory; the program's own screens need about fifty. */
+/** PostgreSQL keeps prepared statements in the memory of each connection. The product's screens need about fifty. */
 const MAX_STATEMENTS = 200;
-/** Characters of all texts that one connection has prepared; PostgreSQL's own form of a text is some twenty times as large. */
+/** Characters of all statements prepared in one connection. PostgreSQL's parsed form takes some twenty times as much. */
 const MAX_TEXT = 2 * 1024 * 1024;
-/** A longer text is parsed each time: the largest screen's is a quarter of it. */
+/** A longer statement is parsed each time. The largest screen's is a quarter of this. */
 const MAX_TEXT_OF_ONE = 128 * 1024;
 
-/** Of each connection, by the statement's text; for the whole process, because several projectors may share a pool. */
+/** The names in each connection, by the statement's text. Kept for the whole process, because several projectors may share a pool. */
 const namesOfClients = new WeakMap<PoolClient, LRUCache<string, string>>();
 let counter = 0;
 
 /**
- * Runs statements that come again as named prepared statements, so that PostgreSQL parses and plans each text once per connection. A connection keeps a
- * bounded number of them, and of their texts: the one unused for longest is dropped on both sides. Others leave nothing in the connection.
+ * Runs recurring statements as named prepared statements, which PostgreSQL parses and plans once per connection. Each connection keeps a
+ * bounded number and size of them: the least recently used is dropped on both sides. Other statements leave nothing in the connection.
  */
 export class PreparedStatements {
   constructor(
@@ -28,7 +28,7 @@ export class PreparedStatements {
   async firstRow({ text, values, isKept }: Statement): Promise<readonly (string | null)[]> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
-    // A connection that dies in use also emits "error"; without a listener that ends the process.
+    // A connection that dies in use also emits "error", which without a listener would end the process.
     const onError = (error: Error): void => void (broken = error);
     client.on("error", onError);
     try {
@@ -65,7 +65,7 @@ export class PreparedStatements {
   }
 }
 
-/** Queued before the next statement of the connection; a connection that is going away forgets by itself. */
+/** The command runs before the connection's next statement; if the connection is closing, it fails harmlessly. */
 function forget(client: PoolClient, name: string): void {
   const known = (client as PoolClient & { connection?: { parsedStatements?: Record<string, string> } }).connection
     ?.parsedStatements;

@@ -15,7 +15,7 @@ import { readTypeSources, type TypeSource } from "./typeSources.js";
 
 /** A root field's selection, compiled for a role. */
 export interface RootPlan {
-  /** Names the plan in the keys of statements. */
+  /** Part of the keys of statements. */
   readonly id: number;
   readonly template: Template;
 }
@@ -42,7 +42,7 @@ let plans = 0;
 
 /**
  * Turns selections into SQL. Building it checks the whole schema against TypeORM's metadata and the declarations: a field that cannot be
- * read, or an entity without a scope, fails the start.
+ * read, or an entity without a scope, throws.
  */
 export class Projector {
   readonly #sources: ReadonlyMap<string, TypeSource>;
@@ -60,12 +60,12 @@ export class Projector {
     this.#statements = new PreparedStatements(pool, statementsPerConnection);
   }
 
-  /** Names it in the keys of plans. */
+  /** Part of the keys of plans. */
   get id(): number {
     return this.#id;
   }
 
-  /** How many plans it has made. */
+  /** The number of plans compiled so far. */
   get compiled(): number {
     return this.#compiled;
   }
@@ -93,7 +93,7 @@ export class Projector {
     return { id: (plans += 1), template };
   }
 
-  /** The one statement that answers some root fields; each column is the JSON text of one of them, or null. */
+  /** The one statement that answers these root fields. Each column is the JSON text of one of them, or null. */
   statement(
     reads: readonly RootRead[],
     variables: Readonly<Record<string, unknown>>,
@@ -113,7 +113,7 @@ export class Projector {
     return { text, values: writer.values, isKept: texts.isKept };
   }
 
-  /** Runs it. PostgreSQL's texts come back as they are. */
+  /** Runs a statement and returns PostgreSQL's texts unparsed. */
   run(statement: Statement): Promise<readonly (string | null)[]> {
     return this.#statements.firstRow(statement);
   }

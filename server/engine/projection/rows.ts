@@ -6,7 +6,7 @@ import type { Viewer } from "#server/core/viewer.js";
 export type RowClass<Row> = abstract new (...args: any[]) => Row;
 
 /**
- * What every root resolver returns in place of data: which rows are meant. The executor compiles the selection of the
+ * What every root resolver returns instead of data: which rows are meant. The executor compiles the selection of the
  * operation together with it into one SQL statement and passes PostgreSQL's JSON through. `where`, `orderBy` and `from` speak of the
  * root table under the alias `root`.
  */
@@ -21,7 +21,7 @@ interface Source<Row> {
   readonly as?: Viewer | undefined;
 }
 
-/** One row or none; none is null, or NOT_FOUND where the root field is non-null. */
+/** At most one row. No row is null, or NOT_FOUND if the root field is non-null. */
 export interface OneRow<Row> extends Source<Row> {
   readonly kind: "one";
 }
@@ -37,7 +37,7 @@ export interface PageRows<Row> extends Source<Row> {
   /** Not null, indexed, unique together with the id: the keyset. `type` is its SQL type, e.g. `timestamptz`. */
   readonly sortKey: { readonly column: Sql; readonly type: string };
   readonly order: "asc" | "desc";
-  /** What the list is of, where one root field has several lists (a policy's charges): a cursor of one is refused by the others. */
+  /** Which list this is, where one root field has several (the loans of a member): a cursor of one is refused by the others. */
   readonly within?: string | undefined;
   /** 1 to 1,000; anything else is refused. */
   readonly first: number;

@@ -1,4 +1,4 @@
-/** Where the SQL of an operation is kept, as long as the operation's document is. */
+/** The SQL of an operation, kept for as long as its document. */
 export interface StatementTexts {
   /** Whether the same statement is likely to come again: only then is it prepared. */
   readonly isKept: boolean;

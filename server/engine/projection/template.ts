@@ -10,12 +10,12 @@ export interface Run {
   readonly rows: Rows<unknown>;
 }
 
-/** Compiled once per plan: fixed SQL text, and places filled per request (scopes, arguments, what the resolver said). */
+/** Compiled once per plan: fixed SQL text, and places to fill in per request (scopes, arguments, the resolver's rows). */
 export type Template = readonly (string | ((run: Run) => Sql))[];
 
 /**
- * Collects one statement with its parameters `$1`, `$2` ... in order. Fixed texts are long and always the same, so that only what is filled in
- * goes into `key`, by which a statement of the same plans is known again without building its text.
+ * Collects one statement with its parameters `$1`, `$2` ... in order. Only what is filled in goes into `key`, not the long fixed texts, so that a
+ * statement of the same plans is recognized without building its text.
  */
 export class StatementWriter {
   readonly #parts: string[] = [];
@@ -55,17 +55,17 @@ export function template(...parts: readonly (string | Template | ((run: Run) => 
   return pieces;
 }
 
-/** Templates with a text between each two. */
+/** Templates joined by a separator. */
 export function joinTemplates(parts: readonly Template[], separator: string): Template {
   return template(...parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
 }
 
-/** `"name"`; metadata and GraphQL names alone come here, never a request's text. */
+/** `"name"`; only for names from metadata and the schema, never for text of a request. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** `'text'` for fixed words of the schema. */
+/** `'text'`; only for fixed words of the schema. */
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

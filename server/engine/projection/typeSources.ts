@@ -34,7 +34,7 @@ export type FieldSource =
 
 const ROOTS = new Set(["Query", "Mutation", "Subscription"]);
 
-/** Finds the source of every field of every type; whatever has none is a mistake told now, not when somebody asks. */
+/** Finds the source of every field of every type. A field without one fails the start, not a request. */
 export function readTypeSources(schema: GraphQLSchema, database: DataSource): ReadonlyMap<string, TypeSource> {
   const problems: string[] = [];
   const sources = new Map<string, TypeSource>();
@@ -128,7 +128,7 @@ function joinCondition(owner: RelationMetadata, holder: string, referred: string
     .join(" and ");
 }
 
-/** A non-null link to rows that a role of the field may not all see would have to answer null; that is a mistake of the schema. */
+/** Refuses a non-null link to rows that some role of the field may not all see, since it would have to answer null. */
 function checkScopes(source: TypeSource, sources: ReadonlyMap<string, TypeSource>, problems: string[]): void {
   for (const field of Object.values(source.type.getFields())) {
     const target = sources.get(getNamedType(field.type).name);

@@ -1,7 +1,7 @@
-/** What an answer is made of, in terms of the document's own data. */
+/** How an answer is laid out, in terms of the document's data. */
 export type AnswerLayout = string | Without | Constant | { readonly [key: string]: AnswerLayout };
 
-/** An object of the data without the fields that stand elsewhere in the answer. */
+/** An object of the data without fields that the answer has elsewhere. */
 export class Without {
   constructor(
     readonly path: string,
@@ -9,7 +9,7 @@ export class Without {
   ) {}
 }
 
-/** The same in every answer. */
+/** A value that is the same in every answer. */
 export class Constant {
   constructor(readonly value: string | number | boolean | null) {}
 }

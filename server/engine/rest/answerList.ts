@@ -11,7 +11,7 @@ import { fingerprintOf, pageText, readPage, STREAMED_PAGE, wholeList, type Page 
 import { sendRevalidated } from "./revalidated.js";
 import type { RestRow } from "./row.js";
 
-/** Called with the row that is the list, a way to count its rows, and the query string. */
+/** Called with the list's row, a function that counts the list, and the query string. */
 export type BeforeWholeList<Context> = (
   context: Context,
   row: RestRow,
@@ -25,7 +25,7 @@ export interface ListReaders<Context> {
   readonly beforeWholeList: BeforeWholeList<Context>;
 }
 
-/** A page where the request has list parameters, else the whole list, page after page. (contract.md section 2) */
+/** One page if the request has list parameters, else the whole list, streamed page by page. */
 export async function answerList<Context extends EngineContext>(
   compiled: CompiledRow,
   form: ListAnswer,
@@ -66,19 +66,19 @@ async function answerWhole(
 ): Promise<FastifyReply> {
   const first = { first: STREAMED_PAGE };
   const next = (after: string): Promise<Page> => read({ ...first, after });
-  // The answer to who wants no rows at all, or has them already.
+  // The answer to HEAD, and to a client that has the list already.
   const withoutRows = (etag: string): FastifyReply | undefined => {
     if (request.method === "HEAD") return sendRevalidated(reply, request, etag, () => Readable.from([]));
     if (isUnchanged(request.headers["if-none-match"], etag)) return sendRevalidated(reply, request, etag, () => "");
     return undefined;
   };
-  // Whether anything changed is asked before any row is read, where the list knows, and the client knows an earlier state or wants no rows at all.
+  // A list with a fingerprint is checked for changes before any row is read, if the client has an earlier state or wants no rows.
   if (fingerprinted && (request.headers["if-none-match"] !== undefined || request.method === "HEAD")) {
     const { fingerprint = "" } = await read({ ...first, withFingerprint: true, withItems: false });
     const answer = withoutRows(etagOf(fingerprint));
     if (answer !== undefined) return answer;
   }
-  // Before the list is read: it may be the one in which the announcement stands.
+  // Before the list is read, because the announcement may itself be an entry of this list.
   if (fingerprinted) await announce();
   const start = await read({ ...first, withFingerprint: true });
   if (start.nextCursor !== null) await itsTurn();

@@ -4,17 +4,17 @@ import { calendarDayOf, instantOf } from "#server/core/calendarDay.js";
 import { MAX_INT } from "#shared/limits/integers.js";
 import { isStorableText, NO_TEXT } from "#server/core/text.js";
 
-/** JSON Schema 2020-12, as far as it is needed here. */
+/** The part of JSON Schema 2020-12 that is needed here. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Says why a value cannot be read. */
+/** Reports why a value cannot be read. */
 export type Refuse = (message: string) => undefined;
 
 /** How one GraphQL type travels over REST. */
 export interface Codec {
   /** From what a client sent (never null) to a variable of the operation. */
   read(value: unknown, refuse: Refuse): unknown;
-  /** SQL of the answer's form of a value; absent where it is GraphQL's. */
+  /** SQL of a value in REST's form; absent where it is GraphQL's own. */
   readonly spell?: (expression: string) => string;
   readonly schema: JsonSchema;
 }
@@ -22,7 +22,7 @@ export interface Codec {
 export interface CodecOptions {
   /** Enums whose values are spelled with hyphens in REST (`left-message` for `left_message`). */
   readonly hyphenatedEnums: ReadonlySet<string>;
-  /** Fields whose values have a form of their own in REST, by `Type.field`: what no type can say, as inside a JSON scalar. */
+  /** SQL of fields with a form of their own in REST, by `Type.field`, such as values inside a JSON scalar. */
   readonly fields: ReadonlyMap<string, (expression: string) => string>;
 }
 
@@ -47,14 +47,14 @@ const int: Codec = {
 };
 
 const boolean: Codec = {
-  // A form's choice of Yes and No may come as its words. No method of what was sent is called: an object may carry its own.
+  // Forms may send "yes" and "no". Nothing sent has its own methods called: an object may bring its own.
   read: (value, refuse) =>
     (typeof value === "string" ? TRUTHS.get(value.trim().toLowerCase()) : undefined) ??
     (typeof value === "boolean" ? value : refuse("Must be true or false.")),
   schema: { type: "boolean" },
 };
 
-/** For fields whose own rules have the words for what is no number or no yes: the unreadable comes to them as null, and in its turn. */
+/** For fields whose use case has its own message for an unreadable value, which it receives as null. */
 export const leftToRules = { int: unreadableAsNull(int), boolean: unreadableAsNull(boolean) } as const;
 
 const scalars: Readonly<Record<string, Codec>> = {
@@ -88,7 +88,7 @@ export function codecOf(type: GraphQLNamedType, { hyphenatedEnums }: CodecOption
   return codec;
 }
 
-/** Blank text where a number, a day or a choice is expected is an empty field of somebody's form. */
+/** Blank text is an empty form field where a number, a day or a choice is expected. */
 export function isEmptyField(type: GraphQLNamedType, value: unknown): boolean {
   const readsText = type.name === "String" || type.name === "ID" || type.name === "JSON";
   return !readsText && typeof value === "string" && value.trim() === "";
@@ -109,7 +109,7 @@ function enumCodec(type: GraphQLEnumType, hyphenated: boolean): Codec {
   return { read, schema, ...(hyphenated && { spell: (expression) => `replace(${expression}, '_', '-')` }) };
 }
 
-/** A number where text is meant is its digits: ZIP codes and phone numbers come like that. A larger one has lost its last digits in JSON already. */
+/** A number sent for a text stands for its digits, as with ZIP codes and phone numbers. Beyond the safe integers, JSON has lost its last digits. */
 function readText(value: unknown, refuse: Refuse): unknown {
   if (typeof value === "number")
     return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : refuse("Must be text.");

@@ -18,14 +18,14 @@ import type { RestRow } from "./row.js";
 import { operationOf, selectionOf, type SelectedObject } from "./selectionTree.js";
 import { placeSent, takesKey } from "./sources.js";
 
-/** A row with everything about it found once: what a request does is read, execute, write. */
+/** A row with everything precomputed: a request only reads, executes and writes. */
 export interface CompiledRow {
   readonly row: RestRow;
   readonly types: ReadonlyMap<string, GraphQLInputType>;
   readonly selected: SelectedObject;
-  /** Who may call it: whoever may all fields of its document. */
+  /** Who may call it: the roles that may read every field of its document. */
   readonly roles: readonly Role[];
-  /** @throws DomainError for a viewer who may not, before anything of the request is looked at. */
+  /** @throws DomainError for a viewer who may not call it, before the request is read any further. */
   assertAllowed(viewer: Viewer): void;
   readVariables(sent: Sent): Record<string, unknown>;
   /** The JSON text of the operation's data. @throws DomainError for the first error of the operation, in terms of the body that was sent. */
@@ -36,7 +36,7 @@ export interface CompiledRow {
 export interface OneAnswer {
   readonly kind: "one";
   readonly write: WriteAnswer;
-  /** What stands under `meta`, where the row has it. */
+  /** Writes `meta`, if the row has one. */
   readonly writeMeta?: WriteAnswer;
 }
 
@@ -44,14 +44,14 @@ export interface ListAnswer {
   readonly kind: "list";
   /** The root field that is the page. */
   readonly key: string;
-  /** Whether the document can say by itself that anything in the list has changed. */
+  /** Whether the document selects a fingerprint of the list. */
   readonly fingerprinted: boolean;
   readonly brackets: Brackets;
   readonly writeItems: (itemsText: string) => string;
   readonly pageRequest: (query: Readonly<Record<string, unknown>>) => PageRequest | undefined;
 }
 
-/** @throws Error when the row and its document do not fit each other: a mistake told at the start. */
+/** @throws Error if the row does not fit its document, which stops the start. */
 export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderOptions): CompiledRow {
   try {
     const selected = selectionOf(schema, row.document);
@@ -59,7 +59,7 @@ export function compileRow(row: RestRow, schema: GraphQLSchema, options: ReaderO
     const types = variableTypes(schema, operationOf(row.document));
     const operation = prepareOperation(schema, row.document, undefined);
     if (typeof operation === "string") throw new Error(operation);
-    // One of the product's own: there are as many as rows.
+    // Part of the program, so there are only as many as rows.
     operation.memory.keepForEver();
     if (row.method === "POST" && row.repeated === undefined && !takesKey(row.variables))
       throw new Error("it says neither what an Idempotency-Key does nor that it takes none");
@@ -112,7 +112,7 @@ function answerOf(
     };
   }
   if (row.meta !== undefined) {
-    // Both are made of the same data, as it was selected.
+    // Both are written from the same data, so it must come as selected.
     const write = compileByParsing(selected, row.answer, row.version);
     const writeMeta = compileByParsing(selected, row.meta, undefined);
     return { arrangement: undefined, answer: { kind: "one", write, writeMeta } };
@@ -130,7 +130,7 @@ async function execute(request: OperationRequest, translated: (refusal: DomainEr
   throw new DomainError("INTERNAL", "Something went wrong on our side. Please try again.");
 }
 
-/** The services name fields as GraphQL does, inside the document's input: here they are named where they were sent. */
+/** Use cases name fields by their path in the document's input; a REST client gets the path in what it sent. */
 function inRestTerms(
   refusal: DomainError,
   row: RestRow,

@@ -2,7 +2,7 @@ import { MAX_INT } from "#shared/limits/integers.js";
 import { centsOfAmount } from "#shared/money.js";
 import type { Codec } from "./codecs.js";
 
-/** Dollars at the edge, cents inside: a number, or text with or without `$` and commas. What is finer than a cent is rounded half up. */
+/** Dollars outside, cents inside: a number, or text with or without `$` and commas. Fractions of a cent are rounded half up. */
 export const dollars: Codec = {
   read: (value, refuse) => {
     const text = typeof value === "number" || typeof value === "string" ? String(value).trim() : "";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 
 import type { SelectedObject } from "./selectionTree.js";
 
-/** One page of a list; its items are text already, between the brackets of a JSON list, in REST's form. */
+/** One page of a list. Its items are text in REST's form, without the brackets of the list. */
 export interface Page {
   readonly itemsText: string;
   readonly nextCursor: string | null;
@@ -11,12 +11,12 @@ export interface Page {
   readonly fingerprint?: string;
 }
 
-/** Rows that are read, written and forgotten before the next ones: what a whole list holds in memory. */
+/** Rows that a whole list holds in memory at a time. */
 export const STREAMED_PAGE = 250;
-/** Bytes that may wait for a slow client before the next page is not read. */
+/** Bytes buffered for a slow client; beyond that, the next page is not read yet. */
 const WAITING_BYTES = 64 * 1024;
 
-/** The one root field of a list's document. @throws Error when it is no page, or its items are not the last of it. */
+/** The one root field of a list's document. @throws Error if it is no page, or `items` is not its last field. */
 export function pageFieldOf(selected: SelectedObject): {
   readonly key: string;
   readonly items: SelectedObject;
@@ -33,7 +33,7 @@ export function pageFieldOf(selected: SelectedObject): {
 
 const ITEMS = '"items":[';
 
-/** Takes a page's data apart: what stands before its items is little, the items stay text. */
+/** Splits a page's data: the short part before the items is parsed, the items stay text. */
 export function readPage(dataText: string, key: string, write: (itemsText: string) => string): Page {
   const at = dataText.indexOf(ITEMS);
   const [headText, itemsText] =
@@ -44,13 +44,13 @@ export function readPage(dataText: string, key: string, write: (itemsText: strin
   return { ...page, itemsText: itemsText === "" ? "" : write(itemsText) };
 }
 
-/** What stands before and behind a list's items. */
+/** The text before and after a list's items. */
 export interface Brackets {
   readonly before: string;
   readonly behind: string;
 }
 
-/** `under` is the key below `data` that the list stands under, where it has one. */
+/** `under` is the key below `data` that holds the list, if any. */
 export function bracketsOf(under: string | undefined): Brackets {
   return under === undefined
     ? { before: '{"data":[', behind: "]" }
@@ -61,7 +61,7 @@ export function pageText({ itemsText, total, nextCursor }: Page, { before, behin
   return `${before}${itemsText}${behind},"meta":${JSON.stringify({ total: total ?? null, nextCursor })}}`;
 }
 
-/** A text that changes with anything in the list, made by reading it page by page. */
+/** A digest of the whole list, computed by reading it page by page. */
 export async function fingerprintOf(first: Page, next: (cursor: string) => Promise<Page>): Promise<string> {
   const digest = createHash("sha1");
   for await (const chunk of chunks(first, next, { before: "", behind: "" })) digest.update(chunk);
@@ -69,8 +69,8 @@ export async function fingerprintOf(first: Page, next: (cursor: string) => Promi
 }
 
 /**
- * The whole list, page after page: the next one is read when the client has taken what there is, and not at all when it has gone. An error on
- * the way breaks the connection off, so that nobody takes half a list for a whole one.
+ * The whole list, page by page: the next page is read when the client has taken the last, and not at all if it is gone. An error on
+ * the way breaks the connection, so that nobody takes half a list for a whole one.
  */
 export function wholeList(first: Page, next: (cursor: string) => Promise<Page>, brackets: Brackets): Readable {
   return Readable.from(chunks(first, next, brackets), { objectMode: false, highWaterMark: WAITING_BYTES });
@@ -87,7 +87,7 @@ async function* chunks(
     yield before + page.itemsText;
     if (page.nextCursor === null) break;
     page = await next(page.nextCursor);
-    // What was deleted meanwhile may leave nothing behind the cursor.
+    // Rows deleted meanwhile may leave nothing after the cursor.
     before = page.itemsText === "" ? "" : ",";
   }
   yield `${brackets.behind}}`;

@@ -5,9 +5,9 @@ import type { JsonSchema } from "./codecs.js";
 import { readerOf, type Read, type ReaderOptions } from "./readInput.js";
 import type { RestRow } from "./row.js";
 
-/** Rows of one page when a client asks for pages without saying how many, and the most that it may ask for. */
-const USUAL_PAGE = 50;
-const LONGEST_PAGE = 500;
+/** Rows of a page where `limit` is not given, and the largest `limit`. */
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 500;
 
 export interface ListParameter {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface ListParameter {
   readonly schema: JsonSchema;
 }
 
-/** The variable of a list's document behind each parameter of the query string. (contract.md section 2) */
+/** The variable of a list's document behind each parameter of the query string. */
 const VARIABLES = {
   limit: "first",
   cursor: "after",
@@ -25,7 +25,7 @@ const VARIABLES = {
   order: "order",
 } as const;
 const ABOUT = {
-  limit: `Rows of a page, 1 to ${LONGEST_PAGE}; ${USUAL_PAGE} where another list parameter is given without it.`,
+  limit: `Rows of a page, 1 to ${MAX_LIMIT}; ${DEFAULT_LIMIT} where another list parameter is given without it.`,
   cursor: "`meta.nextCursor` of the page before.",
   q: "Searches.",
   status: "Only rows of this status.",
@@ -37,17 +37,17 @@ export interface PageRequest {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** What a list is called for: its `sortedBy`, where its document takes no `sort`, and what else it reads from the address. */
+/** What decides a list's parameters: its `sortedBy`, if its document takes no `sort`, and the variables that it reads from the query string. */
 type ListRow = Pick<RestRow, "sortedBy" | "variables">;
 
-/** What is refused at a variable of the document is refused at the parameter that it came from. */
+/** The parameter behind a variable of the document, so that a refusal names what the client sent. */
 export function parameterOf(variable: string): string {
   return Object.entries(VARIABLES).find(([, known]) => known === variable)?.[0] ?? variable;
 }
 
 /**
- * Reads a list's parameters: undefined when there are none, that is, when the whole list is meant. A wrong kind, and a name that the list
- * does not know, is BAD_REQUEST: whoever misspells a parameter would get everything, and take it for what they asked for.
+ * Reads a list's parameters: undefined if there are none, which means the whole list. A wrong kind, and a name that the list
+ * does not know, is BAD_REQUEST: a misspelled parameter would otherwise return everything.
  * @throws Error when the document cannot do what every list can.
  */
 export function compileListParameters(
@@ -65,16 +65,16 @@ export function compileListParameters(
     const given = readers.filter(({ name }) => query[name] !== undefined);
     const problems = Object.keys(query)
       .filter((name) => !known.has(name))
-      .map((name): FieldError => ({ field: name.slice(0, LONGEST_NAME), message: UNKNOWN }));
+      .map((name): FieldError => ({ field: name.slice(0, MAX_NAME_LENGTH), message: UNKNOWN }));
     if (given.length === 0 && problems.length === 0) return undefined;
-    const variables: Record<string, unknown> = { first: USUAL_PAGE };
+    const variables: Record<string, unknown> = { first: DEFAULT_LIMIT };
     for (const { name, variable, read } of given) {
       const value = readOne(query[name], name, read, problems);
       if (value !== undefined && value !== null) variables[variable] = value;
     }
     const { first } = variables;
-    if (typeof first !== "number" || first < 1 || first > LONGEST_PAGE) {
-      problems.push({ field: "limit", message: `Must be a whole number from 1 to ${LONGEST_PAGE}.` });
+    if (typeof first !== "number" || first < 1 || first > MAX_LIMIT) {
+      problems.push({ field: "limit", message: `Must be a whole number from 1 to ${MAX_LIMIT}.` });
     }
     const [problem] = problems;
     if (problem === undefined) return { variables };
@@ -86,8 +86,8 @@ export function compileListParameters(
 }
 
 const UNKNOWN = `A list takes ${Object.keys(VARIABLES).join(", ")}.`;
-/** Characters of a name that are repeated. */
-const LONGEST_NAME = 100;
+/** Characters of an unknown name that the refusal repeats. */
+const MAX_NAME_LENGTH = 100;
 
 function queryNamesOf({ variables }: ListRow): string[] {
   return Object.values(variables).flatMap((source) => (source.from === "query" ? [source.name] : []));
@@ -102,13 +102,13 @@ export function listParametersOf(
   return Object.entries(VARIABLES).flatMap(([name, variable]) => {
     const type = types.get(variable);
     const about = ABOUT[name as keyof typeof ABOUT];
-    if (name === "limit") return [{ name, about, schema: { type: "integer", minimum: 1, maximum: LONGEST_PAGE } }];
+    if (name === "limit") return [{ name, about, schema: { type: "integer", minimum: 1, maximum: MAX_LIMIT } }];
     if (type !== undefined) return [{ name, about, schema: schemaOf(getNullableType(type)) }];
     return name === "sort" ? [{ name, about, schema: { type: "string", enum: [sortedBy] } }] : [];
   });
 }
 
-/** A parameter that the list's document has no variable for: the list has one sort, or its rows have no status. Nothing that is asked for is passed over. */
+/** A parameter without a variable in the list's document: the list has one sort, or its rows have no status. No parameter is silently ignored. */
 function readerWithout(name: string, { sortedBy }: ListRow): Read {
   if (name !== "status" && (name !== "sort" || sortedBy === undefined))
     throw new Error(`a list takes ${name}, or says what it is sorted by`);

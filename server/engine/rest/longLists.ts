@@ -6,18 +6,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Gate } from "#server/core/limits/gate.js";
 
 export interface LongListBounds {
-  /** Lists on their way at a time. */
+  /** Lists sent at the same time. */
   readonly atOnce: number;
-  /** Requests that wait for their turn; the next is refused. */
+  /** Requests that may wait; the next is refused. */
   readonly waiting: number;
   readonly waitMs: number;
-  /** How long a client may take nothing of what is ready for it. */
+  /** How long a client may stop reading. */
   readonly stalledMs: number;
 }
 
 const USUAL: LongListBounds = { atOnce: 3, waiting: 24, waitMs: 30_000, stalledMs: 30_000 };
 
-/** Whole lists of more than one page go out a few at a time, so that everybody else is answered meanwhile. */
+/** Sends whole lists of more than one page a few at a time, so that everybody else is still answered. */
 export class LongLists {
   readonly #gate: Gate;
 
@@ -26,7 +26,7 @@ export class LongLists {
   }
 
   /**
-   * Resolves when it is this list's turn, which lasts until its answer has gone out. A client that stops reading loses its connection, and the turn with it.
+   * Resolves when it is this list's turn, which lasts until its answer has been sent. A client that stops reading loses its connection and its turn.
    *
    * @throws DomainError UNAVAILABLE
    */
@@ -34,7 +34,7 @@ export class LongLists {
     const { waitMs, stalledMs } = this.bounds;
     const leave = await this.#gate.enter(AbortSignal.any([request.signal, AbortSignal.timeout(waitMs)]));
     finished(reply.raw, leave);
-    // Any progress starts it again; at its end Node closes the connection. A request without one is inside the process.
+    // Any progress restarts the timer; when it expires, Node closes the connection. A request without a socket was made inside the process.
     if (request.raw.socket instanceof Socket) reply.raw.setTimeout(stalledMs);
   }
 }

@@ -20,16 +20,16 @@ export interface RestParts<Context extends EngineContext> {
   readonly rows: readonly RestRow[];
   readonly options: ReaderOptions;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply, session: Area | undefined) => Promise<Context>;
-  /** Who reads whole lists. */
+  /** The projector that reads whole lists. */
   readonly longReader: () => Promise<Projector>;
-  /** Told before the first row of a whole list is sent; when it fails, none is. */
+  /** Called before the first row of a whole list is sent; if it fails, nothing is sent. */
   readonly beforeWholeList: BeforeWholeList<Context>;
   readonly longLists: LongLists;
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Puts the rows on the application and returns them as they were compiled, for the API documents. */
+/** Registers the rows as routes and returns them compiled, for the API documents. */
 export function mountRows<Context extends EngineContext>(
   app: FastifyInstance,
   { schema, rows, options, contextOf, longReader, beforeWholeList, longLists }: RestParts<Context>,
@@ -41,7 +41,7 @@ export function mountRows<Context extends EngineContext>(
       method: row.method,
       url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
-      // The document's fields say who may, before the body is read: a stranger learns nothing from mistakes in it, and sends no megabytes.
+      // Permission is checked before the body is read: a stranger learns nothing from its mistakes and sends no megabytes.
       onRequest: async (request, reply) => {
         const { viewer } = contexts.set(request, await contextOf(request, reply, row.session));
         compiled.assertAllowed(viewer);
@@ -96,10 +96,10 @@ function answerOne(
     .send(writeMeta === undefined ? `{"data":${text}}` : `{"data":${text},"meta":${writeMeta(data).text}}`);
 }
 
-/** RFC 7240: who asks would rather have an answer than a refusal. A browser writes every 401 into its console, also where nobody did anything wrong. */
+/** RFC 7240: the caller prefers an answer to a refusal. Browsers report every 401 in the console, even where nothing is wrong. */
 const LENIENT = /\bhandling=lenient\b/;
 
-/** A 401 that carries data beside its message; the same as a 200 for who prefers that. (contract.md section 3: GET /api/customer/session) */
+/** A 401 that carries data beside its message, or the same as a 200 for a caller that prefers it. */
 function withSignedOutData(data: unknown) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!(error instanceof DomainError) || error.code !== "UNAUTHENTICATED") throw error;

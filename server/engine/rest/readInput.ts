@@ -10,7 +10,7 @@ import {
 import type { FieldError } from "#server/core/errors.js";
 import { codecOf, isEmptyField, type Codec, type CodecOptions } from "./codecs.js";
 
-/** Names of input fields that are spelled otherwise in REST: input type -> field -> name in a body. */
+/** Input fields with another name in REST: input type -> field -> name in a body. */
 export type RestNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface ReaderOptions extends CodecOptions {
@@ -19,7 +19,7 @@ export interface ReaderOptions extends CodecOptions {
   readonly inputFields: ReadonlyMap<string, Codec>;
 }
 
-/** What a request brought. */
+/** What a request sent. */
 export interface Sent {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
@@ -27,27 +27,27 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** Reads one value; `at` is its path in what was sent. What cannot be read is told in `problems`, and reading goes on. */
+/** Reads one value; `at` is its path in what was sent. Unreadable values are added to `problems`, and reading goes on. */
 export type Read = (value: unknown, at: string, problems: FieldError[], sent: Sent) => unknown;
 
 /** Fields of an input object that do not come from the object itself, and how they are read from the request. */
 export type Given = ReadonlyMap<string, ReadSent>;
 export type ReadSent = (sent: Sent, problems: FieldError[]) => unknown;
 
-/** Sent as an object of an object's kind, not as a list or null. */
+/** Whether a value is an object, not a list or null. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**
- * The tolerant reader of an input type (contract.md section 2): fields that the type does not have are ignored, and with them the read-only
+ * The tolerant reader of an input type: fields that the type does not have are ignored, and with them the read-only
  * ones of a record that is sent back whole; numbers may be text; null clears, absent leaves alone. `own` is the form of a field whose
  * values are not sent as its type says.
  */
 export function readerOf(type: GraphQLInputType, options: ReaderOptions, own?: Codec): Read {
   if (isNonNullType(type)) {
     const read = readerOf(type.ofType, options, own);
-    // A required object that is not there is an empty one: its own rules then say what is missing.
+    // A required object that is absent is read as an empty one, so that its fields say what is missing.
     const empty = isInputObjectType(type.ofType) ? {} : undefined;
     return (value, at, problems, sent) => {
       const known = read(value ?? empty, at, problems, sent);
@@ -72,7 +72,7 @@ export function readerOf(type: GraphQLInputType, options: ReaderOptions, own?: C
   };
 }
 
-/** The same for an object, some of whose fields come from elsewhere. Input types that hold themselves are read lazily. */
+/** The same for an object some of whose fields come from elsewhere. Recursive input types are compiled lazily. */
 export function objectReaderOf(type: GraphQLInputObjectType, options: ReaderOptions, given: Given = new Map()): Read {
   const names = options.names[type.name] ?? {};
   let fields: readonly ObjectField[] | undefined;
@@ -109,7 +109,7 @@ interface ObjectField {
   readonly given: ReadSent | undefined;
 }
 
-/** Where in what was sent a field of the operation's input stands: `policy.totalPremiumCents` came as `policy.totalPremium`. */
+/** The path in the request of a field of the operation's input: `policy.totalPremiumCents` came as `policy.totalPremium`. */
 export function sentPathOf(path: string, type: GraphQLInputType | undefined, names: RestNames): string {
   const [head = "", ...rest] = path.split(".");
   const named = type === undefined ? undefined : getNamedType(type);
@@ -129,7 +129,7 @@ function optionalWhenDefault({
   return defaultValue !== undefined && isNonNullType(type) ? type.ofType : type;
 }
 
-/** A value that was there has had its own complaint; one that was not is asked for. */
+/** A value that was sent has its own problem already; one that is missing is reported here. */
 function missing(value: unknown, at: string, problems: FieldError[]): undefined {
   const told = problems.some(({ field }) => field === at || field.startsWith(`${at}.`));
   return value === undefined || value === null || !told ? refuse("Required.", at, problems) : undefined;

@@ -103,8 +103,8 @@ function compileInput(
 }
 
 /**
- * The object of that name together with its fields at the top. An object without one field that is known here is none; where there must be one,
- * it may be empty if it was sent as such: a body that holds nothing of it was meant for something else.
+ * The object of that name together with those of its fields that stand at the top level. It counts as absent if no known field was sent; a required
+ * one may be empty if it was sent as such, since a body without any of it was meant for something else.
  */
 function topReader(source: BodyOrTop, type: GraphQLInputType, options: ReaderOptions): ReadSent {
   const { name } = source;
@@ -131,10 +131,10 @@ function bodyObject(body: unknown): Readonly<Record<string, unknown>> {
   throw new DomainError("BAD_REQUEST", "The request body must be a JSON object.");
 }
 
-/** No version that a record ever has: `If-Match` named something that this record never was. */
+/** A version that no record ever has, for an `If-Match` that cannot be one of ours. */
 const NO_VERSION = -1;
 
-/** `"<version>"` or the ETag of a detail, `"<version>-<hash>"`; `*` and no header ask for nothing. (contract.md section 4) */
+/** `"<version>"`, or the ETag of a detail, `"<version>-<hash>"`. `*`, like no header at all, sets no condition. */
 function versionOf(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === "*") return undefined;
   const [, version] = /^(?:W\/)?"(\d{1,9})(?:-[^"]*)?"$/.exec(header.trim()) ?? /^(\d{1,9})$/.exec(header.trim()) ?? [];

@@ -5,7 +5,7 @@ import { KEY_LENGTH } from "#server/core/idempotency.js";
 import type { EngineContext } from "../engineContext.js";
 import { IDEMPOTENCY_KEY } from "./sources.js";
 
-/** With the request's `Idempotency-Key`; blank is none. @throws DomainError VALIDATION_FAILED for one that is too long */
+/** The context with the request's `Idempotency-Key`; a blank one counts as absent. @throws DomainError VALIDATION_FAILED for one that is too long */
 export function repeatable<Context extends EngineContext>(
   context: Context,
   { headers }: Pick<FastifyRequest, "headers">,
@@ -17,7 +17,7 @@ export function repeatable<Context extends EngineContext>(
   return { ...context, repeat: { key: key === "" ? undefined : key, replayed: false } };
 }
 
-/** A client that did not get the first answer learns that this is not a second deed. */
+/** Tells a client that missed the first answer that nothing was done a second time. */
 export function sayIfReplayed(reply: FastifyReply, { repeat }: Pick<EngineContext, "repeat">): void {
   if (repeat?.replayed) void reply.header("idempotent-replayed", "true");
 }

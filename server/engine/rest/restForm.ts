@@ -5,7 +5,7 @@ import { codecOf, type CodecOptions } from "./codecs.js";
 import type { Selected, SelectedLeaf, SelectedObject } from "./selectionTree.js";
 import { Without, type AnswerLayout } from "./answerLayout.js";
 
-/** REST's form of days, hyphenated words and the fields with a form of their own, and a row's arrangement. PostgreSQL writes both. */
+/** REST's spelling of days, hyphenated enums and special fields, together with a row's arrangement; PostgreSQL writes both. */
 export function restForm(name: string, options: CodecOptions, arrangement: Arrangement | undefined): AnswerForm {
   return {
     name,
@@ -19,8 +19,8 @@ export function restForm(name: string, options: CodecOptions, arrangement: Arran
 }
 
 /**
- * `{lead: without(path, "vehicle"), vehicle: path.vehicle}` for PostgreSQL; undefined for a layout of more than one record, which is made by parsing
- * (writeAnswer.ts). `path` is where the record stands in the data.
+ * `{lead: without(path, "vehicle"), vehicle: path.vehicle}` for PostgreSQL; undefined for a layout of several records, which is written by parsing
+ * (writeAnswer.ts). `path` is the record's path in the data.
  */
 export function arrangementOf(record: SelectedObject, layout: AnswerLayout, path: string): Arrangement | undefined {
   const fields = [...record.fields];
@@ -42,7 +42,7 @@ export function arrangementOf(record: SelectedObject, layout: AnswerLayout, path
   return members.length === Object.keys(layout).length && members.length > 0 ? members : undefined;
 }
 
-/** @throws Error for values that cannot be spelled by SQL: lists of them, and root fields, which resolvers may answer themselves. */
+/** @throws Error for values that SQL cannot spell: lists of them, and root fields, which resolvers may answer themselves. */
 export function assertSpellable(data: SelectedObject, options: CodecOptions): void {
   for (const [key, field] of data.fields) {
     if (field.kind === "object") assertNoLists(field, options);

@@ -5,14 +5,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isUnchanged } from "./etag.js";
 import type { RestRow } from "./row.js";
 
-/** Kept by the browser of the one who asked, but asked about each time. */
+/** Only the caller's own browser may keep it, and must revalidate it each time. */
 const OWN = "private, no-cache";
 
 export function cachingOf({ publicSeconds }: RestRow): string {
   return publicSeconds === undefined ? OWN : `public, max-age=${publicSeconds}`;
 }
 
-/** The answer, or 304 where the client has it already. The body is made only when it is sent. */
+/** Sends the answer, or 304 if the client has it already. The body is built only when it is sent. */
 export function sendRevalidated(
   reply: FastifyReply,
   request: FastifyRequest,

@@ -25,30 +25,30 @@ export interface RestRow {
   readonly variables: Readonly<Record<string, Source>>;
   /** What stands under `data` in the answer; in a list, what each item looks like. */
   readonly answer: AnswerLayout;
-  /** What stands under `meta` beside the data, where the specification has something there. */
+  /** The layout of `meta`, which stands beside the data where a row has it. */
   readonly meta?: AnswerLayout;
   readonly created?: true;
-  /** What the same POST does again with the same `Idempotency-Key`, where its document takes none: "changes nothing". Or that it takes none at all. */
+  /** What repeating the POST with the same `Idempotency-Key` does ("changes nothing"), where its document takes no key; or that the call takes none at all. */
   readonly repeated?: string | typeof EACH_TIME;
-  /** Where in the data the record's version stands: it goes into the ETag, which is then good for `If-Match`. */
+  /** The path of the record's version in the data. It becomes part of the ETag, which then serves as `If-Match`. */
   readonly version?: string;
-  /** Seconds for which anybody may keep the answer: it is the same for all. Otherwise it is asked about each time. */
+  /** Seconds for which any cache may keep the answer, which is the same for everybody. If absent, it is revalidated each time. */
   readonly publicSeconds?: number;
   /** A list of rows: whole and streamed, or by pages with the list parameters. */
   readonly list?: true;
-  /** What a list is sorted by that cannot be sorted otherwise: the one value of its parameter `sort`. */
+  /** The fixed sort key of a list that has only one: the single value of its parameter `sort`. */
   readonly sortedBy?: string;
-  /** Where below `data` a list stands, when it is not the data itself. */
+  /** The key below `data` that holds the list, if it is not the data itself. */
   readonly under?: string;
-  /** What it may be refused with beyond what every such row may, for the API documents. */
+  /** Error codes for the API documents, beyond those that follow from the row itself. */
   readonly refusals?: readonly ErrorCode[];
-  /** What stands under `data` beside the message of a 401. */
+  /** `data` of a 401, beside its message. */
   readonly dataWhenSignedOut?: unknown;
-  /** Bytes, where a file travels in the body. */
+  /** The largest body in bytes, where it carries a file. */
   readonly bodyLimit?: number;
 }
 
-/** A sign-in begins a session each time, a sign-out ends one: neither may be answered with what became of a session before. */
+/** Sign-ins and sign-outs begin or end a session each time, so neither may be answered with an earlier result. */
 export const EACH_TIME = Symbol("a call that is made each time");
 
 interface TypedRow<Variables> extends Omit<RestRow, "document" | "variables" | "list" | "sortedBy"> {
@@ -62,7 +62,7 @@ export function restRow<Data, Variables extends object>(
   return { ...row, variables: Object.fromEntries(Object.entries<Source>(row.variables)) };
 }
 
-/** What the machinery itself gives to a list's document. */
+/** The variables of a list's document that the engine itself fills in. */
 interface ListVariables {
   first: number;
   after?: unknown;
@@ -77,8 +77,8 @@ interface ListVariables {
 
 /**
  * A list. Its document has one root field, a page: `items`, `nextCursor`, and under the aliases `total` and `fingerprint` the number of
- * all rows and a text that changes with anything in the list; one that is short enough to be read for its ETag needs no fingerprint.
- * It takes `after`, `search` and `order`, `status` where its rows have one, and `sort` or else says what it is `sortedBy` (contract.md section 2).
+ * all rows and a text that changes with anything in the list. A list that is short enough to be read for its ETag needs no fingerprint.
+ * The document takes `after`, `search` and `order`, `status` where its rows have one, and either `sort` or a row that names what it is `sortedBy`.
  */
 export function restList<Data, Variables extends Pick<ListVariables, "first" | "withTotal">>(
   row: Omit<TypedRow<Omit<Variables, keyof ListVariables>>, "method"> & {

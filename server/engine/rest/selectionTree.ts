@@ -16,7 +16,7 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
-/** What a document selects, with its types: the form of its data, known before any request. */
+/** What a document selects, with its types: the structure of its data, known before any request. */
 export type Selected = SelectedLeaf | SelectedObject;
 
 interface SelectedValue {
@@ -24,7 +24,7 @@ interface SelectedValue {
   readonly name: string;
   readonly list: boolean;
   readonly nullable: boolean;
-  /** It may be left out of the data: @include or @skip decides. */
+  /** Whether @include or @skip may leave it out of the data. */
   readonly conditional: boolean;
   readonly description: string | undefined;
 }
@@ -64,7 +64,7 @@ export function selectionOf(schema: GraphQLSchema, document: DocumentNode): Sele
   });
 }
 
-/** What stands at a path of the data; "" is the data itself. @throws Error when nothing is selected there. */
+/** What the document selects at a path of the data; "" is the data itself. @throws Error when nothing is selected there. */
 export function selectedAt(selected: Selected, path: string): Selected {
   const found = keysOf(path).reduce<Selected | undefined>(
     (here, key) => (here?.kind === "object" ? here.fields.get(key) : undefined),

@@ -31,7 +31,7 @@ export function path(name: string): Source {
 
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
-/** The client's own name for this one intent. `second` says in the API documents what the same request with it does again. */
+/** The client's own key for one intent. `second` tells the API documents what repeating the request does. */
 export function onceFor(second: string): HeaderSource {
   const about = `Any text of the client's own, up to ${KEY_LENGTH} characters: the same request with it ${second}, another one is refused.`;
   return { from: "header", name: IDEMPOTENCY_KEY, about, maxLength: KEY_LENGTH };
@@ -44,12 +44,12 @@ export function takesKey(variables: Readonly<Record<string, Source>>): boolean {
   );
 }
 
-/** A parameter of the address, absent when it was not sent. `about` explains it in the API documents. */
+/** A parameter of the query string, absent when it was not sent. `about` explains it in the API documents. */
 export function query(name: string, about: string): Source {
   return { from: "query", name, about };
 }
 
-/** The version in `If-Match`: what the record must still be for the change to be made. */
+/** The version in `If-Match`, which the record must still have. */
 export function ifMatch(): Source {
   return { from: "ifMatch" };
 }
@@ -65,8 +65,8 @@ export function bodyOrTop(name: string): Source {
 }
 
 /**
- * Where in the body a field of such an object was sent, so that a refusal names it there: `lead.email`, or `email` where it stands at the top. One that was
- * not sent at all is missing where its object is.
+ * The path under which a field of such an object was sent, for a refusal: `book.title`, or `title` where it stood at the top level. A field that
+ * was not sent is reported where its object is.
  */
 export function placeSent(path: string, { name }: BodyOrTop, body: unknown): string {
   if (!path.startsWith(`${name}.`) || !isObject(body)) return path;
@@ -76,7 +76,7 @@ export function placeSent(path: string, { name }: BodyOrTop, body: unknown): str
   return isObject(own) && (Object.hasOwn(own, field) || !Object.hasOwn(body, field)) ? path : atTop;
 }
 
-/** The JSON body, but some fields of the input type come from elsewhere. */
+/** The JSON body, with some fields of the input type from elsewhere. */
 export function input(fields: Readonly<Record<string, Source>>): Source {
   return { from: "input", fields };
 }

@@ -6,24 +6,24 @@ import { Constant, Without, type AnswerLayout } from "./answerLayout.js";
 
 type Build = (data: unknown) => unknown;
 
-/** From the JSON text of an operation's data to the JSON text of what stands under `data` in the answer. */
+/** From the JSON text of an operation's data to the JSON text of the answer's `data`. */
 export type WriteAnswer = (dataText: string) => WrittenAnswer;
 
 export interface WrittenAnswer {
   readonly text: string;
-  /** Of the record, where the row says which. */
+  /** The record's version, if the row has one. */
   readonly version: number | undefined;
 }
 
-/** How a row's answer is made, found once. */
+/** How a row's answer is written, compiled once. */
 export interface CompiledAnswer<Write> {
-  /** What PostgreSQL does of it. */
+  /** PostgreSQL's part of it. */
   readonly arrangement: Arrangement | undefined;
-  /** The rest. */
+  /** Our part. */
   readonly write: Write;
 }
 
-/** As PostgreSQL writes it where that can be done, else by parsing. */
+/** PostgreSQL's text where it can write the whole answer, else by parsing. */
 export function compileAnswer(
   selected: SelectedObject,
   layout: AnswerLayout,
@@ -45,10 +45,10 @@ export function compileAnswer(
   };
 }
 
-/** PostgreSQL writes keys so, and a quote inside a text is always escaped: the first of these is the first version. */
+/** PostgreSQL writes keys exactly so, and quotes inside a text are escaped: the first match is the first version. */
 const VERSION = /"version":(\d+)/;
 
-/** Whether the version that is asked for is the record's own, and stands before any record in it that may have another. */
+/** Whether the version is the record's own, and comes before any nested record that may have one too. */
 function versionIsFirst(
   record: SelectedObject,
   arrangement: Arrangement,
@@ -62,7 +62,7 @@ function versionIsFirst(
   return versionPath === `${root}.version` && version !== -1 && (object === -1 || version < object);
 }
 
-/** The way that always works. */
+/** Works for every layout. */
 export function compileByParsing(
   selected: SelectedObject,
   layout: AnswerLayout,
@@ -78,7 +78,7 @@ export function compileByParsing(
   };
 }
 
-/** The items of a list, from the text between its brackets to the same in REST's form. */
+/** Rewrites the items of a list, the text between its brackets, in REST's form. */
 export function compileItems(
   selected: SelectedObject,
   layout: AnswerLayout,
@@ -111,7 +111,7 @@ function compileLayout(selected: Selected, layout: AnswerLayout): Build {
   };
 }
 
-/** Null on the way is null at the end. */
+/** A null on the way makes the result null. */
 function compilePath(path: string): Build {
   const keys = keysOf(path);
   return (data) => {
@@ -136,7 +136,7 @@ function compileWithout(selected: Selected, { path, keys }: Without): Build {
   };
 }
 
-/** A record that is not there, or that is somebody else's. */
+/** For a record that does not exist or belongs to somebody else. */
 function notFound(): DomainError {
   return new DomainError("NOT_FOUND", "Not found");
 }

@@ -30,7 +30,7 @@ export interface ApiCall {
   readonly session: "staff" | "customer" | undefined;
   readonly parameters: readonly ApiParameter[];
   readonly body: JsonSchema | undefined;
-  /** The body is a file as it is, of any type. */
+  /** The body is a file of any type. */
   readonly rawBody?: true;
   readonly bodyLimit: number | undefined;
   readonly status: 200 | 201;
@@ -115,7 +115,7 @@ function refusalsOf(
   { hasBody, namesRecord: named }: { readonly hasBody: boolean; readonly namesRecord: boolean },
   more: readonly ErrorCode[],
 ): ErrorCode[] {
-  // An address that cannot be read is refused everywhere.
+  // Any row may be called with a malformed URL.
   const codes = new Set<ErrorCode>(["BAD_REQUEST"]);
   if (hasBody) codes.add("VALIDATION_FAILED");
   if (!roles.includes("anonymous")) codes.add("UNAUTHENTICATED");
@@ -124,14 +124,14 @@ function refusalsOf(
   if (parameters.some((parameter) => parameter.in === "path") || named) codes.add("NOT_FOUND");
   if (parameters.some(({ name }) => name === "If-Match")) codes.add("CONFLICT");
   if (parameters.some(({ name }) => name === IDEMPOTENCY_KEY)) codes.add("VALIDATION_FAILED").add("CONFLICT");
-  // Also where no body is asked for: what is sent all the same is looked at before.
+  // Even where no body is expected: one that is sent anyway is checked first.
   if (method !== "GET") codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
   for (const code of more) codes.add(code);
   codes.add("RATE_LIMITED").add("UNAVAILABLE");
   return [...codes].toSorted((one, other) => HTTP_STATUS[one] - HTTP_STATUS[other]);
 }
 
-/** Whether the body names another record, which may be unknown or somebody else's. */
+/** Whether the body names another record, which may not exist or belong to somebody else. */
 function namesRecord(type: GraphQLInputType, given: Readonly<Record<string, Source>> = {}): boolean {
   const named = getNamedType(type);
   if (!isInputObjectType(named)) return named.name === GraphQLID.name;

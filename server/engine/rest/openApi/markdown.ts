@@ -10,7 +10,7 @@ export function apiMarkdown(calls: readonly ApiCall[], introduction: string): st
   return `${[introduction, table(["Call", "What it does", "Who may"], overview), ...sections].join("\n\n")}\n`;
 }
 
-/** A row takes one kind of session, even where the fields of its document are for both. */
+/** A row accepts one kind of session, even where its document's fields allow both. */
 export function whoMay({ roles, session }: Pick<ApiCall, "roles" | "session">): string {
   if (roles.includes("anonymous")) return "anybody";
   if (session === "customer") return "customer";

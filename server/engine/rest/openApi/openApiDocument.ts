@@ -6,7 +6,7 @@ import { closedObject } from "./schemas.js";
 
 const JSON_TYPE = "application/json";
 
-/** The codes in words, for every document about the API. */
+/** What each code means, for every document about the API. */
 export const CODE_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST:
     "The request is malformed: no JSON, a wrong shape, a parameter of a wrong kind or that a list does not know.",

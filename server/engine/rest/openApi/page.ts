@@ -8,7 +8,7 @@ import { PAGE_STYLE } from "./pageStyle.js";
 
 export const STYLE_NONCE = "__CSP_NONCE__";
 
-/** The readable page: plain HTML with one style element, which carries the nonce of the answer. No script, nothing from elsewhere. */
+/** The API page for people: plain HTML with one style element, which carries the answer's nonce. No script, and nothing from another origin. */
 export function apiPage(calls: readonly ApiCall[], info: ApiInfo): string {
   const groups = [...Map.groupBy(calls, ({ group }) => group)];
   return `<!doctype html>
@@ -83,13 +83,13 @@ function details(title: string, rows: readonly FieldRow[], open: boolean): strin
   return `<details${open ? " open" : ""}><summary>${escapeHtml(title)}</summary>${table(["Field", "Kind", "Meaning"], cells)}</details>`;
 }
 
-/** Cells are HTML already. */
+/** The cells are HTML. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("");
   return `<div class="scroll"><table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join("")}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-/** Text with `code` in it. */
+/** Escapes a text and renders `code` in it. */
 function words(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -14,7 +14,7 @@ import { keysOf, selectedAt, type Selected } from "../selectionTree.js";
 import { Constant, Without, type AnswerLayout } from "../answerLayout.js";
 import type { Source } from "../sources.js";
 
-/** What a client may send for an input type, under REST's names. The reader takes more than this: numbers as text, unknown fields. */
+/** What a client may send for an input type, under REST's names. The reader accepts more: numbers as text, unknown fields. */
 export function inputSchema(
   type: GraphQLInputType,
   options: ReaderOptions,
@@ -34,7 +34,7 @@ export function inputSchema(
     const own = options.inputFields.get(`${named.name}.${field.name}`)?.schema;
     const schema = described(own ?? inputSchema(field.type, options), field.description);
     properties[name] = isNonNullType(field.type) ? schema : orNull(schema);
-    // Where its fields may stand at the top, the object itself need not be there.
+    // An object whose fields may stand at the top level is not required itself.
     if (isRequired(field) && source === undefined) required.push(name);
     if (source !== undefined) Object.assign(properties, topLevel(schema, name));
   }
