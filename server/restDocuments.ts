@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 
+import { SESSION_KINDS } from "./auth/sessionKinds.js";
 import { type CompiledRow, compileRow } from "./engine/rest/compileRow.js";
 import { type ApiCall, type ApiInfo, describeCall } from "./engine/rest/openApi/apiCalls.js";
 import { apiMarkdown } from "./engine/rest/openApi/markdown.js";
@@ -27,8 +28,13 @@ counts together with the body, so that two who choose the same one never meet.
 A session, or an address without one, has 1,200 requests a minute (\`RATE_LIMIT_PER_MINUTE\`), and an address 60 quote requests in 10 minutes (\`PUBLIC_FORM_MAX\`). Then calls are answered 429
 \`RATE_LIMITED\`, and \`Retry-After\` says after how many seconds the window is over.`;
 
+const SESSIONS: ApiInfo["sessions"] = {
+  staff: { scheme: "staffSession", cookie: SESSION_KINDS.staff.cookie },
+  customer: { scheme: "portalSession", cookie: SESSION_KINDS.customer.cookie },
+};
+
 export function apiInfo(brandName: string): ApiInfo {
-  return { title: `${brandName} API`, description: DESCRIPTION, version: "1" };
+  return { title: `${brandName} API`, description: DESCRIPTION, version: "1", sessions: SESSIONS };
 }
 
 export function describeCalls(rows: readonly CompiledRow[]): ApiCall[] {

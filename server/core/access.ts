@@ -1,5 +1,8 @@
 import { Extensions } from "type-graphql";
 
+import { DomainError } from "./errors.js";
+import type { Area, Viewer } from "./viewer.js";
+
 /** The roles. An administrator may do whatever staff may; nothing else is implied. */
 export const ROLES = ["anonymous", "customer", "staff", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -30,3 +33,30 @@ export function ReadAs(role: Role): MethodDecorator {
 export function Refusal(message: string): MethodDecorator {
   return Extensions({ refusal: message });
 }
+
+/** FORBIDDEN for staff where only an administrator may; for everybody else UNAUTHENTICATED, whether they have the wrong session or none. */
+export function notAllowed(viewer: Viewer, allow: readonly Role[], refusal: string): DomainError {
+  if (viewer.role === "staff" && allow.includes("admin")) return new DomainError("FORBIDDEN", refusal);
+  const expired = viewer.role === "anonymous" && viewer.sessionExpired;
+  return new DomainError(
+    "UNAUTHENTICATED",
+    expired ? "Your session has expired. Please sign in again." : "Unauthorized",
+  );
+}
+
+/** Whether some staff are refused what others may. */
+export function isForAdminsAlone(roles: readonly Role[]): boolean {
+  return roles.includes("admin") && !roles.includes("staff");
+}
+
+/** Who may call something with the session of this area, in the words of the API documents. */
+export function whoMay(roles: readonly Role[], area: Area | undefined): string {
+  if (roles.includes("anonymous")) return "anybody";
+  if (area === "customer") return "customer";
+  if (roles.includes("staff")) return "staff";
+  return roles.join(", ");
+}
+
+/** For the printed matrix of fields and roles. */
+export const ROLE_LETTERS: Readonly<Record<Role, string>> = { anonymous: "A", customer: "C", staff: "S", admin: "M" };
+export const ROLE_LEGEND = "A anonymous, C customer, S staff, M administrator";

@@ -7,8 +7,8 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
-import type { Role } from "#server/core/access.js";
-import { DomainError } from "#server/core/errors.js";
+import { notAllowed, type Role } from "#server/core/access.js";
+import type { DomainError } from "#server/core/errors.js";
 import type { Viewer } from "#server/core/viewer.js";
 
 /** The first field of an operation that a role may not read. */
@@ -67,14 +67,8 @@ export function findDenial(
   return walk(root, set, role, []);
 }
 
-/** FORBIDDEN for staff where only an administrator may; for everybody else UNAUTHENTICATED, whether they have the wrong session or none. */
-export function denialError(denial: Denial, viewer: Viewer): DomainError {
-  if (viewer.role === "staff" && denial.allow.includes("admin")) return new DomainError("FORBIDDEN", denial.refusal);
-  const expired = viewer.role === "anonymous" && viewer.sessionExpired;
-  return new DomainError(
-    "UNAUTHENTICATED",
-    expired ? "Your session has expired. Please sign in again." : "Unauthorized",
-  );
+export function denialError({ allow, refusal }: Denial, viewer: Viewer): DomainError {
+  return notAllowed(viewer, allow, refusal);
 }
 
 export function rolesOf(allow: unknown): readonly Role[] {

@@ -1,23 +1,18 @@
 import { isObjectType, type GraphQLSchema } from "graphql";
 
-import { ROLES, type Role } from "#server/core/access.js";
+import { ROLE_LEGEND, ROLE_LETTERS, ROLES } from "#server/core/access.js";
 import { readAsOf, rolesOf } from "./authorization.js";
 
-const LETTERS: Readonly<Record<Role, string>> = { anonymous: "A", customer: "C", staff: "S", admin: "M" };
-
 /**
- * Who may read what, one line per field: `Lead.email  . . S M`. Committed, so that a field opened to somebody is a red line in the diff.
+ * Who may read what, one line per field: `Book.price  . . S M`. Committed, so that a field opened to somebody is a red line in the diff.
  */
 export function roleMatrix(schema: GraphQLSchema): string {
-  const lines = [
-    "A anonymous, C customer, S staff, M administrator; `as` is the role as which a sign-in's answer is read.",
-    "",
-  ];
+  const lines = [`${ROLE_LEGEND}; \`as\` is the role as which a sign-in's answer is read.`, ""];
   for (const type of Object.values(schema.getTypeMap()).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (!isObjectType(type) || type.name.startsWith("__")) continue;
     for (const field of Object.values(type.getFields()).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const roles = rolesOf(field.extensions.allow);
-      const marks = ROLES.map((role) => (roles.includes(role) ? LETTERS[role] : ".")).join(" ");
+      const marks = ROLES.map((role) => (roles.includes(role) ? ROLE_LETTERS[role] : ".")).join(" ");
       const readAs = readAsOf(field.extensions.readAs);
       lines.push(`${marks}  ${type.name}.${field.name}${readAs ? ` as ${readAs}` : ""}`);
     }

@@ -86,7 +86,7 @@ function compileRows(
 ): Template {
   const definition = parent.getFields()[field.name];
   const target = definition && context.sources.get(getNamedType(definition.type).name);
-  if (!definition || !target) throw new Error(`${parent.name}.${field.name} leads nowhere`);
+  if (!definition || !target) throw new Error(`${parent.name}.${field.name} has no target`);
   const alias = `t${(context.nextAlias += 1)}`;
   const inner = collectFields(
     field.nodes.map((node) => node.selectionSet),

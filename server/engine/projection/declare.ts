@@ -35,7 +35,7 @@ const scopes = new Map<Constructor, Scope>();
 const orders = new Map<Constructor, RowSql>();
 
 /**
- * A field whose value is an SQL expression over its row (`duplicate`, coverage state). The expression yields the same SQL type as a
+ * A field whose value is an SQL expression over its row (a count, a derived state). The expression yields the same SQL type as a
  * column of that field would (timestamptz for an Instant, date for a Date); the projection prints it.
  */
 export function Computed(expression: ComputedSql): PropertyDecorator {
@@ -43,8 +43,8 @@ export function Computed(expression: ComputedSql): PropertyDecorator {
 }
 
 /**
- * A field that leads to other rows by a condition of its own instead of a TypeORM relation, e.g.
- * `@Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })`. The target is the field's GraphQL type.
+ * A field that reaches other rows by a condition of its own instead of a TypeORM relation, e.g.
+ * `@Linked({ on: (row, target) => `${target}.id = ${row}.author_id` })`. The target is the field's GraphQL type.
  */
 export function Linked(link: Link): PropertyDecorator {
   return remember(links, link);

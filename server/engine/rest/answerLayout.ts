@@ -14,7 +14,7 @@ export class Constant {
   constructor(readonly value: string | number | boolean | null) {}
 }
 
-/** `without("lead", "vehicle")`: the lead, whose vehicle stands beside it. In a list's item the path "" is the item itself. */
+/** `without("book", "author")`: the book, whose author stands beside it. In a list's item the path "" is the item itself. */
 export function without(path: string, ...keys: readonly string[]): Without {
   return new Without(path, keys);
 }

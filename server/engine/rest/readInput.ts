@@ -109,7 +109,7 @@ interface ObjectField {
   readonly given: ReadSent | undefined;
 }
 
-/** The path in the request of a field of the operation's input: `policy.totalPremiumCents` came as `policy.totalPremium`. */
+/** The path in the request of a field of the operation's input: `book.priceCents` came as `book.price`. */
 export function sentPathOf(path: string, type: GraphQLInputType | undefined, names: RestNames): string {
   const [head = "", ...rest] = path.split(".");
   const named = type === undefined ? undefined : getNamedType(type);

@@ -19,7 +19,7 @@ export function restForm(name: string, options: CodecOptions, arrangement: Arran
 }
 
 /**
- * `{lead: without(path, "vehicle"), vehicle: path.vehicle}` for PostgreSQL; undefined for a layout of several records, which is written by parsing
+ * `{book: without(path, "author"), author: path.author}` for PostgreSQL; undefined for a layout of several records, which is written by parsing
  * (writeAnswer.ts). `path` is the record's path in the data.
  */
 export function arrangementOf(record: SelectedObject, layout: AnswerLayout, path: string): Arrangement | undefined {

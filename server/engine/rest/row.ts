@@ -10,7 +10,7 @@ export type RestMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** One call of the REST facade, as data: where it is, which GraphQL operation it is, and how the two are mapped. */
 export interface RestRow {
   readonly method: RestMethod;
-  /** With parameters in braces: `/api/admin/leads/{id}`. */
+  /** With parameters in braces: `/api/books/{id}`. */
   readonly path: string;
   /** One sentence for the API documents. */
   readonly summary: string;

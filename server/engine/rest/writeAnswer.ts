@@ -45,7 +45,7 @@ export function compileAnswer(
   };
 }
 
-/** PostgreSQL writes keys exactly so, and quotes inside a text are escaped: the first match is the first version. */
+/** PostgreSQL writes keys exactly so, and escapes quotation marks inside a text: the first match is the first version. */
 const VERSION = /"version":(\d+)/;
 
 /** Whether the version is the record's own, and comes before any nested record that may have one too. */

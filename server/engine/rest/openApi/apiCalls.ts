@@ -1,7 +1,8 @@
 import { getNamedType, GraphQLID, isInputObjectType, type GraphQLInputType } from "graphql";
 
-import type { Role } from "#server/core/access.js";
+import { isForAdminsAlone, type Role } from "#server/core/access.js";
 import { HTTP_STATUS, type ErrorCode } from "#server/core/errors.js";
+import type { Area } from "#server/core/viewer.js";
 import type { JsonSchema } from "../codecs.js";
 import type { CompiledRow } from "../compileRow.js";
 import { listParametersOf } from "../listParameters.js";
@@ -15,6 +16,8 @@ export interface ApiInfo {
   readonly title: string;
   readonly description: string;
   readonly version: string;
+  /** The cookie of each area's session, and its name in the OpenAPI document. */
+  readonly sessions: Readonly<Record<Area, { readonly scheme: string; readonly cookie: string }>>;
 }
 
 /** One call as the documents show it; the OpenAPI document, the page and docs/api.md are written from the same list. */
@@ -27,7 +30,7 @@ export interface ApiCall {
   readonly notes: string | undefined;
   /** Who may call it. */
   readonly roles: readonly Role[];
-  readonly session: "staff" | "customer" | undefined;
+  readonly session: Area | undefined;
   readonly parameters: readonly ApiParameter[];
   readonly body: JsonSchema | undefined;
   /** The body is a file of any type. */
@@ -119,8 +122,7 @@ function refusalsOf(
   const codes = new Set<ErrorCode>(["BAD_REQUEST"]);
   if (hasBody) codes.add("VALIDATION_FAILED");
   if (!roles.includes("anonymous")) codes.add("UNAUTHENTICATED");
-  const adminsAlone = roles.includes("admin") && !roles.includes("staff");
-  if (method !== "GET" || adminsAlone) codes.add("FORBIDDEN");
+  if (method !== "GET" || isForAdminsAlone(roles)) codes.add("FORBIDDEN");
   if (parameters.some((parameter) => parameter.in === "path") || named) codes.add("NOT_FOUND");
   if (parameters.some(({ name }) => name === "If-Match")) codes.add("CONFLICT");
   if (parameters.some(({ name }) => name === IDEMPOTENCY_KEY)) codes.add("VALIDATION_FAILED").add("CONFLICT");

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../codecs.js";
 
-/** One line of a table of fields: `lead.email`, text or null. */
+/** One line of a table of fields: `book.title`, text or null. */
 export interface FieldRow {
   readonly name: string;
   readonly kind: string;

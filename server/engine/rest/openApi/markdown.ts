@@ -1,3 +1,4 @@
+import { whoMay } from "#server/core/access.js";
 import { HTTP_STATUS } from "#server/core/errors.js";
 import type { ApiCall } from "./apiCalls.js";
 import { fieldRows, kindOf, type FieldRow } from "./fieldRows.js";
@@ -5,17 +6,13 @@ import { fieldRows, kindOf, type FieldRow } from "./fieldRows.js";
 /** The calls as Markdown: an overview, then each with its parameters, body, answer and refusals. */
 export function apiMarkdown(calls: readonly ApiCall[], introduction: string): string {
   const groups = Map.groupBy(calls, ({ group }) => group);
-  const overview = calls.map((call) => [`\`${call.method} ${call.path}\``, call.summary, whoMay(call)]);
+  const overview = calls.map((call) => [
+    `\`${call.method} ${call.path}\``,
+    call.summary,
+    whoMay(call.roles, call.session),
+  ]);
   const sections = [...groups].map(([group, members]) => [`## ${group}`, ...members.map(section)].join("\n\n"));
   return `${[introduction, table(["Call", "What it does", "Who may"], overview), ...sections].join("\n\n")}\n`;
-}
-
-/** A row accepts one kind of session, even where its document's fields allow both. */
-export function whoMay({ roles, session }: Pick<ApiCall, "roles" | "session">): string {
-  if (roles.includes("anonymous")) return "anybody";
-  if (session === "customer") return "customer";
-  if (roles.includes("staff")) return "staff";
-  return roles.join(", ");
 }
 
 function section(call: ApiCall): string {
@@ -23,7 +20,7 @@ function section(call: ApiCall): string {
   const answerNotes = etag ? "The answer carries an `ETag`." : "";
   return [
     `### ${method} ${path}`,
-    `${summary}. For ${whoMay(call)}.`,
+    `${summary}. For ${whoMay(call.roles, call.session)}.`,
     notes ?? "",
     parameters.length === 0
       ? ""

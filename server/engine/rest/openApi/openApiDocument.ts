@@ -42,32 +42,32 @@ const FAILURE = closedObject(
 /** OpenAPI 3.1 of the whole facade. */
 export function openApiDocument(calls: readonly ApiCall[], info: ApiInfo): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, info.sessions);
   return {
     openapi: "3.1.0",
-    info,
+    info: { title: info.title, description: info.description, version: info.version },
     tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Failure: FAILURE },
-      securitySchemes: {
-        staffSession: { type: "apiKey", in: "cookie", name: "staff_session" },
-        portalSession: { type: "apiKey", in: "cookie", name: "portal_session" },
-      },
+      securitySchemes: Object.fromEntries(
+        Object.values(info.sessions).map(({ scheme, cookie }) => [
+          scheme,
+          { type: "apiKey", in: "cookie", name: cookie },
+        ]),
+      ),
     },
   };
 }
 
-function operation(call: ApiCall): object {
+function operation(call: ApiCall, sessions: ApiInfo["sessions"]): object {
   const { operationId, group, summary, notes, parameters, body, roles, session } = call;
   return {
     operationId,
     tags: [group],
     summary,
     ...(notes !== undefined && { description: notes }),
-    security: roles.includes("anonymous")
-      ? []
-      : [session === "customer" ? { portalSession: [] } : { staffSession: [] }],
+    security: roles.includes("anonymous") ? [] : [{ [sessions[session ?? "staff"].scheme]: [] }],
     ...(parameters.length > 0 && {
       parameters: parameters.map(({ about, ...parameter }) => ({ ...parameter, description: about })),
     }),

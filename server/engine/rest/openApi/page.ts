@@ -1,9 +1,9 @@
+import { whoMay } from "#server/core/access.js";
 import { HTTP_STATUS } from "#server/core/errors.js";
 import { escapeHtml } from "#shared/escapeHtml.js";
 import type { ApiCall, ApiInfo } from "./apiCalls.js";
 import { CODE_MEANINGS } from "./openApiDocument.js";
 import { fieldRows, kindOf, type FieldRow } from "./fieldRows.js";
-import { whoMay } from "./markdown.js";
 import { PAGE_STYLE } from "./pageStyle.js";
 
 export const STYLE_NONCE = "__CSP_NONCE__";
@@ -53,7 +53,7 @@ function article(call: ApiCall): string {
   const { method, path, summary, notes, parameters, body, status, answer, refusals } = call;
   return `<article id="${call.operationId}">
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></h3>
-<p class="summary">${escapeHtml(summary)}. <span class="who">For ${escapeHtml(whoMay(call))}.</span></p>
+<p class="summary">${escapeHtml(summary)}. <span class="who">For ${escapeHtml(whoMay(call.roles, call.session))}.</span></p>
 ${notes === undefined ? "" : `<p>${words(notes)}</p>`}
 ${
   parameters.length === 0
