@@ -14,20 +14,20 @@ export const DOCUMENT_TYPES: Readonly<Record<DocumentRequestType, DocumentTypeFa
   vin_photo: {
     label: "VIN Photo",
     instructions:
-      "Please take a clear photo of the vehicle identification number (VIN): the plate behind the windshield, or the sticker in the driver's door frame.",
+      "Please take a clear photo of the vehicle identification number (VIN). You'll find it on the plate behind the windshield or the sticker inside the driver's door frame.",
   },
   odometer_photo: {
     label: "Odometer Reading",
-    instructions: "Please turn the ignition on and take a photo of the odometer that shows every digit.",
+    instructions: "Please turn on the ignition and take a photo of the odometer with every digit visible.",
   },
   diagnosis_report: {
     label: "Diagnosis Report",
     instructions:
-      "Please send the repair shop's diagnosis, with the date, the odometer reading and the cause of the failure.",
+      "Please send the repair shop's diagnosis with the date, the odometer reading and the cause of the failure.",
   },
   repair_invoice: {
     label: "Repair Invoice",
-    instructions: "Please send the itemized invoice of the repair, with parts, labor and proof of payment.",
+    instructions: "Please send the itemized repair invoice with parts, labor and proof of payment.",
   },
   other: { label: "Supporting Document", instructions: "" },
 };

@@ -53,7 +53,7 @@ export const PLANS: Readonly<Record<Plan, PlanFacts>> = {
   },
   silver: {
     name: "Silver",
-    description: "Basic, with steering and help when you are locked out.",
+    description: "Everything in Basic, plus steering and lockout help.",
     covers: [...COVERED_BY_BASIC, ...ADDED_BY_SILVER],
   },
   gold: {

@@ -89,7 +89,7 @@ journey("everybody can use every screen of the portal on a laptop, in light and 
   findings.push(...(await barriers(customer, "claims center with a mistake")));
 
   await customer.goto("/portal");
-  await customer.getByRole("button", { name: "What is covered, and until when" }).first().click();
+  await customer.getByRole("button", { name: "See what's covered" }).first().click();
   await customer.getByLabel("Part or service").fill("suspension");
   await customer.getByText("Front Suspension").waitFor();
   findings.push(...(await barriers(customer, "a coverage")));

@@ -34,7 +34,7 @@ journey(
       /recorded a charge of \$94\.50/,
       /asked the customer for/,
       /sent an e-mail to/,
-      /changed what is on file/,
+      /edited this policy/,
     ])
       await activity.getByText(deed).first().waitFor();
     expect(await staff.evaluate(() => "neverReloaded" in window)).toBe(true);

@@ -33,7 +33,7 @@ journey("a customer does everything that the portal is for with the keyboard alo
   await tabTo(customer, "Sign out", "Shift+Tab");
   await customer.keyboard.press("Enter");
   await customer.getByRole("heading", { name: "Sign in to your portal" }).waitFor();
-  await focusOnHeading(customer, "Your coverage, in your hands");
+  await focusOnHeading(customer, "Your coverage, all in one place");
 });
 
 /** Somebody new with a policy, a contract to sign and a photo to send. Returns the policy's number. */
@@ -147,7 +147,7 @@ async function askForCoverage(page: Page): Promise<void> {
 
 async function lookUpPart(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Coverage on file" }).waitFor();
-  await tabTo(page, "What is covered, and until when");
+  await tabTo(page, "See what's covered");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Coverage timeline").waitFor();
@@ -156,7 +156,7 @@ async function lookUpPart(page: Page): Promise<void> {
   await dialog.getByText("Cooling System").waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await expectFocusOn(page, /^What is covered, and until when/);
+  await expectFocusOn(page, /^See what's covered/);
 }
 
 /** By the navigation, which lies before the screen: the new screen's heading has the focus then. */

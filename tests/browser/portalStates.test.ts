@@ -87,7 +87,7 @@ journey("everybody can use the portal's door and its overview in every state, in
   await page.goto("/portal");
   await visit.look("the check", "Preparing your portal...");
   server.refuse(api.PortalSessionDocument, broken);
-  await visit.look("a check that failed", "Your portal could not be opened");
+  await visit.look("a check that failed", "We couldn't open your portal");
   server.refuse(api.PortalSessionDocument, noSession);
   await visit.press("Try again");
   await visit.look("the sign-in", "Sign in to your portal");
@@ -119,7 +119,7 @@ journey("everybody can use the portal's door and its overview in every state, in
     [4, "engine", "Expiring soon means that"],
     [5, "engine", "Coverage begins on"],
   ] as const) {
-    await page.getByRole("button", { name: "What is covered, and until when" }).nth(index).click();
+    await page.getByRole("button", { name: "See what's covered" }).nth(index).click();
     await visit.fill({ "Part or service": part });
     await visit.look(`a coverage (${index})`, page.getByRole("dialog"), answered);
     await visit.press("Close");
@@ -164,7 +164,7 @@ journey("everybody can use every form of the portal in every state, in light and
     error: "We couldn't load your payments",
     empty: [
       { customerPolicies: [], customerPaymentProfiles: [], customerCharges: [], autopayConsent },
-      "Nothing to pay for yet",
+      "No payments yet",
     ],
     filled: [
       {
@@ -261,7 +261,7 @@ journey("everybody can review and sign a contract in every state, in light and d
   await page.reload();
   await visit.look("a guest's contract", "Full legal name");
   await visit.press("Preview contract");
-  await visit.look("a preview on its way", "Fetching the document");
+  await visit.look("a preview on its way", "Loading the document");
   server.answer(api.GuestContractPdfDocument, { guestContractPdf: pdf });
   await visit.look("a preview", "Download PDF");
   await visit.press("Close");
@@ -303,7 +303,7 @@ journey("everybody can use the claims center in every state, in light and dark",
   await page.goto("/claims");
   await visit.look("the claims center's check", "Checking your portal access...");
   server.answerCall("/api/customer/session", {});
-  await visit.look("the claims center, unchecked", "Your portal access could not be checked");
+  await visit.look("the claims center, unchecked", "We couldn't check your portal access");
   server.answerCall("/api/customer/session", {
     data: { authenticated: false, customer: null },
     message: "Unauthorized",

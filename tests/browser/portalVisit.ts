@@ -5,7 +5,7 @@ import { barriers, crowdedEntries, sidewaysScroll } from "./barriers";
 import { ServedAnswers } from "./servedAnswers";
 
 /** What a server says that has lost its way. */
-export const broken = { code: "INTERNAL", message: "Something went wrong on our side. Please try again." } as const;
+export const broken = { code: "INTERNAL", message: "Something went wrong on our end. Please try again." } as const;
 
 /** One customer's narrow screen, what the server says to it, and what was found in its way. */
 export class PortalVisit {
@@ -65,7 +65,7 @@ export class PortalVisit {
     await this.look(`${screen}, filled`, filled[1]);
     this.server.refuse(document, broken);
     this.server.publish({ portalChanged: { kind: "policy", id: null } });
-    await this.look(`${screen}, out of date`, `${error}. What you see may be out of date.`);
+    await this.look(`${screen}, out of date`, `${error}. This page may be out of date.`);
     this.server.answer(document, filled[0]);
     await this.press("Try again");
     await this.page.getByText("What you see may be out of date.").waitFor({ state: "detached" });

@@ -86,7 +86,7 @@ journey("a lead prints whole, its folded parts and its other tabs as well", asyn
     "The end of the note.",
     "$2,999.16",
     "Awaiting signature",
-    "asked for a quote",
+    "requested a quote",
   ]);
 });
 

@@ -70,7 +70,7 @@ journey("where the dialog did not come, the same button leads to the page that h
   await visitor.route(program, (route) => route.abort());
   await visitor.goto("/plans");
   await visitor.getByRole("main").getByRole("button", { name: "Get a Quote" }).first().click();
-  await visitor.getByText("The quote form did not load").waitFor();
+  await visitor.getByText("The quote form didn't load").waitFor();
   await visitor.unroute(program);
   await visitor.getByRole("main").getByRole("link", { name: "Get a Quote" }).first().click();
   await visitor.waitForURL("**/quote");

@@ -23,19 +23,19 @@ export function AreaError() {
         title={stale ? "A newer version is ready" : "This page ran into a problem"}
         description={
           stale ? (
-            "Load the page again to continue. If you are offline, check your connection first."
+            "Reload the page to continue. If you're offline, check your connection first."
           ) : (
             <>
-              The fault is on our side, and nothing that you saved is lost. Load the page again. If it keeps happening,
-              write to <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
+              Something went wrong on our end. Nothing you saved is lost. Reload the page. If this keeps happening,
+              email <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
             </>
           )
         }
         onRetry={() => window.location.reload()}
-        retryLabel="Load again"
+        retryLabel="Reload"
         action={
           <Button variant="text" href="/">
-            Go to the start page
+            Go to the home page
           </Button>
         }
       />

@@ -59,7 +59,7 @@ export function errorMessage(error: unknown, fallback: string): string {
 }
 
 /** One sentence for a person: that no answer came, or what the server said, or `fallback`. */
-export function explainError(error: unknown, fallback = "Something went wrong on our side. Please try again."): string {
+export function explainError(error: unknown, fallback = "Something went wrong on our end. Please try again."): string {
   return isUnreachable(error) ? unreachableMessage : errorMessage(error, fallback);
 }
 

@@ -32,7 +32,7 @@ export function NotFoundScreen({ links, children }: NotFoundScreenProps) {
         404 Page Not Found
       </Typography>
       <Typography sx={{ color: "text.secondary", maxWidth: "56ch", overflowWrap: "anywhere" }}>
-        There is no page at <strong>{pathname}</strong>. It may have moved, or the address may have a typing slip.
+        We can't find <strong>{pathname}</strong>. It may have moved, or there may be a typo in the address.
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         Did you forget to add the page to the router?

@@ -45,7 +45,7 @@ export function PdfDialog({ open, title, file, onClose }: PdfDialogProps) {
       {file === null ? (
         <Box role="status" sx={{ display: "grid", placeContent: "center", justifyItems: "center", gap: 2, py: 8 }}>
           <CircularProgress aria-hidden />
-          <Typography sx={{ color: "text.secondary" }}>Fetching the document</Typography>
+          <Typography sx={{ color: "text.secondary" }}>Loading the document</Typography>
         </Box>
       ) : (
         <PdfView file={file} inline={inline} />

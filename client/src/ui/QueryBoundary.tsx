@@ -74,7 +74,7 @@ export function QueryBoundary<T>({
             </Button>
           }
         >
-          {errorTitle}. What you see may be out of date.
+          {errorTitle}. This page may be out of date.
         </Alert>
       )}
       {isEmpty?.(data) ? empty : children(data)}

@@ -79,7 +79,7 @@ describe("what is fetched", () => {
     await screen.findByText("1 leads");
     unreachable(list);
     await user.click(screen.getByRole("button", { name: "Refresh" }));
-    expect(await screen.findByText("Failed to fetch leads. What you see may be out of date.")).toBeInTheDocument();
+    expect(await screen.findByText("Failed to fetch leads. This page may be out of date.")).toBeInTheDocument();
     expect(screen.getByText("1 leads")).toBeInTheDocument();
   });
 
@@ -106,10 +106,10 @@ describe("what is fetched", () => {
 
     unreachable(list);
     await user.click(screen.getByRole("button", { name: "Refresh" }));
-    await screen.findByText("Failed to fetch leads. What you see may be out of date.");
+    await screen.findByText("Failed to fetch leads. This page may be out of date.");
     const retry = pending(list);
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(screen.getByText("Failed to fetch leads. What you see may be out of date.")).toBeInTheDocument();
+    expect(screen.getByText("Failed to fetch leads. This page may be out of date.")).toBeInTheDocument();
     retry.answer({ leads: { items: [] } });
     expect(await screen.findByText("No leads just yet")).toBeInTheDocument();
     expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();

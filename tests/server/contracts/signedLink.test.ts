@@ -122,7 +122,7 @@ describe("a signature from a browser in which staff are signed in", () => {
       { kind: "signed", staff: "sally" },
     ]);
     const certificate = (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).at(-1) ?? "";
-    expect(certificate).toContain("Taken in a browser signed in as sally (staff)");
+    expect(certificate).toContain("Signed in a browser where sally (staff)");
     expect(await must(staff, OF_STAFF, { id: leadId })).toEqual({
       contracts: [{ signatureName: "Dana Whitfield", signatureStaffUsername: "sally" }],
     });

@@ -115,7 +115,7 @@ describe("a customer's upload", () => {
     for (const status of ["completed", "cancelled"]) {
       await set(status);
       const refused = await upload(id, anUpload(FILES.png));
-      expect([refused.status, refused.json.message]).toEqual([409, "This request is closed and takes no more files."]);
+      expect([refused.status, refused.json.message]).toEqual([409, "This request is closed."]);
     }
     await set("pending");
     expect((await upload(id, anUpload(FILES.png))).status).toBe(201);

@@ -37,7 +37,7 @@ describe("an error", () => {
     });
     expect(errors.map((error) => error.toJSON())).toMatchObject([
       {
-        message: "Something went wrong on our side. Please try again.",
+        message: "Something went wrong on our end. Please try again.",
         extensions: { code: "INTERNAL", requestId: "req-1" },
       },
     ]);

@@ -41,7 +41,7 @@ const schema = object({
   name: string().required("Enter a name."),
   price: number().nullable().required("Enter a price."),
   color: string().required("Choose a color."),
-  agree: boolean().oneOf([true], "Tick this to go on."),
+  agree: boolean().oneOf([true], "Check this box to continue."),
 });
 
 const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1500));
@@ -53,7 +53,7 @@ const refuse = async (): Promise<never> => {
         message: "Please check the fields below.",
         extensions: {
           code: "VALIDATION_FAILED",
-          fields: [{ field: "name", message: "Somebody has this name already." }],
+          fields: [{ field: "name", message: "This name is taken." }],
         },
       },
     ],

@@ -29,7 +29,7 @@ function samplePage(plan: Plan): PublicPage {
   return {
     path: paths.samplePolicy(plan),
     title: `${name}: sample coverage`,
-    description: `All ${covers.length} systems and services that the ${name} plan covers, as a contract lists them, and what it does not cover.`,
+    description: `All ${covers.length} systems and services that the ${name} plan covers, as listed in the contract, and what it doesn't cover.`,
     load: async () => sampleCoverageScreens[plan],
   };
 }
@@ -54,7 +54,7 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.quote,
     title: "Free quote",
     description:
-      "Tell us about the car and how to reach you. A team member will be in touch within 24 hours with plans and prices. Free, and no obligation.",
+      "Tell us about your car and how to reach you. A team member will be in touch within 24 hours with plans and prices. Free, and no obligation.",
     load: async () => QuoteScreen,
   },
   {
@@ -75,14 +75,14 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.claims,
     title: "Claims",
     description:
-      "File a claim before the repair begins: call the 24/7 hotline, write to us, or sign in with your policy number. How it goes, step by step.",
+      "File a claim before the repair begins: call the 24/7 hotline, email us, or sign in with your policy number. How it works, step by step.",
     load: async () => ClaimsScreen,
   },
   {
     path: paths.contact,
     title: "Contact",
     description:
-      "Questions about a plan, a quote or a contract: write to us or call, and a person answers. Hours and addresses.",
+      "Questions about a plan, a quote or a contract? Email or call us and a real person will answer. Hours and addresses.",
     load: async () => ContactScreen,
   },
   {
@@ -96,14 +96,14 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.verify,
     title: "Verify a document",
     description:
-      "Check that a contract is what was issued, byte for byte. The file stays on your device; only its fingerprint is compared.",
+      "Check that a contract is exactly what we issued, byte for byte. The file stays on your device; only its fingerprint is compared.",
     load: async () => (await import("./verify/VerifyScreen")).VerifyScreen,
   },
   {
     path: paths.policyInfo,
     title: "The policy",
     description:
-      "A sample policy, what Gold covers, what we promise, and a claim in three steps: read it before you buy it, with none of it in small print.",
+      "A sample policy, what Gold covers, what we promise, and a claim in three steps: read it before you buy, with no fine print.",
     load: async () => PolicyScreen,
   },
   samplePage("basic"),
@@ -113,7 +113,7 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.legal.privacy,
     title: "Privacy Policy",
     description:
-      "Which data we collect, how we use, share and protect it, your rights, cookies, and the rule for people under 18.",
+      "What data we collect, how we use, share and protect it, your rights, cookies, and our rule for people under 18.",
     load: async () => (await import("./legal/legalScreens")).PrivacyScreen,
   },
   {
@@ -127,7 +127,7 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.legal.tcpa,
     title: "TCPA Notice",
     description:
-      "What you agree to when you let us call and text you about service plans, and how to end it with one word.",
+      "What you agree to when you let us call and text you about service plans, and how to stop with one word.",
     load: async () => (await import("./legal/legalScreens")).TcpaScreen,
   },
 ];
@@ -136,7 +136,7 @@ export const publicPages: readonly PublicPage[] = [
 export const notFoundPage: PublicPage = {
   path: "",
   title: "404 Page Not Found",
-  description: "There is no page at this address. It may have moved, or the address may have a typing slip.",
+  description: "We can't find that page. It may have moved, or there may be a typo in the address.",
   load: async () => NotFound,
 };
 

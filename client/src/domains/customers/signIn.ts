@@ -9,10 +9,10 @@ export interface SignInForm {
 
 /** The words of the form, wherever it stands. */
 export const signInFields = {
-  email: { label: "Email", hint: "The e-mail on your policy." },
-  policyId: { label: "Policy number", hint: "You find it on your policy.", placeholder: "VSP-XXXX-XXXX" },
+  email: { label: "Email", hint: "The email on your policy." },
+  policyId: { label: "Policy number", hint: "It's on your policy documents.", placeholder: "VSP-XXXX-XXXX" },
   pending: "Signing in...",
-  noNumber: { before: "No policy number at hand? Call ", after: " and we will look it up with you." },
+  noNumber: { before: "Don't have your policy number? Call ", after: " and we'll look it up with you." },
 } as const;
 
 /** The notifications of the error catalogue (public-site specification, section 8). */

@@ -65,13 +65,13 @@ function stateReason(state: CoverageState, daysRemaining: number, terms: Coverag
     terms.expirationMiles === null ? "" : `, or at ${formatNumber(terms.expirationMiles)} miles if that comes first`;
   switch (state) {
     case "unknown":
-      return "There is no expiration date on file, so nobody can say whether this vehicle is covered.";
+      return "No expiration date is on record, so we can't tell whether this vehicle is covered.";
     case "upcoming":
       return `Coverage begins on ${first} and ends after ${last}${miles}.`;
     case "expired":
       return `The last covered day was ${last}, ${days(-daysRemaining)} ago.`;
     case "expiring_soon":
-      return `${last} is the last covered day${miles}. Expiring soon means that ${EXPIRING_SOON_DAYS} days or fewer remain.`;
+      return `${last} is the last covered day${miles}. Expiring soon means ${EXPIRING_SOON_DAYS} days or fewer remain.`;
     case "active":
       return `${last} is the last covered day, ${days(daysRemaining)} from today${miles}.`;
   }
@@ -80,10 +80,10 @@ function stateReason(state: CoverageState, daysRemaining: number, terms: Coverag
 /** The miles are open for as long as the coverage runs: no date tells when they were driven. */
 function waitingReason(waiting: Coverage["waiting"]): string {
   if (waiting === null) return "";
-  const miles = `${formatNumber(waiting.milesNeeded)} miles have been driven since the purchase`;
+  const miles = `${formatNumber(waiting.milesNeeded)} miles have been driven since the purchase date`;
   if (waiting.daysLeft <= 0) {
-    return `The ${WAITING_PERIOD.days} days of the waiting period are over: claims count once ${miles}.`;
+    return `The ${WAITING_PERIOD.days}-day waiting period is over. Claims can be filed once ${miles}.`;
   }
   const lastDay = formatDay(dayAfter(waiting.until, -1));
-  return `The waiting period of ${WAITING_PERIOD.days} days and ${formatNumber(waiting.milesNeeded)} miles runs through ${lastDay}, and on until ${miles}.`;
+  return `The waiting period of ${WAITING_PERIOD.days} days and ${formatNumber(waiting.milesNeeded)} miles runs through ${lastDay} or until ${miles}, whichever is later.`;
 }

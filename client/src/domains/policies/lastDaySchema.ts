@@ -6,7 +6,7 @@ export const lastDaySchema = string()
   .when("policyStartDate", ([first], schema) =>
     schema.test(
       "not-before-it-starts",
-      "A day that is not before coverage starts.",
+      "Choose the day coverage starts or later.",
       (last) => !first || !last || last >= String(first),
     ),
   );

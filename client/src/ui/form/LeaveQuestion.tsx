@@ -34,7 +34,7 @@ export function LeaveQuestion({ leave, onClose, children }: LeaveQuestionProps) 
         onConfirm={onClose}
         onCancel={() => setAsking(false)}
       >
-        What you entered has not been saved and will be lost.
+        Your changes haven't been saved and will be lost.
       </ConfirmDialog>
     </FormLeaving>
   );

@@ -43,7 +43,7 @@ function Question() {
       }}
       onCancel={() => blocker.reset?.()}
     >
-      What you entered or chose here has not been saved or sent, and will be lost.
+      Your changes haven't been saved and will be lost.
     </ConfirmDialog>
   );
 }

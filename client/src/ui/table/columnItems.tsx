@@ -33,7 +33,7 @@ export function columnItems<R>(
     )),
     <Divider key="line" />,
     <MenuItem key="usual columns" onClick={view.resetColumns}>
-      Show the usual columns
+      Reset columns
     </MenuItem>,
   ];
 }

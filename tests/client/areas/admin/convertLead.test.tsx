@@ -132,7 +132,7 @@ test("a coverage does not end before it starts", async () => {
   fireEvent.change(dialog.getByLabelText("Expires"), { target: { value: "2026-11-30" } });
   await session.user.click(dialog.getByRole("button", { name: "Convert to Policy" }));
   await waitFor(() =>
-    expect(dialog.getByLabelText("Expires")).toHaveAccessibleDescription("A day that is not before coverage starts."),
+    expect(dialog.getByLabelText("Expires")).toHaveAccessibleDescription("Choose the day coverage starts or later."),
   );
   expect(dialog.getByLabelText("Expires")).toHaveFocus();
   expect(variables).toEqual([]);

@@ -109,7 +109,7 @@ test("a stale save shows both versions side by side, and the choice is saved on 
 test("what was typed is not closed away unasked, and nothing changed means nothing sent", async () => {
   const { user, dialog, save } = await opened();
   await user.click(save);
-  expect(await screen.findByText("Nothing to save")).toBeVisible();
+  expect(await screen.findByText("No changes to save")).toBeVisible();
   await put({ dialog, user }, "Package", "platinum");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Close without saving?" }));

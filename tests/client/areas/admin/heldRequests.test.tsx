@@ -48,7 +48,7 @@ test("the list of leads says how many wait, and leads to them", async () => {
   const { user } = renderAdmin("/admin/leads");
   await user.click(await screen.findByRole("link", { name: "2 held back" }));
   await screen.findByRole("heading", { level: 1, name: "Held back" });
-  expect(card("Best Deals").getByText("Filled in a hidden field")).toBeVisible();
+  expect(card("Best Deals").getByText("Filled in the hidden field")).toBeVisible();
   expect(card("Best Deals").getByText("https://cheap.example")).toBeVisible();
   expect(card("Maya Lindqvist").getByText("Sent after 1 s")).toBeVisible();
   expect(card("Maya Lindqvist").getByText("Nov 20, 2026, 10:00 AM EST")).toBeVisible();
@@ -75,10 +75,10 @@ test("a person is released to the leads, a program discarded after a question", 
   const done = event("discarded", { details: { name: "Best Deals", reason: "trap" } });
   answer(HeldRequestsScreenDocument, screenOf([], {}, [done]));
   await user.click(within(question).getByRole("button", { name: "Discard" }));
-  expect(await screen.findByText("Nothing is held back")).toBeVisible();
+  expect(await screen.findByText("Nothing held back")).toBeVisible();
   expect(discarded.variables).toEqual([{ input: { id: "1" } }]);
-  const lately = within(screen.getByRole("region", { name: "Released and discarded lately" }));
-  expect(lately.getByText("robin").closest("li")).toHaveTextContent(/^robin discarded the request of Best Deals/);
+  const lately = within(screen.getByRole("region", { name: "Recently released and discarded" }));
+  expect(lately.getByText("robin").closest("li")).toHaveTextContent(/^robin discarded the request from Best Deals/);
 });
 
 test("more than a page of them is turned, and a page that was cleared leads back", async () => {
@@ -104,9 +104,9 @@ test("more than a page of them is turned, and a page that was cleared leads back
   answer(ReleaseHeldRequestDocument, { releaseHeldRequest: { id: "lead-7" } });
   answer(HeldRequestsScreenDocument, screenOf([], { totalCount: 1 }));
   await user.click(card("Maya Lindqvist").getByRole("button", { name: "Release" }));
-  await screen.findByText("Nothing is left on this page");
+  await screen.findByText("Nothing left on this page");
   answer(HeldRequestsScreenDocument, screenOf([trapped]));
-  await user.click(screen.getByRole("button", { name: "To the first page" }));
+  await user.click(screen.getByRole("button", { name: "Go to the first page" }));
   expect(await screen.findByRole("article", { name: "Best Deals" })).toBeVisible();
 });
 

@@ -73,9 +73,9 @@ test("the same account in another tab is called you, there", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: title }));
   expect(dialog.getByRole("radio", { name: "From this tab Dallas" })).toBeChecked();
   expect(dialog.getByRole("radio", { name: "From you, in another tab Houston" })).not.toBeChecked();
-  expect(dialog.getByText("Changed in the other tab, and kept")).toBeVisible();
+  expect(dialog.getByText("Changed only in the other tab (kept)")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Keep editing" }));
-  expect(screen.getByText("You, in another tab,")).toBeInTheDocument();
+  expect(screen.getByText("You (in another tab)")).toBeInTheDocument();
 });
 
 test("closing the comparison keeps everything that was typed", async () => {
@@ -114,7 +114,7 @@ test("what somebody else saves appears in an untouched form and is announced", a
   changedByRobin(lead, { city: "Houston" });
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
   await waitFor(() => expect(screen.getByLabelText("City")).toHaveValue("Houston"));
-  expect(screen.getByText(/changed what is on file, /)).toBeVisible();
+  expect(screen.getByText(/edited this lead, /)).toBeVisible();
 });
 
 test("what somebody else saves is announced and does not overwrite what is being typed", async () => {
@@ -150,7 +150,7 @@ test("a first quote made here is nobody else's change: what is typed stays, and 
   expect(await screen.findByText("Quote created successfully")).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText("Status")).toHaveValue("quoted"));
   expect(screen.getByLabelText("City")).toHaveValue("Dallas");
-  expect(screen.queryByText("You, in another tab,")).not.toBeInTheDocument();
+  expect(screen.queryByText("You (in another tab)")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Compare" })).not.toBeInTheDocument();
 
   const { variables } = answer(UpdateLeadDocument, { updateLead: { ...quoted, version: 3, city: "Dallas" } });

@@ -96,7 +96,7 @@ test("saving sends what was changed and no more, with the version that was read"
 test("saving without a change asks nothing of the server", async () => {
   const { user } = opened();
   await user.click(await screen.findByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Nothing to save")).toBeVisible();
+  expect(await screen.findByText("No changes to save")).toBeVisible();
 });
 
 test("a refused save says so, marks the field and keeps what was typed", async () => {
@@ -174,7 +174,7 @@ test("deleting asks in the words of the specification, then leads to the list", 
   const dialog = within(
     await screen.findByRole("alertdialog", { name: "Delete this lead? This action cannot be undone" }),
   );
-  const lost = "Quotes, notes, vehicle information and contracts that nobody signed are removed with Jordan Reyes.";
+  const lost = "This also deletes the quotes, notes, vehicle information and unsigned contracts of Jordan Reyes.";
   expect(dialog.getByText(new RegExp(`^${lost}`))).toHaveTextContent("A link to a contract stops working.");
   await user.dblClick(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Lead deleted successfully")).toBeVisible();
@@ -276,11 +276,11 @@ test("the timeline says who did what, when and what changed", async () => {
     .getAllByRole("listitem")
     .filter((item) => item.querySelector("time"));
   expect(note).toHaveTextContent(/^robin added a note.*Call back at noon/);
-  expect(fields).toHaveTextContent("Email: from empty to a@example.com");
+  expect(fields).toHaveTextContent("Email: a@example.com added");
   expect(fields).toHaveTextContent("Odometer: from 10 miles to 20 miles");
   expect(status).toHaveTextContent("robin changed the status from New to Left message");
   expect(status).toHaveTextContent("Nov 20, 2026, 7:31 AM EST");
-  expect(created).toHaveTextContent("A visitor asked for a quote");
+  expect(created).toHaveTextContent("A visitor requested a quote");
 });
 
 test("a long history shows its newest hundred entries, and those before them on demand", async () => {
@@ -336,9 +336,9 @@ test("what changed in the lead's policy is said in the policy's words", async ()
   const history = within(await screen.findByRole("list", { name: "Activity, newest first" }));
   expect(history.getAllByText(/: from /).map((line) => line.textContent)).toEqual([
     "Total premium: from $2,999.00 to $3,100.00",
-    "Coverage starts: from Dec 1, 2026 to empty",
+    "Coverage starts: Dec 1, 2026 removed",
     "Deductible: from $500 to $100",
-    "Expiration miles: from empty to 100,000 miles",
+    "Expiration miles: 100,000 miles added",
     "Package: from Gold to Silver",
     "Status: from New to Left message",
   ]);

@@ -311,7 +311,7 @@ test("a list that got no answer says that it asks again, one without a connectio
   renderAdmin("/admin/leads");
   await screen.findByText("Failed to fetch leads");
   expect(screen.queryByText("Live updates every 5 seconds")).not.toBeInTheDocument();
-  expect(screen.getByText("No answer, trying again every 5 seconds")).toHaveAttribute("data-tone", "amber");
+  expect(screen.getByText("No response, trying again every 5 seconds")).toHaveAttribute("data-tone", "amber");
   server(leadsPage([listLead({ firstName: "Ada", lastName: "Park" })]));
   // Nobody presses anything.
   expect(await screen.findByText("Ada Park")).toBeVisible();

@@ -172,6 +172,6 @@ test("a quote half filled is asked about before leaving, and saving the lead lea
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Keep editing" }));
   await user.click(await screen.findByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Nothing to save")).toBeVisible();
+  expect(await screen.findByText("No changes to save")).toBeVisible();
   expect(field("Deductible")).toHaveValue("100");
 });

@@ -62,7 +62,7 @@ test("the time is that of the order, and the sending is told beside it", async (
 test("filters are in the address and in the question", async () => {
   const { variables } = answer(OutboxScreenDocument, page([]));
   const { user, address } = opened("?q=contract");
-  expect(await screen.findByText("No e-mail matches your filters")).toBeVisible();
+  expect(await screen.findByText("No emails match your filters")).toBeVisible();
   expect(screen.queryByText(/appear here/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Filters" }));
   await user.selectOptions(screen.getByLabelText("State filter"), "Failed");
@@ -101,7 +101,7 @@ test("the preview is a frame without scripts, the text beside it, and a double c
 
   const { variables } = answer(ResendMailDocument, { resendMail: { ...failed, state: "queued" } });
   await user.dblClick(dialog.getByRole("button", { name: "Resend" }));
-  expect(await screen.findByText("E-mail queued again")).toBeVisible();
+  expect(await screen.findByText("Email will be sent again")).toBeVisible();
   expect(variables).toEqual([{ input: { id: failed.id } }]);
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(address()).toBe("/admin/mail"));

@@ -140,12 +140,12 @@ test("empty panels say what would be there, and why nobody knows whether the car
   });
   renderAdmin(at);
   for (const text of [
-    "No templates yet. Write an e-mail and save it as a template for the whole team.",
+    "No templates yet. Write an email and save it as a template for the whole team.",
     /There is no expiration date on file/,
-    "No documents yet. Files that you upload are seen by staff only.",
+    "No documents yet. Only staff can see the files you upload.",
     /Nothing requested yet/,
     /No notes yet/,
-    "No vehicle on file. Edit policy adds one.",
+    "No vehicle yet. Use Edit policy to add one.",
     /No payment method saved/,
     /No charges yet/,
     "Nothing has happened yet",
@@ -174,8 +174,8 @@ test("the history of a charge says whether its status changed, or its notes, or 
   const words = [
     "changed the charge Down payment from Pending to Paid",
     "changed the charge Down payment from Pending to Paid, and its notes",
-    "changed the notes of the charge Down payment",
-    "changed the notes of the charge Down payment",
+    "changed the notes on the charge Down payment",
+    "changed the notes on the charge Down payment",
     "changed the charge",
   ];
   expect(entries).toHaveLength(words.length);
@@ -237,7 +237,7 @@ test("the drawing of the charges tells of twelve months, the list of the newest 
   expect(billing.getByRole("img", { name: figures })).toBeInTheDocument();
   expect(billing.getByText("Paid $83.31")).toBeVisible();
   expect(billing.getAllByRole("listitem")).toHaveLength(100);
-  expect(billing.getByText("There are more. These are the newest 100 charges.")).toBeVisible();
+  expect(billing.getByText("Showing the newest 100 charges.")).toBeVisible();
 });
 
 test("where no charge is of the last twelve months the drawing says so", async () => {

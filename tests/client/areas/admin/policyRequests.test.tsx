@@ -49,7 +49,7 @@ test("a request begins with the words of its type, needs customer and title, and
   await user.selectOptions(dialog.getByLabelText("Type"), "Odometer Reading");
   expect(dialog.getByLabelText("Title")).toHaveValue("Odometer Reading");
   expect(dialog.getByLabelText("Instructions")).toHaveValue(
-    "Please turn the ignition on and take a photo of the odometer that shows every digit.",
+    "Please turn on the ignition and take a photo of the odometer with every digit visible.",
   );
   const send = dialog.getByRole("button", { name: "Send request" });
   await user.clear(dialog.getByLabelText("Title"));
@@ -63,7 +63,7 @@ test("a request begins with the words of its type, needs customer and title, and
   const due = dialog.getByLabelText("Due date");
   fireEvent.change(due, { target: { value: "2026-11-19" } });
   await user.click(send);
-  expect(await dialog.findByText("A day that is not before today.")).toBeVisible();
+  expect(await dialog.findByText("Choose today or a later day.")).toBeVisible();
   expect(due).toHaveFocus();
   fireEvent.change(due, { target: { value: "2026-11-20" } });
   await waitFor(() => expect(due).toBeValid());
@@ -78,7 +78,7 @@ test("a request begins with the words of its type, needs customer and title, and
   await user.click(dialog.getByRole("switch", { name: /E-mail the customer/ }));
   await user.dblClick(send);
   expect(await screen.findByText("Request sent")).toBeVisible();
-  expect(screen.getByText("The customer sees the request in the portal.")).toBeVisible();
+  expect(screen.getByText("The customer can see the request in the portal.")).toBeVisible();
   expect(variables).toEqual([
     {
       input: {
@@ -154,12 +154,12 @@ test("a charge is recorded with what it needs, and its status follows its list",
   await fill({ user }, "Amount", "1,234.56");
   const record = dialog.getByRole("button", { name: "Record charge" });
   await user.click(record);
-  expect(await dialog.findByText("Say what was charged.")).toBeVisible();
+  expect(await dialog.findByText("Enter what was charged.")).toBeVisible();
   await fill({ user }, "Description", "Transfer fee");
   const day = dialog.getByLabelText("Charged on");
   fireEvent.change(day, { target: { value: "2026-11-21" } });
   await user.click(record);
-  expect(await dialog.findByText("A day that is not after today.")).toBeVisible();
+  expect(await dialog.findByText("Choose today or an earlier day.")).toBeVisible();
   fireEvent.change(day, { target: { value: "2026-11-20" } });
   await waitFor(() => expect(day).toBeValid());
   refuse(RecordChargeDocument, { code: "VALIDATION_FAILED", message: "At most $1,000." });

@@ -49,7 +49,7 @@ test("a double click sends one default contract, which then awaits its signature
   expect(await screen.findByText("Awaiting signature")).toBeVisible();
   for (const line of [
     "Sent Nov 20, 2026, 7:31 AM EST",
-    "Link last mailed to jordan@example.com",
+    "Link last emailed to jordan@example.com",
     "Not opened yet",
     "The link is good until Dec 20, 2026, 7:31 AM EST",
   ])
@@ -108,7 +108,7 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(description)).toBeVisible();
   expect(
-    screen.getByText("Without a PDF of your own, the default contract or one made from the quote is sent."),
+    screen.getByText("If you don't upload a PDF, we send the default contract, or one generated from this quote."),
   ).toBeVisible();
 });
 

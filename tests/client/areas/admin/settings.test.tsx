@@ -100,11 +100,11 @@ test("a logo that others upload stands here at once, and the built-in drawing co
   expect(branding.getByText(/E-mails and PDFs keep the brand's name/)).toBeVisible();
   answer(RemoveLogoDocument, { removeLogo: { logoUrl: null } });
   settings();
-  await user.click(branding.getByRole("button", { name: "Use the built-in drawing" }));
+  await user.click(branding.getByRole("button", { name: "Use the built-in logo" }));
   await user.click(await screen.findByRole("button", { name: "Remove logo" }));
   expect(await screen.findByText("Logo removed")).toBeVisible();
   expect(shown()).toEqual([]);
-  expect(branding.queryByRole("button", { name: "Use the built-in drawing" })).not.toBeInTheDocument();
+  expect(branding.queryByRole("button", { name: "Use the built-in logo" })).not.toBeInTheDocument();
 });
 
 test("the default contract says what is saved; another is checked and sent", async () => {

@@ -117,7 +117,7 @@ test("staff see that access is restricted, keep their own password, and a later 
   await fill({ user }, "Repeat new password", "another");
   const { variables } = answer(ChangePasswordDocument, { changePassword: { id: staffMember.id } });
   await user.click(screen.getByRole("button", { name: "Change password" }));
-  expect(await screen.findByText("This is not the same password.")).toBeVisible();
+  expect(await screen.findByText("The passwords don't match.")).toBeVisible();
   await fill({ user }, "Repeat new password", "new and long one");
   await user.click(screen.getByRole("button", { name: "Change password" }));
   expect(await screen.findByText("Password changed")).toBeVisible();

@@ -52,7 +52,7 @@ describe("a customer's contracts", () => {
     expect(cards[0]).toHaveTextContent("Awaiting signature");
     expect(cards[0]).toHaveTextContent("Sent Nov 20, 2026, sign by Dec 20, 2026, 10:00 AM EST");
     expect(cards[1]).toHaveTextContent("Expired");
-    expect(cards[1]).toHaveTextContent("The time to sign this contract is over. Call (800) 555-0142");
+    expect(cards[1]).toHaveTextContent("This contract is no longer open for signing. Call (800) 555-0142");
     expect(within(cards[1] as HTMLElement).queryByRole("form")).not.toBeInTheDocument();
     expect(cards[2]).toHaveTextContent("Sent Nov 20, 2026, signed Nov 21, 2026, 12:30 PM EST");
     expect(screen.getByText("Action needed").closest('[role="alert"]')).toHaveTextContent(
@@ -107,7 +107,7 @@ describe("a customer's contracts", () => {
   test("one that was signed before signatures were kept claims no certificate", async () => {
     openPortal([signedContract({ signatureName: null, signatureEmail: null, paymentCardNumber: null })]);
     const card = await screen.findByRole("article");
-    expect(card).toHaveTextContent("Thank you for signing. Nothing is left for you to do.");
+    expect(card).toHaveTextContent("Thank you for signing. You're all set.");
     expect(card).not.toHaveTextContent("certificate");
   });
 
@@ -254,9 +254,9 @@ describe("a guest with a link", () => {
     const card = { paymentCardBrand: null, paymentCardNumber: null, paymentExpMonth: null, paymentExpYear: null };
     followLink(signedContract({ ...alone, ...card }));
     const article = await screen.findByRole("article");
-    expect(article).toHaveTextContent("Thank you for signing. Nothing is left for you to do.");
+    expect(article).toHaveTextContent("Thank you for signing. You're all set.");
     expect(article).toHaveTextContent(
-      "This link shows only the signed document, until Dec 21, 2026. Sign in to your portal for everything else.",
+      "This link shows only the signed document, and it works until Dec 21, 2026. Sign in to your portal for everything else.",
     );
     expect(article).toHaveTextContent("The signed PDF carries a certificate page");
     expect(within(article).getByRole("button", { name: "Preview contract" })).toBeEnabled();
@@ -272,7 +272,7 @@ describe("a guest with a link", () => {
     [
       "a link that has expired",
       "This signing link has expired. Ask us for a new one.",
-      /^This signing link has expired\. Ask us for a new one\. Call us, or write to /,
+      /^This signing link has expired\. Ask us for a new one\. Call us, or email /,
     ],
   ])("%s says so, and whom to call", async (_case, message, words) => {
     refuse(PortalSessionDocument, noSession);
@@ -319,7 +319,7 @@ describe("the preview", () => {
     const { user } = followLink();
     await user.click(await screen.findByRole("button", { name: "Preview contract" }));
     const dialog = await screen.findByRole("dialog", { name: "Your contract" });
-    expect(within(dialog).getByText("Fetching the document")).toBeInTheDocument();
+    expect(within(dialog).getByText("Loading the document")).toBeInTheDocument();
     file.answer({ guestContractPdf: pdf });
     expect(await within(dialog).findByRole("link", { name: "Open in a new tab" })).toHaveAttribute("target", "_blank");
     expect(dialog.querySelector("iframe")).toBeNull();

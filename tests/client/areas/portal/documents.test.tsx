@@ -77,7 +77,7 @@ describe("the documents screen", () => {
     expect(counts.map(({ textContent }) => textContent)).toEqual(["Outstanding2", "Completed1", "Vehicles on file1"]);
     const closed = await card("Invoice");
     expect(closed.getByLabelText("Choose a file for Invoice")).toBeDisabled();
-    expect(closed.getByText("This request is closed and takes no more files.")).toBeVisible();
+    expect(closed.getByText("This request is closed.")).toBeVisible();
     const rows = within(screen.getByRole("table", { name: "Recent uploads" })).getAllByRole("row");
     expect(rows).toHaveLength(7);
     expect(rows[1]).toHaveTextContent("Page 7.pdfInvoiceNov 7, 2026200 KB");
@@ -172,7 +172,7 @@ describe("the documents screen", () => {
     expect(closingAsks()).toBe(true);
     void goTo("/claims");
     expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toHaveTextContent(
-      "What you entered or chose here has not been saved or sent, and will be lost.",
+      "Your changes haven't been saved and will be lost.",
     );
     await user.click(screen.getByRole("button", { name: "Keep editing" }));
     expect(address()).toBe("/portal/documents");

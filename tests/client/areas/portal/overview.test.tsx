@@ -56,7 +56,7 @@ describe("the overview", () => {
       part("At a glance")
         .getAllByRole("definition")
         .map(({ textContent }) => textContent),
-    ).toEqual(["00 policies on file", "00 claims filed", "—Of coverage that has not expired", "0Nothing is due"]);
+    ).toEqual(["00 policies on file", "00 claims filed", "—Across policies that haven't expired", "0Nothing due"]);
     first.unmount();
 
     unreachable(OverviewScreenDocument);
@@ -103,7 +103,7 @@ describe("the overview", () => {
     ).toEqual([
       "13 policies on file",
       "34 claims filed",
-      "$93.30Of coverage that has not expired",
+      "$93.30Across policies that haven't expired",
       "4Next due Nov 1, 2026",
     ]);
 
@@ -124,7 +124,7 @@ describe("the overview", () => {
     answer(OverviewScreenDocument, { ...data, ...later });
     live.publish({ portalChanged: { kind: "claim", id: null } });
     expect(await screen.findByText("claim covered open")).toBeVisible();
-    expect(actions.getAllByRole("listitem")[1]).toHaveTextContent("Due Nov 1, 2026Received, we are looking at it");
+    expect(actions.getAllByRole("listitem")[1]).toHaveTextContent("Due Nov 1, 2026Received. We're reviewing it.");
   });
 
   test("a coverage card opens its timeline, and answers which plans list a part without a promise", async () => {
@@ -133,14 +133,14 @@ describe("the overview", () => {
     answer(OverviewScreenDocument, { ...nothing, customerPolicies: [policy({ package: "silver" })] });
     const { user, address, goTo, goBack } = renderPortal("/portal/no/such/place");
     await act(() => goTo("/portal"));
-    await user.click(await screen.findByRole("button", { name: /What is covered, and until when/ }));
+    await user.click(await screen.findByRole("button", { name: /See what's covered/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "2022 Honda CR-V" }));
     expect(address()).toBe("/portal?coverage=VSP-TEST-0001");
     expect(dialog.getByRole("img", { name: /Jan 5, 2029 is the last covered day/ })).toBeInTheDocument();
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Waiting periodJan 5, 2026 to Feb 3, 202630 days and 1,000 miles come before the first claim.",
-      "ActiveFeb 4, 2026 to Dec 5, 2028Now. Claims count, once 1,000 miles have been driven since the purchase.",
-      "Expiring soonDec 6, 2028 to Jan 5, 202930 days or fewer remain. Claims count through the last one, once 1,000 miles have been driven since the purchase.",
+      "ActiveFeb 4, 2026 to Dec 5, 2028Now. Claims count, once 1,000 miles have been driven since the purchase date date.",
+      "Expiring soonDec 6, 2028 to Jan 5, 202930 days or fewer remain. Claims count through the last one, once 1,000 miles have been driven since the purchase date date.",
       "ExpiredFrom Jan 6, 2029The coverage is over.",
     ]);
     expect(dialog.getByRole("listitem", { current: "step" })).toHaveTextContent(/^Active/);

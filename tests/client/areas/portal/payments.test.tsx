@@ -42,7 +42,7 @@ describe("the payments screen", () => {
     const first = renderPortal("/portal/payments");
     expect(await screen.findByText("Loading")).toBeInTheDocument();
     loading.answer(payments({ customerPolicies: [], customerPaymentProfiles: [] }));
-    expect(await screen.findByText("Nothing to pay for yet")).toBeVisible();
+    expect(await screen.findByText("No payments yet")).toBeVisible();
     first.unmount();
     unreachable(PaymentsScreenDocument);
     const { user } = renderPortal("/portal/payments");
@@ -50,7 +50,7 @@ describe("the payments screen", () => {
     answer(PaymentsScreenDocument, payments({ customerPaymentProfiles: [] }));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(within(await screen.findByRole("group", { name: "Card on file" })).getByText("MM/YY")).toBeVisible();
-    expect(screen.getByText("Nothing was charged yet.")).toBeVisible();
+    expect(screen.getByText("No charges yet.")).toBeVisible();
   });
 
   test("draws the card as it is typed, keeps digits alone, and sends what is filled in with numbers as numbers", async () => {
@@ -184,7 +184,7 @@ describe("the payments screen", () => {
   test("without a first day of coverage autopay says that it has nothing to charge yet", async () => {
     const { user } = openPayments({ customerPolicies: [policy({ policyStartDate: null })] });
     const form = await cardForm();
-    const waits = "Nothing is charged until the first day of your coverage is set.";
+    const waits = "You won't be charged until your coverage start date is set.";
     expect(form.queryByText(waits)).not.toBeInTheDocument();
     await user.click(form.getByRole("switch", { name: "Autopay" }));
     expect(form.getByText(waits)).toBeVisible();

@@ -139,7 +139,7 @@ describe("signing", () => {
     [
       "over its time",
       "This signing link has expired. Ask us for a new one.",
-      /^This signing link has expired.* Call us, or write to/,
+      /^This signing link has expired.* Call us, or email/,
     ],
   ])("one that is %s by now is unavailable, and no form asks for a card any more", async (_case, message, words) => {
     const { user } = followLink();

@@ -5,24 +5,24 @@ import type { Timeline_ActivityFragment } from "#client/generated/graphql";
 import { formatInstant, relativeTime } from "#client/lib/format";
 import { StateMessage } from "#client/ui/StateMessage";
 import { activityWords, actorName, type ActivityWords, type FieldChange } from "./activityWords";
-import type { RecordWords } from "./recordWords";
+import { EMPTY_VALUE, type RecordWords } from "./recordWords";
 
 interface TimelineProps {
   readonly words: RecordWords;
-  /** Newest first, as the server gives them. */
+  /** Newest first. */
   readonly activity: readonly Timeline_ActivityFragment[];
-  /** What the notes say that the history mentions. */
+  /** The notes that the history mentions. */
   readonly notes?: readonly { readonly id: string; readonly content: string }[];
 }
 
-/** Everything that happened to a record: who, when, and what changed in words. */
+/** Everything that happened to a record: who, when and what changed. */
 export function Timeline({ words, activity, notes = [] }: TimelineProps) {
   const noteText = (noteId: string): string | undefined => notes.find(({ id }) => id === noteId)?.content;
   if (activity.length === 0) {
     return (
       <StateMessage
         title="Nothing has happened yet"
-        description={`Every change of this ${words.noun} is written down here.`}
+        description={`Every change to this ${words.noun} is recorded here.`}
       />
     );
   }
@@ -106,7 +106,7 @@ function TimelineEvent({ event, words: { deed, changes, quotation } }: TimelineE
   );
 }
 
-/** A text of ten thousand letters would push the next event off the screen. */
+/** A very long value would push the next event off the screen. */
 const shortened = {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
@@ -118,10 +118,17 @@ const shortened = {
 function ChangedField({ change: { label, from, to } }: { readonly change: FieldChange }) {
   return (
     <Typography component="li" variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere", ...shortened }}>
-      {label}: from <bdi>{from}</bdi> to{" "}
+      {label}:{" "}
+      {from !== EMPTY_VALUE && to !== EMPTY_VALUE && (
+        <>
+          from <bdi>{from}</bdi> to{" "}
+        </>
+      )}
       <Box component="strong" sx={{ color: "text.primary", fontWeight: "fontWeightMedium" }}>
-        <bdi>{to}</bdi>
+        <bdi>{to === EMPTY_VALUE ? from : to}</bdi>
       </Box>
+      {from === EMPTY_VALUE && " added"}
+      {to === EMPTY_VALUE && " removed"}
     </Typography>
   );
 }

@@ -50,7 +50,7 @@ function fieldChanges(words: RecordWords, details: Details): readonly FieldChang
 function statusDeed(details: Details, words: RecordWords): string {
   const deed = `changed the status from ${valueText(words, "status", details.from)} to ${valueText(words, "status", details.to)}`;
   if (details.unexplained !== true) return deed;
-  return `${deed}, ${text(details, "reason") === null ? "without a reason" : "without a clause of the contract"}`;
+  return `${deed}, ${text(details, "reason") === null ? "without a reason" : "without a contract clause"}`;
 }
 
 /** A promise of the site was broken: somebody had to act earlier. */
@@ -61,7 +61,7 @@ function withLateness(deed: string, { late }: Details): string {
 function quoteDeed(details: Details): string {
   const plan = text(details, "plan");
   const price = typeof details.priceTotalCents === "number" ? ` for ${formatMoney(details.priceTotalCents)}` : "";
-  return `made a ${plan === null ? "" : `${spelled(plan)} `}quote${price}`;
+  return `created a ${plan === null ? "" : `${spelled(plan)} `}quote${price}`;
 }
 
 /** The labels of a status, by its value. */
@@ -79,7 +79,7 @@ function movedDeed(what: string, details: Details, statuses: Statuses): string {
 function chargeDeed(details: Details): string {
   const { from, to, notesChanged } = details;
   if (from === to && (notesChanged === true || from !== undefined))
-    return withName("changed the notes of the charge", text(details, "description"));
+    return withName("changed the notes on the charge", text(details, "description"));
   const deed = movedDeed("charge", details, chargeStatuses);
   return notesChanged === true ? `${deed}, and its notes` : deed;
 }
@@ -103,14 +103,14 @@ function recipients({ to }: Details): string | null {
 /** A customer may read and sign at a colleague's desk, or a colleague in their place: staff are told. */
 function inWhoseBrowser(deed: string, details: Details): string {
   const staff = text(details, "staffUsername");
-  return staff === null ? deed : `${deed}, in a browser signed in as ${staff}`;
+  return staff === null ? deed : `${deed}, in a browser where ${staff} was signed in`;
 }
 
 /** Full, so that a new kind cannot be forgotten. */
 const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords, actor: string | null) => string>> = {
   created: (_details, { noun }) => `created this ${noun}`,
   status_changed: statusDeed,
-  fields_changed: () => "changed what is on file",
+  fields_changed: (_details, { noun }) => `edited this ${noun}`,
   note_added: () => "added a note",
   quote_created: quoteDeed,
   contract_sent: sentDeed,
@@ -121,7 +121,7 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
     return inWhoseBrowser(name === null ? deed : `${deed} as ${name}`, details);
   },
   contract_voided: (details) => withName("voided the contract", text(details, "fileName")),
-  converted: (details) => withName("made this lead policy", text(details, "policyId")),
+  converted: (details) => withName("converted this lead to policy", text(details, "policyId")),
   deleted: (_details, { noun }) => `deleted this ${noun}`,
   email_sent: (details) => {
     const to = recipients(details);
@@ -134,10 +134,10 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
     return reason === null ? failed : `${failed}: ${reason}`;
   },
   file_added: (details) => withName("added the file", text(details, "fileName")),
-  document_requested: (details) => withName("asked the customer for", text(details, "title") ?? "a document"),
+  document_requested: (details) => withName("asked the customer for the", text(details, "title") ?? "document"),
   document_uploaded: (details) => withName("uploaded", text(details, "fileName") ?? "a document"),
   document_status_changed: (details) => movedDeed("document request", details, documentStatuses),
-  document_reminded: (details) => withName("reminded the customer of", text(details, "title") ?? "a document"),
+  document_reminded: (details) => withName("reminded the customer about", text(details, "title") ?? "a document"),
   charge_recorded: (details) =>
     typeof details.amountCents === "number"
       ? `recorded a charge of ${formatMoney(details.amountCents)}`
@@ -146,13 +146,10 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
   payment_details_saved: () => "saved payment details",
   assigned: (details, { noun }, actor) => {
     const to = text(details, "to");
-    return withLateness(
-      to === null || to === actor ? `took on this ${noun}` : `assigned this ${noun} to ${to}`,
-      details,
-    );
+    return withLateness(to === null || to === actor ? `took this ${noun}` : `assigned this ${noun} to ${to}`, details);
   },
-  released: (details) => withName("released the request of", text(details, "name")),
-  discarded: (details) => withName("discarded the request of", text(details, "name")),
+  released: (details) => withName("released the request from", text(details, "name")),
+  discarded: (details) => withName("discarded the request from", text(details, "name")),
   replied: (details) => withLateness("replied to the customer", details),
 };
 

@@ -35,7 +35,7 @@ export function AuditEntry({ id, onClose }: AuditEntryProps) {
       <DialogTitle id={titleId}>{entry ? auditKinds[entry.kind].label : "Entry"}</DialogTitle>
       <DialogContent>
         <QueryBoundary query={query} skeleton={<Skeleton height={240} />} errorTitle="Failed to fetch the entry">
-          {({ auditEvent }) => (auditEvent ? <EntryFacts entry={auditEvent} /> : "There is no entry at this address.")}
+          {({ auditEvent }) => (auditEvent ? <EntryFacts entry={auditEvent} /> : "We can't find this entry.")}
         </QueryBoundary>
       </DialogContent>
       <DialogActions>

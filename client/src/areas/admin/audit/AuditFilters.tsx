@@ -21,7 +21,7 @@ const kindOptions = [
   ...auditKindNames.map((value) => ({ value, label: auditKinds[value].label })),
 ];
 const subjectOptions = [
-  { value: "", label: "About anything" },
+  { value: "", label: "Any subject" },
   ...subjectKindNames.map((value) => ({ value, label: subjectKinds[value] })),
 ];
 
@@ -32,7 +32,7 @@ export function AuditFilters({ params, usernames, searchBox }: AuditFiltersProps
   const isListed = actor === "" || usernames.some((name) => name.toLowerCase() === actor.toLowerCase());
   const chosen = usernames.find((name) => name.toLowerCase() === actor.toLowerCase()) ?? actor;
   const names = isListed ? usernames : [actor, ...usernames];
-  const whoOptions = [{ value: "", label: "Anybody" }, ...names.map((value) => ({ value, label: value }))];
+  const whoOptions = [{ value: "", label: "Anyone" }, ...names.map((value) => ({ value, label: value }))];
 
   return (
     <ListFilters

@@ -26,7 +26,7 @@ const errorTitle = "Failed to fetch the audit log";
 const nothingMatches = { text: "No entries match your filters" };
 const nothingYet = {
   text: "No entries yet",
-  description: "Sign-ins, administration, exports and documents that are read appear here.",
+  description: "Sign-ins, account changes, exports and opened documents appear here.",
 };
 
 type Row = AuditScreenQuery["auditEvents"]["items"][number];
@@ -113,10 +113,10 @@ export function AuditScreen() {
 function Restricted() {
   return (
     <Screen>
-      <PageHeader title="Audit log" description="Who administered, signed in, exported and read documents." />
+      <PageHeader title="Audit log" description="Sign-ins, exports, account changes and documents opened." />
       <AccessRestricted
         why="You must be an administrator to read the audit log"
-        next="Please contact a system administrator if you should have this access."
+        next="Please contact a system administrator if you need access."
       />
     </Screen>
   );

@@ -20,7 +20,7 @@ export const auditKinds: Readonly<Record<AuditKind, KindWords>> = {
   logo_saved: { label: "Logo saved", tone: "sky" },
   logo_removed: { label: "Logo removed", tone: "sky" },
   default_contract_saved: { label: "Default contract saved", tone: "sky" },
-  email_instructions_saved: { label: "E-mail instructions saved", tone: "sky" },
+  email_instructions_saved: { label: "Email instructions saved", tone: "sky" },
   template_created: { label: "Template added", tone: "sky" },
   template_changed: { label: "Template changed", tone: "sky" },
   template_deleted: { label: "Template deleted", tone: "rose" },

@@ -47,10 +47,10 @@ function Dashboard({ data }: { readonly data: DashboardScreenQuery }) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr", lg: "repeat(4, 1fr)" } }}>
-        <StatCard label="Total leads" figure={compactNumber(totalLeads)} hint="Everything on file" />
+        <StatCard label="Total leads" figure={compactNumber(totalLeads)} hint="All time" />
         <StatCard label="New this month" figure={compactNumber(newLeads)} hint="Created in the last 30 days" />
-        <StatCard label="Quoted leads" figure={compactNumber(quotedLeads)} hint="With the status Quoted" />
-        <StatCard label="Conversion rate" figure={`${conversionRate}%`} hint="Closed-won: sold of all leads" />
+        <StatCard label="Quoted leads" figure={compactNumber(quotedLeads)} hint="Leads with the status Quoted" />
+        <StatCard label="Conversion rate" figure={`${conversionRate}%`} hint="Sold, as a share of all leads" />
       </Box>
       <Box
         sx={{

@@ -84,13 +84,13 @@ function Choices<Values extends EditedRecord>({
         )}
         <PlainChanges
           words={words}
-          title={editor.isMe ? "Changed in the other tab, and kept" : <ChangedBy name={editor.name} />}
+          title={editor.isMe ? "Changed only in the other tab (kept)" : <ChangedBy name={editor.name} />}
           fields={comparison.taken}
           value={({ theirs: value }) => value}
         />
         <PlainChanges
           words={words}
-          title={editor.isMe ? "Changed in this tab, and kept" : "Changed by you, and kept"}
+          title={editor.isMe ? "Changed only in this tab (kept)" : "Changed only by you (kept)"}
           fields={comparison.kept}
           value={({ mine: value }) => value}
         />

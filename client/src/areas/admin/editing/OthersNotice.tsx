@@ -55,7 +55,7 @@ export function OthersNotice({ words, activity, myName, waiting, onCompare, onDi
             : { onClose: onDismiss })}
         >
           <Box component="strong" sx={{ overflowWrap: "anywhere" }}>
-            <bdi>{isBy(activity, myName) ? "You, in another tab," : actorName(activity)}</bdi>
+            <bdi>{isBy(activity, myName) ? "You (in another tab)" : actorName(activity)}</bdi>
           </Box>{" "}
           {activityWords(words, activity).deed}, {formatInstant(activity.at)}.
           {waiting && " Your unsaved changes are kept."}

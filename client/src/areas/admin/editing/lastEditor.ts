@@ -22,5 +22,5 @@ export function lastChange(activity: readonly Timeline_ActivityFragment[]): Time
 
 export function lastEditor(activity: readonly Timeline_ActivityFragment[], myName: string | null): Editor {
   const change = lastChange(activity);
-  return change ? { name: actorName(change), isMe: isBy(change, myName) } : { name: "Somebody", isMe: false };
+  return change ? { name: actorName(change), isMe: isBy(change, myName) } : { name: "Someone", isMe: false };
 }

@@ -61,7 +61,7 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
   async function send(before: Values, now: Values): Promise<Values> {
     const stored = await options.send(before, now);
     if (stored === null) {
-      notify({ title: "Nothing to save", description: `This ${noun} is as it was last saved.` });
+      notify({ title: "No changes to save", description: `This ${noun} hasn't changed since it was last saved.` });
       return before;
     }
     const saved = valuesOf(stored);

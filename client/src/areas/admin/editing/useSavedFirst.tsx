@@ -33,7 +33,7 @@ export function useSavedFirst(why: string): SavedFirst {
         onConfirm={() => waiting && void saveAndAct(waiting.act)}
         onCancel={() => setWaiting(null)}
       >
-        {why} What you changed here is not saved yet.
+        {why} Your changes here haven't been saved yet.
       </ConfirmDialog>
     ),
   };

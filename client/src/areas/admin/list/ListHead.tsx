@@ -130,7 +130,7 @@ export function ListHead({
       </Box>
       {outdated !== null && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
-          {outdated}. What you see may be out of date.
+          {outdated}. This page may be out of date.
         </Alert>
       )}
     </>

@@ -8,7 +8,7 @@ export type Freshness = "live" | "asking" | "offline";
 
 const looks: Readonly<Record<Freshness, { readonly words: string; readonly tone: Tone }>> = {
   live: { words: "Live updates every 5 seconds", tone: "green" },
-  asking: { words: "No answer, trying again every 5 seconds", tone: "amber" },
+  asking: { words: "No response, trying again every 5 seconds", tone: "amber" },
   offline: { words: "Offline, waiting for a connection", tone: "rose" },
 };
 

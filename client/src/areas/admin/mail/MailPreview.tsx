@@ -44,7 +44,7 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
   async function resend(): Promise<void> {
     try {
       await resendMail({ variables: { input: { id } } });
-      notify({ title: "E-mail queued again" });
+      notify({ title: "Email will be sent again" });
     } catch (error) {
       reportFailure(error, "Failed to resend e-mail", { serverMessage: true });
     }
@@ -58,7 +58,7 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
       <DialogContent>
         <QueryBoundary query={query} skeleton={<Skeleton height={320} />} errorTitle="Failed to fetch e-mail">
           {({ outboxMessage }) =>
-            outboxMessage ? <MessageView message={outboxMessage} /> : "There is no e-mail at this address."
+            outboxMessage ? <MessageView message={outboxMessage} /> : "We can't find this email."
           }
         </QueryBoundary>
       </DialogContent>

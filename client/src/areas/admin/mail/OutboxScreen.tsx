@@ -15,10 +15,10 @@ import { OutboxFilters } from "./OutboxFilters";
 import { isFiltered, outboxVariables, useOutboxParams } from "./useOutboxParams";
 
 const errorTitle = "Failed to fetch e-mail";
-const nothingMatches = { text: "No e-mail matches your filters" };
+const nothingMatches = { text: "No emails match your filters" };
 const nothingYet = {
-  text: "No e-mail yet",
-  description: "Contracts that are sent to customers, and copies of what they signed, appear here.",
+  text: "No emails yet",
+  description: "Emails to customers appear here, such as contracts and their signed copies.",
 };
 const rowWords = {
   one: "e-mail",

@@ -18,11 +18,7 @@ interface NoteListProps {
 /** What staff wrote down about a record, with author and time. */
 export function NoteList({ notes }: NoteListProps) {
   if (notes.length === 0) {
-    return (
-      <Typography color="textSecondary">
-        No notes yet. Write down what was said, so that the next person knows.
-      </Typography>
-    );
+    return <Typography color="textSecondary">No notes yet. Add a note so the next person is up to date.</Typography>;
   }
   return (
     <Box

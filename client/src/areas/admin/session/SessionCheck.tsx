@@ -22,7 +22,7 @@ export function SessionCheck() {
       <PageTitle>Back office</PageTitle>
       {error ? (
         <ErrorState
-          title="Your session could not be checked"
+          title="We couldn't check your session"
           description={explainError(error)}
           onRetry={() => refetch().catch(() => undefined)}
         />

@@ -22,7 +22,7 @@ export function BuiltInDrawing({ refresh }: BuiltInDrawingProps) {
     try {
       await removeLogo();
       replaceLogo(null);
-      notify({ title: "Logo removed", description: "The built-in drawing is shown everywhere." });
+      notify({ title: "Logo removed", description: "The built-in logo is now shown everywhere." });
     } catch (error) {
       reportFailure(error, "Failed to remove logo");
     }
@@ -33,17 +33,17 @@ export function BuiltInDrawing({ refresh }: BuiltInDrawingProps) {
   return (
     <>
       <Button size="small" color="inherit" onClick={() => setAsked(true)} sx={{ justifySelf: "start", ml: -1 }}>
-        Use the built-in drawing
+        Use the built-in logo
       </Button>
       <ConfirmDialog
         open={asked}
-        title="Use the built-in drawing?"
+        title="Use the built-in logo?"
         confirmLabel="Remove logo"
         destructive
         onConfirm={remove}
         onCancel={() => setAsked(false)}
       >
-        The uploaded logo is removed from every page at once. E-mails and contracts that were sent keep it.
+        The uploaded logo is removed from every page right away. Emails and contracts already sent keep it.
       </ConfirmDialog>
     </>
   );

@@ -42,7 +42,7 @@ export function DefaultContract({ contract, refresh }: DefaultContractProps) {
           />
         ) : (
           <Typography variant="body2" color="textSecondary">
-            No default contract is saved. A PDF is made from the quote instead.
+            No default contract saved. A PDF is generated from the quote instead.
           </Typography>
         )}
         <UploadForm
@@ -50,7 +50,7 @@ export function DefaultContract({ contract, refresh }: DefaultContractProps) {
           rule={contractRule}
           chooseLabel="Choose PDF"
           saveLabel="Save default contract"
-          hint="PDF, up to 5 MB. Contracts that were sent before keep their own copy."
+          hint="PDF, up to 5 MB. Contracts already sent are not affected."
           preview={(file) => <ChosenPdfPreview file={file} />}
         />
       </Box>

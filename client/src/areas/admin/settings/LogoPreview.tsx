@@ -59,7 +59,7 @@ export function LogoPreview({ file }: { readonly file: File }) {
       </PreviewFrame>
       {size && (
         <Typography variant="caption" sx={{ color: small ? "tone.amber.text" : "text.secondary" }}>
-          {size.width} x {size.height} pixels{small && ": smaller than recommended, it may look blurred"}
+          {size.width} x {size.height} pixels{small && ": smaller than recommended, so it may look blurry"}
         </Typography>
       )}
     </>

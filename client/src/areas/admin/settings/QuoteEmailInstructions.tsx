@@ -61,14 +61,14 @@ export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstr
             name="instructions"
             label="Email message"
             rows={6}
-            hint="Goes out with every contract link. An empty line begins a new paragraph; an empty message brings the usual text back."
+            hint="Goes out with every contract link. Leave a blank line between paragraphs. Clear the message to restore the default."
           />
           <MessagePreview />
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
           <SubmitButton>Save instructions</SubmitButton>
           <Typography variant="caption" color="textSecondary">
-            Last updated: {updatedAt ? formatInstant(updatedAt) : "never, the usual text is sent"}
+            Last updated: {updatedAt ? formatInstant(updatedAt) : "never. The default text is sent."}
           </Typography>
         </Box>
         <MessageAlert message={message} />

@@ -18,7 +18,7 @@ export function SettingsScreen() {
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   return (
     <Screen>
-      <PageHeader title="Branding" description="The logo, and what goes out with every quote." />
+      <PageHeader title="Branding" description="Your logo and what goes out with every quote." />
       <QueryBoundary
         query={query}
         skeleton={<SettingsSkeleton />}

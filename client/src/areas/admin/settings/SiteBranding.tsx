@@ -62,7 +62,7 @@ function LiveFile({ branding: { logoUrl, updatedAt, updatedBy, isEmbedded } }: P
   if (!logoUrl?.trim()) {
     return (
       <Typography variant="body2" color="textSecondary">
-        No logo is uploaded. The built-in drawing is shown.
+        No logo uploaded. The built-in one is shown.
       </Typography>
     );
   }
@@ -88,8 +88,8 @@ function LiveFile({ branding: { logoUrl, updatedAt, updatedBy, isEmbedded } }: P
       {!isEmbedded && (
         <>
           <br />
-          E-mails and PDFs keep the brand&apos;s name in place of this file. Save it here once more: it is made smaller
-          where it has to be.
+          This file is too large for emails and PDFs, which show the brand&apos;s name instead. Save it here again to
+          have it made smaller.
         </>
       )}
     </Typography>

@@ -29,7 +29,7 @@ export function AdminShell({ children }: AdminShellProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up("md"));
   const [helping, setHelping] = useState(false);
   useLiveLogo(StaffLogoChangesDocument);
-  useHotkey("?", "This list of keys", () => setHelping(true));
+  useHotkey("?", "Show keyboard shortcuts", () => setHelping(true));
   return (
     <Box
       sx={{

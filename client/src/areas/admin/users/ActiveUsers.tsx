@@ -82,7 +82,8 @@ export function ActiveUsers({ users, refresh }: ActiveUsersProps) {
         onConfirm={() => asked && remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        <bdi>{asked?.username}</bdi> is signed out everywhere at once. What was done under this name stays on record.
+        <bdi>{asked?.username}</bdi> is signed out everywhere right away. Everything done under this name stays on
+        record.
       </ConfirmDialog>
     </Panel>
   );

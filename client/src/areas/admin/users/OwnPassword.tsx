@@ -22,7 +22,7 @@ const untouched: PasswordChange = { currentPassword: "", newPassword: "", repeat
 const schema = object({
   currentPassword: string().required("Please enter your current password."),
   newPassword: string().required("Please enter a new password."),
-  repeated: string().oneOf([ref("newPassword")], "This is not the same password."),
+  repeated: string().oneOf([ref("newPassword")], "The passwords don't match."),
 });
 
 export function OwnPassword() {
@@ -35,7 +35,7 @@ export function OwnPassword() {
     const { currentPassword, newPassword } = values;
     await changePassword({ variables: { input: { currentPassword, newPassword } } });
     reset();
-    notify({ title: "Password changed", description: "You are signed out everywhere else." });
+    notify({ title: "Password changed", description: "You've been signed out everywhere else." });
   }
 
   return (

@@ -26,12 +26,12 @@ export function UsersScreen() {
 
   return (
     <Screen>
-      <PageHeader title="User Management" description="Who can sign in to the back office." />
+      <PageHeader title="User Management" description="People who can sign in to the back office." />
       <Box sx={twoColumns}>
         {restricted ? (
           <AccessRestricted
             why="You must be an administrator to manage user accounts"
-            next="Please contact a system administrator if somebody needs an account, or if you should have this access."
+            next="Please contact a system administrator if someone needs an account or you need access."
           />
         ) : (
           <QueryBoundary

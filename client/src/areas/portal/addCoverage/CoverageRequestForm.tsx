@@ -45,7 +45,7 @@ export function CoverageRequestForm() {
       <TextField
         name="message"
         label="How can we help"
-        hint="For example: a used car that we buy next week."
+        hint="For example: a used car we're buying next week."
         rows={4}
         maxLength={10_000}
         required

@@ -7,9 +7,9 @@ import { PhoneLink } from "../parts/Support";
 
 /** Public-site specification, section 9: the promise of an answer. */
 const steps = [
-  "A coverage specialist looks at your vehicle and prepares plans with their prices.",
-  "You hear from us within 24 hours.",
-  "Nothing is charged before you have signed a contract.",
+  "A coverage specialist looks at your vehicle and puts together plans with prices.",
+  "We'll get back to you within 24 hours.",
+  "You won't be charged until you sign a contract.",
 ];
 
 export function WhatFollows() {
@@ -23,7 +23,7 @@ export function WhatFollows() {
         <CheckList items={steps} />
       </Box>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Rather talk? Call <PhoneLink />.
+        Prefer to talk? Call <PhoneLink />.
       </Typography>
     </Box>
   );

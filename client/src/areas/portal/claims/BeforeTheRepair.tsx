@@ -9,9 +9,9 @@ import { phoneLink, siteConfig } from "#client/lib/siteConfig";
 import { CheckList } from "#client/ui/CheckList";
 
 const advice = [
-  "Ask the shop to wait with the repair until we have agreed to it.",
-  "Have your VIN, the mileage and the shop's diagnosis at hand.",
-  "Keep every receipt, also for towing and a rental car.",
+  "Ask the shop to hold off until we approve the repair.",
+  "Have your VIN, the mileage and the shop's diagnosis ready.",
+  "Keep every receipt, including towing and rental.",
 ];
 
 /** Beside the forms for claims: what not to do, and whom to reach (public-site specification, sections 2 and 9). */
@@ -27,7 +27,7 @@ export function BeforeTheRepair() {
         <CheckList items={advice} />
       </Box>
       <Typography variant="body2">
-        Rather write? <Link href={`mailto:${claimsEmail}`}>{claimsEmail}</Link>. We respond within one business day.
+        Prefer email? <Link href={`mailto:${claimsEmail}`}>{claimsEmail}</Link>. We respond within one business day.
       </Typography>
       <Box>
         <Button href={phoneLink(supportPhone)} variant="outlined" color="inherit" startIcon={<CallOutlined />}>

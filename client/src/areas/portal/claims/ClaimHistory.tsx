@@ -15,7 +15,7 @@ export function ClaimHistory({ claims }: ClaimHistoryProps) {
   if (claims.length === 0)
     return (
       <Typography sx={{ color: "text.secondary" }}>
-        No claims yet. A claim that you submit appears here at once, with its status.
+        No claims yet. When you submit a claim, it appears here right away with its status.
       </Typography>
     );
   return <SimpleTable label="Recent Claims" columns={columns} rows={claims} rowKey={({ id }) => id} />;

@@ -15,7 +15,7 @@ export function ClaimsScreen() {
   useLivePortal(query);
   return (
     <>
-      <PageHeader title="Claims" description="Tell us what happened, and follow what comes of it." />
+      <PageHeader title="Claims" description="Tell us what happened and track your claim." />
       <QueryBoundary query={query} skeleton={<FormSkeleton />} errorTitle="We couldn't load your claims">
         {({ customerPolicies, customerClaims }) => (
           <Box sx={columns}>

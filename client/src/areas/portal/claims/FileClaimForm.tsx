@@ -42,7 +42,7 @@ export function FileClaimForm({ policies, onFiled }: FileClaimFormProps) {
       <TextField
         name="claimReason"
         label="What happened"
-        hint="In a few words, such as: engine overheats."
+        hint="In a few words. For example: engine overheats."
         maxLength={500}
         optional
       />
@@ -60,7 +60,7 @@ export function FileClaimForm({ policies, onFiled }: FileClaimFormProps) {
       <TextField
         name="message"
         label="Details for our claims team"
-        hint="What you noticed, since when, and where the vehicle is now."
+        hint="What you noticed, when it started, and where the vehicle is now."
         rows={4}
         maxLength={10_000}
         required

@@ -6,7 +6,7 @@ import { PhoneLink } from "../parts/Support";
 export function NoPolicyYet() {
   return (
     <Typography>
-      There is no policy on file to file a claim on. New coverage may take up to one business day to appear. Is it
+      You don&apos;t have a policy to file a claim on yet. New coverage may take up to one business day to appear. Is it
       urgent? Call <PhoneLink />.
     </Typography>
   );

@@ -26,11 +26,11 @@ export function ClaimsCenter({ customer }: ClaimsCenterProps) {
     <>
       <Typography variant="h2">Claims center</Typography>
       <Typography variant="subtitle1" sx={{ mt: 1.5, color: "text.secondary", overflowWrap: "anywhere" }}>
-        {`Hello ${customer.displayName.trim() || customer.email}, tell us what happened.`}
+        {`Hi, ${customer.displayName.trim() || customer.email}. Tell us what happened.`}
       </Typography>
       <Typography variant="body2" sx={{ mt: 1, mb: 4 }}>
         <Link component={RouterLink} to={paths.portal.claims}>
-          Follow your claims in the portal
+          Track your claims in the portal
         </Link>
         <Button size="small" color="inherit" onClick={signOut} sx={{ ml: 2 }}>
           Sign out

@@ -50,7 +50,7 @@ export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
       <TextField
         name="message"
         label="Message"
-        hint="What happened, since when, and where the vehicle is now."
+        hint="What happened, when it started, and where the vehicle is now."
         rows={5}
         maxLength={10_000}
         required

@@ -23,8 +23,8 @@ export function ContractUnavailable({ reason }: ContractUnavailableProps) {
         description={
           <>
             {expired
-              ? `${reason} Call us, or write to `
-              : "This link leads to no contract that can be shown. It may have been withdrawn or signed more than 30 days ago, or the link was not copied whole. Call us and we will send you a new link, or write to "}
+              ? `${reason} Call us, or email `
+              : "We can't show a contract at this link. It may have been withdrawn or signed more than 30 days ago, or part of the link may be missing. Call us and we'll send you a new link, or email "}
             <EmailLink />.
           </>
         }

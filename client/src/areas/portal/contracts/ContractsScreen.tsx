@@ -21,7 +21,7 @@ export function ContractsScreen() {
     <>
       <PageHeader
         title="Contracts & Activation"
-        description="Review your contract, sign it, and keep your signed copy."
+        description="Review and sign your contract, and keep your signed copy."
       />
       <QueryBoundary query={query} skeleton={<ContractsSkeleton />} errorTitle="We couldn't load your contracts">
         {({ customerContracts, signingConsent }) => {

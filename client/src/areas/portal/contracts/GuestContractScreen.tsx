@@ -25,7 +25,7 @@ export function GuestContractScreen({ id, message }: GuestContractScreenProps) {
         </Button>
       }
     >
-      <PageHeader title="Review & Sign" description="Your contract, to read and to sign online." />
+      <PageHeader title="Review & Sign" description="Read your contract and sign it online." />
       {message !== null && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {message}

@@ -10,7 +10,7 @@ export function NoContracts() {
         title="No contracts yet"
         description={
           <>
-            When we send you a contract, it waits for you here. Did you expect one? Call <PhoneLink />.
+            When we send you a contract, you'll find it here. Expecting one? Call <PhoneLink />.
           </>
         }
       />

@@ -40,14 +40,14 @@ export function SignedContract({ contract, guest }: SignedContractProps) {
           <span>
             <strong>Thank you for signing.</strong>{" "}
             {signatureEmail === null
-              ? "Nothing is left for you to do."
-              : `Nothing is left for you to do: your signed copy was sent to ${signatureEmail}.`}
+              ? "You're all set."
+              : `You're all set. We emailed your signed copy to ${signatureEmail}.`}
           </span>
         </Typography>
         {signatureName !== null && <SignatureLine name={signatureName} />}
         {guest && linkEndsAt !== null && (
           <Typography sx={{ color: "text.secondary" }}>
-            {`This link shows only the signed document, until ${formatInstantDay(linkEndsAt)}. Sign in to your portal for everything else.`}
+            {`This link shows only the signed document, and it works until ${formatInstantDay(linkEndsAt)}. Sign in to your portal for everything else.`}
           </Typography>
         )}
       </Box>
@@ -63,9 +63,9 @@ export function SignedContract({ contract, guest }: SignedContractProps) {
 function HowToVerify() {
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      The signed PDF carries a certificate page and is sealed. Anybody can{" "}
+      The signed PDF is sealed and includes a certificate page. Anyone can{" "}
       <Link component={RouterLink} to={paths.verify} underline="always">
-        check that a copy was not altered
+        check that a copy hasn't been changed
       </Link>
       .
     </Typography>

@@ -42,8 +42,8 @@ export function UnsignedContract({ contract, consent, formIsOpen, ...form }: Uns
 function NotToBeSigned({ expired }: { readonly expired: boolean }) {
   return (
     <Typography sx={body}>
-      {expired ? "The time to sign this contract is over." : "This contract cannot be signed."} Call <PhoneLink /> and
-      we will send you a new one.
+      {expired ? "This contract is no longer open for signing." : "This contract can't be signed."} Call <PhoneLink />{" "}
+      and we&apos;ll send you a new one.
     </Typography>
   );
 }

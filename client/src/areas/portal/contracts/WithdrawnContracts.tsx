@@ -18,7 +18,7 @@ export function WithdrawnContracts({ contracts }: WithdrawnContractsProps) {
       <Box component="span" sx={{ overflowWrap: "anywhere" }}>
         {`${contract.fileName} (${whatItIsAbout(contract)}) `}
       </Box>
-      was withdrawn and can no longer be signed. Do you have questions? Call <PhoneLink />.
+      was withdrawn and can no longer be signed. Questions? Call <PhoneLink />.
     </Alert>
   ));
 }

@@ -37,7 +37,7 @@ export function DocumentsContent({ requests, vehicles, onChanged }: DocumentsCon
           <Paper variant="outlined">
             <StateMessage
               title="Nothing to send"
-              description="When we need a photo or a document from you, it is asked for here and by e-mail."
+              description="When we need a photo or a document from you, we'll ask for it here and by email."
             />
           </Paper>
         ) : (

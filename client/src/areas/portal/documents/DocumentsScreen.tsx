@@ -11,7 +11,7 @@ export function DocumentsScreen() {
   useLivePortal(query);
   return (
     <>
-      <PageHeader title="Documents" description="What we asked you for, and what you have sent." />
+      <PageHeader title="Documents" description="What we've asked for and what you've sent." />
       <QueryBoundary query={query} skeleton={<FormSkeleton />} errorTitle="We couldn't load your documents">
         {({ customerPolicies, customerDocumentRequests }) => (
           <DocumentsContent

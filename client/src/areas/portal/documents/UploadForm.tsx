@@ -75,7 +75,7 @@ export function UploadForm({ requestId, title, closed, onSent }: UploadFormProps
       </Box>
       <UploadStatus state={state} />
       <Typography id={hintId} variant="caption" sx={{ color: "text.secondary" }}>
-        {closed ? "This request is closed and takes no more files." : "JPG, PNG, HEIC or PDF up to 5MB"}
+        {closed ? "This request is closed." : "JPG, PNG, HEIC or PDF up to 5MB"}
       </Typography>
     </Box>
   );

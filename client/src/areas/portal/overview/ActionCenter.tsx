@@ -59,7 +59,7 @@ export function ActionCenter({ requests, toSign }: ActionCenterProps) {
               title={request.title}
               text={`${DOCUMENT_TYPES[request.type].label} for ${policyName(request.policy)}`}
               due={dueText(request)}
-              note={request.status === "submitted" ? "Received, we are looking at it" : undefined}
+              note={request.status === "submitted" ? "Received. We're reviewing it." : undefined}
               late={request.overdue}
             />
           ))}

@@ -36,11 +36,15 @@ export function AtAGlance({ policies, claims, requests }: AtAGlanceProps) {
       <Box component="dl" sx={{ m: 0, ...tileGrid }}>
         <Tile label="Active policies" value={String(active.length)} note={onFile(policies.length)} />
         <Tile label="Open claims" value={String(claims.filter(countsAsOpen).length)} note={filed(claims.length)} />
-        <Tile label="Monthly coverage" value={formatMoney(monthly || null)} note="Of coverage that has not expired" />
+        <Tile
+          label="Monthly coverage"
+          value={formatMoney(monthly || null)}
+          note="Across policies that haven't expired"
+        />
         <Tile
           label="Document tasks"
           value={String(open.length)}
-          note={nextDue === undefined ? "Nothing is due" : `Next due ${formatDay(nextDue)}`}
+          note={nextDue === undefined ? "Nothing due" : `Next due ${formatDay(nextDue)}`}
         />
       </Box>
     </Panel>

@@ -63,9 +63,9 @@ export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
           onClick={onOpen}
           sx={{ whiteSpace: "normal" }}
           aria-haspopup="dialog"
-          aria-label={`What is covered, and until when: ${vehicleOf(policy)}`}
+          aria-label={`See what's covered: ${vehicleOf(policy)}`}
         >
-          What is covered, and until when
+          See what's covered
         </Button>
       </Box>
     </Paper>

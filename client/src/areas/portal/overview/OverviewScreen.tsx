@@ -37,6 +37,6 @@ export function OverviewScreen() {
 }
 
 function Greeting({ name = "" }: { readonly name: string | undefined }) {
-  const hello = name.trim() === "" ? "" : `Hello ${name.trim()}. `;
-  return <Box sx={{ overflowWrap: "anywhere" }}>{`${hello}This is what we keep for you.`}</Box>;
+  const hello = name.trim() === "" ? "" : `Hi, ${name.trim()}. `;
+  return <Box sx={{ overflowWrap: "anywhere" }}>{`${hello}Here's your coverage.`}</Box>;
 }

@@ -33,7 +33,7 @@ export function RecentClaims({ claims }: RecentClaimsProps) {
       <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 } }}>
         {claims.length === 0 ? (
           <Typography sx={{ py: 3, color: "text.secondary" }}>
-            You have filed no claim. If something breaks, call us or start a claim before the repair begins.
+            You haven't filed a claim. If something breaks, call us or start a claim before the repair begins.
           </Typography>
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
 import type { CardDetails_ConsentFragment, CardDetails_ProfileFragment } from "#client/generated/graphql";
+import { consentVersionName } from "#client/domains/consent/consentVersionName";
 import { formatInstant } from "#client/lib/format";
 import { SwitchField } from "#client/ui/form/SwitchField";
 import { useNewWords } from "../parts/useNewWords";
@@ -32,26 +33,26 @@ export function AutopayField({ profile, consent, starts }: AutopayFieldProps) {
           <>
             <Typography variant="body2">{consent.text}</Typography>
             <Typography variant="caption" component="p" sx={{ mt: 0.5, color: "text.secondary" }}>
-              {`Saving with autopay on is your agreement. Version of these words: ${consent.version}`}
+              {`When you save with autopay on, you agree to this. Consent version ${consentVersionName(consent.version)}`}
             </Typography>
           </>
         )}
         {values.autopayEnabled && profile?.autopayEnabled === true && agreedAt !== null && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {`You agreed to autopay on ${formatInstant(agreedAt)}. Turn it off whenever you like.`}
+            {`You agreed to autopay on ${formatInstant(agreedAt)}. You can turn it off at any time.`}
           </Typography>
         )}
         {values.autopayEnabled && starts === null && (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
-            Nothing is charged until the first day of your coverage is set.
+            You won't be charged until your coverage start date is set.
           </Typography>
         )}
         {!values.autopayEnabled && changedHere && profile?.autopayEnabled === true && (
-          <Typography variant="body2">Once saved, nothing is charged by itself any more.</Typography>
+          <Typography variant="body2">After you save, we won't charge this card automatically.</Typography>
         )}
         {changedElsewhere && !changedHere && (
           <Typography variant="body2">
-            {`Autopay was turned ${profile.autopayEnabled ? "on" : "off"} elsewhere meanwhile. Saving here leaves it so.`}
+            {`Autopay was turned ${profile.autopayEnabled ? "on" : "off"} somewhere else in the meantime. Saving here won't change that.`}
           </Typography>
         )}
       </Box>

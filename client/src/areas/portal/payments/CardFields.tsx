@@ -13,7 +13,7 @@ export function CardFields() {
         <TextField
           name="paymentMethod"
           label="Card nickname"
-          hint="Such as Family card."
+          hint="For example, Family card."
           maxLength={100}
           autoComplete="off"
         />

@@ -22,7 +22,7 @@ export function Charges({ charges }: ChargesProps) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       {shown.length === 0 ? (
-        <Typography sx={{ color: "text.secondary" }}>Nothing was charged yet.</Typography>
+        <Typography sx={{ color: "text.secondary" }}>No charges yet.</Typography>
       ) : (
         <Box>
           <SimpleTable label="Recent charges" columns={columns} rows={shown} rowKey={({ id }) => id} />

@@ -14,7 +14,7 @@ export function PaymentsScreen() {
   useLivePortal(query);
   return (
     <>
-      <PageHeader title="Payments" description="The card we have on file, autopay, and what was charged." />
+      <PageHeader title="Payments" description="Your card on file, autopay and charges." />
       <QueryBoundary
         query={query}
         skeleton={<FormSkeleton />}
@@ -23,7 +23,7 @@ export function PaymentsScreen() {
         empty={
           <Paper variant="outlined">
             <StateMessage
-              title="Nothing to pay for yet"
+              title="No payments yet"
               description="Payments belong to a policy. New coverage may take up to one business day to appear."
             />
           </Paper>

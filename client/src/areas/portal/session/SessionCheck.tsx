@@ -24,7 +24,7 @@ export function SessionCheck() {
   if (error && errorCode(error) !== "UNAUTHENTICATED") {
     return (
       <ErrorState
-        title="Your portal could not be opened"
+        title="We couldn't open your portal"
         description={explainError(error)}
         onRetry={() => refetch().catch(() => undefined)}
       />

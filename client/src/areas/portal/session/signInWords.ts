@@ -2,11 +2,11 @@
 export const signInWords = {
   checking: "Preparing your portal...",
   badge: "Customer portal",
-  title: "Your coverage, in your hands",
-  text: (brand: string) => `Your policy with ${brand}, whenever you need it. There is no password to remember.`,
+  title: "Your coverage, all in one place",
+  text: (brand: string) => `Your policy with ${brand}, whenever you need it. No password to remember.`,
   inside: [
-    "See what is covered, and until when",
-    "File a claim and follow it",
+    "See what's covered and for how long",
+    "File a claim and track it",
     "Send the documents we asked for",
     "Review your contract and sign it",
   ],

@@ -84,7 +84,7 @@ function PortalFooter() {
         sx={{ py: 3, display: "flex", flexWrap: "wrap", gap: 2, justifyContent: "space-between", typography: "body2" }}
       >
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Questions? Call <PhoneLink /> or write to <EmailLink />.
+          Questions? Call <PhoneLink /> or email <EmailLink />.
         </Typography>
         <Box component="nav" aria-label="Legal" sx={legalLinks}>
           <Link component={RouterLink} to={paths.legal.privacy}>

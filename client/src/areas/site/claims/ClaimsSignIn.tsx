@@ -33,7 +33,7 @@ export function ClaimsSignIn({ heading, checking, known, trouble, message, onInt
         <h2 ref={heading} tabIndex={-1} className="type-h2">
           {title}
         </h2>
-        <p className="type-subtitle1 muted">{text(brandName)}</p>
+        <p className="type-subtitle1 muted">{text}</p>
         <CheckList items={inside} />
       </div>
       <noscript>

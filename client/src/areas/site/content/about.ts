@@ -10,11 +10,11 @@ export const aboutHero = {
 export const aboutCards: readonly Passage[] = [
   {
     title: "Plain contracts",
-    text: "What is covered is a list you can read at the kitchen table. What is not covered is a list, too.",
+    text: "What's covered is a list you can read at the kitchen table. So is what's not covered.",
   },
   {
     title: "People who answer",
-    text: "Claims are taken day and night by people who know cars, and who can say yes.",
+    text: "Our claims team answers day and night. They know cars, and they can say yes.",
   },
   {
     title: "Your shop, paid",
@@ -25,7 +25,7 @@ export const aboutCards: readonly Passage[] = [
 export const aboutCompany = {
   title: "The company",
   text:
-    "We are headquartered in Texas, were founded in 2009, and are family-owned to this day. In 15+ years we have grown to " +
+    "Founded in 2009 and headquartered in Texas, we are still family-owned. In 15+ years we have grown to " +
     "32,000+ active contracts, one careful claim at a time.",
 } as const;
 

@@ -15,7 +15,7 @@ export const statsTitle = "In numbers";
 
 export const whyChoose = {
   title: "Why drivers choose us",
-  text: "A service plan is only as good as the day you need it. These four things make that day a short one.",
+  text: "A service plan proves itself the day you need it. Four things make that day easier.",
 } as const;
 
 export type WhyDrawing = "shop" | "approval" | "roadside" | "price";
@@ -24,7 +24,7 @@ export const whyCards: readonly (Passage & { readonly drawing: WhyDrawing })[] =
   {
     drawing: "shop",
     title: "Your own mechanic",
-    text: "Take the car to any licensed repair shop in the US. There is no list you have to choose from.",
+    text: "Take your car to any licensed repair shop in the US. There's no list you have to choose from.",
   },
   {
     drawing: "approval",
@@ -34,18 +34,18 @@ export const whyCards: readonly (Passage & { readonly drawing: WhyDrawing })[] =
   {
     drawing: "roadside",
     title: "Help on the shoulder",
-    text: "Roadside assistance answers day and night: a tow, fuel, a jump start, and a rental while the car is in.",
+    text: "Day or night: a tow, fuel, a jump start, and a rental while your car is in the shop.",
   },
   {
     drawing: "price",
     title: "One price you know",
-    text: "A monthly amount and a deductible, written down before you sign. What is covered is a list, not a riddle.",
+    text: "Your monthly payment and deductible, in writing before you sign. You get a plain list of what's covered.",
   },
 ];
 
 export const howItWorks = {
   title: "How it works",
-  text: "Three steps, and only the first one is yours today.",
+  text: "Three steps. Today you only need the first.",
 } as const;
 
 export const steps: readonly Passage[] = [
@@ -78,12 +78,12 @@ export const testimonials = {
       about: "2016 Honda Odyssey, Ohio",
     },
     {
-      quote: "I kept my own mechanic. He said it was the first warranty company that rang him back.",
+      quote: "I kept my own mechanic. He said it was the first warranty company that called him back.",
       name: "Luis M.",
       about: "2018 Ford F-150, Texas",
     },
     {
-      quote: "The car stopped two states from home. The tow and the rental were arranged in one call.",
+      quote: "My car died two states from home. One call took care of the tow and the rental.",
       name: "Priya S.",
       about: "2019 Subaru Outback, Oregon",
     },
@@ -91,13 +91,13 @@ export const testimonials = {
 } as const;
 
 export const homeQuestions: { readonly title: string; readonly items: readonly Question[] } = {
-  title: "Asked before every quote",
+  title: "Common questions",
   items: [
     {
       question: "When does coverage start?",
       answer:
-        `A ${WAITING_PERIOD.asAdjective} waiting period applies: coverage begins once 30 days have passed and the car has been driven ` +
-        "1,000 miles from the day you sign. It keeps prices fair for everybody.",
+        `A ${WAITING_PERIOD.asAdjective} waiting period applies: coverage begins once 30 days have passed and you have driven ` +
+        "1,000 miles since the day you signed. It keeps prices fair for everyone.",
     },
     {
       question: "Which repair shops can I use?",
@@ -114,13 +114,13 @@ export const homeQuestions: { readonly title: string; readonly items: readonly Q
       question: "What is the difference between Basic, Silver and Gold?",
       answer:
         "Basic covers the essential systems. Silver adds steering, suspension and high-tech components. Gold adds seals, " +
-        "gaskets and hybrid/EV parts. The list of each plan is exact, and your contract repeats it.",
+        "gaskets and hybrid/EV parts. Each plan's list is exact, and it's in your contract.",
     },
   ],
 };
 
 export const closing = {
-  title: "Find out what your car would cost to cover",
-  text: "Tell us the car, and a team member will be in touch within 24 hours with prices you can compare.",
+  title: "Find out what it costs to cover your car",
+  text: "Tell us about your car, and a team member will be in touch within 24 hours with prices you can compare.",
   button: "Start my free quote",
 } as const;

@@ -2,7 +2,7 @@ import type { Passage } from "./contentTypes";
 
 export const plansPage = {
   title: "Choose how much of your car to cover",
-  text: "Three plans, each a list. Prices depend on the car, its mileage and the deductible you choose, so a quote comes first.",
+  text: "Three plans, each with a plain list. Your price depends on your car, its mileage and the deductible you choose, so start with a quote.",
   button: "Get a Quote",
   cardsTitle: "The three plans",
   comparisonTitle: "Side by side",
@@ -11,14 +11,14 @@ export const plansPage = {
   covered: "Covered",
   notCovered: "Not covered",
   addOnsTitle: "Add-on options",
-  addOnsText: "Each of these goes with any of the three plans. Ask for them when we call.",
+  addOnsText: "You can add any of these to any of the three plans. Just ask when we call.",
 } as const;
 
 export const addOns: readonly Passage[] = [
   {
     title: "A deductible from $0",
-    text: "Pay less a month with a higher deductible, or nothing at the shop with none.",
+    text: "Choose a higher deductible for a lower monthly payment, or $0 and pay nothing at the shop.",
   },
   { title: "Monthly payments", text: "Spread the price over equal payments, or pay in full." },
-  { title: "Transfer to the next owner", text: "Sell the car with its coverage. The plan can follow the keys." },
+  { title: "Transfer to the next owner", text: "Selling your car? The plan can go with it." },
 ];

@@ -22,45 +22,56 @@ export const quoteWords = {
 } as const;
 
 export const quoteIntro = {
-  text: "Tell us about the car and how to reach you. A team member will be in touch within 24 hours with plans and prices.",
+  text: "Tell us about your car and how to reach you. A team member will be in touch within 24 hours with plans and prices.",
   have: [
     "Year, make and model",
     "The mileage on the odometer",
-    "The VIN, if it is at hand",
+    "The VIN, if you have it",
     "A phone number we can reach",
   ],
-  haveTitle: "Good to have at hand",
+  haveTitle: "Have these handy",
   reopen: "Continue my quote",
 } as const;
 
 /** Our own words around the fields. */
 export const quoteHints = {
-  odometer: "Miles, as the dashboard shows.",
-  vin: "17 characters, on the windshield.",
+  odometer: "In miles, as shown on your dashboard.",
+  vin: "17 characters, visible through the windshield.",
   consent: "We keep a copy of what you agree to with your request.",
   agreementsBelow: "Agreements below",
   next: "Continue",
   back: "Back",
   close: "Close",
-  fill: "Please fill this in.",
-  choose: "Please choose one.",
-  tick: "Please tick this to continue.",
+  missing: {
+    year: "Choose a year.",
+    make: "Enter the make.",
+    model: "Enter the model.",
+    odometer: "Enter the mileage.",
+    firstName: "Enter your first name.",
+    lastName: "Enter your last name.",
+    email: "Enter your email.",
+    phone: "Enter your phone number.",
+    zip: "Enter your ZIP code.",
+    state: "Choose a state.",
+    tcpa: "Check this box to continue.",
+    terms: "Check this box to continue.",
+  },
   optional: "Optional",
   miles: "mi",
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   whereIsVin: "Where is my VIN?",
   vinPlaces: [
-    "On the dashboard, at the lower edge of the windshield on the driver's side: read it from outside.",
-    "On the label in the driver's door frame.",
+    "On the driver's side of the dashboard, visible through the windshield from outside.",
+    "On the sticker inside the driver's door frame.",
     "On your insurance card, registration and title.",
   ],
   trap: "Leave this empty",
-  pageNote: "Fields without the word Optional are needed.",
+  pageNote: "All fields are required unless marked Optional.",
   notLoaded: {
-    title: "The quote form did not load",
+    title: "The quote form didn't load",
     description: "Please check your connection and try again.",
   },
-  failure: "Something went wrong on our side. Nothing you typed is lost: please try again in a moment.",
+  failure: "Something went wrong on our end. Nothing you typed is lost. Please try again in a moment.",
 } as const;
 
 export const quoteLabels = {
@@ -85,9 +96,9 @@ export const thankYou = {
   text: "A team member will be in touch within 24 hours with plans and prices for your car.",
   nextTitle: "What happens next",
   next: [
-    { title: "We price your car", text: "Basic, Silver and Gold, for this vehicle and this mileage." },
-    { title: "We call or write", text: "A team member answers your questions and sends the plan you like." },
-    { title: "You decide", text: "Sign online when you are ready. Nothing is charged before that." },
+    { title: "We work out your price", text: "Basic, Silver and Gold, for your vehicle and its mileage." },
+    { title: "We call or email", text: "A team member answers your questions and sends you the plan you choose." },
+    { title: "You decide", text: "Sign online when you're ready. You won't be charged before that." },
   ],
   link: "Return to Home",
 } as const;

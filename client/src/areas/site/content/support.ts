@@ -3,18 +3,18 @@ import type { QuestionGroup } from "./contentTypes";
 
 export const supportWords = {
   title: "Support Center",
-  text: "Find an answer here, or call: whoever picks up can see your contract and knows what it covers.",
+  text: "Find an answer here, or call us. Whoever picks up can see your contract and knows what it covers.",
   figuresTitle: "In numbers",
   reachTitle: "Talk to a person",
   callTitle: "Call us",
-  emailTitle: "Write to us",
+  emailTitle: "Email us",
   emailText: "We answer within one business day.",
   quickTitle: "Quick links",
   comparePlans: "Compare plans",
   fileClaim: "File a claim",
   talkToAdvisor: "Talk to an advisor",
   checklistTitle: "Before you call",
-  checklistText: "Three things make every call shorter:",
+  checklistText: "Have these three things ready:",
   checklist: ["Your VIN", "Mileage and maintenance records", "The repair shop's contact details"],
   questionsTitle: "Questions and answers",
 } as const;
@@ -39,8 +39,8 @@ export const supportQuestions: readonly QuestionGroup[] = [
       {
         question: "Can I transfer the plan when I sell the car?",
         answer:
-          "Yes. A plan can go to the next private owner, which often helps the sale. Call us before you hand over the keys, and " +
-          "we send the transfer form.",
+          "Yes. A plan can transfer to the next private owner, which often helps the sale. Call us before you hand over the keys, and " +
+          "we'll send you the transfer form.",
       },
       {
         question: "Which repair shops can I choose?",
@@ -56,16 +56,16 @@ export const supportQuestions: readonly QuestionGroup[] = [
         question: "How do I get a quote?",
         answer:
           "Tell us the year, make, model and mileage, and how to reach you. A team member will be in touch within 24 hours with " +
-          "prices for all three plans. It is free and binds you to nothing.",
+          "prices for all three plans. It's free, with no obligation.",
       },
       {
         question: "Which deductibles can I choose?",
-        answer: "Deductibles start from $0. A higher deductible lowers the monthly price; your quote shows both.",
+        answer: "Deductibles start at $0. A higher deductible lowers the monthly price; your quote shows both.",
       },
       {
         question: "Can I pay monthly?",
         answer:
-          "Yes. Financing is available on every plan, usually with a small first payment and equal monthly ones. You may also pay " +
+          "Yes. Financing is available on every plan, usually with a small first payment and then equal monthly payments. You can also pay " +
           "in full.",
       },
       {
@@ -81,17 +81,17 @@ export const supportQuestions: readonly QuestionGroup[] = [
       {
         question: "How does roadside assistance work?",
         answer:
-          "Call the hotline at any hour, from anywhere in the country. We send a tow, fuel, a jump start or a locksmith, as your " +
-          "plan provides.",
+          "Call the hotline at any hour, from anywhere in the country. We send a tow, fuel, a jump start or a locksmith, depending on " +
+          "your plan.",
       },
       {
         question: "What is the claims process?",
         answer:
-          "Take the car to a shop and let it find the fault. The shop calls us for approval before it begins. We approve the repair " +
+          "Take your car to a shop for a diagnosis. The shop calls us for approval before it starts work. We approve the repair " +
           "plan, usually within 24 hours, and pay the shop for the covered work.",
       },
       {
-        question: "How do I follow my claim?",
+        question: "How do I track my claim?",
         answer:
           "Sign in to the customer portal with your e-mail and policy number. Each claim shows its status and our notes.",
       },

@@ -22,7 +22,7 @@ export function CutawayCar() {
     <Drawing
       viewBox="0 88 720 390"
       role="img"
-      aria-label="A car cut open: engine, transmission, cooling, brakes, electrical system, fuel system and drive axle are marked as covered."
+      aria-label="Cutaway of a car with the engine, transmission, cooling, brakes, electrical system, fuel system and drive axle marked as covered."
     >
       <circle cx="372" cy="278" r="186" className="fill-sunken" />
       <MilePost />

@@ -14,7 +14,7 @@ export function LegalScreen({ document }: LegalScreenProps) {
       <h1 className="type-h1">{title}</h1>
       <p className="type-subtitle1">{summary}</p>
       <p className="type-body2">
-        {`Version ${version}, in force since `}
+        {`Version ${version}, effective `}
         <time dateTime={effectiveOn}>{formatDay(effectiveOn)}</time>
       </p>
       <div className="legal-body">

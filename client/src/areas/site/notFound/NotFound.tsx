@@ -14,9 +14,7 @@ export function NotFound() {
     <div className="container not-found">
       <RoadThatEnds />
       <h1 className="type-h1">404 Page Not Found</h1>
-      <p className="muted">
-        There is no page at this address. It may have moved, or the address may have a typing slip.
-      </p>
+      <p className="muted">We can't find that page. It may have moved, or there may be a typo in the address.</p>
       <p className="muted type-body2">Did you forget to add the page to the router?</p>
       <nav aria-label="Where to go instead">
         {meant.map(({ label, to }) => (

@@ -40,7 +40,7 @@ export const emptyQuote: QuoteForm = {
   terms: false,
 };
 
-/** In the order in which they are asked and checked (specification section 5). */
+/** In the order they are asked and checked. */
 export const quoteSections: readonly QuoteSection[] = ["vehicle", "contact", "consent"];
 
 export const fieldsOfSection: Readonly<Record<QuoteSection, readonly QuoteField[]>> = {
@@ -49,43 +49,39 @@ export const fieldsOfSection: Readonly<Record<QuoteSection, readonly QuoteField[
   consent: ["tcpa", "terms"],
 };
 
-const optionalFields: readonly QuoteField[] = ["trim", "vin"];
+type RequiredField = Exclude<QuoteField, "trim" | "vin">;
 
-/** A whole number out of "42,500" or "42500 miles"; undefined when there is none to read. One that no request could carry becomes the nearest that it can: the server refuses it in the words for the field. */
+const isRequired = (field: QuoteField): field is RequiredField => field !== "trim" && field !== "vin";
+
+/** Reads "42,500" or "42500 miles"; undefined without a number. A number too large for the API is clamped, so that the server refuses it with the message of its field. */
 export function wholeNumber(typed: string): number | undefined {
   const number = Number.parseInt(typed.replace(/[,\s]/g, ""), 10);
   return Number.isNaN(number) ? undefined : Math.min(Math.max(number, -MAX_INT), MAX_INT);
 }
 
-function isMissing(form: QuoteForm, field: QuoteField): boolean {
+function isMissing(form: QuoteForm, field: RequiredField): boolean {
   const value = form[field];
   if (typeof value === "boolean") return !value;
-  if (optionalFields.includes(field)) return false;
   if (field === "year" || field === "odometer") return wholeNumber(value) === undefined;
   return isBlank(value);
 }
 
-function messageFor(field: QuoteField): string {
-  if (field === "tcpa" || field === "terms") return quoteHints.tick;
-  return field === "year" || field === "state" ? quoteHints.choose : quoteHints.fill;
-}
-
 export type QuoteErrors = Readonly<Partial<Record<QuoteField, string>>>;
 
-/** What must be filled in before the given sections may be left; trim and VIN never must. The server decides the rest. */
+/** What is missing from the given sections; trim and VIN are optional. The server decides the rest. */
 export function missingIn(form: QuoteForm, sections: readonly QuoteSection[]): QuoteErrors {
-  const fields = sections.flatMap((section) => fieldsOfSection[section]);
+  const fields = sections.flatMap((section) => fieldsOfSection[section]).filter(isRequired);
   return Object.fromEntries(
-    fields.filter((field) => isMissing(form, field)).map((field) => [field, messageFor(field)]),
+    fields.filter((field) => isMissing(form, field)).map((field) => [field, quoteHints.missing[field]]),
   );
 }
 
-/** The first section, in the order of the specification, that has one of these errors. */
+/** The first section, in the order they are asked, that has one of these errors. */
 export function firstSectionWith(fields: readonly string[]): QuoteSection | undefined {
   return quoteSections.find((section) => fieldsOfSection[section].some((field) => fields.includes(field)));
 }
 
-/** The toast for a section that is not complete (specification section 5). */
+/** The toast for an incomplete section. */
 export const missingToast = {
   vehicle: quoteWords.missingVehicle,
   contact: quoteWords.missingContact,
@@ -97,13 +93,13 @@ interface Evidence {
   readonly version: string;
 }
 
-/** What programs give themselves away with: a filled trap, or no time taken. */
+/** What gives a bot away: a filled honeypot, or no time spent. */
 export interface Signs {
   readonly website: string;
   readonly secondsOpen: number;
 }
 
-/** The body of `POST /api/leads` (specification section 7): source web, usage personal, trim and VIN null when empty. */
+/** The body of `POST /api/leads`: source web, usage personal, trim and VIN null when empty. */
 export function toRequest(form: QuoteForm, consent: Evidence, { website, secondsOpen }: Signs) {
   const { firstName, lastName, email, phone, zip, state, make, model } = form;
   return {

@@ -35,7 +35,7 @@ export function ClaimForm() {
       <FieldGroup title="What happened">
         <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
           <ClaimTextField name="claimReason" />
-          <ClaimTextField name="message" rows={5} hint="The former text moves to the previous notes when you save." />
+          <ClaimTextField name="message" rows={5} hint="When you save, the old text moves to Previous Notes." />
           <ClaimTextField name="previousNotes" rows={3} />
         </Box>
       </FieldGroup>

@@ -10,8 +10,8 @@ export function ClaimNotFound() {
     <>
       <PageHeader title="Claim not found" />
       <StateMessage
-        title="There is no claim at this address"
-        description="The address may be incomplete."
+        title="We can't find this claim"
+        description="The link may be incomplete."
         action={
           <Button component={RouterLink} to={paths.admin.claims} variant="contained">
             Back to Claims

@@ -57,7 +57,7 @@ export function ClaimSummary({ claim }: ClaimSummaryProps) {
       />
       <KeptPromise
         label="Assigned within 1 business hour"
-        figure={claim.assignedToName ?? "Nobody yet"}
+        figure={claim.assignedToName ?? "No one yet"}
         keptAt={claim.assignedAt}
         deadline={{ assignDueAt: claim.assignDueAt, answerDueAt: null }}
       />
@@ -108,6 +108,6 @@ interface KeptPromiseProps {
 function KeptPromise({ label, figure, keptAt, deadline }: KeptPromiseProps) {
   const due = deadline.assignDueAt ?? deadline.answerDueAt;
   if (keptAt !== null) return <Tile label={label} figure={figure} note={formatInstant(keptAt)} />;
-  if (due === null) return <Tile label={label} figure={figure} note="The clock has stopped: this claim is closed" />;
+  if (due === null) return <Tile label={label} figure={figure} note="Clock stopped: this claim is closed" />;
   return <Tile label={label} figure={<ClockBadge deadlines={deadline} />} note={`Due ${formatInstant(due)}`} />;
 }

@@ -16,15 +16,15 @@ export function DenialFields() {
       <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
         <Alert severity={status === "denied" ? "warning" : "info"} variant="outlined">
           {status === "denied"
-            ? "The customer reads both texts in the portal. Write them as you would say them. Without them the customer is told only that the claim was denied."
-            : "This claim is no longer denied. The customer does not see these texts."}
+            ? "The customer sees both texts in the portal. Write the way you'd speak to the customer. If you leave them blank, the customer only hears that the claim was denied."
+            : "This claim is no longer denied. The customer doesn't see these texts."}
         </Alert>
         <TextField name="claim.denialReason" label={claimFieldLabels.denialReason} rows={3} />
         <TextField
           name="claim.denialClause"
           label={claimFieldLabels.denialClause}
           rows={2}
-          hint="Which part of the contract says so, in plain words."
+          hint="Say which part of the contract applies, in plain words."
         />
       </Box>
     </FieldGroup>

@@ -22,7 +22,7 @@ export const claimSchema = object({
     nextPaymentCents: centsSchema(),
     agentClaimNumber: upTo(100),
     serial: upTo(100),
-    year: number().nullable().min(1900, "A year from 1900 on."),
+    year: number().nullable().min(1900, "Enter a year from 1900 on."),
     odometer: miles(),
     currentOdometer: miles(),
   }),

@@ -16,7 +16,7 @@ interface ClaimCountersProps {
 const labelOf = (statuses: readonly string[]): string => statuses.map(claimStatusLabel).join(", ");
 
 const counters = [
-  { name: "total", label: "Total claims", covers: "Every claim on file" },
+  { name: "total", label: "Total claims", covers: "All time" },
   {
     name: "open",
     label: "Open cases",

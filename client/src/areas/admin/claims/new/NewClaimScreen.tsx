@@ -16,7 +16,7 @@ export function NewClaimScreen() {
       <PageHeader
         title="New claim"
         back={<BackButton to={paths.admin.claims}>Back to Claims</BackButton>}
-        description="Select whose policy it is about, then write down what happened."
+        description="Choose the policyholder, then describe what happened."
       />
       <Box
         sx={{

@@ -52,8 +52,8 @@ export function DeleteLead({ lead, onDeleted }: DeleteLeadProps) {
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       >
-        Quotes, notes, vehicle information and contracts that nobody signed are removed with {leadName(lead)}. A link to
-        a contract stops working.
+        This also deletes the quotes, notes, vehicle information and unsigned contracts of {leadName(lead)}. Contract
+        links stop working.
         {refusal && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {refusal}

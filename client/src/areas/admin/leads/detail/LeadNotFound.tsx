@@ -20,8 +20,8 @@ export function LeadNotFound({ error, onRetry }: LeadNotFoundProps) {
       <PageHeader title="Lead Not Found" />
       {error === undefined ? (
         <StateMessage
-          title="There is no lead at this address"
-          description="It may have been deleted, or the address may be incomplete."
+          title="We can't find this lead"
+          description="It may have been deleted, or the link may be incomplete."
           action={<BackToLeads />}
         />
       ) : (

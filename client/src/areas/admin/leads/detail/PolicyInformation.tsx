@@ -24,7 +24,7 @@ export function PolicyInformation({ policy }: PolicyInformationProps) {
   if (!policy) {
     return (
       <Typography color="textSecondary">
-        No policy yet. Its number, dates and payments appear here once this lead has become a policy.
+        No policy yet. Once this lead is converted, the policy number, dates and payments appear here.
       </Typography>
     );
   }

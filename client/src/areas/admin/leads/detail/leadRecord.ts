@@ -6,6 +6,6 @@ import { policyRecord } from "#client/areas/admin/policies/overview/policyRecord
 export const leadRecord: RecordWords = {
   ...policyRecord,
   noun: "lead",
-  begun: "asked for a quote",
+  begun: "requested a quote",
   textValue: (name, value) => (name === "status" ? leadStatusLabel(value) : policyRecord.textValue(name, value)),
 };

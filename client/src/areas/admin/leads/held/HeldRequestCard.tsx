@@ -39,7 +39,7 @@ export function HeldRequestCard({ request }: HeldRequestCardProps) {
       const to = paths.admin.lead(data?.releaseHeldRequest.id ?? "");
       notify({
         title: "Request released",
-        description: `${request.name} is a lead now.`,
+        description: `${request.name} is now a lead.`,
         action: <Link href={to}>Open the lead</Link>,
       });
     } catch (error) {
@@ -90,7 +90,8 @@ export function HeldRequestCard({ request }: HeldRequestCardProps) {
         onConfirm={onDiscard}
         onCancel={() => setAsking(false)}
       >
-        What {request.name} sent is removed, and nobody will answer it. That you discarded it is kept, with the name.
+        Everything {request.name} sent is deleted, and no one will answer it. We keep a record of the name and that you
+        discarded it.
       </ConfirmDialog>
     </Paper>
   );

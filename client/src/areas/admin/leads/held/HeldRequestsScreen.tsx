@@ -30,7 +30,7 @@ export function HeldRequestsScreen() {
       <PageHeader
         back={<BackButton to={paths.admin.leads}>Back to Leads</BackButton>}
         title="Held back"
-        description="Quote requests that a program seems to have sent. Release what a person wrote, discard the rest."
+        description="Quote requests that look automated. Release the ones a person wrote and discard the rest."
       />
       <QueryBoundary
         query={{ ...query, data: query.data ?? query.previousData }}
@@ -41,7 +41,7 @@ export function HeldRequestsScreen() {
           <Box sx={{ display: "grid", gap: 1.5 }}>
             <Waiting page={heldRequests} waiting={query.data === undefined} after={after} setAfter={setAfter} />
             {activity.length > 0 && (
-              <Panel title="Released and discarded lately">
+              <Panel title="Recently released and discarded">
                 <Timeline words={heldRequestRecord} activity={activity} />
               </Panel>
             )}
@@ -73,13 +73,13 @@ function Waiting({ page, waiting, after, setAfter }: WaitingProps) {
     );
   }
   if (after === undefined)
-    return <StateMessage title="Nothing is held back" description="Every quote request of late has become a lead." />;
+    return <StateMessage title="Nothing held back" description="Every recent quote request has become a lead." />;
   return (
     <StateMessage
-      title="Nothing is left on this page"
+      title="Nothing left on this page"
       action={
         <Button variant="outlined" color="inherit" onClick={() => setAfter(undefined)}>
-          To the first page
+          Go to the first page
         </Button>
       }
     />

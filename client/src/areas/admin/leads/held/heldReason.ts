@@ -7,10 +7,10 @@ export function heldReason({
 }: Pick<HeldRequestCard_RequestFragment, "reason" | "secondsOpen">): string {
   switch (reason) {
     case "trap":
-      return "Filled in a hidden field";
+      return "Filled in the hidden field";
     case "too_fast":
       return `Sent after ${secondsOpen ?? 0} s`;
     case "flood":
-      return "Came in a flood of requests";
+      return "Arrived in a flood of requests";
   }
 }

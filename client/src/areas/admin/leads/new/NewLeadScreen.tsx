@@ -40,7 +40,7 @@ export function NewLeadScreen() {
 
   return (
     <Screen>
-      <PageHeader title="New lead" description="Fill in what you know. Anything missing can be added later." />
+      <PageHeader title="New lead" description="Fill in what you know. You can add the rest later." />
       <Paper variant="outlined" sx={{ p: 2, maxWidth: "sm" }}>
         <Form
           label="New lead"

@@ -17,7 +17,7 @@ interface CustomerSnapshotProps {
   readonly policy: PolicyOverviewData;
 }
 
-const none = "Not on file";
+const none = "Not provided";
 
 /** Who is covered and which car: contact and vehicle. */
 export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: CustomerSnapshotProps) {
@@ -59,7 +59,7 @@ export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: Custo
           />
         ) : (
           <Typography variant="body2" color="textSecondary">
-            No vehicle on file. Edit policy adds one.
+            No vehicle yet. Use Edit policy to add one.
           </Typography>
         )}
       </Group>

@@ -12,7 +12,7 @@ export function PolicyNotFound() {
       <PageHeader title="Policy overview" />
       <StateMessage
         title="Policy not found."
-        description="The address may be incomplete. Policy numbers read VSP-XXXX-XXXX."
+        description="The link may be incomplete. Policy numbers look like VSP-XXXX-XXXX."
         action={
           <Button component={RouterLink} to={paths.admin.policies} variant="contained">
             Back to Policies

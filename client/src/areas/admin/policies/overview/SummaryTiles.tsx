@@ -32,12 +32,12 @@ export function SummaryTiles({ policy }: SummaryTilesProps) {
           policy.downPaymentCents === null ? "Down payment not set" : `${formatMoney(policy.downPaymentCents)} down`
         }
       />
-      <StatCard small label="Deductible" figure={formatDollars(policy.deductible)} hint="For each repair" />
+      <StatCard small label="Deductible" figure={formatDollars(policy.deductible)} hint="Per repair" />
       <StatCard
         small
         label="Expiration mileage"
         figure={formatNumber(policy.expirationMiles)}
-        hint={policy.expirationMiles === null ? "No limit on file" : "Miles on the odometer"}
+        hint={policy.expirationMiles === null ? "No limit set" : "Miles on the odometer"}
       />
     </Box>
   );

@@ -7,7 +7,7 @@ const dayFields: ReadonlySet<string> = new Set(["policyStartDate", "expirationDa
 
 export const policyRecord: RecordWords = {
   noun: "policy",
-  begun: "made this policy",
+  begun: "created this policy",
   fieldLabel: policyFieldLabel,
   textValue(name, value) {
     if (dayFields.has(name)) return formatDay(value, value);

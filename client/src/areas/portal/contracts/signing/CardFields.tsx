@@ -14,8 +14,8 @@ export function CardFields() {
     <>
       <Typography variant="body2" sx={{ display: "flex", gap: 1, color: "text.secondary" }}>
         <LockOutlined fontSize="small" aria-hidden />
-        Of your card we keep the brand, the last four digits and the expiration. The full number and the CVV are never
-        stored.
+        We keep only the card&apos;s brand, last four digits and expiration date. We never store the full number or the
+        CVV.
       </Typography>
       <TextField
         name="paymentCardNumber"
@@ -33,7 +33,7 @@ export function CardFields() {
             label="CVV"
             autoComplete="cc-csc"
             inputMode="numeric"
-            hint="On the back; American Express: on the front."
+            hint="On the back of the card (on the front for American Express)."
             transform={digitsOf}
             required
           />
@@ -64,7 +64,7 @@ export function CardFields() {
       <TextField
         name="paymentMethod"
         label="Card nickname"
-        hint="What we call this card in your portal, such as Family card."
+        hint="The name you'll see in your portal. For example, Family card."
         autoComplete="off"
         optional
       />

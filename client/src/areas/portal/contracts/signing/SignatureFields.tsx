@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
 import type { SigningForm_ConsentFragment } from "#client/generated/graphql";
+import { consentVersionName } from "#client/domains/consent/consentVersionName";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { TextField } from "#client/ui/form/TextField";
 import { useNewWords } from "#client/areas/portal/parts/useNewWords";
@@ -48,7 +49,7 @@ export function SignatureFields({ consent }: SignatureFieldsProps) {
                 variant="caption"
                 sx={{ display: "block", mt: 0.5, color: "text.secondary" }}
               >
-                {`Version of these words: ${consent.version}`}
+                {`Consent version ${consentVersionName(consent.version)}`}
               </Typography>
             </>
           }

@@ -6,8 +6,8 @@ import { CheckList } from "#client/ui/CheckList";
 import { PhoneLink } from "#client/areas/portal/parts/Support";
 
 const promises = [
-  "The plan, its price and its terms are those of the contract. Read it with Preview contract before you sign.",
-  "A sealed copy with a certificate of your signature goes to your e-mail at once.",
+  "Your contract sets the plan, price and terms. Read it with Preview contract before you sign.",
+  "We'll email you a sealed copy with a certificate of your signature right away.",
 ];
 
 /** Beside the form: what somebody wants to know before a card number is typed. */
@@ -30,7 +30,7 @@ export function SigningPromises() {
       </Typography>
       <CheckList items={promises} />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Rather talk first? Call <PhoneLink />.
+        Prefer to talk first? Call <PhoneLink />.
       </Typography>
     </Box>
   );

@@ -51,11 +51,11 @@ function daysOf({ from, to }: CoverageSpan): string {
 }
 
 const miles = formatNumber(WAITING_PERIOD.miles);
-const onceDriven = `once ${miles} miles have been driven since the purchase`;
+const onceDriven = `once ${miles} miles have been driven since the purchase date`;
 
 const meanings: Readonly<Record<CoverageSpan["stage"], string>> = {
-  waiting: `${WAITING_PERIOD.days} days and ${miles} miles come before the first claim.`,
-  active: `Claims count, ${onceDriven}.`,
-  expiring_soon: `${EXPIRING_SOON_DAYS} days or fewer remain. Claims count through the last one, ${onceDriven}.`,
-  expired: "The coverage is over.",
+  waiting: `You can file your first claim after ${WAITING_PERIOD.days} days and ${miles} miles.`,
+  active: `You can file claims ${onceDriven}.`,
+  expiring_soon: `${EXPIRING_SOON_DAYS} days or fewer remain. You can file claims through the last day, ${onceDriven}.`,
+  expired: "Coverage has ended.",
 };

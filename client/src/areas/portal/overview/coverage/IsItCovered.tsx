@@ -51,15 +51,15 @@ export function IsItCovered({ packageName }: IsItCoveredProps) {
         ))}
         {asked && found.length === 0 && (
           <Typography variant="body2">
-            {`No plan lists “${typed.trim()}” by that name. That alone does not mean that it is excluded: your contract has the full list. `}
-            Call <PhoneLink /> and we look it up with you.
+            {`No plan lists “${typed.trim()}” by that name. That doesn't mean it's excluded: your contract has the full list. `}
+            Call <PhoneLink /> and we'll look it up with you.
           </Typography>
         )}
       </Box>
       {found.length > 0 && (
         <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
-          A plan that lists a part is no promise that a repair is paid. Your contract decides, with its waiting period,
-          its exclusions and the cause of the damage. Call <PhoneLink /> before the repair begins.
+          A part on this list isn&apos;t a promise that we&apos;ll pay for a repair. That depends on your contract, its
+          waiting period, its exclusions and the cause of the damage. Call <PhoneLink /> before the repair begins.
         </Typography>
       )}
     </Box>

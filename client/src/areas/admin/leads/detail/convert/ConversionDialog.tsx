@@ -69,7 +69,7 @@ export function ConversionDialog({ lead, onConvert, onError, onClose }: Conversi
 }
 
 function explanation(lead: LeadDetailData, quote: ReturnType<typeof quoteToConvert>): string {
-  const sold = `${leadName(lead)} becomes a policy holder, and the lead is marked as sold.`;
-  if (!quote) return `${sold} There is no quote to fill this in from.`;
-  return `${sold} The figures are those of the ${quote.status === "signed" ? "signed" : "latest"} quote.`;
+  const sold = `This makes ${leadName(lead)} a policyholder and marks the lead as sold.`;
+  if (!quote) return `${sold} There is no quote to fill in the amounts.`;
+  return `${sold} Amounts come from the ${quote.status === "signed" ? "signed" : "latest"} quote.`;
 }

@@ -30,9 +30,7 @@ export function ConvertLead({ lead, act, onConverted }: ConvertLeadProps) {
   const [convertLead] = useConvertLeadMutation();
   const { running, run } = useOneAtATime();
   const [asking, setAsking] = useState(false);
-  const { savedFirst, question } = useSavedFirst(
-    "The policy and its portal sign-in are made from the lead as it is saved.",
-  );
+  const { savedFirst, question } = useSavedFirst("The policy and its portal sign-in use the lead's saved details.");
   const policyLink = useRef<HTMLAnchorElement>(null);
   const goOn = useGoOnAt(policyLink);
   const { keyFor, done } = useRequestKey();

@@ -27,7 +27,7 @@ export function ContractActions({ contractId, sent, refresh }: ContractActionsPr
   const [busy, setBusy] = useState(false);
   const [voiding, setVoiding] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
-  const { savedFirst, question } = useSavedFirst("The link goes to the e-mail address that is saved.");
+  const { savedFirst, question } = useSavedFirst("The link goes to the saved email address.");
   const notify = useNotify();
   const reportFailure = useReportFailure();
   useFocusBack(busy, buttons);
@@ -92,9 +92,9 @@ export function ContractActions({ contractId, sent, refresh }: ContractActionsPr
         onCancel={() => setVoiding(false)}
       >
         {sent
-          ? "The link that the customer has stops working, and the document can no longer be signed. "
+          ? "The customer's link stops working, and the document can no longer be signed. "
           : "It was not sent to the customer. "}
-        The quote stays, and another contract can be sent for it.
+        The quote stays, and you can send another contract for it.
       </ConfirmDialog>
       {question}
     </Box>

@@ -39,7 +39,7 @@ export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractP
     <Box
       ref={place}
       role="group"
-      aria-label={`Contract of the ${spelled(quote.plan)} quote`}
+      aria-label={`Contract for the ${spelled(quote.plan)} quote`}
       tabIndex={-1}
       sx={{ display: "grid", gap: 1, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: "divider" }}
     >
@@ -101,7 +101,7 @@ function storyOf(contract: Contract): readonly string[] {
   if (status === "signed") {
     return [
       ...(signedAt ? [`Signed ${formatInstant(signedAt)}${signatureName ? ` by ${signatureName}` : ""}`] : []),
-      ...(signatureStaffUsername ? [`Taken in a browser signed in as ${signatureStaffUsername}`] : []),
+      ...(signatureStaffUsername ? [`Signed in a browser where ${signatureStaffUsername} was signed in`] : []),
     ];
   }
   if (status === "draft") return ["Not sent to the customer"];
@@ -109,8 +109,8 @@ function storyOf(contract: Contract): readonly string[] {
   return [
     ...(sentAt ? [`Sent ${formatInstant(sentAt)}`] : []),
     // Sent again it goes to where the lead can be reached now; when it was sent stays.
-    ...(sentToEmail ? [`Link last mailed to ${sentToEmail}`] : []),
+    ...(sentToEmail ? [`Link last emailed to ${sentToEmail}`] : []),
     openedAt ? `Opened ${formatInstant(openedAt)}` : "Not opened yet",
-    ...(expiresAt ? [`${expired ? "The link ended" : "The link is good until"} ${formatInstant(expiresAt)}`] : []),
+    ...(expiresAt ? [`${expired ? "The link expired" : "The link works until"} ${formatInstant(expiresAt)}`] : []),
   ];
 }

@@ -27,7 +27,7 @@ export function QuoteHistory({ leadId, quotes, contracts, refresh }: QuoteHistor
         Quote History
       </Typography>
       {quotes.length === 0 ? (
-        <StateMessage title="No quotes yet" description="Quotes made for this lead appear here, newest first." />
+        <StateMessage title="No quotes yet" description="Quotes for this lead appear here, newest first." />
       ) : (
         <Box
           component="ul"

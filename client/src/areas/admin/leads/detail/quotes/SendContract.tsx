@@ -25,10 +25,9 @@ interface SendContractProps {
 }
 
 /** The server's order: contract.md section 4, contract. */
-const withoutPdf = "Without a PDF of your own, the default contract or one made from the quote is sent.";
+const withoutPdf = "If you don't upload a PDF, we send the default contract, or one generated from this quote.";
 
-const contractOfSaved =
-  "A contract is made from the lead as it is saved, and sent to the e-mail address that is saved.";
+const contractOfSaved = "A contract uses the lead's saved details and goes to the saved email address.";
 
 /** Sends the contract of one quote: a chosen PDF, or the default one. (back-office specification, section 4, contract) */
 export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {

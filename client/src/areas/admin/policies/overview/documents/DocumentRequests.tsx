@@ -28,7 +28,7 @@ export function DocumentRequests({ policy, refresh }: DocumentRequestsProps) {
     >
       {requests.length === 0 ? (
         <Typography color="textSecondary">
-          Nothing requested yet. Ask for a photo or a report, and the customer uploads it in the portal.
+          No requests yet. Ask for a photo or a report, and the customer uploads it in the portal.
         </Typography>
       ) : (
         <Box

@@ -38,8 +38,8 @@ export function NewRequestDialog({ policy, onClose, onCreated }: NewRequestDialo
     notify({
       title: "Request sent",
       description: data?.createDocumentRequest.emailSent
-        ? "The customer got an e-mail with a link to the request."
-        : "The customer sees the request in the portal.",
+        ? "We emailed the customer a link to the request."
+        : "The customer can see the request in the portal.",
     });
     await onCreated();
   }
@@ -50,8 +50,8 @@ export function NewRequestDialog({ policy, onClose, onCreated }: NewRequestDialo
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <StateMessage
-            title="This policy has no customer to ask"
-            description="Give the policy an email address with Edit policy; it becomes the customer's sign-in."
+            title="This policy has no customer yet"
+            description="Use Edit policy to add an email address. It becomes the customer's sign-in."
           />
         </DialogContent>
       </Dialog>

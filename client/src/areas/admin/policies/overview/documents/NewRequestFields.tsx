@@ -49,7 +49,7 @@ export function NewRequestFields({ customers }: NewRequestFieldsProps) {
         </FieldGrid>
         <TextField name="title" label="Title" maxLength={200} autoComplete="off" />
         <TextField name="instructions" label="Instructions" rows={3} maxLength={10_000} />
-        <SwitchField name="sendEmail" label="E-mail the customer about this request" />
+        <SwitchField name="sendEmail" label="Email the customer about this request" />
       </DialogContent>
       <DialogActions>
         <CancelButton />

@@ -17,7 +17,7 @@ export function newRequestSchema(today: string) {
   return object({
     dueDate: string()
       .nullable()
-      .test("not-before-today", "A day that is not before today.", (day) => !day || day >= today),
+      .test("not-before-today", "Choose today or a later day.", (day) => !day || day >= today),
   });
 }
 

@@ -7,7 +7,7 @@ import { policyAmounts } from "#client/domains/policies/policyAmounts";
 export const policySchema = object({
   policy: object({ ...policyAmounts, expirationDate: lastDaySchema }),
   vehicle: object({
-    year: number().nullable().min(1900, "A year from 1900 on."),
+    year: number().nullable().min(1900, "Enter a year from 1900 on."),
     odometer: number().nullable().max(2_000_000, "At most 2,000,000 miles."),
   }),
 });

@@ -42,11 +42,11 @@ export function Composer({ policyId, templates, refresh, onClose }: ComposerProp
             options={templates.map(({ id, name }) => ({ value: id, label: name }))}
             onEdit={onTemplate}
           />
-          <TextField name="to" label="To" autoComplete="off" hint="Several addresses with commas between them." />
+          <TextField name="to" label="To" autoComplete="off" hint="Separate multiple addresses with commas." />
         </FieldGrid>
         <TextField name="subject" label="Subject" maxLength={500} autoComplete="off" />
         {custom ? (
-          <TextField name="message" label="Message" rows={8} hint="A blank line begins a new paragraph." />
+          <TextField name="message" label="Message" rows={8} hint="Leave a blank line between paragraphs." />
         ) : (
           <TextField name="bodyHtml" label="Email body (HTML)" rows={8} />
         )}

@@ -36,7 +36,7 @@ export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
       </Typography>
       {templates.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          No templates yet. Write an e-mail and save it as a template for the whole team.
+          No templates yet. Write an email and save it as a template for the whole team.
         </Typography>
       ) : (
         <Box

@@ -92,7 +92,7 @@ export function TemplateTools({ templates, refresh }: TemplateToolsProps) {
           onConfirm={() => remove(chosen.id)}
           onCancel={() => setDeleting(false)}
         >
-          It disappears for the whole team. E-mails that were sent with it stay.
+          It's deleted for the whole team. Emails already sent with it aren't affected.
         </ConfirmDialog>
       )}
     </Box>

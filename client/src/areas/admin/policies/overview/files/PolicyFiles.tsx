@@ -22,7 +22,7 @@ export function PolicyFiles({ policyId, files, refresh }: PolicyFilesProps) {
       <PolicyFileUpload policyId={policyId} onUploaded={refresh} />
       {files.length === 0 ? (
         <Typography color="textSecondary" sx={{ mt: 2 }}>
-          No documents yet. Files that you upload are seen by staff only.
+          No documents yet. Only staff can see the files you upload.
         </Typography>
       ) : (
         <Box component="ul" aria-label="Policy documents, newest first" sx={{ listStyle: "none", m: 0, mt: 1.5, p: 0 }}>

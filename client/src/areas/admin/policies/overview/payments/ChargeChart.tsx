@@ -46,12 +46,7 @@ export function ChargeChart({ charges, today }: ChargeChartProps) {
   const highest = Math.max(1, ...months.map((month) => sum(month)));
   return (
     <Box>
-      <Chart
-        role="img"
-        aria-label={`Charges of the last twelve months. In all: ${inAll}.`}
-        width="100%"
-        height={height}
-      >
+      <Chart role="img" aria-label={`Charges of the last twelve months. Total: ${inAll}.`} width="100%" height={height}>
         {months.map((month, index) => (
           <MonthBar key={month.month} month={month} left={(index * 100) / months.length} highest={highest} />
         ))}

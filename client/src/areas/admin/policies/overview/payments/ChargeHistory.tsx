@@ -23,7 +23,7 @@ export function ChargeHistory({ charges, refresh }: ChargeHistoryProps) {
   if (charges.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
-        No charges yet. Policies on autopay are charged each month by themselves.
+        No charges yet. Policies on autopay are charged automatically each month.
       </Typography>
     );
   }
@@ -38,7 +38,7 @@ export function ChargeHistory({ charges, refresh }: ChargeHistoryProps) {
       </Box>
       {charges.length > shownAtMost && (
         <Typography variant="body2" color="textSecondary">
-          {`There are more. These are the newest ${shownAtMost} charges.`}
+          {`Showing the newest ${shownAtMost} charges.`}
         </Typography>
       )}
     </>

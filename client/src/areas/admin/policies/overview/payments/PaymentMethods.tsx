@@ -15,7 +15,7 @@ export function PaymentMethods({ profiles }: PaymentMethodsProps) {
   if (profiles.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
-        No payment method saved. The customer leaves one when signing, or in the portal under Payments.
+        No payment method saved. The customer adds one when signing, or in the portal under Payments.
       </Typography>
     );
   }

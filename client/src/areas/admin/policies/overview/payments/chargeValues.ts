@@ -16,11 +16,11 @@ export interface ChargeValues {
 /** `today` is a day in New York. Days compare as they are written. */
 export function chargeSchema(today: string) {
   return object({
-    description: requiredText("Say what was charged."),
-    amountCents: centsSchema().required("Enter the amount.").min(1, "More than $0.00."),
+    description: requiredText("Enter what was charged."),
+    amountCents: centsSchema().required("Enter the amount.").min(1, "Enter more than $0.00."),
     chargedOn: string()
       .nullable()
-      .test("not-after-today", "A day that is not after today.", (day) => !day || day <= today),
+      .test("not-after-today", "Choose today or an earlier day.", (day) => !day || day <= today),
   });
 }
 
