@@ -69,7 +69,7 @@ export function domainErrorOf(error: unknown): DomainError | undefined {
 
 /** The answer to a fault of this program. It reveals nothing; the log has the error under the request's id. */
 export function internalError(): DomainError {
-  return new DomainError("INTERNAL", "Something went wrong on our side. Please try again.");
+  return new DomainError("INTERNAL", "Something went wrong on our end. Please try again.");
 }
 
 function ofSqlState(state: string): DomainError | undefined {

@@ -32,15 +32,13 @@ export function vinAdvice(typed: string): string | null {
     return null;
   }
   if (/[IOQ]/.test(vin)) {
-    return "A VIN has no letters I, O or Q: please look for a 1 or a 0. You can still send it.";
+    return "VINs don't use the letters I, O or Q. Check for a 1 or a 0, or continue anyway.";
   }
   if (vin.length !== 17) {
-    return `A VIN has 17 characters, this one has ${vin.length}. You can still send it.`;
+    return `A VIN has 17 characters and this one has ${vin.length}. Check it, or continue anyway.`;
   }
   if (!/^[A-Z0-9]+$/.test(vin)) {
-    return "A VIN has only letters and digits. You can still send it.";
+    return "A VIN has only letters and digits. Check it, or continue anyway.";
   }
-  return hasValidCheckDigit(vin)
-    ? null
-    : "One character may be mistyped: the check digit does not fit. You can still send it.";
+  return hasValidCheckDigit(vin) ? null : "This VIN may have a typo. Check it, or continue anyway.";
 }

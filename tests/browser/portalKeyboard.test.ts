@@ -123,7 +123,7 @@ async function agreeToAutopay(page: Page): Promise<void> {
   await page.getByRole("group", { name: "Card on file" }).getByText("Mastercard").waitFor();
   await tabTo(page, "Autopay");
   await page.keyboard.press("Space");
-  await page.getByText("Saving with autopay on is your agreement.").waitFor();
+  await page.getByText("When you save with autopay on, you agree to this.").waitFor();
   await tabTo(page, "Save card details");
   await page.keyboard.press("Enter");
   await told(page, "Preferences saved");

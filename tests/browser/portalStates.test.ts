@@ -143,7 +143,7 @@ journey("everybody can use every form of the portal in every state, in light and
   await visit.states("claims", {
     document: api.PortalClaimsScreenDocument,
     error: "We couldn't load your claims",
-    empty: [{ customerPolicies: [], customerClaims: [] }, "There is no policy on file"],
+    empty: [{ customerPolicies: [], customerClaims: [] }, "You don't have a policy to file a claim on"],
     filled: [{ customerPolicies: coverages, customerClaims: claims }, "It was no covered part."],
   });
   await visit.press("Submit claim");
@@ -314,7 +314,7 @@ journey("everybody can use the claims center in every state, in light and dark",
   await page.route(program, (route) => route.abort());
   server.answerCall("/api/customer/login", { data: { customer: unbroken, policies: [], contracts: [] } });
   await visit.press("Access claims form");
-  await visit.look("the claims center that did not come", "The claims form did not load.");
+  await visit.look("the claims center that did not come", "The claims form didn't load.");
   await page.unroute(program);
   server.answerCall("/api/customer/session", { data: { authenticated: true, customer: unbroken } });
   await visit.press("Try again");

@@ -68,7 +68,7 @@ export class PortalVisit {
     await this.look(`${screen}, out of date`, `${error}. This page may be out of date.`);
     this.server.answer(document, filled[0]);
     await this.press("Try again");
-    await this.page.getByText("What you see may be out of date.").waitFor({ state: "detached" });
+    await this.page.getByText("This page may be out of date.").waitFor({ state: "detached" });
   }
 }
 

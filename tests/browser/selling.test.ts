@@ -105,7 +105,7 @@ async function keepsCopy(guest: Page, fileName: string): Promise<void> {
 async function convert(staff: Page): Promise<string> {
   await staff.getByRole("button", { name: "Convert to Policy" }).click();
   const dialog = staff.getByRole("dialog", { name: "Convert to Policy" });
-  await dialog.getByText("The figures are those of the signed quote.", { exact: false }).waitFor();
+  await dialog.getByText("Amounts come from the signed quote.", { exact: false }).waitFor();
   await expectValue(dialog.getByLabel("Total premium"), "3,600.00");
   await expectValue(dialog.getByLabel("Monthly payment"), "75.00");
   await dialog.getByRole("button", { name: "Convert to Policy" }).click();

@@ -43,11 +43,11 @@ export async function sign(page: Page): Promise<void> {
   await type("123");
   await refused("Check expiration", /^Exp\. month/, "Enter a valid expiration month and year.");
   await type("3", "2031");
-  await refused("Billing address required", /^Street address/, "Please fill this in.");
+  await refused("Billing address required", /^Street address/, "This field is required.");
   await type("12 Oak Street", "", "Austin", "TX", "78701");
   await tabTo(page, "Ship my packet");
   await page.keyboard.press("Space");
-  await refused("Shipping address required", /^Street address/, "Please fill this in.");
+  await refused("Shipping address required", /^Street address/, "This field is required.");
   await tabTo(page, "Ship my packet", "Shift+Tab");
   await page.keyboard.press("Space");
   await tabTo(page, "Sign contract");

@@ -6,7 +6,7 @@ import { Sheet } from "./sheet.js";
 
 export interface Certificate extends House {
   readonly fileName: string;
-  /** Hexadecimal, of the document as it was presented. */
+  /** Of the document as presented, in hexadecimal. */
   readonly presentedSha256: string;
   /** Where the presented document is: the pages before the certificate, or a file attached to it. */
   readonly presentedAs: "pages" | "attachment";
@@ -15,12 +15,12 @@ export interface Certificate extends House {
   readonly signedAt: Date;
   readonly ipAddress: string;
   readonly userAgent: string;
-  /** Who of the house was signed in in the signer's browser. */
+  /** The staff member who was signed in in the signer's browser, if any. */
   readonly staffUsername: string | null;
   readonly consentText: string;
   readonly consentVersion: string;
   readonly events: readonly CertifiedEvent[];
-  /** Where anybody can check the document. */
+  /** Where anyone can check the document. */
   readonly verifyUrl: string;
 }
 
@@ -43,7 +43,7 @@ const PLACES: Readonly<Record<Certificate["presentedAs"], { readonly fact: strin
     attachment: { fact: "Attached to this file, unchanged", sealed: "This page and the attached document" },
   };
 
-/** Adds the page that says who signed what, when and from where. (contract.md section 4, signing) */
+/** Adds the page that says who signed what, when and from where. */
 export async function setCertificate(document: PDFDocument, certificate: Certificate): Promise<void> {
   const sheet = new Sheet(document);
   const { name, email, signedAt, ipAddress, userAgent, staffUsername, events } = certificate;
@@ -55,8 +55,11 @@ export async function setCertificate(document: PDFDocument, certificate: Certifi
     ["Name", name],
     ["E-mail", email],
     ["IP address", ipAddress],
-    ["Browser", userAgent || "not told"],
-    ["Taken by", staffUsername === null ? null : `Taken in a browser signed in as ${staffUsername} (staff)`],
+    ["Browser", userAgent || "Unknown"],
+    [
+      "Staff session",
+      staffUsername === null ? null : `Signed in a browser where ${staffUsername} (staff) was signed in`,
+    ],
   ]);
 
   await sheet.heading("Document as presented");
@@ -78,7 +81,7 @@ export async function setCertificate(document: PDFDocument, certificate: Certifi
 
   await sheet.heading("Is this copy genuine?");
   await sheet.paragraph(
-    `${PLACES[certificate.presentedAs].sealed} were sealed together. Open ${certificate.verifyUrl} and drop this file there: the page tells whether a single byte of it was altered.`,
+    `${PLACES[certificate.presentedAs].sealed} were sealed together. To check this file, open ${certificate.verifyUrl} and drop it there: the page shows whether a single byte has been changed.`,
     { size: 9.4 },
   );
   await sheet.finish(`${certificate.brandName} · Certificate of signature`);

@@ -125,7 +125,7 @@ function inOurForm(formatted: GraphQLFormattedError, error: unknown): GraphQLFor
   const extensions = { ...formatted.extensions };
   delete extensions.stacktrace;
   if (code === "INTERNAL_SERVER_ERROR")
-    return { message: "Something went wrong on our side. Please try again.", extensions: { code: "INTERNAL" } };
+    return { message: "Something went wrong on our end. Please try again.", extensions: { code: "INTERNAL" } };
   return {
     ...formatted,
     message: withoutLiterals(formatted.message),

@@ -127,7 +127,7 @@ async function execute(request: OperationRequest, translated: (refusal: DomainEr
   if (error === undefined && typeof data === "string") return data;
   const refusal = error?.originalError;
   if (refusal instanceof DomainError) throw translated(refusal);
-  throw new DomainError("INTERNAL", "Something went wrong on our side. Please try again.");
+  throw new DomainError("INTERNAL", "Something went wrong on our end. Please try again.");
 }
 
 /** Use cases name fields by their path in the document's input; a REST client gets the path in what it sent. */

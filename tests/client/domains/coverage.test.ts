@@ -75,7 +75,7 @@ test("the reason names what ends when, and what claims wait for as long as there
   expect(coverageReason(today, terms("2020-01-01", "2023-01-01"))).toBe(
     "The last covered day was Jan 1, 2023, 1,419 days ago.",
   );
-  expect(coverageReason(today, terms(null, null))).toMatch(/^There is no expiration date on file/);
+  expect(coverageReason(today, terms(null, null))).toMatch(/^No expiration date is on record/);
 });
 
 test("the stages follow each other without a gap; what is too short has fewer of them", () => {

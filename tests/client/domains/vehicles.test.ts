@@ -28,9 +28,9 @@ describe("advice on a VIN", () => {
   );
 
   test.each([
-    ["1M8GDM9AXKP04278", /has 17 characters, this one has 16/],
-    ["1M8GDM9AXKP042789", /check digit/],
-    ["1M8GDM9AXKPO42788", /no letters I, O or Q/],
+    ["1M8GDM9AXKP04278", /has 17 characters and this one has 16/],
+    ["1M8GDM9AXKP042789", /may have a typo/],
+    ["1M8GDM9AXKPO42788", /don't use the letters I, O or Q/],
     ["1M8GDM9AXKP04278_", /only letters and digits/],
   ])("%s: %s", (vin, words) => {
     expect(vinAdvice(vin)).toMatch(words);

@@ -122,7 +122,7 @@ describe("a signature from a browser in which staff are signed in", () => {
       { kind: "signed", staff: "sally" },
     ]);
     const certificate = (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).at(-1) ?? "";
-    expect(certificate).toContain("Signed in a browser where sally (staff)");
+    expect(certificate).toContain("in a browser where sally (staff) was signed in");
     expect(await must(staff, OF_STAFF, { id: leadId })).toEqual({
       contracts: [{ signatureName: "Dana Whitfield", signatureStaffUsername: "sally" }],
     });
@@ -151,7 +151,7 @@ describe("a signature from a browser in which staff are signed in", () => {
     const { id, leadId } = await signedBy(left);
     expect((await must(staff, OF_STAFF, { id: leadId })).contracts[0].signatureStaffUsername).toBeNull();
     const certificate = (await pagesOf(bytesOf(await must(staff, STAFF_PDF, { id })))).at(-1) ?? "";
-    expect(certificate).not.toContain("Taken in a browser");
+    expect(certificate).not.toContain("in a browser where");
     const answer = (await inPortal(
       app().visitor(),
       `query ($id: ID!) { guestContract(id: $id) { signatureStaffUsername } }`,

@@ -84,10 +84,10 @@ test("the workspace has the badge, the summary with both promises, every field, 
   const told = trail.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(told[0]).toContain("robin changed the status from New to Awaiting Inspection");
   expect(told[0]).not.toContain("without");
-  expect(told[1]).toContain("robin took on this claim");
+  expect(told[1]).toContain("robin took this claim");
   expect(told[1]).not.toContain("promised");
   expect(told[2]).toContain("robin replied to the customer, later than promised");
-  expect(told[3]).toContain("robin took on this claim, later than promised");
+  expect(told[3]).toContain("robin took this claim, later than promised");
   expect(told[4]).toContain("robin changed the status from New to Denied, without a reason");
   expect(told[5]).toContain("robin changed the status from New to Denied, without a clause of the contract");
   expect(told[6]).toContain("Next Estimate: $1,845.00 added");
@@ -147,7 +147,7 @@ test("saving sends what was changed and no more, with the version that was read;
 test("denying asks for the reason and the clause that the customer will read", async () => {
   const { claim, user } = opened();
   await user.selectOptions(await screen.findByLabelText("Status"), "Denied");
-  expect(await screen.findByText(/The customer reads both texts in the portal/)).toBeVisible();
+  expect(await screen.findByText(/The customer sees both texts in the portal/)).toBeVisible();
   const { variables } = answer(UpdateClaimDocument, { updateClaim: { ...claim, version: 2, status: "denied" } });
   await fill({ user }, "Contract Clause", "Coverage begins after 30 days.");
   await fill({ user }, "Denial Reason", "The part broke before.");
@@ -163,7 +163,9 @@ test("denying asks for the reason and the clause that the customer will read", a
 test("denying without a reason warns what the customer will not read, and is saved", async () => {
   const { claim, user } = opened();
   await user.selectOptions(await screen.findByLabelText("Status"), "Denied");
-  expect(await screen.findByText(/Without them the customer is told only that the claim was denied/)).toBeVisible();
+  expect(
+    await screen.findByText(/If you leave them blank, the customer only hears that the claim was denied/),
+  ).toBeVisible();
   const { variables } = answer(UpdateClaimDocument, { updateClaim: { ...claim, version: 2, status: "denied" } });
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Claim updated successfully")).toBeVisible();

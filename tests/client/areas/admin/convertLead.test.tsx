@@ -37,7 +37,7 @@ test("the dialog is filled in from the signed quote, and sends what is filled al
   const { lead, user } = session;
   const { variables } = answer(ConvertLeadDocument, { convertLead: { id: "VSP-AAAA-BBBB" } });
   const dialog = await dialogOf(session);
-  expect(dialog.getByText(/those of the signed quote/)).toBeVisible();
+  expect(dialog.getByText(/Amounts come from the signed quote/)).toBeVisible();
   expect(dialog.getByLabelText("Package")).toHaveValue("silver");
   expect(dialog.getByLabelText("Coverage starts")).toHaveValue("2026-11-20");
   expect(dialog.getByLabelText("Total premium")).toHaveValue("1,800.00");

@@ -352,7 +352,7 @@ test("what was read stays when a refresh fails", async () => {
   await waitFor(() => expect(live.listeners()).toBe(1));
   unreachable(LeadsScreenDocument);
   live.publish({ leadChanged: { kind: "updated", leadId: "x" } });
-  expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
+  expect(await screen.findByText(/This page may be out of date/)).toBeVisible();
   expect(screen.getByText("Ada Park")).toBeVisible();
 });
 

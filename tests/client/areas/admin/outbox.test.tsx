@@ -69,7 +69,7 @@ test("filters are in the address and in the question", async () => {
   expect(address()).toBe("/admin/mail?q=contract&state=failed");
   await waitFor(() => expect(variables.at(-1)?.filter).toEqual({ search: "contract", state: "failed" }));
   await user.click(screen.getByRole("button", { name: "Reset" }));
-  expect(await screen.findByText("No e-mail yet")).toBeVisible();
+  expect(await screen.findByText("No emails yet")).toBeVisible();
 });
 
 test("an outbox that cannot be read says so and can be tried again", async () => {
@@ -81,7 +81,7 @@ test("an outbox that cannot be read says so and can be tried again", async () =>
   expect(screen.getByText("Failed to fetch e-mail")).toBeVisible();
   expect(screen.getByRole("button", { name: "Trying again..." })).toHaveFocus();
   asked.answer(page([]));
-  expect(await screen.findByText("No e-mail yet")).toBeVisible();
+  expect(await screen.findByText("No emails yet")).toBeVisible();
   answer(OutboxScreenDocument, page([failed]));
   window.dispatchEvent(new Event("focus"));
   expect(await screen.findByText("New e-mail: Your contract")).toBeVisible();

@@ -141,7 +141,7 @@ test("empty panels say what would be there, and why nobody knows whether the car
   renderAdmin(at);
   for (const text of [
     "No templates yet. Write an email and save it as a template for the whole team.",
-    /There is no expiration date on file/,
+    /No expiration date is on record/,
     "No documents yet. Only staff can see the files you upload.",
     /Nothing requested yet/,
     /No notes yet/,

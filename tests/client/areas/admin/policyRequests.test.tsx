@@ -45,7 +45,7 @@ test("a request begins with the words of its type, needs customer and title, and
     "Supporting Document",
   ]);
   expect(dialog.getByLabelText("Title")).toHaveValue("VIN Photo");
-  expect(dialog.getByRole("switch", { name: /E-mail the customer/ })).toBeChecked();
+  expect(dialog.getByRole("switch", { name: /Email the customer/ })).toBeChecked();
   await user.selectOptions(dialog.getByLabelText("Type"), "Odometer Reading");
   expect(dialog.getByLabelText("Title")).toHaveValue("Odometer Reading");
   expect(dialog.getByLabelText("Instructions")).toHaveValue(
@@ -75,7 +75,7 @@ test("a request begins with the words of its type, needs customer and title, and
   const { variables } = answer(CreateDocumentRequestDocument, {
     createDocumentRequest: { emailSent: false, request: { id: "d1" } },
   });
-  await user.click(dialog.getByRole("switch", { name: /E-mail the customer/ }));
+  await user.click(dialog.getByRole("switch", { name: /Email the customer/ }));
   await user.dblClick(send);
   expect(await screen.findByText("Request sent")).toBeVisible();
   expect(screen.getByText("The customer can see the request in the portal.")).toBeVisible();

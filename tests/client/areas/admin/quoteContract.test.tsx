@@ -51,10 +51,10 @@ test("a double click sends one default contract, which then awaits its signature
     "Sent Nov 20, 2026, 7:31 AM EST",
     "Link last emailed to jordan@example.com",
     "Not opened yet",
-    "The link is good until Dec 20, 2026, 7:31 AM EST",
+    "The link works until Dec 20, 2026, 7:31 AM EST",
   ])
     expect(screen.getByText(line)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole("group", { name: "Contract of the Gold quote" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("group", { name: "Contract for the Gold quote" })).toHaveFocus());
   expect(screen.queryByRole("button", { name: "Send contract" })).not.toBeInTheDocument();
 });
 
@@ -145,7 +145,7 @@ test("a PDF that cannot be read any more is told and forgotten, and nothing is s
 test("a contract that waits can be sent again, and its link copied", async () => {
   const { user } = opened({ quotes: [{ ...quote, contract: { ...contract, expired: true } }] });
   expect(await screen.findByText("Link expired")).toBeVisible();
-  expect(screen.getByText("The link ended Dec 20, 2026, 7:31 AM EST")).toBeVisible();
+  expect(screen.getByText("The link expired Dec 20, 2026, 7:31 AM EST")).toBeVisible();
   const { variables } = answer(ResendContractDocument, { resendContract: contract });
   await user.dblClick(screen.getByRole("button", { name: "Resend" }));
   expect(await screen.findByText("Contract sent again")).toBeVisible();
@@ -221,7 +221,7 @@ test("voiding says what is lost, and another contract may follow", async () => {
   const { variables } = answer(VoidContractDocument, { voidContract: { ...contract, status: "void" } });
   await user.click(await screen.findByRole("button", { name: "Void" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Void this contract?" }));
-  expect(dialog.getByText(/The link that the customer has stops working/)).toBeVisible();
+  expect(dialog.getByText(/The customer's link stops working/)).toBeVisible();
   const gone = { id: contract.id, quoteId: quote.id, status: "void" as const, voidedAt: "2026-11-20T14:00:00.000Z" };
   answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [quote], contracts: [gone] } });
   await user.dblClick(dialog.getByRole("button", { name: "Void contract" }));
@@ -229,7 +229,7 @@ test("voiding says what is lost, and another contract may follow", async () => {
   expect(variables).toEqual([{ id: contract.id }]);
   expect(await screen.findByText("Contract void since Nov 20, 2026, 9:00 AM EST")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Send contract" })).toBeEnabled();
-  await waitFor(() => expect(screen.getByRole("group", { name: "Contract of the Gold quote" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("group", { name: "Contract for the Gold quote" })).toHaveFocus());
 
   const file = { fileName: "Contract.pdf", dataUrl: `data:application/pdf;base64,${btoa("%PDF-1.7")}` };
   const asked = answer(StaffContractPdfDocument, { contractPdf: file });
@@ -294,16 +294,16 @@ test("the timeline speaks of contracts and e-mail", async () => {
   const words = [
     "could not deliver an e-mail to a@example.com: 550 No such mailbox",
     "sent an e-mail to a@example.com, b@example.com",
-    "made this lead policy VSP-AAAA-BBBB",
+    "converted this lead to policy VSP-AAAA-BBBB",
     "voided the contract Contract.pdf",
     "voided the contract",
     "The customer signed the contract Contract.pdf as Jordan Reyes",
     "The customer signed the contract as Jordan Reyes",
-    "The customer signed the contract as Jordan Reyes, in a browser signed in as sally",
+    "The customer signed the contract as Jordan Reyes, in a browser where sally was signed in",
     "The customer opened the contract",
     "sent the contract again to a@example.com",
     "sent the contract Contract.pdf to a@example.com",
-    "made a Gold quote for $2,999.00",
+    "created a Gold quote for $2,999.00",
   ];
   const entries = within(await screen.findByRole("list", { name: "Activity, newest first" })).getAllByRole("listitem");
   expect(entries).toHaveLength(words.length);

@@ -97,7 +97,7 @@ test("a logo that others upload stands here at once, and the built-in drawing co
     expect(shown()).toEqual(["/branding/theirs.png", "/branding/theirs.png"]);
   });
 
-  expect(branding.getByText(/E-mails and PDFs keep the brand's name/)).toBeVisible();
+  expect(branding.getByText(/emails and PDFs, which show the brand's name/)).toBeVisible();
   answer(RemoveLogoDocument, { removeLogo: { logoUrl: null } });
   settings();
   await user.click(branding.getByRole("button", { name: "Use the built-in logo" }));

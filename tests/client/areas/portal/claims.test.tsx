@@ -25,7 +25,7 @@ describe("the claims screen", () => {
     const first = renderPortal("/portal/claims");
     expect(await screen.findByText("Loading")).toBeInTheDocument();
     claims.answer({ customerPolicies: [], customerClaims: [] });
-    expect(await screen.findByText(/There is no policy on file to file a claim on/)).toBeVisible();
+    expect(await screen.findByText(/You don't have a policy to file a claim on/)).toBeVisible();
     expect(screen.getByText(/No claims yet/)).toBeVisible();
     first.unmount();
     unreachable(PortalClaimsScreenDocument);

@@ -28,7 +28,7 @@ describe("the claims center", () => {
       ],
     });
     const { user } = openCenter();
-    expect(await screen.findByText("Hello Jordan Reyes, tell us what happened.")).toBeVisible();
+    expect(await screen.findByText("Hi, Jordan Reyes. Tell us what happened.")).toBeVisible();
     const form = await claimForm();
     expect(form.getAllByRole("textbox").map((field) => (field as HTMLInputElement).value)).toEqual([
       "Jordan",
@@ -66,7 +66,7 @@ describe("the claims center", () => {
   test("says what is missing, submits, tells of both ends and begins anew", async () => {
     answer(ClaimsCenterDocument, { customerPolicies: [] });
     const { user } = openCenter({ ...jordan, displayName: "" });
-    expect(await screen.findByText("Hello jordan.reyes@example.com, tell us what happened.")).toBeVisible();
+    expect(await screen.findByText("Hi, jordan.reyes@example.com. Tell us what happened.")).toBeVisible();
     const form = await claimForm();
     const submit = form.getByRole("button", { name: "Submit your claim" });
     await user.clear(form.getByLabelText("Email"));

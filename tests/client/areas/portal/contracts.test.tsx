@@ -96,7 +96,7 @@ describe("a customer's contracts", () => {
     openPortal([signedContract()]);
     const card = await screen.findByRole("article");
     expect(card).toHaveTextContent("Thank you for signing.");
-    expect(card).toHaveTextContent("your signed copy was sent to jordan.reyes@example.com");
+    expect(card).toHaveTextContent("We emailed your signed copy to jordan.reyes@example.com");
     expect(card).toHaveTextContent("Visa **** **** **** 4242");
     expect(card).toHaveTextContent("03/2030");
     expect(within(card).getByRole("checkbox", { name: "Agreed to sign digitally" })).toBeChecked();
@@ -258,7 +258,7 @@ describe("a guest with a link", () => {
     expect(article).toHaveTextContent(
       "This link shows only the signed document, and it works until Dec 21, 2026. Sign in to your portal for everything else.",
     );
-    expect(article).toHaveTextContent("The signed PDF carries a certificate page");
+    expect(article).toHaveTextContent("The signed PDF is sealed and includes a certificate page");
     expect(within(article).getByRole("button", { name: "Preview contract" })).toBeEnabled();
   });
 
@@ -268,7 +268,7 @@ describe("a guest with a link", () => {
   });
 
   test.each([
-    ["a link that leads to nothing", "Contract not found", /This link leads to no contract that can be shown/],
+    ["a link that leads to nothing", "Contract not found", /We can't show a contract at this link/],
     [
       "a link that has expired",
       "This signing link has expired. Ask us for a new one.",

@@ -51,7 +51,7 @@ describe("the overview", () => {
     expect(await screen.findByText("You're all caught up")).toBeVisible();
     expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Overview");
     expect(screen.getByText("New coverage may take up to one business day to appear.")).toBeVisible();
-    expect(part("Recent claim updates").getByText(/You have filed no claim/)).toBeVisible();
+    expect(part("Recent claim updates").getByText(/You haven't filed a claim/)).toBeVisible();
     expect(
       part("At a glance")
         .getAllByRole("definition")
@@ -154,7 +154,7 @@ describe("the overview", () => {
       "Not in Silver",
       "Gold",
     ]);
-    expect(dialog.getByText(/no promise that a repair is paid/)).toBeVisible();
+    expect(dialog.getByText(/isn't a promise that we'll pay for a repair/)).toBeVisible();
     await user.clear(dialog.getByRole("searchbox"));
     await user.type(dialog.getByRole("searchbox"), "cup holder");
     expect(dialog.getByText(/No plan lists “cup holder” by that name/)).toBeVisible();

@@ -100,8 +100,16 @@ describe("the payments screen", () => {
   });
 
   test.each([
-    { begun: false, elsewhere: true, says: "Autopay was turned on elsewhere meanwhile. Saving here leaves it so." },
-    { begun: true, elsewhere: false, says: "Autopay was turned off elsewhere meanwhile. Saving here leaves it so." },
+    {
+      begun: false,
+      elsewhere: true,
+      says: "Autopay was turned on somewhere else in the meantime. Saving here won't change that.",
+    },
+    {
+      begun: true,
+      elsewhere: false,
+      says: "Autopay was turned off somewhere else in the meantime. Saving here won't change that.",
+    },
   ])(
     "what is saved elsewhere while somebody types here stays: card, notes, and autopay ($begun, then $elsewhere)",
     async ({ begun, elsewhere, says }) => {

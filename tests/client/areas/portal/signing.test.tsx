@@ -135,7 +135,7 @@ describe("signing", () => {
   });
 
   test.each([
-    ["withdrawn", "Contract not found", /This link leads to no contract/],
+    ["withdrawn", "Contract not found", /We can't show a contract at this link/],
     [
       "over its time",
       "This signing link has expired. Ask us for a new one.",
@@ -185,7 +185,7 @@ describe("signing", () => {
       signingConsent: { text: "I agree to sign this contract digitally, and more.", version: "esign 2.0" },
     });
     await user.click(signButton());
-    expect(await screen.findByText("Version of these words: esign 2.0")).toBeVisible();
+    expect(await screen.findByText("Consent version esign 2.0")).toBeVisible();
     await waitFor(() => expect(consentBox()).not.toBeChecked());
     for (const label of ["Full legal name", "CVV", "ZIP code"] as const)
       expect(formPart().getByLabelText(label)).toHaveValue(goodAnswers[label]);
@@ -232,7 +232,7 @@ describe("the form", () => {
       "class",
       expect.stringMatching(/signature/),
     );
-    expect(formPart().getByText("Version of these words: esign 1.0")).toBeVisible();
+    expect(formPart().getByText("Consent version esign 1.0")).toBeVisible();
   });
 });
 

@@ -136,7 +136,7 @@ describe("the way into the claims center (specification sections 2 and 8)", () =
   test("a program that does not come can be asked for again, by the page anew", async () => {
     answerRest("get", session, { authenticated: true, customer: jordan });
     const { user, leftFor } = await renderSite("/claims", () => Promise.reject(new Error("offline")));
-    expect(await screen.findByRole("alert")).toHaveTextContent(/The claims form did not load.*call the hotline/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/The claims form didn't load.*call the hotline/);
     expect(leftFor()).toBeUndefined();
     await user.click(screen.getByText("Try again"));
     expect(leftFor()).toBe("/claims");

@@ -106,7 +106,7 @@ describe("the quote dialog's rules (specification section 5)", () => {
     const { user } = await openQuote();
     await fill({ VIN: "1M8GDM9AXKP04278" });
     await user.tab();
-    expect(field("VIN")).toHaveAccessibleDescription(/has 17 characters, this one has 16/);
+    expect(field("VIN")).toHaveAccessibleDescription(/has 17 characters and this one has 16/);
     await fill({ VIN: "1M8GDM9AXKP042788" });
     await user.tab();
     expect(field("VIN")).toHaveAccessibleDescription(/windshield/);

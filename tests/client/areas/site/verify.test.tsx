@@ -88,7 +88,7 @@ describe("/verify", () => {
   test("an altered copy and an unknown file are said to be that", async () => {
     answerRest("get", documents, { ...nothing, verdict: "altered" });
     await choose(sealed);
-    expect(await verdict("Altered")).toHaveTextContent("Do not rely on it.");
+    expect(await verdict("Altered")).toHaveTextContent("Don't rely on it.");
     answerRest("get", documents, nothing);
     fireEvent.change(await chooser(), { target: { files: [pdfOf(plain, "other.pdf")] } });
     expect(await verdict("Unknown")).toHaveTextContent("other.pdf");

@@ -2,7 +2,6 @@ import type { RefObject } from "react";
 import { paths } from "#client/lib/paths";
 import { claimsWords } from "../content/claims";
 import { CheckList } from "../parts/CheckList";
-import { useSite } from "../site";
 import { ClaimsSignInForm } from "./ClaimsSignInForm";
 
 interface ClaimsSignInProps {
@@ -20,7 +19,6 @@ interface ClaimsSignInProps {
 
 /** What a sign-in opens, beside the form. While access is being checked the words of that stand over the form, which keeps its room: nothing moves. The same before the page is alive (`starter.ts`). */
 export function ClaimsSignIn({ heading, checking, known, trouble, message, onIntent, onSignedIn }: ClaimsSignInProps) {
-  const { brandName } = useSite();
   const { badge, title, text, inside } = claimsWords.signIn;
   return (
     <div

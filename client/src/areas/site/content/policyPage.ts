@@ -68,7 +68,7 @@ export const sampleCoverage = {
   listTitle: "What is covered",
   limitsTitle: "What is not covered",
   limits:
-    "Wear items, neglect, collision damage and faults from before the coverage began. A " +
+    "Wear items, neglect, collision damage and problems from before coverage began. A " +
     `${WAITING_PERIOD.asAdjective} waiting period ` +
     "applies, and repairs must be approved before work begins.",
   samplesTitle: "Compare all three plans",

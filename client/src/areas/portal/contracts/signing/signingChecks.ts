@@ -61,7 +61,7 @@ export const signingChecks: readonly SigningCheck[] = [
   },
   {
     toast: { title: "Billing address required" },
-    message: "Please fill this in.",
+    message: "This field is required.",
     fields: requiredOf("billing"),
     isGood: isGiven,
   },
@@ -70,7 +70,7 @@ export const signingChecks: readonly SigningCheck[] = [
       title: "Shipping address required",
       description: "Please provide the shipping address we should use for your packet.",
     },
-    message: "Please fill this in.",
+    message: "This field is required.",
     fields: requiredOf("shipping"),
     isGood: (values, field) => values.shippingSameAsBilling || isGiven(values, field),
   },
