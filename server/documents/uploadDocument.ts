@@ -34,8 +34,7 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
     const request = await lockDocumentRequest(manager, requestId);
     const asked = { requestId: request.id, ...sent };
     return await once(manager, ctx, { operation: "uploadDocument", key, request: asked }, async () => {
-      if (isClosedRequest(request))
-        throw new DomainError("CONFLICT", "This request is closed.");
+      if (isClosedRequest(request)) throw new DomainError("CONFLICT", "This request is closed.");
       const had = await manager.countBy(DocumentUpload, { documentRequestId: request.id });
       if (had >= MOST_UPLOADS) throw new DomainError("CONFLICT", `A request takes at most ${MOST_UPLOADS} files.`);
       const storedFileId = await ctx.files.save(manager, bytes, { contentType });
