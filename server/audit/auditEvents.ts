@@ -4,9 +4,8 @@ import { ADMINS, Allow } from "../core/access.js";
 import { DomainError } from "../core/errors.js";
 import { PageFields } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
-import { isUuid } from "../core/ids.js";
 import { cappedTotals } from "../engine/projection/pageTotals.js";
-import { type Rows, one, page } from "../engine/projection/rows.js";
+import { type Rows, page, byUuid } from "../engine/projection/rows.js";
 import { hasWord, searchWords } from "../core/search.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import type { AuditFilter } from "./audit.inputs.js";
@@ -47,7 +46,7 @@ export function auditEvents({ filter, order, first, after }: AuditRequest): Rows
 
 /** Null for an id that no entry can have. */
 export function auditEvent(id: string): Rows<AuditEvent> | null {
-  return isUuid(id) ? one(AuditEvent, { where: sql`root.id = ${id}::uuid` }) : null;
+  return byUuid(AuditEvent, id);
 }
 
 /** Of the rows under the alias `root`. @throws DomainError VALIDATION_FAILED for days that end before they begin. */

@@ -2,7 +2,7 @@ import { CLAIM_STATUSES_THAT_NEED_ATTENTION, OPEN_CLAIM_STATUSES } from "#shared
 import type { ListRequest } from "../engine/graphql/pageFields.js";
 import { isUuid } from "../core/ids.js";
 import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
-import { type Rows, one, page } from "../engine/projection/rows.js";
+import { type Rows, one, page, byId } from "../engine/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { Claim } from "./claim.entity.js";
@@ -40,7 +40,7 @@ export function claimDetail(id: string): Rows<Claim> | null {
 }
 
 export function claimById(id: string): Rows<Claim> {
-  return one(Claim, { where: sql`root.id = ${id}::uuid` });
+  return byId(Claim, id);
 }
 
 export function claimCounts(): Rows<ClaimCounts> {

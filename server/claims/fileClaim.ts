@@ -1,3 +1,4 @@
+import { notFound } from "../core/rows.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
@@ -6,7 +7,7 @@ import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
 import { checkOdometer } from "../vehicles/vehicle.rules.js";
 import type { Claim } from "./claim.entity.js";
-import { policyNotFound } from "../policies/lockPolicy.js";
+import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { checkClaimTexts } from "./claim.rules.js";
 import { claimById } from "./claimList.js";
 import { insertClaim } from "./insertClaim.js";
@@ -29,7 +30,7 @@ export async function fileClaim(
   const policyId = (request.policyId ?? "").trim().toUpperCase();
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "fileClaim", key, request: { ...request, policyId } }, async () => {
-      if (!(await policiesOf(manager, customerId)).includes(policyId)) throw policyNotFound();
+      if (!(await policiesOf(manager, customerId)).includes(policyId)) throw notFound(POLICY_NOT_FOUND);
       const facts = await policyFacts(manager, policyId);
       const phone = isBlank(preferredPhone) ? facts.phone : preferredPhone;
       const told = { message, claimReason, currentOdometer, phone };

@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { insertRow } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
@@ -23,13 +24,12 @@ export async function insertClaim(
   source: ClaimSource,
 ): Promise<string> {
   const createdAt = new Date();
-  const { identifiers } = await manager.insert(Claim, {
+  const id = await insertRow(manager, Claim, {
     ...claim,
     ...claimDeadlines(createdAt),
     status: ClaimStatus.new,
     createdAt,
   });
-  const id = (identifiers[0] as Pick<Claim, "id">).id;
   await recordActivity(manager, ctx, {
     subject: { kind: "claim", id },
     kind: ActivityKind.created,

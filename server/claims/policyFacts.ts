@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
-import { policyNotFound } from "../policies/lockPolicy.js";
+import { notFound } from "../core/rows.js";
+import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { Policy } from "../policies/policy.entity.js";
 import type { Claim } from "./claim.entity.js";
 
@@ -17,13 +18,13 @@ const FACTS = `select lead.first_name as "firstName", lead.last_name as "lastNam
 /** @throws DomainError NOT_FOUND */
 export async function policyFacts(manager: EntityManager, policyId: string): Promise<PolicyFacts> {
   const [found]: readonly PolicyFacts[] = await manager.query(FACTS, [policyId]);
-  if (!found) throw policyNotFound();
+  if (!found) throw notFound(POLICY_NOT_FOUND);
   return found;
 }
 
 /** @throws DomainError NOT_FOUND: a claim is on a policy that there is. */
 export async function assertPolicy(manager: EntityManager, id: string): Promise<void> {
-  if (!(await manager.existsBy(Policy, { id }))) throw policyNotFound();
+  if (!(await manager.existsBy(Policy, { id }))) throw notFound(POLICY_NOT_FOUND);
 }
 
 export async function vehicleFacts(manager: EntityManager, policyId: string): Promise<VehicleFacts> {

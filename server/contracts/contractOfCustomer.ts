@@ -1,8 +1,9 @@
+import { notFound } from "../core/rows.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
 import { Contract } from "./contract.entity.js";
-import { assertShownToCustomer, contractNotFound } from "./contractOfGuest.js";
+import { assertShownToCustomer, CONTRACT_NOT_FOUND } from "./contractOfGuest.js";
 
 const IS_OWN = `select from contract
   join policy on policy.lead_id = contract.lead_id
@@ -16,10 +17,10 @@ const IS_OWN = `select from contract
  */
 export async function contractOfCustomer(ctx: RequestContext, id: string): Promise<Contract> {
   const { customerId } = customerAsking(ctx);
-  if (!isUuid(id)) throw contractNotFound();
+  if (!isUuid(id)) throw notFound(CONTRACT_NOT_FOUND);
   const own: readonly unknown[] = await ctx.database.query(IS_OWN, [id, customerId]);
   const contract = own.length > 0 ? await ctx.database.manager.findOneBy(Contract, { id }) : null;
-  if (!contract) throw contractNotFound();
+  if (!contract) throw notFound(CONTRACT_NOT_FOUND);
   assertShownToCustomer(contract);
   return contract;
 }

@@ -1,10 +1,12 @@
 import type { EntityManager } from "typeorm";
 
-import { DomainError } from "../core/errors.js";
+import { notFound } from "../core/rows.js";
 import { isUuid } from "../core/ids.js";
 import { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";
 import { hasExpired, isLongSigned } from "./contract.term.js";
+
+export const CONTRACT_NOT_FOUND = "Contract not found";
 
 /**
  * The contract behind a guest's link.
@@ -14,7 +16,7 @@ import { hasExpired, isLongSigned } from "./contract.term.js";
  */
 export async function contractOfGuest(manager: EntityManager, id: string): Promise<Contract> {
   const contract = isUuid(id) ? await manager.findOneBy(Contract, { id }) : null;
-  if (!contract || isLongSigned(contract.signedAt)) throw contractNotFound();
+  if (!contract || isLongSigned(contract.signedAt)) throw notFound(CONTRACT_NOT_FOUND);
   assertOpenToCustomer(contract);
   return contract;
 }
@@ -23,15 +25,11 @@ export async function contractOfGuest(manager: EntityManager, id: string): Promi
 export function assertOpenToCustomer({ status, expiresAt }: Pick<Contract, "status" | "expiresAt">): void {
   assertShownToCustomer({ status });
   if (status === ContractStatus.sent && hasExpired(expiresAt)) {
-    throw new DomainError("NOT_FOUND", "This signing link has expired. Ask us for a new one.");
+    throw notFound("This signing link has expired. Ask us for a new one.");
   }
 }
 
 /** What was sent and not withdrawn. */
 export function assertShownToCustomer({ status }: Pick<Contract, "status">): void {
-  if (status !== ContractStatus.sent && status !== ContractStatus.signed) throw contractNotFound();
-}
-
-export function contractNotFound(): DomainError {
-  return new DomainError("NOT_FOUND", "Contract not found");
+  if (status !== ContractStatus.sent && status !== ContractStatus.signed) throw notFound(CONTRACT_NOT_FOUND);
 }

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 
+import { notFound } from "../core/rows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
@@ -10,7 +11,7 @@ import { raw, sql } from "../core/sql.js";
 import { Contract } from "./contract.entity.js";
 import { documentAsDataUrl } from "./contractDocument.sql.js";
 import { contractOfCustomer } from "./contractOfCustomer.js";
-import { contractNotFound, contractOfGuest } from "./contractOfGuest.js";
+import { CONTRACT_NOT_FOUND, contractOfGuest } from "./contractOfGuest.js";
 import { GUEST } from "./guestContract.js";
 import { openContract } from "./openContract.js";
 
@@ -27,7 +28,7 @@ export class ContractPdf {
 
 /** The document as it was signed; before that, as it was presented. A customer's first look at it is part of the evidence. */
 export async function contractPdf(ctx: RequestContext, id: string): Promise<Rows<ContractPdf>> {
-  if (!isUuid(id)) throw contractNotFound();
+  if (!isUuid(id)) throw notFound(CONTRACT_NOT_FOUND);
   if (ctx.viewer.role !== "customer") return await pdfOf(ctx, await ctx.database.manager.findOneBy(Contract, { id }));
   const contract = await contractOfCustomer(ctx, id);
   await openContract(ctx, contract);
@@ -44,7 +45,7 @@ export async function guestContractPdf(ctx: RequestContext, id: string): Promise
 /** By whoever the request's session names, also where a link was followed. @throws DomainError NOT_FOUND for a contract that has no document. */
 async function pdfOf(ctx: RequestContext, contract: Contract | null, through?: "link"): Promise<Rows<ContractPdf>> {
   // A draft has no document yet.
-  if (contract === null || contract.fileSha256 === null) throw contractNotFound();
+  if (contract === null || contract.fileSha256 === null) throw notFound(CONTRACT_NOT_FOUND);
   const { id, fileName, leadId, status } = contract;
   if (ctx.headersOnly !== true) {
     await audit(ctx.database, ctx, {

@@ -1,7 +1,6 @@
 import type { RequestContext } from "../context.js";
 import type { AnonymousViewer } from "../core/viewer.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { Contract } from "./contract.entity.js";
 import { contractOfGuest } from "./contractOfGuest.js";
 import { openContract } from "./openContract.js";
@@ -12,5 +11,5 @@ export const GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false
 /** @throws as contractOfGuest does. */
 export async function guestContract(ctx: RequestContext, id: string): Promise<Rows<Contract>> {
   await openContract(ctx, await contractOfGuest(ctx.database.manager, id), GUEST);
-  return one(Contract, { where: sql`root.id = ${id}::uuid`, as: GUEST });
+  return byId(Contract, id, GUEST);
 }

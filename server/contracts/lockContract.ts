@@ -1,9 +1,10 @@
 import type { EntityManager } from "typeorm";
 
+import { lockRow, notFound } from "../core/rows.js";
 import { isUuid } from "../core/ids.js";
 import { lockLead } from "../leads/lockLead.js";
 import { Contract } from "./contract.entity.js";
-import { contractNotFound } from "./contractOfGuest.js";
+import { CONTRACT_NOT_FOUND } from "./contractOfGuest.js";
 
 /**
  * The contract, held together with its lead until the transaction ends. The lead comes first, as everywhere, so that nobody waits for
@@ -13,9 +14,7 @@ import { contractNotFound } from "./contractOfGuest.js";
  */
 export async function lockContract(manager: EntityManager, id: string): Promise<Contract> {
   const known = isUuid(id) ? await manager.findOneBy(Contract, { id }) : null;
-  if (!known) throw contractNotFound();
+  if (!known) throw notFound(CONTRACT_NOT_FOUND);
   await lockLead(manager, known.leadId);
-  const contract = await manager.findOne(Contract, { where: { id }, lock: { mode: "pessimistic_write" } });
-  if (!contract) throw contractNotFound();
-  return contract;
+  return await lockRow(manager, Contract, id, CONTRACT_NOT_FOUND);
 }

@@ -5,8 +5,7 @@ import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { addresseeOf } from "./addressee.js";
 import { Contract } from "./contract.entity.js";
 import { assertAwaitsSignature } from "./contractLink.js";
@@ -33,7 +32,7 @@ export async function resendContract(
       async () => await resend(manager, ctx, id),
     ),
   );
-  return one(Contract, { where: sql`root.id = ${id}::uuid` });
+  return byId(Contract, id);
 }
 
 async function resend(manager: EntityManager, ctx: RequestContext, sentId: string): Promise<string> {

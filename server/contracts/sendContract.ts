@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { type EntityManager, In } from "typeorm";
 
+import { notFound } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
@@ -9,8 +10,7 @@ import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
 import { Lead } from "../leads/lead.entity.js";
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
@@ -50,7 +50,7 @@ export async function sendContract(ctx: RequestContext, input: SendContractInput
       return await send(manager, ctx, { ...sent, file: file ?? (await fileInstead(manager, ctx, sent, printed)) });
     }),
   );
-  return one(Contract, { where: sql`root.id = ${id}::uuid` });
+  return byId(Contract, id);
 }
 
 /** Printing takes a while, in which nobody should wait for the lead. Undefined where there is nothing to print, whatever the reason. */
@@ -147,7 +147,7 @@ export async function keepDocument(
 /** Of a lead that is locked: nobody sends another contract for its quotes at this moment. */
 async function offeredQuote(manager: EntityManager, lead: Lead, quoteId: string): Promise<Quote> {
   const quote = isUuid(quoteId) ? await manager.findOneBy(Quote, { id: quoteId, leadId: lead.id }) : null;
-  if (!quote) throw new DomainError("NOT_FOUND", "Quote not found");
+  if (!quote) throw notFound("Quote not found");
   const sent = await sentContract(manager, quoteId);
   if (sent?.status === ContractStatus.signed)
     throw new DomainError("CONFLICT", "The contract of this quote is signed. Make another quote to send a new one.");

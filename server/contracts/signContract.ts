@@ -10,8 +10,7 @@ import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { leavePaymentProfile } from "../payments/leavePaymentProfile.js";
 import { zipOf } from "../payments/paymentProfile.rules.js";
 import { Quote } from "../quotes/quote.entity.js";
@@ -45,7 +44,7 @@ export async function signContract(ctx: RequestContext, input: SignContractInput
     knownEmail: email,
     staffUsername: await staffInBrowser(ctx),
   });
-  return one(Contract, { where: sql`root.id = ${contract.id}::uuid` });
+  return byId(Contract, contract.id);
 }
 
 /**
@@ -61,7 +60,7 @@ export async function signContractAsGuest(ctx: RequestContext, input: SignContra
     knownEmail: contract.sentToEmail,
     staffUsername: await staffInBrowser(ctx),
   });
-  return one(Contract, { where: sql`root.id = ${contract.id}::uuid`, as: { ...GUEST, isSender: true } });
+  return byId(Contract, contract.id, { ...GUEST, isSender: true });
 }
 
 interface SignedFile extends ContractFile {

@@ -6,8 +6,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
 import { Contract } from "./contract.entity.js";
@@ -29,7 +28,7 @@ export async function voidContract(ctx: RequestContext, id: string): Promise<Row
       async () => await withdraw(manager, ctx, id),
     ),
   );
-  return one(Contract, { where: sql`root.id = ${id}::uuid` });
+  return byId(Contract, id);
 }
 
 async function withdraw(manager: EntityManager, ctx: RequestContext, sentId: string): Promise<string> {

@@ -7,8 +7,7 @@ import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { isStorableText } from "../core/text.js";
 import { Customer } from "./customer.entity.js";
 
@@ -48,7 +47,7 @@ export async function customerSignIn(
     throw new DomainError("UNAUTHENTICATED", "We couldn't find a policy with that email and policy number.");
   }
   rememberBrowser(ctx, attempt);
-  return one(Customer, { where: sql`root.id = ${viewer.customerId}`, as: viewer });
+  return byId(Customer, viewer.customerId, viewer);
 }
 
 export async function customerSignOut(ctx: RequestContext): Promise<boolean> {
@@ -58,7 +57,7 @@ export async function customerSignOut(ctx: RequestContext): Promise<boolean> {
 }
 
 export function customerViewer(ctx: RequestContext): Rows<Customer> {
-  return one(Customer, { where: sql`root.id = ${customerAsking(ctx).customerId}` });
+  return byId(Customer, customerAsking(ctx).customerId);
 }
 
 /** `waiting` for whoever changes it at this moment: they hold these rows. */

@@ -2,12 +2,12 @@ import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
 
+import { insertRow, notFound } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
-import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
@@ -60,8 +60,7 @@ export async function createDocumentRequest(
     const call = { operation: "createDocumentRequest", key, request: { ...request, policyId, customerId } };
     return await once(manager, ctx, call, async () => {
       const asked = { policyId, customerId, type, title, instructions, dueDate };
-      const { identifiers } = await manager.insert(DocumentRequest, asked);
-      const made = (identifiers[0] as Pick<DocumentRequest, "id">).id;
+      const made = await insertRow(manager, DocumentRequest, asked);
       await recordActivity(manager, ctx, {
         subject: { kind: "policy", id: policyId },
         kind: ActivityKind.document_requested,
@@ -100,5 +99,5 @@ async function assertCustomerOf(manager: EntityManager, policyId: string, custom
         customerId,
       ])
     : [];
-  if (found === undefined) throw new DomainError("NOT_FOUND", "This policy has no such customer.");
+  if (found === undefined) throw notFound("This policy has no such customer.");
 }

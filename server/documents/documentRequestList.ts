@@ -5,7 +5,7 @@ import { SIGNED_IN } from "../core/access.js";
 import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
 import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
-import { knownPolicy } from "../policies/knownPolicy.js";
+import { existingPolicy } from "../policies/lockPolicy.js";
 import type { DocumentRequestStatus } from "./document.status.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
 
@@ -51,7 +51,7 @@ export async function policyDocumentRequestPage(
   policyId: string,
   part: DocumentRequestPart,
 ): Promise<Rows<DocumentRequest>> {
-  return pageOf(await knownPolicy(ctx, policyId), part);
+  return pageOf(await existingPolicy(ctx.database.manager, policyId), part);
 }
 
 /** Of one policy, or of all that the viewer may read. */

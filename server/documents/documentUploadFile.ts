@@ -2,15 +2,17 @@ import { buffer } from "node:stream/consumers";
 
 import { Field, ObjectType } from "type-graphql";
 
+import { notFound } from "../core/rows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { Allow, SIGNED_IN } from "../core/access.js";
-import { DomainError } from "../core/errors.js";
 import { isUuid } from "../core/ids.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { ofOwnRequests } from "./document.sql.js";
+
+const UPLOAD_NOT_FOUND = "There is no such file.";
 
 @ObjectType({ description: "A file that a client can show or save as it is." })
 export class DocumentFile {
@@ -32,14 +34,14 @@ interface Found {
 
 /** @throws DomainError NOT_FOUND for somebody else's upload as for one that there is not. */
 export async function documentUploadFile(ctx: RequestContext, id: string): Promise<Rows<DocumentFile>> {
-  if (!isUuid(id)) throw uploadNotFound();
+  if (!isUuid(id)) throw notFound(UPLOAD_NOT_FOUND);
   const mine = ctx.viewer.role === "customer" ? ofOwnRequests("asked", ctx.viewer) : raw("true");
   const { text, values } =
     sql`select sent.file_name, sent.content_type, sent.stored_file_id, asked.policy_id from document_upload sent
     join document_request asked on asked.id = sent.document_request_id
     where sent.id = ${id}::uuid and ${mine}`.toStatement();
   const [found]: readonly Found[] = await ctx.database.query(text, [...values]);
-  if (!found) throw uploadNotFound();
+  if (!found) throw notFound(UPLOAD_NOT_FOUND);
   const stored = await ctx.files.read(found.stored_file_id);
   if (!stored) throw new Error("an upload's file is gone, which its foreign key forbids");
   const content = await buffer(stored.stream);
@@ -54,8 +56,4 @@ export async function documentUploadFile(ctx: RequestContext, id: string): Promi
   return one(DocumentFile, {
     from: sql`select ${found.file_name}::text as file_name, ${dataUrl}::text as data_url`,
   });
-}
-
-function uploadNotFound(): DomainError {
-  return new DomainError("NOT_FOUND", "There is no such file.");
 }

@@ -5,8 +5,7 @@ import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import type { SetDocumentRequestStatusInput } from "./document.inputs.js";
 import type { DocumentRequestStatus } from "./document.status.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
@@ -25,7 +24,7 @@ export async function setDocumentRequestStatus(
       return request.id;
     }),
   );
-  return one(DocumentRequest, { where: sql`root.id = ${id}::uuid` });
+  return byId(DocumentRequest, id);
 }
 
 /** Of a request that is locked. The same status again is no change. */

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
+import { insertRow } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import type { UploadDocumentInput } from "./document.inputs.js";
 import { isClosedRequest } from "#shared/statuses/document.js";
 import { DocumentRequestStatus } from "./document.status.js";
@@ -39,8 +39,7 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
       if (had >= MOST_UPLOADS) throw new DomainError("CONFLICT", `A request takes at most ${MOST_UPLOADS} files.`);
       const storedFileId = await ctx.files.save(manager, bytes, { contentType });
       const upload = { documentRequestId: request.id, fileName, fileSize: bytes.length, contentType, storedFileId };
-      const { identifiers } = await manager.insert(DocumentUpload, upload);
-      const made = (identifiers[0] as Pick<DocumentUpload, "id">).id;
+      const made = await insertRow(manager, DocumentUpload, upload);
       await recordActivity(manager, ctx, {
         subject: { kind: "policy", id: request.policyId },
         kind: ActivityKind.document_uploaded,
@@ -51,5 +50,5 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
       return made;
     });
   });
-  return one(DocumentUpload, { where: sql`root.id = ${id}::uuid` });
+  return byId(DocumentUpload, id);
 }

@@ -1,18 +1,19 @@
+import { notFound } from "../core/rows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
-import { templateNotFound } from "./saveEmailTemplate.js";
+import { TEMPLATE_NOT_FOUND } from "./saveEmailTemplate.js";
 
 /** What was sent with it stays; a built-in one can be restored. Returns the id. */
 export async function deleteEmailTemplate(ctx: RequestContext, id: string): Promise<string> {
-  if (!isUuid(id)) throw templateNotFound();
+  if (!isUuid(id)) throw notFound(TEMPLATE_NOT_FOUND);
   await ctx.database.transaction(async (manager) => {
     const [[deleted]] = await manager.query<[readonly { name: string }[], number]>(
       "delete from email_template where id = $1 returning name",
       [id],
     );
-    if (!deleted) throw templateNotFound();
+    if (!deleted) throw notFound(TEMPLATE_NOT_FOUND);
     await audit(manager, ctx, {
       kind: AuditKind.template_deleted,
       subject: { kind: AuditSubjectKind.email_template, id: id.toLowerCase(), label: deleted.name },

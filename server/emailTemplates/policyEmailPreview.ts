@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { markup } from "../mail/mailBody.js";
 import { type MailLogo, mailHtml } from "../mail/mailHtml.js";
-import { knownPolicy } from "../policies/knownPolicy.js";
+import { existingPolicy } from "../policies/lockPolicy.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 
 export interface PreviewedEmail {
@@ -16,7 +16,7 @@ export async function policyEmailPreview(
   ctx: RequestContext,
   { policyId, subject, bodyHtml }: PreviewedEmail,
 ): Promise<string> {
-  await knownPolicy(ctx, policyId);
+  await existingPolicy(ctx.database.manager, policyId);
   return mailHtml(
     maskCardNumbers(subject.trim()),
     [markup(maskCardNumbers(bodyHtml))],

@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { notFound } from "../core/rows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditedChanges } from "../audit/auditedChanges.js";
@@ -8,11 +9,12 @@ import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { EmailTemplate } from "./emailTemplate.entity.js";
 import type { SaveEmailTemplateInput } from "./emailTemplate.inputs.js";
 import { checkedDraft, checkedName } from "./emailTemplate.rules.js";
+
+export const TEMPLATE_NOT_FOUND = "There is no such template.";
 
 const WORDS = {
   subject: "Add a subject line before saving your template.",
@@ -32,13 +34,13 @@ export async function saveEmailTemplate(
   const name = checkedName(checks, input.name);
   const { subject, bodyHtml } = checkedDraft(checks, input, WORDS);
   checks.throwIfAny();
-  if (input.id != null && !isUuid(input.id)) throw templateNotFound();
+  if (input.id != null && !isUuid(input.id)) throw notFound(TEMPLATE_NOT_FOUND);
   const draft = { id: input.id ?? null, name, subject, bodyHtml };
   const request = { ...draft, id: draft.id && uuidOf(draft.id) };
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "saveEmailTemplate", request }, async () => await save(manager, ctx, draft)),
   );
-  return one(EmailTemplate, { where: sql`root.id = ${id}::uuid` });
+  return byId(EmailTemplate, id);
 }
 
 interface Draft {
@@ -59,7 +61,7 @@ async function save(manager: EntityManager, ctx: RequestContext, { id, ...texts 
     ...(id === null ? [] : [id]),
   ]);
   const [row] = saved;
-  if (!row) throw templateNotFound();
+  if (!row) throw notFound(TEMPLATE_NOT_FOUND);
   await audit(manager, ctx, {
     kind: id === null ? AuditKind.template_created : AuditKind.template_changed,
     subject: { kind: AuditSubjectKind.email_template, id: row.id, label: name },
@@ -79,7 +81,7 @@ async function templateAsItIs(manager: EntityManager, id: string): Promise<objec
     `select name, subject, body_html as "bodyHtml" from email_template where id = $1`,
     [id],
   );
-  if (!template) throw templateNotFound();
+  if (!template) throw notFound(TEMPLATE_NOT_FOUND);
   return template;
 }
 
@@ -91,8 +93,4 @@ async function assertNameIsFree(manager: EntityManager, name: string, id: string
     [name, id],
   );
   if (taken !== undefined) throw new DomainError("CONFLICT", "There is already a template with this name.");
-}
-
-export function templateNotFound(): DomainError {
-  return new DomainError("NOT_FOUND", "There is no such template.");
 }

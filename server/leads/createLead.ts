@@ -1,10 +1,10 @@
+import { insertRow } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutFillers } from "../vehicles/vehicle.rules.js";
 import { Lead } from "./lead.entity.js";
@@ -28,8 +28,7 @@ export async function createLead(ctx: RequestContext, input: CreateLeadInput): P
   const source = lead.source || USUAL_SOURCE;
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "createLead", key, request }, async () => {
-      const { identifiers } = await manager.insert(Lead, { ...lead, source, status: LeadStatus.new });
-      const made = (identifiers[0] as Pick<Lead, "id">).id;
+      const made = await insertRow(manager, Lead, { ...lead, source, status: LeadStatus.new });
       await addVehicle(manager, made, vehicle);
       await recordActivity(manager, ctx, {
         subject: { kind: "lead", id: made },
@@ -39,5 +38,5 @@ export async function createLead(ctx: RequestContext, input: CreateLeadInput): P
       return made;
     }),
   );
-  return one(Lead, { where: sql`root.id = ${id}::uuid` });
+  return byId(Lead, id);
 }

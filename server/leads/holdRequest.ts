@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { insertRow } from "../core/rows.js";
 import type { RequestContext } from "../context.js";
 import { HeldReason, HeldRequest } from "./heldRequest.entity.js";
 import { consentShown } from "./publishedConsent.js";
@@ -25,7 +26,7 @@ export async function holdRequest(
   reason: HeldReason,
 ): Promise<string> {
   const { lead, vehicle, website, secondsOpen } = input;
-  const { identifiers } = await manager.insert(HeldRequest, {
+  return await insertRow(manager, HeldRequest, {
     reason,
     // Staff may release it long after other words are published.
     request: Object.assign({}, input, consentShown(ctx, input)),
@@ -38,7 +39,6 @@ export async function holdRequest(
     ipAddress: ctx.origin.ipAddress,
     userAgent: ctx.origin.userAgent,
   });
-  return (identifiers[0] as Pick<HeldRequest, "id">).id;
 }
 
 function words(...texts: readonly (string | null | undefined)[]): string {

@@ -1,11 +1,11 @@
+import { existingId } from "../core/rows.js";
 import type { Activity } from "../activity/activity.entity.js";
 import { activityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import type { ListPart } from "../engine/graphql/listPart.js";
-import { isUuid } from "../core/ids.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { Lead } from "./lead.entity.js";
-import { leadNotFound } from "./lockLead.js";
+import { LEAD_NOT_FOUND } from "./lockLead.js";
 
 /** @throws DomainError NOT_FOUND */
 export async function leadActivityPage(
@@ -13,7 +13,5 @@ export async function leadActivityPage(
   id: string,
   part: ListPart | null,
 ): Promise<Rows<Activity>> {
-  const lead = isUuid(id) ? await ctx.database.manager.findOne(Lead, { select: { id: true }, where: { id } }) : null;
-  if (!lead) throw leadNotFound();
-  return activityPage("lead", lead.id, part);
+  return activityPage("lead", await existingId(ctx.database.manager, Lead, id, LEAD_NOT_FOUND), part);
 }

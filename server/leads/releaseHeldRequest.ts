@@ -1,11 +1,10 @@
 import type { EntityManager } from "typeorm";
 
+import { lockRow } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
-import { DomainError } from "../core/errors.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { HeldRequest } from "./heldRequest.entity.js";
 import { Lead } from "./lead.entity.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
@@ -25,7 +24,7 @@ export async function releaseHeldRequest(ctx: RequestContext, id: string): Promi
     await recordTaken(manager, ctx, held, ActivityKind.released, { leadId: made });
     return made;
   });
-  return one(Lead, { where: sql`root.id = ${leadId}::uuid` });
+  return byId(Lead, leadId);
 }
 
 /** A program asked: the request is gone, but for who threw it away and whose it was. @throws DomainError NOT_FOUND. */
@@ -39,10 +38,7 @@ export async function discardHeldRequest(ctx: RequestContext, id: string): Promi
 
 /** Exactly one of those who take it gets it. */
 async function takeHeld(manager: EntityManager, id: string): Promise<HeldRequest> {
-  const held = /^[\da-f-]{36}$/i.test(id)
-    ? await manager.findOne(HeldRequest, { where: { id }, lock: { mode: "pessimistic_write" } })
-    : null;
-  if (held === null) throw new DomainError("NOT_FOUND", "This request is no longer held back.");
+  const held = await lockRow(manager, HeldRequest, id, "This request is no longer held back.");
   await manager.delete(HeldRequest, { id: held.id });
   return held;
 }

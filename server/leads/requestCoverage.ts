@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { insertRow } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { customerAsking } from "../auth/whoAsks.js";
@@ -39,8 +40,7 @@ export async function requestCoverage(ctx: RequestContext, input: RequestCoverag
       const known = await knownOf(manager, customerId);
       const phone = isBlank(input.phone) ? known.phone : (input.phone ?? null);
       const lead = { ...known, phone, email, customerId, source: SOURCE, ipAddress: ctx.origin.ipAddress };
-      const { identifiers } = await manager.insert(Lead, lead);
-      const leadId = (identifiers[0] as Pick<Lead, "id">).id;
+      const leadId = await insertRow(manager, Lead, lead);
       await addVehicle(manager, leadId, vehicle);
       await recordActivity(manager, ctx, {
         subject: { kind: "lead", id: leadId },

@@ -1,3 +1,4 @@
+import { insertRow } from "../core/rows.js";
 import { stateCode } from "#shared/usStates.js";
 import type { EntityManager } from "typeorm";
 
@@ -78,7 +79,7 @@ export async function makeRequestedLead(
 
 async function insertLead(manager: EntityManager, { ipAddress }: Sender, { lead }: RequestQuoteInput): Promise<string> {
   const { firstName = null, lastName = null, email = null, phone = null, zip = null } = asStored(lead);
-  const { identifiers } = await manager.insert(Lead, {
+  return await insertRow(manager, Lead, {
     firstName,
     lastName,
     email,
@@ -90,7 +91,6 @@ async function insertLead(manager: EntityManager, { ipAddress }: Sender, { lead 
     consentTcpa: true,
     ipAddress,
   });
-  return (identifiers[0] as Pick<Lead, "id">).id;
 }
 
 /** What was agreed to, by whom, when and from where. */

@@ -3,8 +3,7 @@ import type { EntityManager } from "typeorm";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { Lead } from "./lead.entity.js";
 import type { SetLeadStatusInput } from "./lead.inputs.js";
 import type { LeadStatus } from "./lead.status.js";
@@ -19,7 +18,7 @@ export async function setLeadStatus(
     const lead = await lockLead(manager, id, version);
     await changeStatus(manager, ctx, lead, status);
   });
-  return one(Lead, { where: sql`root.id = ${id}::uuid` });
+  return byId(Lead, id);
 }
 
 /** Of a lead that is locked. The same status again is no change. */

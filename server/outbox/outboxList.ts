@@ -1,7 +1,6 @@
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
-import { isUuid } from "../core/ids.js";
 import { cappedTotals } from "../engine/projection/pageTotals.js";
-import { type Rows, one, page } from "../engine/projection/rows.js";
+import { type Rows, page, byUuid } from "../engine/projection/rows.js";
 import { hasWord, searchWords } from "../core/search.js";
 import { joinSql, raw, sql } from "../core/sql.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
@@ -41,5 +40,5 @@ export function outboxList({ filter, order, first, after }: OutboxRequest): Rows
 
 /** Null for an id that no message can have. */
 export function outboxMessage(id: string): Rows<OutboxMessage> | null {
-  return isUuid(id) ? one(OutboxMessage, { where: sql`root.id = ${id}::uuid` }) : null;
+  return byUuid(OutboxMessage, id);
 }

@@ -1,17 +1,19 @@
 import type { EntityManager } from "typeorm";
 
+import { notFound } from "../core/rows.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { assertLinkLeadsSomewhere } from "../contracts/contractLink.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { addDelivery } from "../mail/enqueueMail.js";
 import type { ResendMailInput } from "./outbox.inputs.js";
 import { MailState } from "../mail/mail.state.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
+
+const MESSAGE_NOT_FOUND = "There is no such message.";
 
 /**
  * Puts a message into the queue once more. One that not everybody took goes on where it stopped, under its Message-ID; one that was sent
@@ -22,7 +24,7 @@ import { OutboxMessage } from "../mail/outboxMessage.entity.js";
  * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, and for a contract's link that is no good any more.
  */
 export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): Promise<Rows<OutboxMessage>> {
-  if (!isUuid(id)) throw notFound();
+  if (!isUuid(id)) throw notFound(MESSAGE_NOT_FOUND);
   await ctx.database.transaction((manager) =>
     once(
       manager,
@@ -31,7 +33,7 @@ export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): 
       async () => await sendAgain(manager, ctx, id),
     ),
   );
-  return one(OutboxMessage, { where: sql`root.id = ${id}::uuid` });
+  return byId(OutboxMessage, id);
 }
 
 async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string): Promise<string> {
@@ -40,7 +42,7 @@ async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string
     where: { id },
     lock: { mode: "pessimistic_write" },
   });
-  if (!message) throw notFound();
+  if (!message) throw notFound(MESSAGE_NOT_FOUND);
   if (message.state === MailState.sending)
     throw new DomainError("CONFLICT", "This message is being sent at this moment.");
   if (message.contractId !== null) await assertLinkLeadsSomewhere(manager, message.contractId);
@@ -59,7 +61,3 @@ const SEND_ANEW = `
   set ${QUEUED}, accepted_addresses = '{}', resends = resends + 1,
     message_id = regexp_replace(message_id, '^<[^@]*@', '<' || id || '.' || (resends + 1) || '@')
   where id = $1`;
-
-function notFound(): DomainError {
-  return new DomainError("NOT_FOUND", "There is no such message.");
-}

@@ -5,7 +5,7 @@ import { SIGNED_IN } from "../core/access.js";
 import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
 import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
-import { knownPolicy } from "../policies/knownPolicy.js";
+import { existingPolicy } from "../policies/lockPolicy.js";
 import { Charge } from "./charge.entity.js";
 import type { ChargeStatus } from "./charge.status.js";
 
@@ -41,7 +41,7 @@ export function customerChargePage(part: ChargePart): Rows<Charge> {
 
 /** @throws DomainError NOT_FOUND */
 export async function policyChargePage(ctx: RequestContext, policyId: string, part: ChargePart): Promise<Rows<Charge>> {
-  return pageOf(await knownPolicy(ctx, policyId), part);
+  return pageOf(await existingPolicy(ctx.database.manager, policyId), part);
 }
 
 /** Of one policy, or of all that the viewer may read. */

@@ -5,7 +5,7 @@ import { SIGNED_IN } from "../core/access.js";
 import { type ListPart, listPageOf, partOfList } from "../engine/graphql/listPart.js";
 import { type PageRows, type Rows, many } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
-import { knownPolicy } from "../policies/knownPolicy.js";
+import { existingPolicy } from "../policies/lockPolicy.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
 
 export enum PaymentProfileSort {
@@ -46,7 +46,7 @@ export async function policyPaymentProfilePage(
   policyId: string,
   part: PaymentProfilePart,
 ): Promise<Rows<PaymentProfile>> {
-  return pageOf(await knownPolicy(ctx, policyId), part);
+  return pageOf(await existingPolicy(ctx.database.manager, policyId), part);
 }
 
 /** Of one policy, or of all that the viewer may read. */

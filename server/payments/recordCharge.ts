@@ -1,11 +1,11 @@
+import { insertRow } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { MAX_INT } from "#shared/limits/integers.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
 import { holdPolicy } from "../policies/lockPolicy.js";
 import { Charge } from "./charge.entity.js";
@@ -39,8 +39,7 @@ export async function recordCharge(ctx: RequestContext, input: RecordChargeInput
   const id = await ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, input.policyId);
     return await once(manager, ctx, { operation: "recordCharge", key, request: { ...request, policyId } }, async () => {
-      const { identifiers } = await manager.insert(Charge, { ...charge, policyId });
-      const made = (identifiers[0] as Pick<Charge, "id">).id;
+      const made = await insertRow(manager, Charge, { ...charge, policyId });
       const { description, amountCents, status } = charge;
       await recordActivity(manager, ctx, {
         subject: { kind: "policy", id: policyId },
@@ -50,7 +49,7 @@ export async function recordCharge(ctx: RequestContext, input: RecordChargeInput
       return made;
     });
   });
-  return one(Charge, { where: sql`root.id = ${id}::uuid` });
+  return byId(Charge, id);
 }
 
 export function keptNotes(checks: FieldChecks, notes: string | null | undefined): string | null {

@@ -1,13 +1,13 @@
 import type { EntityManager } from "typeorm";
 
+import { insertRow, notFound } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
-import { policyNotFound } from "../policies/lockPolicy.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
+import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { policyNumberOf } from "../policies/policyNumber.js";
 import { type Autopay, endAutopay, keepAutopayLatest, NO_AUTOPAY } from "./autopay.js";
 import { autopayWords, publishAutopayWords } from "./autopayConsent.js";
@@ -44,7 +44,7 @@ export async function savePaymentProfile(
     });
     return saved;
   });
-  return one(PaymentProfile, { where: sql`root.id = ${id}::uuid` });
+  return byId(PaymentProfile, id);
 }
 
 interface OwnPolicy {
@@ -69,7 +69,7 @@ async function holdOwnPolicy(manager: EntityManager, ctx: RequestContext, number
      where policy.id = $1 and held.customer_id = $2 for no key update of policy`,
     [id, customerId],
   );
-  if (!own) throw policyNotFound();
+  if (!own) throw notFound(POLICY_NOT_FOUND);
   return own;
 }
 
@@ -123,6 +123,5 @@ async function save(
     return former.id;
   }
   const { customerId } = customerAsking(ctx);
-  const { identifiers } = await manager.insert(PaymentProfile, { ...wanted, leadId, policyId, customerId, updatedAt });
-  return (identifiers[0] as Pick<PaymentProfile, "id">).id;
+  return await insertRow(manager, PaymentProfile, { ...wanted, leadId, policyId, customerId, updatedAt });
 }

@@ -1,11 +1,9 @@
+import { lockRow, assertVersion } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
-import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { isUuid } from "../core/ids.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { Charge } from "./charge.entity.js";
 import type { SetChargeStatusInput } from "./payment.inputs.js";
 import { keptNotes } from "./recordCharge.js";
@@ -20,16 +18,9 @@ export async function setChargeStatus(ctx: RequestContext, input: SetChargeStatu
   const checks = new FieldChecks();
   const kept = keptNotes(checks, notes);
   checks.throwIfAny();
-  if (!isUuid(id)) throw chargeNotFound();
   await ctx.database.transaction(async (manager) => {
-    const charge = await manager.findOne(Charge, { where: { id }, lock: { mode: "pessimistic_write" } });
-    if (!charge) throw chargeNotFound();
-    if (version != null && version !== charge.version) {
-      throw new DomainError(
-        "CONFLICT",
-        "Somebody else has changed this charge since you opened it. Reload it to see what is new.",
-      );
-    }
+    const charge = await lockRow(manager, Charge, id, "There is no such charge.");
+    assertVersion("charge", charge, version);
     const wanted = { status, notes: notes === undefined ? charge.notes : kept };
     if (wanted.status === charge.status && wanted.notes === charge.notes) return;
     await manager.update(Charge, { id: charge.id }, wanted);
@@ -46,9 +37,5 @@ export async function setChargeStatus(ctx: RequestContext, input: SetChargeStatu
       },
     });
   });
-  return one(Charge, { where: sql`root.id = ${id}::uuid` });
-}
-
-function chargeNotFound(): DomainError {
-  return new DomainError("NOT_FOUND", "There is no such charge.");
+  return byId(Charge, id);
 }

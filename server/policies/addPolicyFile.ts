@@ -2,19 +2,18 @@ import { buffer } from "node:stream/consumers";
 
 import type { EntityManager } from "typeorm";
 
+import { insertRow, notFound } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
-import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { Gate } from "../core/limits/gate.js";
 import { type Spooled, spool } from "../storage/content.js";
 import { isCredible } from "../storage/contentType.js";
 import { OUTGROWN, PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
-import { knownPolicy } from "./knownPolicy.js";
-import { holdPolicy } from "./lockPolicy.js";
+import { existingPolicy, holdPolicy } from "./lockPolicy.js";
 import { POLICY_FILES_PATH, PolicyFile } from "./policyFile.entity.js";
 
 /** A file on its way: its bytes have not been read yet. */
@@ -50,7 +49,7 @@ const keeping = new Gate(2, 100);
  * @throws DomainError NOT_FOUND; PAYLOAD_TOO_LARGE; VALIDATION_FAILED for an empty file, or one that is not what it is said to be.
  */
 export async function addPolicyFile(ctx: RequestContext, sent: SentFile): Promise<AddedFile> {
-  await knownPolicy(ctx, sent.policyId);
+  await existingPolicy(ctx.database.manager, sent.policyId);
   const received = await spool(sent.body, POLICY_FILE_BYTES);
   try {
     return await keeping.run(async () => {
@@ -83,8 +82,7 @@ function keepFile(
   async function keep(manager: EntityManager, policyId: string): Promise<string> {
     const storedFileId = await ctx.files.save(manager, received, { contentType });
     const { username: authorName } = staffAsking(ctx);
-    const { identifiers } = await manager.insert(PolicyFile, { policyId, fileName, storedFileId, authorName });
-    const { id } = identifiers[0] as Pick<PolicyFile, "id">;
+    const id = await insertRow(manager, PolicyFile, { policyId, fileName, storedFileId, authorName });
     await recordActivity(manager, ctx, {
       subject: { kind: "policy", id: policyId },
       kind: ActivityKind.file_added,
@@ -102,7 +100,7 @@ async function addedFile(manager: EntityManager, id: string): Promise<AddedFile>
      from policy_file file join stored_file stored on stored.id = file.stored_file_id where file.id = $1`,
       [id],
     );
-  if (!file) throw new DomainError("NOT_FOUND", "This file is not there any more.");
+  if (!file) throw notFound("This file is not there any more.");
   return { ...file, filePath: `${POLICY_FILES_PATH}/${id}`, createdAt: file.createdAt.toISOString() };
 }
 

@@ -1,9 +1,9 @@
+import { insertRow } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { newNote } from "../notes/newNote.js";
 import { holdPolicy } from "./lockPolicy.js";
 import type { AddPolicyNoteInput } from "./policy.inputs.js";
@@ -24,13 +24,12 @@ export async function addPolicyNote(ctx: RequestContext, input: AddPolicyNoteInp
       ctx,
       { operation: "addPolicyNote", key, request: { ...request, policyId } },
       async () => {
-        const { identifiers } = await manager.insert(PolicyNote, { policyId, ...note });
-        const noteId = (identifiers[0] as Pick<PolicyNote, "id">).id;
+        const noteId = await insertRow(manager, PolicyNote, { policyId, ...note });
         const subject = { kind: "policy", id: policyId } as const;
         await recordActivity(manager, ctx, { subject, kind: ActivityKind.note_added, details: { noteId } });
         return noteId;
       },
     );
   });
-  return one(PolicyNote, { where: sql`root.id = ${id}::uuid` });
+  return byId(PolicyNote, id);
 }

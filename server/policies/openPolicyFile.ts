@@ -1,7 +1,7 @@
+import { notFound } from "../core/rows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
-import { DomainError } from "../core/errors.js";
 import { isUuid } from "../core/ids.js";
 import type { StoredContent } from "../storage/fileStorage.js";
 import { PolicyFile } from "./policyFile.entity.js";
@@ -13,7 +13,7 @@ export async function openPolicyFile(
 ): Promise<StoredContent & { readonly fileName: string }> {
   const file = isUuid(id) ? await ctx.database.manager.findOneBy(PolicyFile, { id }) : null;
   const content = file === null ? undefined : await ctx.files.read(file.storedFileId);
-  if (file === null || content === undefined) throw new DomainError("NOT_FOUND", "File not found");
+  if (file === null || content === undefined) throw notFound("File not found");
   try {
     if (ctx.headersOnly !== true) await auditReading(ctx, file);
   } catch (error) {

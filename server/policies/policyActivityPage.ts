@@ -3,7 +3,7 @@ import { activityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import type { ListPart } from "../engine/graphql/listPart.js";
 import type { Rows } from "../engine/projection/rows.js";
-import { knownPolicy } from "./knownPolicy.js";
+import { existingPolicy } from "./lockPolicy.js";
 
 /** @throws DomainError NOT_FOUND */
 export async function policyActivityPage(
@@ -11,5 +11,5 @@ export async function policyActivityPage(
   policyId: string,
   part: ListPart | null,
 ): Promise<Rows<Activity>> {
-  return activityPage("policy", await knownPolicy(ctx, policyId), part);
+  return activityPage("policy", await existingPolicy(ctx.database.manager, policyId), part);
 }

@@ -1,13 +1,13 @@
 import type { EntityManager } from "typeorm";
 
+import { insertRow } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { LeadStatus } from "../leads/lead.status.js";
 import { lockLead } from "../leads/lockLead.js";
 import { changeStatus } from "../leads/setLeadStatus.js";
@@ -37,7 +37,7 @@ export async function createQuote(ctx: RequestContext, input: CreateQuoteInput):
       },
     ),
   );
-  return one(Quote, { where: sql`root.id = ${id}::uuid` });
+  return byId(Quote, id);
 }
 
 async function insertQuote(
@@ -46,8 +46,7 @@ async function insertQuote(
   quote: QuoteFigures & Pick<Quote, "leadId" | "plan">,
 ): Promise<string> {
   const { staffId: createdById, username: createdByName } = staffAsking(ctx);
-  const { identifiers } = await manager.insert(Quote, { ...quote, createdById, createdByName });
-  const made = (identifiers[0] as Pick<Quote, "id">).id;
+  const made = await insertRow(manager, Quote, { ...quote, createdById, createdByName });
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: quote.leadId },
     kind: ActivityKind.quote_created,

@@ -8,8 +8,7 @@ import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { joinPolicy } from "../customers/joinPolicy.js";
 import { Lead } from "../leads/lead.entity.js";
 import { LeadStatus } from "../leads/lead.status.js";
@@ -46,7 +45,7 @@ export async function convertLead(ctx: RequestContext, input: ConvertLeadInput):
       return policyId;
     }),
   );
-  return one(Policy, { where: sql`root.id = ${id}` });
+  return byId(Policy, id);
 }
 
 async function becomeSold(manager: EntityManager, ctx: RequestContext, lead: Lead, policyId: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { checkPolicyFields } from "../policies/policy.rules.js";
 import { recordChanges } from "./recordChanges.js";
 import { savePolicyFields } from "../policies/savePolicyFields.js";
@@ -42,7 +41,7 @@ export async function updateLead(ctx: RequestContext, input: UpdateLeadInput): P
     ];
     await recordChanges(manager, ctx, lead.id, changes);
   });
-  return one(Lead, { where: sql`root.id = ${input.id}::uuid` });
+  return byId(Lead, input.id);
 }
 
 /** What cannot be empty is cleared to what it is without anybody's word. */

@@ -8,8 +8,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { madeBefore, once } from "../core/idempotency.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { checkNewPassword } from "./newPassword.js";
 import { Staff } from "./staff.entity.js";
 import type { ChangePasswordInput } from "./staff.inputs.js";
@@ -52,7 +51,7 @@ export async function changePassword(
 }
 
 function accountOf(staffId: string): Rows<Staff> {
-  return one(Staff, { where: sql`root.id = ${staffId}::uuid` });
+  return byId(Staff, staffId);
 }
 
 type OwnAccount = NonNullable<NewAuditEvent["subject"]> & { readonly id: string };

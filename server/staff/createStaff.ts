@@ -7,8 +7,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
 import { checkNewPassword } from "./newPassword.js";
 import { Staff } from "./staff.entity.js";
@@ -52,7 +51,7 @@ export async function createStaff(ctx: RequestContext, input: CreateStaffInput):
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "createStaff", request }, async () => await make(manager)),
   );
-  return one(Staff, { where: sql`root.id = ${id}::uuid` });
+  return byId(Staff, id);
 }
 
 function usernameTaken(): DomainError {

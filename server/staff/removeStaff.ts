@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 
+import { notFound } from "../core/rows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { endAllSessions } from "../auth/requestSession.js";
@@ -7,6 +8,8 @@ import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { isUuid } from "../core/ids.js";
+
+const USER_NOT_FOUND = "User not found";
 
 /**
  * Removes an account; its sessions end at once. What its owner did keeps the owner's name. (contract.md section 3)
@@ -16,7 +19,7 @@ import { isUuid } from "../core/ids.js";
 export async function removeStaff(ctx: RequestContext, id: string): Promise<string> {
   if (staffAsking(ctx).staffId === id.toLowerCase())
     throw new DomainError("CONFLICT", "You cannot remove your own account.");
-  if (!isUuid(id)) throw userNotFound();
+  if (!isUuid(id)) throw notFound(USER_NOT_FOUND);
   await endAllSessions(ctx, "staff", id, async (manager) => {
     const administrators = await lockAdministrators(manager);
     if (administrators.length === 1 && administrators[0] === id.toLowerCase())
@@ -25,7 +28,7 @@ export async function removeStaff(ctx: RequestContext, id: string): Promise<stri
       "delete from staff where id = $1 returning username, role",
       [id],
     );
-    if (!removed) throw userNotFound();
+    if (!removed) throw notFound(USER_NOT_FOUND);
     await audit(manager, ctx, {
       kind: AuditKind.account_removed,
       subject: { kind: AuditSubjectKind.account, id: id.toLowerCase(), label: removed.username },
@@ -41,8 +44,4 @@ async function lockAdministrators(manager: EntityManager): Promise<readonly stri
     "select id from staff where role = 'admin' order by id for update",
   );
   return rows.map(({ id }) => id);
-}
-
-function userNotFound(): DomainError {
-  return new DomainError("NOT_FOUND", "User not found");
 }

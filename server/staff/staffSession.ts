@@ -8,8 +8,7 @@ import { admitSignIn, assertNotLimited, countFailure } from "../auth/signInLimit
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
-import { type Rows, one } from "../engine/projection/rows.js";
-import { sql } from "../core/sql.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { isStorableText } from "../core/text.js";
 import { Staff } from "./staff.entity.js";
 
@@ -49,7 +48,7 @@ export async function staffSignIn(ctx: RequestContext, { username, password }: S
     throw wrong();
   }
   rememberBrowser(ctx, attempt);
-  return one(Staff, { where: sql`root.id = ${account.id}`, as: viewer });
+  return byId(Staff, account.id, viewer);
 }
 
 function triedAccount(username: string, account: Account | undefined): Parameters<typeof auditFailedSignIn>[1] {
@@ -69,7 +68,7 @@ export async function staffSignOut(ctx: RequestContext): Promise<boolean> {
 }
 
 export function staffViewer(ctx: RequestContext): Rows<Staff> {
-  return one(Staff, { where: sql`root.id = ${staffAsking(ctx).staffId}` });
+  return byId(Staff, staffAsking(ctx).staffId);
 }
 
 async function findAccount(ctx: RequestContext, username: string): Promise<Account | undefined> {

@@ -1,4 +1,5 @@
-import type { Sql } from "#server/core/sql.js";
+import { isUuid } from "#server/core/ids.js";
+import { type Sql, sql } from "#server/core/sql.js";
 import type { Viewer } from "#server/core/viewer.js";
 
 /** A class that is both a TypeORM entity and a GraphQL object type, or an object type alone (then `from` says where its rows are). */
@@ -51,6 +52,16 @@ export interface PageRows<Row> extends Source<Row> {
 
 export function one<Row>(of: RowClass<Row>, source: Omit<OneRow<Row>, "kind" | "of">): OneRow<Row> {
   return { kind: "one", of, ...source };
+}
+
+/** The row of an id as it is stored, read as `as` where that is not who asks. */
+export function byId<Row>(of: RowClass<Row>, id: string, as?: Viewer): OneRow<Row> {
+  return one(of, { where: sql`root.id = ${id}`, as });
+}
+
+/** The row of an id that a client sent, for a table whose ids are UUIDs; null for a text that can be none. */
+export function byUuid<Row>(of: RowClass<Row>, id: string): OneRow<Row> | null {
+  return isUuid(id) ? byId(of, id) : null;
 }
 
 export function many<Row>(of: RowClass<Row>, source: Omit<ManyRows<Row>, "kind" | "of">): ManyRows<Row> {

@@ -1,0 +1,101 @@
+import type { EntityManager } from "typeorm";
+
+import { DomainError } from "./errors.js";
+import { isUuid } from "./ids.js";
+
+/** The class of an entity with a column `id`. */
+type EntityClass<Row> = new () => Row;
+interface Identified {
+  id: string;
+}
+type Values<Row extends Identified> = Parameters<typeof EntityManager.prototype.insert<Row>>[1];
+
+export function notFound(message: string): DomainError {
+  return new DomainError("NOT_FOUND", message);
+}
+
+/** Inserts one row and returns its id. */
+export async function insertRow<Row extends Identified>(
+  manager: EntityManager,
+  of: EntityClass<Row>,
+  values: Values<Row>,
+): Promise<string> {
+  const { identifiers } = await manager.insert(of, values);
+  return (identifiers[0] as Identified).id;
+}
+
+/**
+ * The id of a row that there is, as it is stored, from the text that a client sent.
+ *
+ * @throws DomainError NOT_FOUND with the message `missing`
+ */
+export async function existingId<Row extends Identified>(
+  manager: EntityManager,
+  of: EntityClass<Row>,
+  id: string,
+  missing: string,
+): Promise<string> {
+  return (await rowOf(manager, of, id, { missing, idAlone: true })).id;
+}
+
+/**
+ * As `existingId`, and nobody can delete the row until the transaction ends: for what is added to a record and is no change of it.
+ *
+ * @throws DomainError NOT_FOUND with the message `missing`
+ */
+export async function holdRow<Row extends Identified>(
+  manager: EntityManager,
+  of: EntityClass<Row>,
+  id: string,
+  missing: string,
+): Promise<string> {
+  return (await rowOf(manager, of, id, { missing, idAlone: true, lock: "for_key_share" })).id;
+}
+
+/**
+ * The row of an id that a client sent, locked until the transaction ends: changes of one record happen one after the other.
+ *
+ * @throws DomainError NOT_FOUND with the message `missing`
+ */
+export async function lockRow<Row extends Identified>(
+  manager: EntityManager,
+  of: EntityClass<Row>,
+  id: string,
+  missing: string,
+): Promise<Row> {
+  return await rowOf(manager, of, id, { missing, lock: "pessimistic_write" });
+}
+
+/**
+ * @param sent the version that the sender read; without one every version will do
+ * @throws DomainError CONFLICT when the record, called `name` in the refusal, has changed since
+ */
+export function assertVersion(name: string, { version }: { readonly version: number }, sent?: number | null): void {
+  if (sent == null || sent === version) return;
+  throw new DomainError(
+    "CONFLICT",
+    `Somebody else has changed this ${name} since you opened it. Reload it to see what is new.`,
+  );
+}
+
+interface Reading {
+  readonly missing: string;
+  readonly idAlone?: boolean;
+  readonly lock?: "for_key_share" | "pessimistic_write";
+}
+
+async function rowOf<Row extends Identified>(
+  manager: EntityManager,
+  of: EntityClass<Row>,
+  id: string,
+  { missing, idAlone = false, lock }: Reading,
+): Promise<Row> {
+  const isUuidColumn = manager.connection.getMetadata(of).primaryColumns[0]?.type === "uuid";
+  // A text that is no UUID names no row; PostgreSQL would refuse it as a value of the column.
+  if (isUuidColumn && !isUuid(id)) throw notFound(missing);
+  const row = await manager
+    .getRepository<Identified>(of)
+    .findOne({ where: { id }, ...(idAlone && { select: { id: true } }), ...(lock && { lock: { mode: lock } }) });
+  if (row === null) throw notFound(missing);
+  return row as Row;
+}
