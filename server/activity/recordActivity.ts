@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import type { RequestContext } from "../context.js";
 import type { Viewer } from "../core/viewer.js";
 import type { HistoryKind } from "./activity.entity.js";
@@ -40,10 +42,10 @@ export async function recordActivityBy(
   { kind: actorKind, id, name }: Actor,
   { subject, kind, details = {} }: NewActivity,
 ): Promise<void> {
-  await manager.query(
-    `insert into activity (subject_kind, subject_id, kind, actor_kind, actor_id, actor_name, details)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
-    [subject.kind, subject.id, kind, actorKind, id, name, JSON.stringify(details)],
+  await run(
+    manager,
+    sql`insert into activity (subject_kind, subject_id, kind, actor_kind, actor_id, actor_name, details)
+     values (${subject.kind}, ${subject.id}, ${kind}, ${actorKind}, ${id}, ${name}, ${JSON.stringify(details)}::jsonb)`,
   );
 }
 

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { type Actor, SYSTEM, actorOf } from "../activity/recordActivity.js";
 import type { RequestContext, RequestOrigin } from "../context.js";
 import { type AuditKind, AuditSessionKind, type AuditSubjectKind } from "./audit.kinds.js";
@@ -46,22 +48,10 @@ async function write(
   origin: Pick<RequestOrigin, "ipAddress" | "userAgent"> | undefined,
   { kind, subject, details = {} }: NewAuditEvent,
 ): Promise<void> {
-  await database.query(
-    `insert into audit_event (kind, actor_kind, actor_id, actor_name, session_kind, ip_address, user_agent,
+  await run(
+    database,
+    sql`insert into audit_event (kind, actor_kind, actor_id, actor_name, session_kind, ip_address, user_agent,
        subject_kind, subject_id, subject_label, details)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)`,
-    [
-      kind,
-      actor.kind,
-      actor.id,
-      actor.name,
-      session,
-      origin?.ipAddress ?? null,
-      origin?.userAgent ?? null,
-      subject?.kind ?? null,
-      subject?.id ?? null,
-      subject === undefined ? null : Array.from(subject.label).slice(0, LABEL_LENGTH).join(""),
-      JSON.stringify(details),
-    ],
+     values (${kind}, ${actor.kind}, ${actor.id}, ${actor.name}, ${session}, ${origin?.ipAddress ?? null}, ${origin?.userAgent ?? null}, ${subject?.kind ?? null}, ${subject?.id ?? null}, ${subject === undefined ? null : Array.from(subject.label).slice(0, LABEL_LENGTH).join("")}, ${JSON.stringify(details)}::jsonb)`,
   );
 }

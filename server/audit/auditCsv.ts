@@ -2,6 +2,7 @@ import type { DataSource } from "typeorm";
 
 import type { RequestContext } from "../context.js";
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "#shared/csv.js";
+import { run } from "../core/run.js";
 import { type Sql, raw, sql } from "../core/sql.js";
 import type { AuditFilter } from "./audit.inputs.js";
 import { auditCondition } from "./auditEvents.js";
@@ -68,9 +69,4 @@ async function* pieces(database: DataSource, found: Sql): AsyncGenerator<string,
     yield entries.map(({ cells }) => csvRecord(cells) + CSV_LINE_END).join("");
     after = sql`(root.at, root.id) < (${last.at}::text::timestamptz, ${last.id}::uuid)`;
   }
-}
-
-async function run<Row>(database: DataSource, statement: Sql): Promise<readonly Row[]> {
-  const { text, values } = statement.toStatement();
-  return await database.query<Row[]>(text, [...values]);
 }

@@ -1,5 +1,7 @@
 import type { DataSource } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import { auditBySystem } from "./audit.js";
 import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
@@ -11,9 +13,9 @@ export const DELETE_OLD_AUDIT_ENTRIES = "delete_old_audit_entries";
 export function oldAuditEntries(database: DataSource, keptDays: number): JobTask {
   return async () => {
     await database.transaction(async (manager) => {
-      const [{ entries } = { entries: 0 }]: readonly { entries: number }[] = await manager.query(
-        "select delete_old_audit_events($1::int) as entries",
-        [keptDays],
+      const [{ entries } = { entries: 0 }]: readonly { entries: number }[] = await run(
+        manager,
+        sql`select delete_old_audit_events(${keptDays}::int) as entries`,
       );
       if (entries === 0) return;
       await auditBySystem(manager, {

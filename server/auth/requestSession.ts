@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import type { RequestContext } from "../context.js";
+import { run } from "../core/run.js";
 import { DomainError } from "../core/errors.js";
 import type { Attempt } from "./knownBrowsers.js";
 import type { SessionCookies } from "./sessionCookies.js";
@@ -45,7 +46,7 @@ export async function endAllSessions(
   const cookies = cookiesOf(ctx);
   const changed = await ctx.database.transaction(async (manager) => {
     if ((await change(manager)) === false) return false;
-    await manager.query(endingAllOf(SESSION_KINDS[area]), [ownerId]);
+    await run(manager, endingAllOf(SESSION_KINDS[area], ownerId));
     return true;
   });
   if (changed) cookies.forgetAll();

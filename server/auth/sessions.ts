@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Pool } from "pg";
 
 import type { RequestOrigin } from "../context.js";
+import { type Sql, raw, sql } from "../core/sql.js";
 import type { EventBus } from "../core/events/eventBus.js";
 import { type OwnerRow, type SessionHolder, type SessionKind } from "./sessionKinds.js";
 
@@ -143,8 +144,8 @@ export class Sessions {
  * The statement that ends every session of an account, its one parameter; for a transaction that has its own reason to. Ended, not deleted, so
  * that whoever held one is told that there was one; a trigger announces each to whoever remembers it.
  */
-export function endingAllOf({ table, ownerColumn }: SessionKind): string {
-  return `update ${table} set expires_at = ${JUST_NOW} where ${ownerColumn} = $1 and expires_at > now()`;
+export function endingAllOf({ table, ownerColumn }: SessionKind, ownerId: string): Sql {
+  return sql`update ${raw(table)} set expires_at = ${raw(JUST_NOW)} where ${raw(ownerColumn)} = ${ownerId} and expires_at > now()`;
 }
 
 function hashOf(token: string): string {

@@ -2,6 +2,8 @@ import { hash } from "node:crypto";
 
 import type { DataSource, EntityManager } from "typeorm";
 
+import { type Sql, joinSql, sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import type { RequestContext } from "../context.js";
 import { addressKey } from "../core/addressKey.js";
 import { DomainError } from "../core/errors.js";
@@ -54,19 +56,19 @@ export async function countFailure(ctx: RequestContext, attempt: Attempt): Promi
   const counted = countedFor(ctx, attempt);
   const { area, account, address, browser } = counted;
   await ctx.database.transaction(async (manager) => {
-    await manager.query("select pg_advisory_xact_lock(72, hashtext($1))", [browser ?? address]);
+    await run(manager, sql`select pg_advisory_xact_lock(72, hashtext(${browser ?? address}))`);
     await refuseWhenLimited(ctx, manager, counted);
-    await manager.query("delete from sign_in_failure where at < now() - interval '1 day'");
-    await manager.query(
-      "insert into sign_in_failure (area, account_key, ip_address, browser_key) values ($1, $2, $3, $4)",
-      [area, account, address, browser],
+    await run(manager, sql`delete from sign_in_failure where at < now() - interval '1 day'`);
+    await run(
+      manager,
+      sql`insert into sign_in_failure (area, account_key, ip_address, browser_key) values (${area}, ${account}, ${address}, ${browser})`,
     );
   });
 }
 
 /** For a new password that is not of whoever has failed: its owner need not wait. */
 export async function forgetFailures(database: Queries, { area, account }: Attempt): Promise<void> {
-  await database.query("delete from sign_in_failure where area = $1 and account_key = $2", [area, accountKey(account)]);
+  await run(database, sql`delete from sign_in_failure where area = ${area} and account_key = ${accountKey(account)}`);
 }
 
 function accountKey(account: string): string {
@@ -85,10 +87,10 @@ function countedFor(ctx: RequestContext, attempt: Attempt): Counted {
 async function refuseWhenLimited(ctx: RequestContext, database: Queries, counted: Counted): Promise<Limits> {
   const { area, account, address, browser } = counted;
   const most = ctx.env.loginMaxFailures;
-  const [limits]: readonly Limits[] =
-    browser === null
-      ? await database.query(OF_STRANGER, [area, WINDOW, account, address, most - 1, most * WIDER - 1])
-      : await database.query(OF_BROWSER, [area, WINDOW, account, browser, most - 1]);
+  const [limits] = await run<Limits>(
+    database,
+    browser === null ? ofStranger(area, { account, address }, most) : ofBrowser(area, { account, browser }, most),
+  );
   const { seconds = null, isSlowed = false } = limits ?? {};
   if (seconds === null) return { seconds, isSlowed };
   const minutes = Math.max(1, Math.ceil(seconds / 60));
@@ -98,15 +100,28 @@ async function refuseWhenLimited(ctx: RequestContext, database: Queries, counted
   });
 }
 
-const RECENT = "select at from sign_in_failure where area = $1 and at > now() - $2::interval";
-const nth = (condition: string, offset: string): string =>
-  `(${RECENT} and ${condition} order by at desc offset ${offset} limit 1)`;
-const secondsFrom = (...times: readonly string[]): string =>
-  `ceil(extract(epoch from greatest(${times.join(", ")}) + $2::interval - now()))::int as seconds`;
+/** The latest failures of an area that the condition is true of, but `offset` of them. */
+const nth = (area: string, condition: Sql, offset: number): Sql =>
+  sql`(select at from sign_in_failure where area = ${area} and at > now() - ${WINDOW}::interval and ${condition}
+    order by at desc offset ${offset} limit 1)`;
+const secondsFrom = (...times: readonly Sql[]): Sql =>
+  sql`ceil(extract(epoch from greatest(${joinSql(times, ", ")}) + ${WINDOW}::interval - now()))::int as seconds`;
 
-const OF_STRANGER = `select ${secondsFrom(
-  nth("browser_key is null and account_key = $3 and ip_address = $4", "$5"),
-  nth("browser_key is null and ip_address = $4", "$6"),
-)}, exists ${nth("browser_key is null and account_key = $3", "$6")} as "isSlowed"`;
+function ofStranger(area: string, { account, address }: Pick<Counted, "account" | "address">, most: number): Sql {
+  const wide = most * WIDER - 1;
+  const seconds = secondsFrom(
+    nth(area, sql`browser_key is null and account_key = ${account} and ip_address = ${address}`, most - 1),
+    nth(area, sql`browser_key is null and ip_address = ${address}`, wide),
+  );
+  const isSlowed = nth(area, sql`browser_key is null and account_key = ${account}`, wide);
+  return sql`select ${seconds}, exists ${isSlowed} as "isSlowed"`;
+}
 
-const OF_BROWSER = `select ${secondsFrom(nth("account_key = $3 and browser_key = $4", "$5"))}, false as "isSlowed"`;
+function ofBrowser(
+  area: string,
+  { account, browser }: Pick<Counted, "account"> & { readonly browser: string },
+  most: number,
+): Sql {
+  const seconds = secondsFrom(nth(area, sql`account_key = ${account} and browser_key = ${browser}`, most - 1));
+  return sql`select ${seconds}, false as "isSlowed"`;
+}

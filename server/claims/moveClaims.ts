@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
@@ -23,13 +25,13 @@ export async function moveClaims(
   { policyId, customerId, from, to }: Move,
 ): Promise<void> {
   // In one order, so that two moves do not wait for each other.
-  const claims: readonly { id: string; email: string }[] = await manager.query(
-    `select id, email from claim
-     where lower(email) = $1 and (policy_id = $2 or policy_id is null and customer_id = $3) order by id for update`,
-    [from, policyId, customerId],
+  const claims: readonly { id: string; email: string }[] = await run(
+    manager,
+    sql`select id, email from claim
+     where lower(email) = ${from} and (policy_id = ${policyId} or policy_id is null and customer_id = ${customerId}) order by id for update`,
   );
   for (const { id, email } of claims) {
-    await manager.query("update claim set email = $2 where id = $1", [id, to]);
+    await run(manager, sql`update claim set email = ${to} where id = ${id}`);
     await recordActivity(manager, ctx, {
       subject: { kind: "claim", id },
       kind: ActivityKind.fields_changed,

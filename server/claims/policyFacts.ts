@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { notFound } from "../core/rows.js";
 import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { Policy } from "../policies/policy.entity.js";
@@ -10,14 +12,15 @@ type PolicyFacts = HolderFacts & VehicleFacts;
 type HolderFacts = Pick<Claim, "firstName" | "lastName" | "phone">;
 type VehicleFacts = Pick<Claim, "year" | "make" | "model" | "trim" | "vin" | "odometer">;
 
-const FACTS = `select lead.first_name as "firstName", lead.last_name as "lastName", lead.phone,
-    vehicle.year, vehicle.make, vehicle.model, vehicle.trim, vehicle.vin, vehicle.odometer
-  from policy join lead on lead.id = policy.lead_id left join vehicle on vehicle.lead_id = policy.lead_id
-  where policy.id = $1`;
-
 /** @throws DomainError NOT_FOUND */
 export async function policyFacts(manager: EntityManager, policyId: string): Promise<PolicyFacts> {
-  const [found]: readonly PolicyFacts[] = await manager.query(FACTS, [policyId]);
+  const [found]: readonly PolicyFacts[] = await run(
+    manager,
+    sql`select lead.first_name as "firstName", lead.last_name as "lastName", lead.phone,
+    vehicle.year, vehicle.make, vehicle.model, vehicle.trim, vehicle.vin, vehicle.odometer
+  from policy join lead on lead.id = policy.lead_id left join vehicle on vehicle.lead_id = policy.lead_id
+  where policy.id = ${policyId}`,
+  );
   if (!found) throw notFound(POLICY_NOT_FOUND);
   return found;
 }
@@ -34,9 +37,9 @@ export async function vehicleFacts(manager: EntityManager, policyId: string): Pr
 
 /** The numbers of the policies that a customer has now. */
 export async function policiesOf(manager: EntityManager, customerId: string): Promise<readonly string[]> {
-  const rows: readonly { policy_id: string }[] = await manager.query(
-    "select policy_id from policy_customer where customer_id = $1 order by policy_id",
-    [customerId],
+  const rows: readonly { policy_id: string }[] = await run(
+    manager,
+    sql`select policy_id from policy_customer where customer_id = ${customerId} order by policy_id`,
   );
   return rows.map(({ policy_id }) => policy_id);
 }

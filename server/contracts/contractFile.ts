@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import type { RequestContext } from "../context.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { Lead } from "../leads/lead.entity.js";
@@ -53,7 +55,11 @@ export async function printQuote(
 
 /** The default that staff have saved, copied as it is now. (contract.md section 4) */
 export async function defaultFile(manager: EntityManager): Promise<ContractFile | undefined> {
-  const [saved]: readonly SavedFile[] = await manager.query(SAVED_FILE);
+  const [saved]: readonly SavedFile[] = await run(
+    manager,
+    sql`select default_contract_name as name, default_contract_type as type, default_contract_bytes as bytes
+  from quote_preferences where default_contract_bytes is not null`,
+  );
   return saved && { fileName: saved.name, fileType: saved.type, bytes: saved.bytes };
 }
 
@@ -62,9 +68,6 @@ interface SavedFile {
   readonly type: string;
   readonly bytes: Buffer;
 }
-
-const SAVED_FILE = `select default_contract_name as name, default_contract_type as type, default_contract_bytes as bytes
-  from quote_preferences where default_contract_bytes is not null`;
 
 function holderOf(lead: Lead): Holder {
   const { email, phone, city, state, zip } = lead;

@@ -1,14 +1,11 @@
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { notFound } from "../core/rows.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
 import { Contract } from "./contract.entity.js";
 import { assertShownToCustomer, CONTRACT_NOT_FOUND } from "./contractOfGuest.js";
-
-const IS_OWN = `select from contract
-  join policy on policy.lead_id = contract.lead_id
-  join policy_customer held on held.policy_id = policy.id
-  where contract.id = $1 and held.customer_id = $2`;
 
 /**
  * A contract of the customer who asks, also one that can no longer be signed.
@@ -18,7 +15,13 @@ const IS_OWN = `select from contract
 export async function contractOfCustomer(ctx: RequestContext, id: string): Promise<Contract> {
   const { customerId } = customerAsking(ctx);
   if (!isUuid(id)) throw notFound(CONTRACT_NOT_FOUND);
-  const own: readonly unknown[] = await ctx.database.query(IS_OWN, [id, customerId]);
+  const own: readonly unknown[] = await run(
+    ctx.database,
+    sql`select from contract
+  join policy on policy.lead_id = contract.lead_id
+  join policy_customer held on held.policy_id = policy.id
+  where contract.id = ${id} and held.customer_id = ${customerId}`,
+  );
   const contract = own.length > 0 ? await ctx.database.manager.findOneBy(Contract, { id }) : null;
   if (!contract) throw notFound(CONTRACT_NOT_FOUND);
   assertShownToCustomer(contract);

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { isBlank } from "#shared/text/blank.js";
@@ -70,8 +72,9 @@ export function contractLink({ publicUrl }: Pick<Env, "publicUrl">, contractId: 
 }
 
 async function savedInstructions(manager: EntityManager): Promise<string | undefined> {
-  const [saved]: readonly { email_instructions: string | null }[] = await manager.query(
-    "select email_instructions from quote_preferences",
+  const [saved]: readonly { email_instructions: string | null }[] = await run(
+    manager,
+    sql`select email_instructions from quote_preferences`,
   );
   return isBlank(saved?.email_instructions) ? undefined : (saved?.email_instructions ?? undefined);
 }

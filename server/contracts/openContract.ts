@@ -1,3 +1,5 @@
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { staffInBrowser } from "../auth/requestSession.js";
@@ -33,11 +35,11 @@ export async function recordOpening(
   const openedAt = new Date();
   await ctx.database.transaction(async (manager) => {
     // Of those who look at the same moment one is the first.
-    const [, opened]: [unknown, number] = await manager.query(
-      "update contract set opened_at = $2 where id = $1 and status = 'sent' and opened_at is null",
-      [id, openedAt],
+    const opened = await run(
+      manager,
+      sql`update contract set opened_at = ${openedAt} where id = ${id} and status = 'sent' and opened_at is null returning id`,
     );
-    if (opened === 0) return;
+    if (opened.length === 0) return;
     await recordActivity(
       manager,
       { viewer: looks },

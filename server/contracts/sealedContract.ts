@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
@@ -23,16 +25,16 @@ export async function sealedContract(
   { id, fileName, fileSha256 }: Pick<Contract, "id" | "fileName" | "fileSha256">,
   signature: ContractSignature,
 ): Promise<SealedContract> {
-  const [presented]: readonly { bytes: Buffer }[] = await manager.query(
-    "select bytes from contract_document where contract_id = $1 and kind = 'presented'",
-    [id],
+  const [presented]: readonly { bytes: Buffer }[] = await run(
+    manager,
+    sql`select bytes from contract_document where contract_id = ${id} and kind = 'presented'`,
   );
   if (!presented || !fileSha256) {
     throw new DomainError("CONFLICT", "The document of this contract is missing. Please ask us to send you a new one.");
   }
-  const before: readonly CertifiedEvent[] = await manager.query(
-    `select kind, at, ip_address as "ipAddress" from contract_event where contract_id = $1 order by position`,
-    [id],
+  const before: readonly CertifiedEvent[] = await run(
+    manager,
+    sql`select kind, at, ip_address as "ipAddress" from contract_event where contract_id = ${id} order by position`,
   );
   const { name, email, signedAt, ipAddress, userAgent, consentText, consentVersion, staffUsername } = signature;
   const certificate = {
@@ -57,9 +59,9 @@ export async function sealedContract(
 
 /** Of a contract that is locked: whether something happened to it since it was read. */
 export async function countEvents(manager: EntityManager, contractId: string): Promise<number> {
-  const [count]: readonly { events: number }[] = await manager.query(
-    "select count(*)::int as events from contract_event where contract_id = $1",
-    [contractId],
+  const [count]: readonly { events: number }[] = await run(
+    manager,
+    sql`select count(*)::int as events from contract_event where contract_id = ${contractId}`,
   );
   return count?.events ?? 0;
 }

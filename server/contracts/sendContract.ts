@@ -2,6 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { type EntityManager, In } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { notFound } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
@@ -138,9 +140,9 @@ export async function keepDocument(
   bytes: Buffer,
   sha256: Buffer,
 ): Promise<void> {
-  await manager.query(
-    "insert into contract_document (contract_id, kind, sha256, bytes, byte_length) values ($1, $2, $3, $4, $5)",
-    [contractId, kind, sha256, bytes, bytes.length],
+  await run(
+    manager,
+    sql`insert into contract_document (contract_id, kind, sha256, bytes, byte_length) values (${contractId}, ${kind}, ${sha256}, ${bytes}, ${bytes.length})`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { EntityManager } from "typeorm";
+import { type EntityManager, QueryFailedError } from "typeorm";
 
 import { DomainError } from "./errors.js";
 import { isUuid } from "./ids.js";
@@ -77,6 +77,23 @@ export function assertVersion(name: string, { version }: { readonly version: num
     `Somebody else has changed this ${name} since you opened it. Reload it to see what is new.`,
   );
 }
+
+/** Makes a change that a unique key may forbid. False where it did: that change alone is taken back, and the transaction goes on. */
+export async function unlessTaken(
+  manager: EntityManager,
+  change: (attempt: EntityManager) => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await manager.transaction(change);
+    return true;
+  } catch (error) {
+    if (error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNIQUE_VIOLATION)
+      return false;
+    throw error;
+  }
+}
+
+const UNIQUE_VIOLATION = "23505";
 
 interface Reading {
   readonly missing: string;

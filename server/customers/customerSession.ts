@@ -1,3 +1,5 @@
+import { sql, raw } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { normalizedEmail } from "#shared/text/email.js";
 import { AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSignIns.js";
@@ -67,11 +69,11 @@ async function findAccount(
   how?: "waiting",
 ): Promise<Account | undefined> {
   if (!isStorableText(email) || !isStorableText(policyId)) return undefined;
-  const rows: Account[] = await ctx.database.query(
-    `select customer.id, customer.email
+  const rows: readonly Account[] = await run(
+    ctx.database,
+    sql`select customer.id, customer.email
      from customer join policy_customer on policy_customer.customer_id = customer.id
-     where customer.email = lower($1) and policy_customer.policy_id = upper($2) ${how === "waiting" ? "for key share" : ""}`,
-    [email, policyId],
+     where customer.email = lower(${email}) and policy_customer.policy_id = upper(${policyId}) ${raw(how === "waiting" ? "for key share" : "")}`,
   );
   return rows[0];
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import type { Lead } from "../leads/lead.entity.js";
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 
@@ -20,16 +22,16 @@ export async function joinPolicy(
   if (email === null) return null;
   const displayName = displayNameOf(lead) || Array.from(email).slice(0, DISPLAY_NAME_LENGTH).join("");
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    await manager.query("insert into customer (email, display_name) values ($1, $2) on conflict (email) do nothing", [
-      email,
-      displayName,
-    ]);
-    const rows: readonly { id: string }[] = await manager.query(
-      `with known as (select id from customer where email = $2 for key share),
+    await run(
+      manager,
+      sql`insert into customer (email, display_name) values (${email}, ${displayName}) on conflict (email) do nothing`,
+    );
+    const rows: readonly { id: string }[] = await run(
+      manager,
+      sql`with known as (select id from customer where email = ${email} for key share),
        joined as (
-         insert into policy_customer (policy_id, customer_id) select $1, id from known on conflict do nothing)
+         insert into policy_customer (policy_id, customer_id) select ${policyId}, id from known on conflict do nothing)
        select id from known`,
-      [policyId, email],
     );
     const [row] = rows;
     if (row) return row.id;

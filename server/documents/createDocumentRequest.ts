@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
 
+import { run } from "../core/run.js";
 import { insertRow, notFound } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
@@ -94,10 +95,10 @@ function checkedTexts(
 
 async function assertCustomerOf(manager: EntityManager, policyId: string, customerId: string): Promise<void> {
   const [found]: readonly unknown[] = isUuid(customerId)
-    ? await manager.query("select from policy_customer where policy_id = $1 and customer_id = $2 for key share", [
-        policyId,
-        customerId,
-      ])
+    ? await run(
+        manager,
+        sql`select from policy_customer where policy_id = ${policyId} and customer_id = ${customerId} for key share`,
+      )
     : [];
   if (found === undefined) throw notFound("This policy has no such customer.");
 }

@@ -1,3 +1,4 @@
+import { run } from "../core/run.js";
 import { notFound } from "../core/rows.js";
 import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
@@ -8,8 +9,10 @@ import { REQUEST_NOT_FOUND } from "./lockDocumentRequest.js";
 /** @throws DomainError NOT_FOUND for somebody else's request as for one that there is not. */
 export async function assertOwnRequest(ctx: RequestContext, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(REQUEST_NOT_FOUND);
-  const { text, values } = sql`select from document_request asked
-    where asked.id = ${id}::uuid and ${ofOwnRequests("asked", ctx.viewer)}`.toStatement();
-  const [own]: readonly unknown[] = await ctx.database.query(text, [...values]);
+  const [own] = await run<unknown>(
+    ctx.database,
+    sql`select from document_request asked
+    where asked.id = ${id}::uuid and ${ofOwnRequests("asked", ctx.viewer)}`,
+  );
   if (own === undefined) throw notFound(REQUEST_NOT_FOUND);
 }

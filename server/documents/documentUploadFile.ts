@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 
 import { Field, ObjectType } from "type-graphql";
 
+import { run } from "../core/run.js";
 import { notFound } from "../core/rows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
@@ -36,11 +37,12 @@ interface Found {
 export async function documentUploadFile(ctx: RequestContext, id: string): Promise<Rows<DocumentFile>> {
   if (!isUuid(id)) throw notFound(UPLOAD_NOT_FOUND);
   const mine = ctx.viewer.role === "customer" ? ofOwnRequests("asked", ctx.viewer) : raw("true");
-  const { text, values } =
+  const [found] = await run<Found>(
+    ctx.database,
     sql`select sent.file_name, sent.content_type, sent.stored_file_id, asked.policy_id from document_upload sent
     join document_request asked on asked.id = sent.document_request_id
-    where sent.id = ${id}::uuid and ${mine}`.toStatement();
-  const [found]: readonly Found[] = await ctx.database.query(text, [...values]);
+    where sent.id = ${id}::uuid and ${mine}`,
+  );
   if (!found) throw notFound(UPLOAD_NOT_FOUND);
   const stored = await ctx.files.read(found.stored_file_id);
   if (!stored) throw new Error("an upload's file is gone, which its foreign key forbids");

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { longDay } from "../core/calendarDay.js";
 import { type MailHouse, type NewMail, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
@@ -87,9 +89,9 @@ interface Addressee {
 }
 
 async function customerOf(manager: EntityManager, id: string): Promise<Addressee> {
-  const [customer]: readonly Addressee[] = await manager.query(
-    "select email, display_name as name from customer where id = $1",
-    [id],
+  const [customer]: readonly Addressee[] = await run(
+    manager,
+    sql`select email, display_name as name from customer where id = ${id}`,
   );
   if (!customer) throw new Error("a customer who is asked for a document is gone");
   return customer;

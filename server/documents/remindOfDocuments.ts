@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { DataSource, EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
 import { newYorkDay } from "#shared/days.js";
@@ -41,7 +43,23 @@ export async function remindOfDocuments(database: DataSource, env: MailHouse, to
 }
 
 async function remindSome(manager: EntityManager, env: MailHouse, today: string): Promise<number> {
-  const requests: readonly MailedRequest[] = await manager.query(TAKE_OVERDUE, [today, AT_ONCE]);
+  // Whoever is second passes by what the first one has taken.
+  const requests: readonly MailedRequest[] = await run(
+    manager,
+    sql`
+  with overdue as (
+    select id from document_request
+    where status = 'pending' and reminded_at is null and due_date < ${today}::date
+      and due_date >= (created_at at time zone 'America/New_York')::date
+    order by due_date, id limit ${AT_ONCE}
+    for update skip locked
+  ), reminded as (
+    update document_request request set reminded_at = clock_timestamp()
+    from overdue where overdue.id = request.id
+    returning request.*
+  )
+  select id, policy_id as "policyId", customer_id as "customerId", title, instructions, due_date::text as "dueDate" from reminded`,
+  );
   for (const request of requests) {
     await mailDocumentReminder(manager, env, request);
     await recordActivityBy(manager, SYSTEM, {
@@ -52,18 +70,3 @@ async function remindSome(manager: EntityManager, env: MailHouse, today: string)
   }
   return requests.length;
 }
-
-/** Whoever is second passes by what the first one has taken. */
-const TAKE_OVERDUE = `
-  with overdue as (
-    select id from document_request
-    where status = 'pending' and reminded_at is null and due_date < $1::date
-      and due_date >= (created_at at time zone 'America/New_York')::date
-    order by due_date, id limit $2
-    for update skip locked
-  ), reminded as (
-    update document_request request set reminded_at = clock_timestamp()
-    from overdue where overdue.id = request.id
-    returning request.*
-  )
-  select id, policy_id as "policyId", customer_id as "customerId", title, instructions, due_date::text as "dueDate" from reminded`;

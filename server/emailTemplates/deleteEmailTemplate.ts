@@ -1,3 +1,5 @@
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { notFound } from "../core/rows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
@@ -9,9 +11,9 @@ import { TEMPLATE_NOT_FOUND } from "./saveEmailTemplate.js";
 export async function deleteEmailTemplate(ctx: RequestContext, id: string): Promise<string> {
   if (!isUuid(id)) throw notFound(TEMPLATE_NOT_FOUND);
   await ctx.database.transaction(async (manager) => {
-    const [[deleted]] = await manager.query<[readonly { name: string }[], number]>(
-      "delete from email_template where id = $1 returning name",
-      [id],
+    const [deleted] = await run<{ name: string }>(
+      manager,
+      sql`delete from email_template where id = ${id} returning name`,
     );
     if (!deleted) throw notFound(TEMPLATE_NOT_FOUND);
     await audit(manager, ctx, {

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
@@ -13,7 +15,7 @@ import { emailTemplates } from "./emailTemplates.js";
 export async function restoreEmailTemplates(ctx: RequestContext): Promise<Rows<EmailTemplate>> {
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "restoreEmailTemplates", request: {} }, async () => {
-      await manager.query("lock table email_template in share row exclusive mode");
+      await run(manager, sql`lock table email_template in share row exclusive mode`);
       for (const template of BUILT_IN_TEMPLATES) await restore(manager, template);
       await audit(manager, ctx, {
         kind: AuditKind.templates_restored,
@@ -27,21 +29,21 @@ export async function restoreEmailTemplates(ctx: RequestContext): Promise<Rows<E
 
 async function restore(manager: EntityManager, template: BuiltInTemplate): Promise<void> {
   const { builtInKey, subject, bodyHtml } = template;
-  await manager.query(
-    `insert into email_template (name, subject, body_html, built_in_key) values ($1, $2, $3, $4)
+  await run(
+    manager,
+    sql`insert into email_template (name, subject, body_html, built_in_key) values (${await freeName(manager, template)}, ${subject}, ${bodyHtml}, ${builtInKey})
      on conflict (built_in_key) do update
      set name = excluded.name, subject = excluded.subject, body_html = excluded.body_html, updated_at = clock_timestamp()
      where (email_template.name, email_template.subject, email_template.body_html)
        is distinct from (excluded.name, excluded.subject, excluded.body_html)`,
-    [await freeName(manager, template), subject, bodyHtml, builtInKey],
   );
 }
 
 /** Its own name, unless staff have given that to a template of theirs meanwhile: then with a number behind it. */
 async function freeName(manager: EntityManager, { name, builtInKey }: BuiltInTemplate): Promise<string> {
-  const others: readonly { name: string }[] = await manager.query(
-    "select lower(name) as name from email_template where built_in_key is distinct from $1",
-    [builtInKey],
+  const others: readonly { name: string }[] = await run(
+    manager,
+    sql`select lower(name) as name from email_template where built_in_key is distinct from ${builtInKey}`,
   );
   const taken = new Set(others.map((other) => other.name));
   let free = name;

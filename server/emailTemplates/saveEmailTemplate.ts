@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { notFound } from "../core/rows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
@@ -54,13 +56,13 @@ async function save(manager: EntityManager, ctx: RequestContext, { id, ...texts 
   const { name, subject, bodyHtml } = texts;
   await assertNameIsFree(manager, name, id);
   const before = id === null ? {} : await templateAsItIs(manager, id);
-  const saved: readonly { id: string }[] = await manager.query(id === null ? INSERT : UPDATE, [
-    name,
-    subject,
-    bodyHtml,
-    ...(id === null ? [] : [id]),
-  ]);
-  const [row] = saved;
+  const [row] = await run<{ readonly id: string }>(
+    manager,
+    id === null
+      ? sql`insert into email_template (name, subject, body_html) values (${name}, ${subject}, ${bodyHtml}) returning id`
+      : sql`update email_template set name = ${name}, subject = ${subject}, body_html = ${bodyHtml},
+          updated_at = clock_timestamp() where id = ${id} returning id`,
+  );
   if (!row) throw notFound(TEMPLATE_NOT_FOUND);
   await audit(manager, ctx, {
     kind: id === null ? AuditKind.template_created : AuditKind.template_changed,
@@ -70,16 +72,10 @@ async function save(manager: EntityManager, ctx: RequestContext, { id, ...texts 
   return row.id;
 }
 
-const INSERT = "insert into email_template (name, subject, body_html) values ($1, $2, $3) returning id";
-/** As a select, because TypeORM answers a bare UPDATE in another form. */
-const UPDATE = `with saved as (
-  update email_template set name = $1, subject = $2, body_html = $3, updated_at = clock_timestamp() where id = $4 returning id
-) select id from saved`;
-
 async function templateAsItIs(manager: EntityManager, id: string): Promise<object> {
-  const [template]: readonly object[] = await manager.query(
-    `select name, subject, body_html as "bodyHtml" from email_template where id = $1`,
-    [id],
+  const [template]: readonly object[] = await run(
+    manager,
+    sql`select name, subject, body_html as "bodyHtml" from email_template where id = ${id}`,
   );
   if (!template) throw notFound(TEMPLATE_NOT_FOUND);
   return template;
@@ -87,10 +83,10 @@ async function templateAsItIs(manager: EntityManager, id: string): Promise<objec
 
 /** Templates are few and saved one at a time, so that two of a name cannot both look before either is there. */
 async function assertNameIsFree(manager: EntityManager, name: string, id: string | null): Promise<void> {
-  await manager.query("lock table email_template in share row exclusive mode");
-  const [taken]: readonly unknown[] = await manager.query(
-    "select from email_template where lower(name) = lower($1) and id is distinct from $2::uuid",
-    [name, id],
+  await run(manager, sql`lock table email_template in share row exclusive mode`);
+  const [taken]: readonly unknown[] = await run(
+    manager,
+    sql`select from email_template where lower(name) = lower(${name}) and id is distinct from ${id}::uuid`,
   );
   if (taken !== undefined) throw new DomainError("CONFLICT", "There is already a template with this name.");
 }

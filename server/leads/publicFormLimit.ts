@@ -1,3 +1,5 @@
+import { type Sql, raw, sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import type { RequestContext } from "../context.js";
 import { addressKey } from "../core/addressKey.js";
 import { DomainError } from "../core/errors.js";
@@ -25,7 +27,7 @@ export async function countPublicForm(
 ): Promise<{ readonly isFlood: boolean }> {
   const { publicFormMax } = ctx.env;
   const sender = addressKey(ctx.origin.ipAddress);
-  const [counted]: readonly Counted[] = await ctx.database.query(COUNT, [sender, WINDOW, publicFormMax, EVERYBODY]);
+  const [counted] = await run<Counted>(ctx.database, counting(sender, publicFormMax));
   if (counted === undefined) throw new Error("a public request was not counted");
   const { requests, seconds, inAll } = counted;
   if (requests > publicFormMax) throw tooMany(seconds);
@@ -39,22 +41,25 @@ function tooMany(seconds: number): DomainError {
   return new DomainError("RATE_LIMITED", message, [], { "Retry-After": String(Math.max(1, seconds)) });
 }
 
+const IS_OVER = sql`known.window_started_at <= now() - ${WINDOW}::interval`;
+
 /** A window begins with the first request after the last one; counting on beyond the bound would be of no use to anybody. */
-const upsert = (source: string, bound: string): string => `
+const upsert = (source: Sql, bound: Sql): Sql => sql`
   insert into public_form_count as known (sender_key) ${source}
   on conflict (sender_key) do update set
     requests = case when ${IS_OVER} then 1 else least(known.requests, ${bound}) + 1 end,
     window_started_at = case when ${IS_OVER} then now() else known.window_started_at end
   returning requests, window_started_at`;
-const IS_OVER = "known.window_started_at <= now() - $2::interval";
 
 /** Refused requests do not count among those of everybody. Rows of senders who have gone are removed along the way. */
-const COUNT = `with own as (${upsert("values ($1)", "$3")}),
-  everybody as (${upsert("select $4 from own where own.requests <= $3", "2147483646")}),
+const counting = (sender: string, max: number): Sql => sql`
+  with own as (${upsert(sql`values (${sender})`, sql`${max}::integer`)}),
+  everybody as (${upsert(sql`select ${EVERYBODY}::text from own where own.requests <= ${max}::integer`, raw("2147483646"))}),
   gone as (
     delete from public_form_count where ctid = any(array(
-      select ctid from public_form_count where window_started_at < now() - $2::interval * 2 and sender_key not in ($1, $4)
+      select ctid from public_form_count
+      where window_started_at < now() - ${WINDOW}::interval * 2 and sender_key not in (${sender}, ${EVERYBODY})
       order by window_started_at limit 10 for update skip locked)))
-  select own.requests, ceil(extract(epoch from own.window_started_at + $2::interval - now()))::int as seconds,
+  select own.requests, ceil(extract(epoch from own.window_started_at + ${WINDOW}::interval - now()))::int as seconds,
     coalesce((select requests from everybody), 0) as "inAll"
   from own`;

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { insertRow } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
@@ -57,13 +59,13 @@ type Known = Pick<Lead, "firstName" | "lastName" | "phone" | "phoneType" | "stat
 
 /** What the customer's latest policy says of them. */
 async function knownOf(manager: EntityManager, customerId: string): Promise<Known> {
-  const [known]: readonly Known[] = await manager.query(
-    `select lead.first_name as "firstName", lead.last_name as "lastName", lead.phone, lead.phone_type as "phoneType",
+  const [known]: readonly Known[] = await run(
+    manager,
+    sql`select lead.first_name as "firstName", lead.last_name as "lastName", lead.phone, lead.phone_type as "phoneType",
        lead.state, lead.city, lead.zip
      from lead join policy on policy.lead_id = lead.id
      join policy_customer held on held.policy_id = policy.id
-     where held.customer_id = $1 order by policy.created_at desc, policy.id desc limit 1`,
-    [customerId],
+     where held.customer_id = ${customerId} order by policy.created_at desc, policy.id desc limit 1`,
   );
   const nothing = { firstName: null, lastName: null, phone: null, phoneType: null, state: null, city: null, zip: null };
   return known ?? nothing;

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import type { SubjectKind } from "../activity/activity.entity.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { fileNameOf } from "../core/fileName.js";
@@ -58,29 +60,16 @@ export async function enqueueMail(manager: EntityManager, mail: NewMail): Promis
   const to = recipientsOf(mail.to).map(mailboxText);
   const id = randomUUID();
   const logo = await embeddedLogo(manager);
-  await manager.query(
-    `insert into outbox_message (id, kind, to_addresses, subject, html, text, message_id, subject_kind, subject_id, created_by,
+  await run(
+    manager,
+    sql`insert into outbox_message (id, kind, to_addresses, subject, html, text, message_id, subject_kind, subject_id, created_by,
        contract_id, logo_content_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      id,
-      mail.kind,
-      to,
-      subject,
-      mailHtml(subject, mail.body, mail.env, logo && { ...logo, src: `cid:${logo.contentId}` }),
-      mailText(mail.body, mail.env),
-      messageIdOf(id, mail.env.mailFrom),
-      mail.about.kind,
-      mail.about.id,
-      mail.createdBy ?? null,
-      mail.contractId ?? null,
-      logo?.contentId ?? null,
-    ],
+     values (${id}, ${mail.kind}, ${to}, ${subject}, ${mailHtml(subject, mail.body, mail.env, logo && { ...logo, src: `cid:${logo.contentId}` })}, ${mailText(mail.body, mail.env)}, ${messageIdOf(id, mail.env.mailFrom)}, ${mail.about.kind}, ${mail.about.id}, ${mail.createdBy ?? null}, ${mail.contractId ?? null}, ${logo?.contentId ?? null})`,
   );
   for (const [position, { fileName, contentType, bytes }] of (mail.attachments ?? []).entries()) {
-    await manager.query(
-      `insert into outbox_attachment (outbox_message_id, position, file_name, content_type, bytes) values ($1, $2, $3, $4, $5)`,
-      [id, position, fileNameOf(fileName) || "attachment", contentType, Buffer.from(bytes)],
+    await run(
+      manager,
+      sql`insert into outbox_attachment (outbox_message_id, position, file_name, content_type, bytes) values (${id}, ${position}, ${fileNameOf(fileName) || "attachment"}, ${contentType}, ${Buffer.from(bytes)})`,
     );
   }
   await addDelivery(manager, id);

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { DataSource, EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import type { Env } from "../env.js";
 import { type MailLane, addDelivery } from "../mail/enqueueMail.js";
@@ -103,9 +105,9 @@ async function settle(delivery: MailDelivery, mail: TakenMail, { accepted, refus
 
 /** How often the server has refused the message for good since it was put into the queue, this time included. */
 async function refusals(manager: EntityManager, { id, jobId }: TakenMail): Promise<number> {
-  const [rows] = await manager.query<[{ readonly refusals: number }[], number]>(
-    "update outbox_message set refusals = refusals + 1 where id = $1 and state = 'sending' and job_id = $2 returning refusals",
-    [id, jobId],
+  const rows = await run<{ readonly refusals: number }>(
+    manager,
+    sql`update outbox_message set refusals = refusals + 1 where id = ${id} and state = 'sending' and job_id = ${jobId} returning refusals`,
   );
   return rows[0]?.refusals ?? 0;
 }
@@ -120,14 +122,14 @@ interface Written {
 
 /** False when the message is no longer this job's. */
 async function write(manager: EntityManager, mail: TakenMail, written: Written): Promise<boolean> {
-  const [rows] = await manager.query<[unknown[], number]>(
-    `update outbox_message
-     set state = $3::text, accepted_addresses = $4, last_error = $5, job_id = null, revision = revision + 1,
-       next_attempt_at = case when $3::text = 'queued' then clock_timestamp() + $6::float8 * interval '1 millisecond' end,
-       sent_at = case when $3::text in ('sent', 'captured') then clock_timestamp() end
-     where id = $1 and state = 'sending' and job_id = $2
+  const rows = await run<unknown>(
+    manager,
+    sql`update outbox_message
+     set state = ${written.state}::text, accepted_addresses = ${written.acceptedAddresses}, last_error = ${written.lastError ?? null}, job_id = null, revision = revision + 1,
+       next_attempt_at = case when ${written.state}::text = 'queued' then clock_timestamp() + ${written.delayMs ?? 0}::float8 * interval '1 millisecond' end,
+       sent_at = case when ${written.state}::text in ('sent', 'captured') then clock_timestamp() end
+     where id = ${mail.id} and state = 'sending' and job_id = ${mail.jobId}
      returning id`,
-    [mail.id, mail.jobId, written.state, written.acceptedAddresses, written.lastError ?? null, written.delayMs ?? 0],
   );
   return rows.length > 0;
 }

@@ -7,6 +7,8 @@ import { assertLinkLeadsSomewhere } from "../contracts/contractLink.js";
 import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
+import { run } from "../core/run.js";
+import { type Sql, sql } from "../core/sql.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { addDelivery } from "../mail/enqueueMail.js";
 import type { ResendMailInput } from "./outbox.inputs.js";
@@ -47,17 +49,21 @@ async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string
     throw new DomainError("CONFLICT", "This message is being sent at this moment.");
   if (message.contractId !== null) await assertLinkLeadsSomewhere(manager, message.contractId);
   const anew = message.state === MailState.sent || message.state === MailState.captured;
-  await manager.query(anew ? SEND_ANEW : TRY_AGAIN, [id, staffAsking(ctx).username]);
+  const { username } = staffAsking(ctx);
+  await run(manager, anew ? sendAnew(id, username) : tryAgain(id, username));
   await addDelivery(manager, id);
   return message.id;
 }
 
-const QUEUED =
-  "state = 'queued', attempts = 0, refusals = 0, next_attempt_at = clock_timestamp(), sent_at = null, resent_by = $2, revision = revision + 1";
-const TRY_AGAIN = `update outbox_message set ${QUEUED} where id = $1`;
+const queued = (resentBy: string): Sql =>
+  sql`state = 'queued', attempts = 0, refusals = 0, next_attempt_at = clock_timestamp(), sent_at = null, resent_by = ${resentBy}, revision = revision + 1`;
+
+const tryAgain = (id: string, resentBy: string): Sql =>
+  sql`update outbox_message set ${queued(resentBy)} where id = ${id}`;
+
 /** `<id@domain>` becomes `<id.1@domain>`, then `<id.2@domain>`. */
-const SEND_ANEW = `
-  update outbox_message
-  set ${QUEUED}, accepted_addresses = '{}', resends = resends + 1,
-    message_id = regexp_replace(message_id, '^<[^@]*@', '<' || id || '.' || (resends + 1) || '@')
-  where id = $1`;
+const sendAnew = (id: string, resentBy: string): Sql =>
+  sql`update outbox_message
+    set ${queued(resentBy)}, accepted_addresses = '{}', resends = resends + 1,
+      message_id = regexp_replace(message_id, '^<[^@]*@', '<' || id || '.' || (resends + 1) || '@')
+    where id = ${id}`;

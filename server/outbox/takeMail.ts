@@ -1,5 +1,7 @@
 import type { DataSource } from "typeorm";
 
+import { type Sql, sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import type { SubjectKind } from "../activity/activity.entity.js";
 import type { MailKind } from "../mail/mail.kinds.js";
 
@@ -27,16 +29,16 @@ export interface TakenMail {
 
 /** Takes a message that waits, or one that this very job had taken when its process was killed. Undefined when there is nothing to take. */
 export async function takeMail(database: DataSource, id: string, jobId: string): Promise<TakenMail | undefined> {
-  const [rows] = await database.query<[TakenMail[], number]>(
-    `update outbox_message
-     set state = 'sending', attempts = attempts + 1, next_attempt_at = null, job_id = $2, revision = revision + 1
-     where id = $1 and (state = 'queued' or (state = 'sending' and job_id = $2))
+  const [taken] = await run<TakenMail>(
+    database,
+    sql`update outbox_message
+     set state = 'sending', attempts = attempts + 1, next_attempt_at = null, job_id = ${jobId}, revision = revision + 1
+     where id = ${id} and (state = 'queued' or (state = 'sending' and job_id = ${jobId}))
      returning id, job_id as "jobId", kind, to_addresses as "toAddresses", accepted_addresses as "acceptedAddresses", subject, html, text,
        message_id as "messageId", attempts, created_at as "createdAt", subject_kind as "subjectKind", subject_id as "subjectId",
        contract_id as "contractId", coalesce(resent_by, created_by) as "sentBy"`,
-    [id, jobId],
   );
-  return rows[0];
+  return taken;
 }
 
 export interface MailFile {
@@ -50,31 +52,31 @@ export interface MailFile {
 
 /** The files, and the logo that the message was written with. */
 export async function filesOf(database: DataSource, id: string): Promise<readonly MailFile[]> {
-  const files = await database.query<(Omit<MailFile, "content"> & { readonly position: number | null })[]>(
-    `select file_name as "fileName", content_type as "contentType", null as "contentId", position
-     from outbox_attachment where outbox_message_id = $1
+  const files = await run<Omit<MailFile, "content"> & { readonly position: number | null }>(
+    database,
+    sql`select file_name as "fileName", content_type as "contentType", null as "contentId", position
+     from outbox_attachment where outbox_message_id = ${id}
      union all
      select 'logo.' || split_part(content_type, '/', 2), content_type, content_id, null
-     from embedded_logo where content_id = (select logo_content_id from outbox_message where id = $1)
+     from embedded_logo where content_id = (select logo_content_id from outbox_message where id = ${id})
      order by position nulls last`,
-    [id],
   );
   return files.map(({ position, ...file }) => ({
     ...file,
     content:
       position === null
-        ? slices(database, "embedded_logo where content_id = $3", [file.contentId])
-        : slices(database, "outbox_attachment where outbox_message_id = $3 and position = $4", [id, position]),
+        ? slices(database, sql`embedded_logo where content_id = ${file.contentId}`)
+        : slices(database, sql`outbox_attachment where outbox_message_id = ${id} and position = ${position}`),
   }));
 }
 
 const SLICE_BYTES = 64 * 1024;
 
-async function* slices(database: DataSource, row: string, key: readonly unknown[]): AsyncGenerator<Buffer> {
+async function* slices(database: DataSource, row: Sql): AsyncGenerator<Buffer> {
   for (let from = 1; ; from += SLICE_BYTES) {
-    const [found] = await database.query<{ readonly slice: Buffer }[]>(
-      `select substring(bytes from $1::integer for $2::integer) as slice from ${row}`,
-      [from, SLICE_BYTES, ...key],
+    const [found] = await run<{ readonly slice: Buffer }>(
+      database,
+      sql`select substring(bytes from ${from}::integer for ${SLICE_BYTES}::integer) as slice from ${row}`,
     );
     if (!found) throw new Error("A file of this message is gone.");
     if (found.slice.length > 0) yield found.slice;

@@ -1,5 +1,7 @@
 import type { DataSource, EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { whyLinkIsOfNoUse } from "../contracts/contractLink.js";
 import { recordFailedMail } from "./mailHistory.js";
 import { type TakenMail, takeMail } from "./takeMail.js";
@@ -21,10 +23,10 @@ export async function takeUsefulMail(database: DataSource, id: string, jobId: st
 
 /** False when the message is no longer this job's. */
 async function giveUp(manager: EntityManager, { id, jobId }: TakenMail, reason: string): Promise<boolean> {
-  const [rows] = await manager.query<[unknown[], number]>(
-    `update outbox_message set state = 'failed', last_error = $3, job_id = null, revision = revision + 1
-     where id = $1 and state = 'sending' and job_id = $2 returning id`,
-    [id, jobId, reason],
+  const rows = await run<unknown>(
+    manager,
+    sql`update outbox_message set state = 'failed', last_error = ${reason}, job_id = null, revision = revision + 1
+     where id = ${id} and state = 'sending' and job_id = ${jobId} returning id`,
   );
   return rows.length > 0;
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
 
 /** Whether a way of payment is charged by itself, and by which consent. */
@@ -59,18 +61,19 @@ export async function endAutopay(manager: EntityManager, policyId: string, custo
  * policy that is locked, after something was saved.
  */
 export async function keepAutopayLatest(manager: EntityManager, policyId: string): Promise<void> {
-  await manager.query(KEEP_LATEST, [policyId]);
-}
-
-const KEEP_LATEST = `
+  await run(
+    manager,
+    sql`
   update payment_profile agreed set updated_at = greatest(clock_timestamp(), latest.updated_at + interval '1 millisecond')
   from (
-    select profile.updated_at, profile.autopay_enabled from payment_profile profile where profile.policy_id = $1
+    select profile.updated_at, profile.autopay_enabled from payment_profile profile where profile.policy_id = ${policyId}
     order by profile.updated_at desc, profile.id desc limit 1
   ) latest
   where not latest.autopay_enabled and agreed.id = (
     select profile.id from payment_profile profile
     join policy_customer held on held.policy_id = profile.policy_id and held.customer_id = profile.customer_id
-    where profile.policy_id = $1 and profile.autopay_enabled
+    where profile.policy_id = ${policyId} and profile.autopay_enabled
     order by profile.updated_at desc, profile.id desc limit 1
-  )`;
+  )`,
+  );
+}

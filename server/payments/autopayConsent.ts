@@ -1,6 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
 
+import { run } from "../core/run.js";
 import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
 import { type Rows, one } from "../engine/projection/rows.js";
@@ -37,9 +38,9 @@ export function autopayConsent(ctx: RequestContext): Rows<AutopayConsent> {
 /** Keeps the words, once for each version, so that a consent can refer to them. Returns the version. */
 export async function publishAutopayWords(manager: Pick<EntityManager, "query">, brandName: string): Promise<string> {
   const { text, version } = autopayWords(brandName);
-  await manager.query(
-    "insert into consent_version (version, kind, text) values ($1, 'autopay', $2) on conflict do nothing",
-    [version, text],
+  await run(
+    manager,
+    sql`insert into consent_version (version, kind, text) values (${version}, 'autopay', ${text}) on conflict do nothing`,
   );
   return version;
 }

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { DataSource, EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { SYSTEM, recordActivityBy } from "../activity/recordActivity.js";
 import { newYorkDay } from "#shared/days.js";
@@ -45,25 +47,15 @@ interface Charged {
   readonly amount_cents: number;
 }
 
-async function chargeSome(manager: EntityManager, today: string): Promise<number> {
-  const charges: readonly Charged[] = await manager.query(CHARGE_WHAT_IS_DUE, [today, AT_ONCE]);
-  for (const { id, policy_id: policyId, description, amount_cents: amountCents } of charges) {
-    await recordActivityBy(manager, SYSTEM, {
-      subject: { kind: "policy", id: policyId },
-      kind: ActivityKind.charge_recorded,
-      details: { chargeId: id, description, amountCents, status: ChargeStatus.pending },
-    });
-  }
-  return charges.length;
-}
-
 /**
  * The day of a month is the one on which the coverage began, or the last of a shorter month, as the customer agreed to; a coverage without a first
- * day has none (`policy_start_date` null, which `least` would pass over). Nothing is charged for days before the consent, nor
- * for days that went by more than 30 days ago, when no server ran: that is for staff to say. The latest way of payment decides, as it does on
- * screens.
+ * day has none (`policy_start_date` null, which `least` would pass over). Nothing is charged for days before the consent, nor for days that went by
+ * more than 30 days ago, when no server ran: that is for staff to say. The latest way of payment decides, as it does on screens.
  */
-const CHARGE_WHAT_IS_DUE = `
+async function chargeSome(manager: EntityManager, today: string): Promise<number> {
+  const charges: readonly Charged[] = await run(
+    manager,
+    sql`
   with due as (
     select policy.id, month.period, policy.monthly_payment_cents, day.due_day
     from policy
@@ -74,7 +66,7 @@ const CHARGE_WHAT_IS_DUE = `
     ) latest
     cross join lateral (
       select first_day::date as period
-      from generate_series(date_trunc('month', $1::timestamp - interval '30 days'), $1::timestamp, interval '1 month') first_day
+      from generate_series(date_trunc('month', ${today}::timestamp - interval '30 days'), ${today}::timestamp, interval '1 month') first_day
     ) month
     cross join lateral (
       select least(month.period + extract(day from policy.policy_start_date)::int - 1,
@@ -82,15 +74,25 @@ const CHARGE_WHAT_IS_DUE = `
     ) day
     where policy.policy_start_date is not null and policy.id in (select profile.policy_id from payment_profile profile where profile.autopay_enabled)
       and latest.autopay_enabled and policy.monthly_payment_cents > 0
-      and day.due_day between greatest(policy.policy_start_date, latest.agreed_on, $1::date - 30) and $1::date
+      and day.due_day between greatest(policy.policy_start_date, latest.agreed_on, ${today}::date - 30) and ${today}::date
       and coalesce(day.due_day < policy.expiration_date, true)
       and not exists (select from charge former where former.policy_id = policy.id and former.period = month.period)
     order by policy.id, month.period
-    limit $2
+    limit ${AT_ONCE}
   )
   insert into charge (policy_id, description, amount_cents, period, charged_at)
   select due.id, 'Monthly payment, ' || to_char(due.period, 'FMMonth YYYY'), due.monthly_payment_cents, due.period,
     due.due_day::timestamp at time zone 'America/New_York'
   from due
   on conflict (policy_id, period) where period is not null do nothing
-  returning id, policy_id, description, amount_cents`;
+  returning id, policy_id, description, amount_cents`,
+  );
+  for (const { id, policy_id: policyId, description, amount_cents: amountCents } of charges) {
+    await recordActivityBy(manager, SYSTEM, {
+      subject: { kind: "policy", id: policyId },
+      kind: ActivityKind.charge_recorded,
+      details: { chargeId: id, description, amountCents, status: ChargeStatus.pending },
+    });
+  }
+  return charges.length;
+}

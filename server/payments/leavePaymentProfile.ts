@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { Policy } from "../policies/policy.entity.js";
 import { keepAutopayLatest, takeAutopay } from "./autopay.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
@@ -26,7 +28,7 @@ export type LeftPaymentProfile = Pick<PaymentProfile, "leadId" | "customerId"> &
  * Holds the lead against a conversion that would otherwise not see it.
  */
 export async function leavePaymentProfile(manager: EntityManager, profile: LeftPaymentProfile): Promise<void> {
-  await manager.query("select from lead where id = $1 for key share", [profile.leadId]);
+  await run(manager, sql`select from lead where id = ${profile.leadId} for key share`);
   // Nobody turns autopay on or off at this moment.
   const policy = await manager.findOne(Policy, {
     select: { id: true },
@@ -42,9 +44,9 @@ export async function leavePaymentProfile(manager: EntityManager, profile: LeftP
 
 /** A guest who signs is nobody who is known; where a policy has one customer, it is that one's way of payment. */
 async function onlyCustomerOf(manager: EntityManager, policyId: string | null): Promise<string | null> {
-  const customers: readonly { customer_id: string }[] = await manager.query(
-    "select customer_id from policy_customer where policy_id = $1 limit 2",
-    [policyId],
+  const customers: readonly { customer_id: string }[] = await run(
+    manager,
+    sql`select customer_id from policy_customer where policy_id = ${policyId} limit 2`,
   );
   const [customer, another] = customers;
   return customer === undefined || another !== undefined ? null : customer.customer_id;

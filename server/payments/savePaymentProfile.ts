@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { insertRow, notFound } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
@@ -59,15 +61,15 @@ interface OwnPolicy {
 async function holdOwnPolicy(manager: EntityManager, ctx: RequestContext, number: string): Promise<OwnPolicy> {
   const { customerId } = customerAsking(ctx);
   const id = policyNumberOf(number);
-  await manager.query(
-    "select from lead where id = (select policy.lead_id from policy where policy.id = $1) for key share",
-    [id],
+  await run(
+    manager,
+    sql`select from lead where id = (select policy.lead_id from policy where policy.id = ${id}) for key share`,
   );
-  const [own]: readonly OwnPolicy[] = await manager.query(
-    `select policy.id, policy.lead_id as "leadId" from policy
+  const [own]: readonly OwnPolicy[] = await run(
+    manager,
+    sql`select policy.id, policy.lead_id as "leadId" from policy
      join policy_customer held on held.policy_id = policy.id
-     where policy.id = $1 and held.customer_id = $2 for no key update of policy`,
-    [id, customerId],
+     where policy.id = ${id} and held.customer_id = ${customerId} for no key update of policy`,
   );
   if (!own) throw notFound(POLICY_NOT_FOUND);
   return own;

@@ -2,6 +2,8 @@ import { buffer } from "node:stream/consumers";
 
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { insertRow, notFound } from "../core/rows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
@@ -93,13 +95,12 @@ function keepFile(
 }
 
 async function addedFile(manager: EntityManager, id: string): Promise<AddedFile> {
-  const [file]: readonly (Omit<AddedFile, "filePath" | "createdAt"> & { readonly createdAt: Date })[] =
-    await manager.query(
-      `select file.id, file.file_name as "fileName", stored.size_bytes as "byteLength", stored.content_type as "contentType",
+  const [file]: readonly (Omit<AddedFile, "filePath" | "createdAt"> & { readonly createdAt: Date })[] = await run(
+    manager,
+    sql`select file.id, file.file_name as "fileName", stored.size_bytes as "byteLength", stored.content_type as "contentType",
        file.created_at as "createdAt", file.author_name as "authorName"
-     from policy_file file join stored_file stored on stored.id = file.stored_file_id where file.id = $1`,
-      [id],
-    );
+     from policy_file file join stored_file stored on stored.id = file.stored_file_id where file.id = ${id}`,
+  );
   if (!file) throw notFound("This file is not there any more.");
   return { ...file, filePath: `${POLICY_FILES_PATH}/${id}`, createdAt: file.createdAt.toISOString() };
 }

@@ -1,31 +1,23 @@
 import type { EntityManager } from "typeorm";
 
+import { unlessTaken } from "../core/rows.js";
 import { Policy } from "./policy.entity.js";
 import type { PolicyFields } from "./policy.rules.js";
 import { newPolicyNumber } from "./policyNumber.js";
 
-/** Of some 850 billion numbers one that is taken comes up rarely, five in a row never. */
-const ATTEMPTS = 5;
+/** One of some 850 billion numbers is rarely taken; five in a row never are. */
+const MAX_ATTEMPTS = 5;
 
-/** The policy under a number of its own; returns the number. Of a lead that is locked and has none. */
+/** Inserts the policy under a number of its own, and returns the number. The lead must be locked and have no policy. */
 export async function insertPolicy(
   manager: EntityManager,
   leadId: string,
   fields: PolicyFields,
   newNumber: () => string = newPolicyNumber,
 ): Promise<string> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const id = newNumber();
-    const result = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(Policy)
-      .values({ ...fields, id, leadId })
-      .orIgnore()
-      .returning("id")
-      .updateEntity(false)
-      .execute();
-    if ((result.raw as readonly unknown[]).length > 0) return id;
+    if (await unlessTaken(manager, (inner) => inner.insert(Policy, { ...fields, id, leadId }))) return id;
   }
   throw new Error("no policy number was free");
 }

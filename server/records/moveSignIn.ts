@@ -1,5 +1,8 @@
-import { type EntityManager, QueryFailedError } from "typeorm";
+import type { EntityManager } from "typeorm";
 
+import { sql, raw } from "../core/sql.js";
+import { unlessTaken } from "../core/rows.js";
+import { run } from "../core/run.js";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import { endingAllOf } from "../auth/sessions.js";
 import { moveClaims } from "../claims/moveClaims.js";
@@ -22,9 +25,9 @@ export async function moveSignIn(
   lead: Holder,
 ): Promise<void> {
   const to = signInEmailOf(lead);
-  const policies: readonly { id: string }[] = await manager.query(
-    "select id from policy where lead_id = $1 for update",
-    [lead.id],
+  const policies: readonly { id: string }[] = await run(
+    manager,
+    sql`select id from policy where lead_id = ${lead.id} for update`,
   );
   const policyId = policies[0]?.id;
   if (policyId === undefined || to === null) return;
@@ -33,7 +36,7 @@ export async function moveSignIn(
   const former = await lockFormer(manager, policyId, from, to);
   // Whoever still reads that mailbox is not the holder. Where the address has other policies, nobody knows which number a session was opened with: its
   // owner signs in again, the holder of this one does not.
-  if (former !== undefined) await manager.query(endingAllOf(SESSION_KINDS.customer), [former.id]);
+  if (former !== undefined) await run(manager, endingAllOf(SESSION_KINDS.customer, former.id));
   const renamed = former?.alone === true && (await rename(manager, former.id, to)) ? former.id : null;
   if (renamed === null) {
     const heir = await joinPolicy(manager, policyId, lead);
@@ -45,19 +48,18 @@ export async function moveSignIn(
 /** The one leaves the policy, and what was asked of or saved by that one goes along to the other: a second holder keeps what is its own. */
 async function passOn(manager: EntityManager, policyId: string, from: string, to: string): Promise<void> {
   for (const table of ["document_request", "payment_profile"])
-    await manager.query(`update ${table} set customer_id = $3 where policy_id = $1 and customer_id = $2`, [
-      policyId,
-      from,
-      to,
-    ]);
-  await manager.query("delete from policy_customer where policy_id = $1 and customer_id = $2", [policyId, from]);
+    await run(
+      manager,
+      sql`update ${raw(table)} set customer_id = ${to} where policy_id = ${policyId} and customer_id = ${from}`,
+    );
+  await run(manager, sql`delete from policy_customer where policy_id = ${policyId} and customer_id = ${from}`);
 }
 
 /** The lead had lost its e-mail before: what its policy's customer signs in with since. Null where there is none, or more than one: nobody knows whose it was. */
 async function emailThatStayed(manager: EntityManager, policyId: string): Promise<string | null> {
-  const customers: readonly { email: string }[] = await manager.query(
-    "select customer.email from policy_customer held join customer on customer.id = held.customer_id where held.policy_id = $1",
-    [policyId],
+  const customers: readonly { email: string }[] = await run(
+    manager,
+    sql`select customer.email from policy_customer held join customer on customer.id = held.customer_id where held.policy_id = ${policyId}`,
   );
   return customers.length === 1 ? (customers[0]?.email ?? null) : null;
 }
@@ -75,29 +77,21 @@ async function lockFormer(
   from: string | null,
   to: string,
 ): Promise<Former | undefined> {
-  await manager.query("select from customer where email in ($1, $2) order by email for update", [from, to]);
-  const rows: readonly Former[] = await manager.query(
-    `select customer.id, not exists (
-       select from policy_customer other where other.customer_id = customer.id and other.policy_id <> $1) as alone
+  await run(manager, sql`select from customer where email in (${from}, ${to}) order by email for update`);
+  const rows: readonly Former[] = await run(
+    manager,
+    sql`select customer.id, not exists (
+       select from policy_customer other where other.customer_id = customer.id and other.policy_id <> ${policyId}) as alone
      from policy_customer held join customer on customer.id = held.customer_id
-     where held.policy_id = $1 and customer.email = $2`,
-    [policyId, from],
+     where held.policy_id = ${policyId} and customer.email = ${from}`,
   );
   return rows[0];
 }
 
 /** False when somebody has the address, even if only since a moment ago. */
 async function rename(manager: EntityManager, customerId: string, email: string): Promise<boolean> {
-  try {
-    await manager.transaction((attempt) =>
-      attempt.query("update customer set email = $2 where id = $1", [customerId, email]),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNIQUE_VIOLATION)
-      return false;
-    throw error;
-  }
+  return await unlessTaken(
+    manager,
+    async (inner) => await run(inner, sql`update customer set email = ${email} where id = ${customerId}`),
+  );
 }
-
-const UNIQUE_VIOLATION = "23505";

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import type { RequestContext } from "../context.js";
 import type { LogoFile } from "./logoFile.js";
 
@@ -16,8 +18,9 @@ const MOST_PIXELS = 400_000;
 
 /** The logo as e-mails and PDFs that are made now show it; undefined: the brand's words and the drawing. */
 export async function embeddedLogo(manager: Pick<EntityManager, "query">): Promise<EmbeddedLogo | undefined> {
-  const [logo]: readonly EmbeddedLogo[] = await manager.query(
-    `select content_id as "contentId", content_type as "contentType", width, height, bytes
+  const [logo]: readonly EmbeddedLogo[] = await run(
+    manager,
+    sql`select content_id as "contentId", content_type as "contentType", width, height, bytes
      from embedded_logo where content_id = (select logo_content_id from setting_branding)`,
   );
   return logo;
@@ -30,10 +33,10 @@ export async function keepEmbeddedLogo(
   sha256: string,
 ): Promise<string> {
   const contentId = `${sha256}@logo`;
-  await manager.query(
-    `insert into embedded_logo (content_id, content_type, width, height, bytes) values ($1, $2, $3, $4, $5)
+  await run(
+    manager,
+    sql`insert into embedded_logo (content_id, content_type, width, height, bytes) values (${contentId}, ${logo.contentType}, ${logo.width}, ${logo.height}, ${logo.bytes})
      on conflict (content_id) do nothing`,
-    [contentId, logo.contentType, logo.width, logo.height, logo.bytes],
   );
   return contentId;
 }

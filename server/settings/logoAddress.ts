@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { DataSource } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import type { EventBus } from "../core/events/eventBus.js";
 import { BRANDING_CHANGED } from "./branding.js";
 
@@ -31,8 +33,9 @@ export class LogoAddress {
   async read(): Promise<void> {
     const read = (this.#reads += 1);
     try {
-      const rows: readonly { url: string | null }[] = await this.database.query(
-        "select '/' || logo_path as url from setting_branding",
+      const rows: readonly { url: string | null }[] = await run(
+        this.database,
+        sql`select '/' || logo_path as url from setting_branding`,
       );
       // A later read knows better.
       if (read === this.#reads) this.#url = rows[0]?.url ?? null;

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";
@@ -26,10 +28,10 @@ export async function saveDefaultContract(
   const { fileName, fileType, bytes } = await checkedPdf(ctx, input);
   const sha256 = createHash("sha256").update(bytes).digest();
   const keep = async (manager: EntityManager): Promise<string> => {
-    await manager.query(
-      `update quote_preferences set default_contract_name = $1, default_contract_type = $2, default_contract_bytes = $3,
-         default_contract_sha256 = $4, default_contract_updated_at = now()`,
-      [fileName, fileType, bytes, sha256],
+    await run(
+      manager,
+      sql`update quote_preferences set default_contract_name = ${fileName}, default_contract_type = ${fileType}, default_contract_bytes = ${bytes},
+         default_contract_sha256 = ${sha256}, default_contract_updated_at = now()`,
     );
     await audit(manager, ctx, {
       kind: AuditKind.default_contract_saved,

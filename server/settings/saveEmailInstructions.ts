@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditedChanges } from "../audit/auditedChanges.js";
@@ -28,12 +30,14 @@ export async function saveEmailInstructions(
   checks.throwIfAny();
   const kept = isBlank(instructions) ? null : instructions;
   const keep = async (manager: EntityManager): Promise<string> => {
-    const [before = { instructions: null }]: readonly { instructions: string | null }[] = await manager.query(
-      "select email_instructions as instructions from quote_preferences for update",
+    const [before = { instructions: null }]: readonly { instructions: string | null }[] = await run(
+      manager,
+      sql`select email_instructions as instructions from quote_preferences for update`,
     );
-    await manager.query("update quote_preferences set email_instructions = $1, email_instructions_updated_at = now()", [
-      kept,
-    ]);
+    await run(
+      manager,
+      sql`update quote_preferences set email_instructions = ${kept}, email_instructions_updated_at = now()`,
+    );
     await audit(manager, ctx, {
       kind: AuditKind.email_instructions_saved,
       subject: { kind: AuditSubjectKind.setting, id: "email_instructions", label: "Quote e-mail instructions" },

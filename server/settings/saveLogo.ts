@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { staffAsking } from "../auth/whoAsks.js";
@@ -32,10 +34,10 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
     const formerId = await lockedLogo(manager);
     const fileId = await ctx.files.save(manager, bytes, { contentType });
     const contentId = embeddable ? await keepEmbeddedLogo(manager, logo, sha256) : null;
-    await manager.query(
-      `update setting_branding set logo_file_id = $1, logo_path = $2, logo_file_name = $3, logo_content_id = $4,
-         updated_at = now(), updated_by = $5`,
-      [fileId, `branding/${sha256}.${extension}`, fileName, contentId, username],
+    await run(
+      manager,
+      sql`update setting_branding set logo_file_id = ${fileId}, logo_path = ${`branding/${sha256}.${extension}`}, logo_file_name = ${fileName}, logo_content_id = ${contentId},
+         updated_at = now(), updated_by = ${username}`,
     );
     if (formerId !== null) await ctx.files.remove(manager, formerId);
     await audit(manager, ctx, { kind: AuditKind.logo_saved, subject: LOGO, details: { fileName } });
@@ -53,10 +55,10 @@ export async function removeLogo(ctx: RequestContext): Promise<Rows<Branding>> {
   await ctx.database.transaction(async (manager) => {
     const fileId = await lockedLogo(manager);
     if (fileId === null) return;
-    await manager.query(
-      `update setting_branding set logo_file_id = null, logo_path = null, logo_file_name = null, logo_content_id = null,
-         updated_at = now(), updated_by = $1`,
-      [username],
+    await run(
+      manager,
+      sql`update setting_branding set logo_file_id = null, logo_path = null, logo_file_name = null, logo_content_id = null,
+         updated_at = now(), updated_by = ${username}`,
     );
     await ctx.files.remove(manager, fileId);
     await audit(manager, ctx, { kind: AuditKind.logo_removed, subject: LOGO });
@@ -66,8 +68,9 @@ export async function removeLogo(ctx: RequestContext): Promise<Rows<Branding>> {
 
 /** One after the other, so that no file is left behind. */
 async function lockedLogo(manager: EntityManager): Promise<string | null> {
-  const [setting]: readonly { id: string | null }[] = await manager.query(
-    "select logo_file_id as id from setting_branding for update",
+  const [setting]: readonly { id: string | null }[] = await run(
+    manager,
+    sql`select logo_file_id as id from setting_branding for update`,
   );
   return setting?.id ?? null;
 }

@@ -1,3 +1,5 @@
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { type NewAuditEvent, audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword, verifyPassword } from "../auth/passwords.js";
@@ -36,9 +38,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await endAllSessions(ctx, "staff", staffId, async (manager) => {
     // A session that is being opened waits for it: else it would begin after the others have ended, and before the new password shows.
-    await manager.query("select from staff where id = $1 for update", [staffId]);
+    await run(manager, sql`select from staff where id = ${staffId} for update`);
     await once(manager, ctx, call, async () => {
-      await manager.query("update staff set password_hash = $2 where id = $1", [staffId, passwordHash]);
+      await run(manager, sql`update staff set password_hash = ${passwordHash} where id = ${staffId}`);
       await audit(manager, ctx, { kind: AuditKind.password_changed, subject });
       return staffId;
     });
@@ -68,9 +70,9 @@ async function verifyCurrent(ctx: RequestContext, subject: OwnAccount, currentPa
 }
 
 async function hashOf(ctx: RequestContext, staffId: string): Promise<string | undefined> {
-  const [account]: readonly { hash: string }[] = await ctx.database.query(
-    "select password_hash as hash from staff where id = $1",
-    [staffId],
+  const [account]: readonly { hash: string }[] = await run(
+    ctx.database,
+    sql`select password_hash as hash from staff where id = ${staffId}`,
   );
   return account?.hash;
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword } from "../auth/passwords.js";
@@ -35,9 +37,9 @@ export async function createStaff(ctx: RequestContext, input: CreateStaffInput):
   const role = input.role ?? StaffRole.staff;
   const passwordHash = await hashPassword(password);
   const make = async (manager: EntityManager): Promise<string> => {
-    const [account]: readonly { id: string }[] = await manager.query(
-      `insert into staff (username, role, password_hash) values ($1, $2, $3) on conflict (username_key) do nothing returning id`,
-      [username, role, passwordHash],
+    const [account]: readonly { id: string }[] = await run(
+      manager,
+      sql`insert into staff (username, role, password_hash) values (${username}, ${role}, ${passwordHash}) on conflict (username_key) do nothing returning id`,
     );
     if (!account) throw usernameTaken();
     await audit(manager, ctx, {

@@ -1,5 +1,7 @@
 import type { DataSource } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { auditBySystem } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword } from "../auth/passwords.js";
@@ -36,12 +38,12 @@ export async function ensureFirstAdministrator(
     ? [{ username: DEMO_STAFF.username, role: "staff", passwordHash: await hashPassword(DEMO_STAFF.password) }]
     : [];
   return database.transaction(async (manager) => {
-    await manager.query("lock table staff in share row exclusive mode");
+    await run(manager, sql`lock table staff in share row exclusive mode`);
     if (await anybody(manager)) return undefined;
     for (const { username, role, passwordHash } of [administrator, ...staff]) {
-      const [made]: readonly { id: string }[] = await manager.query(
-        `insert into staff (username, role, password_hash) values ($1, $2, $3) on conflict (username_key) do nothing returning id`,
-        [username, role, passwordHash],
+      const [made]: readonly { id: string }[] = await run(
+        manager,
+        sql`insert into staff (username, role, password_hash) values (${username}, ${role}, ${passwordHash}) on conflict (username_key) do nothing returning id`,
       );
       if (!made) continue;
       await auditBySystem(manager, {
@@ -55,6 +57,6 @@ export async function ensureFirstAdministrator(
 }
 
 async function anybody(database: Pick<DataSource, "query">): Promise<boolean> {
-  const rows: { found: boolean }[] = await database.query("select exists (select from staff) as found");
+  const rows: readonly { found: boolean }[] = await run(database, sql`select exists (select from staff) as found`);
   return rows[0]?.found === true;
 }

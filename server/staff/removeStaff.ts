@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { notFound } from "../core/rows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
@@ -24,9 +26,9 @@ export async function removeStaff(ctx: RequestContext, id: string): Promise<stri
     const administrators = await lockAdministrators(manager);
     if (administrators.length === 1 && administrators[0] === id.toLowerCase())
       throw new DomainError("CONFLICT", "The last administrator cannot be removed.");
-    const [[removed]] = await manager.query<[readonly { username: string; role: string }[], number]>(
-      "delete from staff where id = $1 returning username, role",
-      [id],
+    const [removed] = await run<{ username: string; role: string }>(
+      manager,
+      sql`delete from staff where id = ${id} returning username, role`,
     );
     if (!removed) throw notFound(USER_NOT_FOUND);
     await audit(manager, ctx, {
@@ -40,8 +42,9 @@ export async function removeStaff(ctx: RequestContext, id: string): Promise<stri
 
 /** Held until the transaction ends, so that two administrators who remove each other take turns. */
 async function lockAdministrators(manager: EntityManager): Promise<readonly string[]> {
-  const rows: readonly { id: string }[] = await manager.query(
-    "select id from staff where role = 'admin' order by id for update",
+  const rows: readonly { id: string }[] = await run(
+    manager,
+    sql`select id from staff where role = 'admin' order by id for update`,
   );
   return rows.map(({ id }) => id);
 }

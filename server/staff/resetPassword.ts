@@ -2,6 +2,8 @@ import { randomInt } from "node:crypto";
 
 import type { DataSource } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { auditBySystem } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import { hashPassword } from "../auth/passwords.js";
@@ -38,13 +40,13 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return await database.transaction(async (manager) => {
     // Held until the end: a session that is being opened meanwhile waits for it, and sees the new password.
-    const [account]: readonly { id: string; username: string }[] = await manager.query(
-      "select id, username from staff where username_key = lower($1) for update",
-      [username.trim()],
+    const [account]: readonly { id: string; username: string }[] = await run(
+      manager,
+      sql`select id, username from staff where username_key = lower(${username.trim()}) for update`,
     );
     if (account === undefined) return undefined;
-    await manager.query("update staff set password_hash = $2 where id = $1", [account.id, passwordHash]);
-    await manager.query(endingAllOf(SESSION_KINDS.staff), [account.id]);
+    await run(manager, sql`update staff set password_hash = ${passwordHash} where id = ${account.id}`);
+    await run(manager, endingAllOf(SESSION_KINDS.staff, account.id));
     await forgetFailures(manager, { area: "staff", account: account.id });
     const subject = { kind: AuditSubjectKind.account, id: account.id, label: account.username };
     await auditBySystem(manager, { kind: AuditKind.password_reset, subject });

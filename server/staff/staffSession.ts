@@ -1,3 +1,5 @@
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { AuditSubjectKind } from "../audit/audit.kinds.js";
 import { auditFailedSignIn, auditSignIn, auditSignOut } from "../audit/auditSignIns.js";
 import { triedUsername } from "../audit/triedName.js";
@@ -73,9 +75,9 @@ export function staffViewer(ctx: RequestContext): Rows<Staff> {
 
 async function findAccount(ctx: RequestContext, username: string): Promise<Account | undefined> {
   if (!isStorableText(username)) return undefined;
-  const rows: Account[] = await ctx.database.query(
-    `select id, username as name, role::text as role, password_hash as "passwordHash" from staff where username_key = lower($1)`,
-    [username.trim()],
+  const rows: readonly Account[] = await run(
+    ctx.database,
+    sql`select id, username as name, role::text as role, password_hash as "passwordHash" from staff where username_key = lower(${username.trim()})`,
   );
   return rows[0];
 }

@@ -3,6 +3,8 @@ import type { Readable } from "node:stream";
 
 import type { DataSource, EntityManager } from "typeorm";
 
+import { sql } from "../core/sql.js";
+import { run } from "../core/run.js";
 import { DomainError } from "../core/errors.js";
 import { contentOf } from "./content.js";
 import { AfterTransaction } from "./afterTransaction.js";
@@ -56,9 +58,9 @@ export class FileStorage {
   ): Promise<string> {
     const content = bytes instanceof Uint8Array ? contentOf(bytes) : bytes;
     const file: StoredName = { id: randomUUID(), key: randomBytes(20).toString("hex") };
-    await manager.query(
-      `insert into stored_file (id, sha256, size_bytes, content_type, place, storage_key) values ($1, $2, $3, $4, $5, $6)`,
-      [file.id, content.sha256, content.byteLength, contentType, this.place.name, file.key],
+    await run(
+      manager,
+      sql`insert into stored_file (id, sha256, size_bytes, content_type, place, storage_key) values (${file.id}, ${content.sha256}, ${content.byteLength}, ${contentType}, ${this.place.name}, ${file.key})`,
     );
     this.after.failure(manager, async () => await this.place.remove(file));
     try {
@@ -83,7 +85,7 @@ export class FileStorage {
   async remove(manager: EntityManager, id: string): Promise<void> {
     const row = await this.rowOf(manager, id);
     if (row === undefined) return;
-    await manager.query("delete from stored_file where id = $1", [id]);
+    await run(manager, sql`delete from stored_file where id = ${id}`);
     const place = this.places.get(row.place);
     this.after.success(manager, async () => await place?.remove({ id, key: row.key }));
   }
@@ -99,10 +101,10 @@ export class FileStorage {
   }
 
   private async rowOf(manager: EntityManager, id: string): Promise<StoredRow | undefined> {
-    const rows: readonly StoredRow[] = await manager.query(
-      `select place, storage_key as key, content_type as "contentType", size_bytes as "byteLength", encode(sha256, 'hex') as sha256
-       from stored_file where id = $1`,
-      [id],
+    const rows: readonly StoredRow[] = await run(
+      manager,
+      sql`select place, storage_key as key, content_type as "contentType", size_bytes as "byteLength", encode(sha256, 'hex') as sha256
+       from stored_file where id = ${id}`,
     );
     return rows[0];
   }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
+import { sql } from "#server/core/sql.js";
+import { run } from "#server/core/run.js";
 import type { RequestContext } from "#server/context.js";
 import { canonicalJson } from "#server/core/canonicalJson.js";
 
@@ -28,9 +30,6 @@ export interface ContractEvent extends NewContractEvent {
 
 /** What the first event has before it. */
 export const NO_HASH: Buffer = Buffer.alloc(32);
-
-const CHAIN_LOCK = "select pg_advisory_xact_lock(hashtextextended('contract_event', 0))";
-const LAST_LINK = "select position, hash from contract_event order by position desc limit 1";
 const USER_AGENT_LENGTH = 1000;
 
 /**
@@ -42,8 +41,11 @@ export async function recordContractEvent(
   { origin }: Pick<RequestContext, "origin">,
   event: NewContractEvent,
 ): Promise<void> {
-  await manager.query(CHAIN_LOCK);
-  const [last]: readonly { position: string; hash: Buffer }[] = await manager.query(LAST_LINK);
+  await run(manager, sql`select pg_advisory_xact_lock(hashtextextended('contract_event', 0))`);
+  const [last]: readonly { position: string; hash: Buffer }[] = await run(
+    manager,
+    sql`select position, hash from contract_event order by position desc limit 1`,
+  );
   const link = {
     ...event,
     // As the column gives it back, whatever its spelling was: the hash is of that.
@@ -53,21 +55,10 @@ export async function recordContractEvent(
     userAgent: origin.userAgent.slice(0, USER_AGENT_LENGTH),
     previousHash: last?.hash ?? NO_HASH,
   };
-  await manager.query(
-    `insert into contract_event (position, contract_id, kind, at, ip_address, user_agent, document_sha256, details, previous_hash, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10)`,
-    [
-      link.position,
-      link.contractId,
-      link.kind,
-      link.at,
-      link.ipAddress,
-      link.userAgent,
-      link.documentSha256,
-      JSON.stringify(link.details),
-      link.previousHash,
-      hashOf(link),
-    ],
+  await run(
+    manager,
+    sql`insert into contract_event (position, contract_id, kind, at, ip_address, user_agent, document_sha256, details, previous_hash, hash)
+     values (${link.position}, ${link.contractId}, ${link.kind}, ${link.at}, ${link.ipAddress}, ${link.userAgent}, ${link.documentSha256}, ${JSON.stringify(link.details)}::jsonb, ${link.previousHash}, ${hashOf(link)})`,
   );
 }
 

@@ -1,5 +1,7 @@
 import type { DataSource } from "typeorm";
 
+import { sql } from "#server/core/sql.js";
+import { run } from "#server/core/run.js";
 import { problemsOf } from "./contractProblems.js";
 import { keptContracts } from "./keptContracts.js";
 import { type ChainReport, type KnownEvent, verifyChain } from "./verifyChain.js";
@@ -20,7 +22,7 @@ export async function verifyEvidence(
   known?: KnownEvent,
 ): Promise<EvidenceReport> {
   return await database.transaction("REPEATABLE READ", async (manager) => {
-    await manager.query("set transaction read only");
+    await run(manager, sql`set transaction read only`);
     const { events, since, last, problems } = await verifyChain(manager, known);
     const found: string[] = [];
     let documents = 0;

@@ -1,5 +1,7 @@
 import { type EntityManager, In } from "typeorm";
 
+import { type Sql, raw, sql } from "#server/core/sql.js";
+import { run } from "#server/core/run.js";
 import { Quote } from "#server/quotes/quote.entity.js";
 import { Contract } from "../contract.entity.js";
 import { ContractSignature } from "../contractSignature.entity.js";
@@ -35,7 +37,12 @@ const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 export async function* keptContracts(manager: EntityManager): AsyncGenerator<KeptContract> {
   let after = BEFORE_ALL;
   for (;;) {
-    const rows: readonly { id: string }[] = await manager.query(IDS, [after, CONTRACTS_AT_ONCE]);
+    const rows: readonly { id: string }[] = await run(
+      manager,
+      sql`${idsOf(sql`contract`, sql`id`, after)} union ${idsOf(sql`contract_event`, sql`contract_id`, after)}
+        union ${idsOf(sql`contract_document`, sql`contract_id`, after)} union ${idsOf(sql`contract_signature`, sql`contract_id`, after)}
+        order by id limit ${CONTRACTS_AT_ONCE}`,
+    );
     const ids = rows.map(({ id }) => id);
     yield* await withEverything(manager, ids);
     if (ids.length < CONTRACTS_AT_ONCE) return;
@@ -44,25 +51,25 @@ export async function* keptContracts(manager: EntityManager): AsyncGenerator<Kep
 }
 
 /** Each part is a walk along an index that ends after the first fifty. */
-const idsOf = (table: string, column: string): string =>
-  `(select distinct ${column} as id from ${table} where ${column} > $1 order by 1 limit $2)`;
-const IDS = `${idsOf("contract", "id")} union ${idsOf("contract_event", "contract_id")} union ${idsOf("contract_document", "contract_id")}
-  union ${idsOf("contract_signature", "contract_id")} order by id limit $2`;
-
-const EVENTS = `select ${EVENT_COLUMNS} from contract_event where contract_id = any($1) order by position`;
-const DOCUMENTS = `select contract_id as "contractId", kind, sha256, sha256(bytes) as "bytesSha256"
-  from contract_document where contract_id = any($1) order by contract_id, kind`;
-/** Compared as texts: what stands in an event may be anything. */
-const LEADS = "select id from lead where id::text = any($1)";
+const idsOf = (table: Sql, column: Sql, after: string): Sql =>
+  sql`(select distinct ${column} as id from ${table} where ${column} > ${after} order by 1 limit ${CONTRACTS_AT_ONCE})`;
 
 async function withEverything(manager: EntityManager, ids: readonly string[]): Promise<readonly KeptContract[]> {
   const contracts = await manager.findBy(Contract, { id: In(ids) });
   const quotes = await manager.findBy(Quote, { id: In(contracts.map(({ quoteId }) => quoteId)) });
   const signatures = await manager.findBy(ContractSignature, { contractId: In(ids) });
-  const events: readonly ContractEvent[] = await manager.query(EVENTS, [ids]);
-  const documents: readonly KeptDocument[] = await manager.query(DOCUMENTS, [ids]);
+  const events: readonly ContractEvent[] = await run(
+    manager,
+    sql`select ${raw(EVENT_COLUMNS)} from contract_event where contract_id = any(${ids}) order by position`,
+  );
+  const documents: readonly KeptDocument[] = await run(
+    manager,
+    sql`select contract_id as "contractId", kind, sha256, sha256(bytes) as "bytesSha256"
+  from contract_document where contract_id = any(${ids}) order by contract_id, kind`,
+  );
   const named = events.map(({ details }) => details["leadId"]).filter((leadId) => typeof leadId === "string");
-  const leads: readonly { id: string }[] = await manager.query(LEADS, [named]);
+  // Compared as texts: what stands in an event may be anything.
+  const leads: readonly { id: string }[] = await run(manager, sql`select id from lead where id::text = any(${named})`);
   const leadIds = new Set<unknown>(leads.map(({ id }) => id));
   return ids.map((id) => {
     const contract = contracts.find((each) => each.id === id);

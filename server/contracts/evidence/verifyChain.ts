@@ -1,5 +1,7 @@
 import type { EntityManager } from "typeorm";
 
+import { sql, raw } from "#server/core/sql.js";
+import { run } from "#server/core/run.js";
 import { type ContractEvent, NO_HASH, hashOf } from "./contractEvent.js";
 
 /** An event as it was printed once. */
@@ -22,7 +24,6 @@ export const EVENT_COLUMNS = `position, contract_id as "contractId", kind, at, i
   document_sha256 as "documentSha256", details, previous_hash as "previousHash", hash`;
 
 const EVENTS_AT_ONCE = 500;
-const LINKS = `select ${EVENT_COLUMNS} from contract_event where position > $1 order by position limit $2`;
 
 /**
  * Walks the chain from its first event: each follows the one before it, names its hash, and has its own.
@@ -36,7 +37,10 @@ export async function verifyChain(manager: EntityManager, known?: KnownEvent): P
   let position = 0n;
   let previousHash = NO_HASH;
   for (;;) {
-    const links: readonly ContractEvent[] = await manager.query(LINKS, [String(position), EVENTS_AT_ONCE]);
+    const links: readonly ContractEvent[] = await run(
+      manager,
+      sql`select ${raw(EVENT_COLUMNS)} from contract_event where position > ${String(position)} order by position limit ${EVENTS_AT_ONCE}`,
+    );
     for (const link of links) {
       events += 1;
       since ??= link.at;

@@ -2,6 +2,8 @@ import { Readable } from "node:stream";
 
 import type { DataSource, EntityManager } from "typeorm";
 
+import { sql } from "#server/core/sql.js";
+import { run } from "#server/core/run.js";
 import type { Content, Place, StoredName } from "./place.js";
 
 /** Of one row: what writing and reading hold in memory. (migration 0010) */
@@ -16,11 +18,10 @@ export class DatabasePlace implements Place {
   async write({ id }: StoredName, content: Content, manager: EntityManager): Promise<void> {
     let position = 0;
     for await (const bytes of inChunks(content.open())) {
-      await manager.query("insert into stored_file_chunk (stored_file_id, position, bytes) values ($1, $2, $3)", [
-        id,
-        position,
-        bytes,
-      ]);
+      await run(
+        manager,
+        sql`insert into stored_file_chunk (stored_file_id, position, bytes) values (${id}, ${position}, ${bytes})`,
+      );
       position += 1;
     }
   }
@@ -35,9 +36,9 @@ export class DatabasePlace implements Place {
   /** No connection is held while a slow reader takes one piece; what is read never changes. */
   private async *chunks(id: string): AsyncGenerator<Uint8Array, void, undefined> {
     for (let position = 0; ; position += 1) {
-      const rows: readonly { bytes: Uint8Array }[] = await this.database.query(
-        "select bytes from stored_file_chunk where stored_file_id = $1 and position = $2",
-        [id, position],
+      const rows: readonly { bytes: Uint8Array }[] = await run(
+        this.database,
+        sql`select bytes from stored_file_chunk where stored_file_id = ${id} and position = ${position}`,
       );
       const [row] = rows;
       if (row === undefined) return;
