@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
+
 import { forget, keep, readKept } from "./deviceStorage";
 
 /** `name` is whom the browser remembers: text, or what the session's own form of it holds. */
@@ -170,4 +171,29 @@ const notAsked = { status: "checking", name: null, check: 0 } as const;
 
 export function useSession<Who>(session: Session<Who>): SessionState<Who> {
   return useSyncExternalStore(session.subscribe, session.state, () => notAsked);
+}
+
+/**
+ * For whoever comes into an area: the server is asked anew, and until it is (`check` is 0) nobody counts as signed in, so that no screen of a
+ * session that has ended elsewhere is ever painted.
+ */
+export function useCheckedSession<Who>(session: Session<Who>): SessionState<Who> {
+  const [door] = useState(() => enter(session));
+  return useSyncExternalStore(door.subscribe, door.state, () => notAsked);
+}
+
+/** The session as it is from the first subscription on, which asks for a check. */
+function enter<Who>(session: Session<Who>): Pick<Session<Who>, "subscribe" | "state"> {
+  let isAsked = false;
+  return {
+    subscribe(listener) {
+      const leave = session.subscribe(listener);
+      if (!isAsked) {
+        isAsked = true;
+        session.check();
+      }
+      return leave;
+    },
+    state: () => (isAsked ? session.state() : notAsked),
+  };
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState, type RefObject } from "react";
 
 /**
- * For buttons that disappear with what they did: once that is drawn, the focus goes to where the person goes on. Somebody who has gone on by
- * themselves meanwhile is left alone.
+ * For buttons that disappear with what they did: once that is drawn, the focus goes to where the person goes on. Somebody who has moved on
+ * meanwhile is left alone.
  */
 export function useGoOnAt(place: RefObject<HTMLElement | null>): () => void {
-  const [times, setTimes] = useState(0);
+  const [press, setPress] = useState<object | null>(null);
   useEffect(() => {
-    if (times > 0 && isLost(document.activeElement)) place.current?.focus();
-  }, [times, place]);
-  return useCallback(() => setTimes((count) => count + 1), []);
+    if (press !== null && isLost(document.activeElement)) place.current?.focus();
+  }, [press, place]);
+  return useCallback(() => setPress({}), []);
 }
 
 /** A button that was disabled may still be called the active element, though no key reaches it. */

@@ -59,7 +59,8 @@ export interface FormProps<V extends FormikValues> {
 export function Form<V extends FormikValues>(props: FormProps<V>) {
   const { initialValues, schema, onSubmit, onError, errorFallback, serverField, guardUnsaved = true, children } = props;
   const [failure, setFailure] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  /** What the server has refused last; a new object each time. */
+  const [refusal, setRefusal] = useState<object | null>(null);
   /** What the server said of fields, each shown until its value changes or the form is sent again. */
   const refused = useRef<readonly RefusedField[]>([]);
   const form = useRef<FormikProps<V>>(null);
@@ -93,7 +94,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
         fields.reduce((touched, { name }) => setIn(touched, name, true) as FormikTouched<V>, {}),
         true,
       );
-      setRefusals((count) => count + 1);
+      setRefusal({});
       if (onError) onError(error);
       else if (rest.length > 0 || fields.length === 0)
         setFailure([explainError(error, errorFallback), ...rest].join(" "));
@@ -103,7 +104,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
 
   return (
     <Formik<V> innerRef={form} initialValues={initialValues} validate={validate} onSubmit={submit}>
-      <FormBody {...props} guardUnsaved={guardUnsaved} refusals={refusals} onAttempt={() => (refused.current = [])}>
+      <FormBody {...props} guardUnsaved={guardUnsaved} refusal={refusal} onAttempt={() => (refused.current = [])}>
         {failure && (
           <Alert severity="error" role="alert">
             {failure}

@@ -1,14 +1,15 @@
 import Box from "@mui/material/Box";
 import { useFormikContext, type FormikValues } from "formik";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { firstBadField } from "#client/lib/firstBadField";
 import type { FormProps } from "./Form";
 import { KeptDraft } from "./KeptDraft";
 import { UnsavedChanges } from "./UnsavedChanges";
 import { FormSubmission } from "./useSubmitForm";
 
 interface FormBodyProps<V extends FormikValues> extends Omit<FormProps<V>, "onSubmit" | "children"> {
-  /** How often the server has refused; each time the first bad field takes focus. */
-  refusals: number;
+  /** Another one each time the server refuses: the first bad field then takes the focus. */
+  refusal: object | null;
   /** A new submission begins: what the server said of the last one no longer counts. */
   onAttempt: () => void;
   children: ReactNode;
@@ -17,7 +18,7 @@ interface FormBodyProps<V extends FormikValues> extends Omit<FormProps<V>, "onSu
 export function FormBody<V extends FormikValues>({
   initialValues,
   onInvalid,
-  refusals,
+  refusal,
   onAttempt,
   guardUnsaved,
   draft,
@@ -31,10 +32,8 @@ export function FormBody<V extends FormikValues>({
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const pressed = useRef<HTMLElement | null>(null);
-  /** How often the schema has refused. */
-  const [mistakes, setMistakes] = useState(0);
-
-  const focusFirstBadField = (): void => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  /** What the schema has refused last; a new object each time. */
+  const [mistake, setMistake] = useState<object | null>(null);
 
   // Values from the server arrive while nothing has been typed.
   const takeOver = useEffectEvent((values: V) => {
@@ -63,8 +62,9 @@ export function FormBody<V extends FormikValues>({
   }, [formik.isSubmitting]);
 
   useEffect(() => {
-    if (refusals + mistakes > 0 && !formik.isSubmitting) focusFirstBadField();
-  }, [refusals, mistakes, formik.isSubmitting]);
+    if ((refusal === null && mistake === null) || formik.isSubmitting) return;
+    if (form.current) firstBadField(form.current)?.focus();
+  }, [refusal, mistake, formik.isSubmitting]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -84,7 +84,7 @@ export function FormBody<V extends FormikValues>({
       const taken: unknown = await formik.submitForm();
       if (Object.keys(errors).length > 0) {
         onInvalid?.(errors);
-        setMistakes((count) => count + 1);
+        setMistake({});
       }
       return taken === true;
     } finally {

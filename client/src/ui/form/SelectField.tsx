@@ -1,5 +1,6 @@
 import Select from "@mui/material/Select";
 import OutlinedInput from "@mui/material/OutlinedInput";
+import type { Ref } from "react";
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
 
@@ -13,6 +14,7 @@ interface SelectFieldProps extends FieldProps {
   /** What an empty value reads; with `required` it cannot be chosen again. */
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
+  readonly inputRef?: Ref<HTMLSelectElement>;
   /** After somebody chose, not when the value is set from elsewhere: for fields that follow this one. */
   onEdit?: ((value: string) => void) | undefined;
 }
@@ -33,6 +35,7 @@ export function SelectField({
   options,
   placeholder,
   autoComplete,
+  inputRef,
   onEdit,
 }: SelectFieldProps) {
   const field = useFormField<string | null>(name, { hint, required, optional, disabled });
@@ -47,6 +50,7 @@ export function SelectField({
     >
       <Select
         native
+        inputRef={inputRef}
         value={field.value ?? ""}
         input={<OutlinedInput />}
         inputProps={{ ...field.aria, id: field.id, name, autoComplete, title: titleOf(options, field.value) }}

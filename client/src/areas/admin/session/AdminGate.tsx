@@ -1,7 +1,7 @@
 import { Activity, useEffect, useRef, useState, type ReactNode } from "react";
 
 import { useApi } from "#client/lib/apollo/ApiProvider";
-import { adminSession, useSession } from "#client/lib/session";
+import { adminSession, useCheckedSession } from "#client/lib/session";
 import { SessionCheck } from "./SessionCheck";
 import { SignInScreen } from "./SignInScreen";
 
@@ -14,9 +14,7 @@ interface AdminGateProps {
  * session ended under it is hidden, not thrown away, so that what was typed is still there after signing in again.
  */
 export function AdminGate({ children }: AdminGateProps) {
-  // Before the first render, so that nobody sees a screen of a session that has ended elsewhere.
-  useState(adminSession.check);
-  const session = useSession(adminSession);
+  const session = useCheckedSession(adminSession);
   const { client } = useApi();
   const [keptFor, setKeptFor] = useState<string | null>(null);
 
@@ -46,7 +44,7 @@ export function AdminGate({ children }: AdminGateProps) {
           {children}
         </Activity>
       )}
-      {session.status === "checking" && <SessionCheck key={session.check} />}
+      {session.status === "checking" && session.check > 0 && <SessionCheck key={session.check} />}
       {session.status === "signedOut" && <SignInScreen message={session.message} lastName={keptFor} />}
     </>
   );

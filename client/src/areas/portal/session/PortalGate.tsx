@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 
+import { customerSession, useCheckedSession } from "#client/lib/session";
 import { PageTitle } from "#client/ui/PageTitle";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { GuestContractScreen } from "../contracts/GuestContractScreen";
@@ -9,14 +10,13 @@ import { PortalRoutes } from "../PortalRoutes";
 import { PortalShell } from "../shell/PortalShell";
 import { SessionCheck } from "./SessionCheck";
 import { SignInScreen } from "./SignInScreen";
-import { useCheckedSession } from "./useCheckedSession";
 
 /**
  * Who is not signed in sees the contract that a link names, or else the sign-in (public-site specification, section 2, customer portal).
  * A screen whose session has ended is thrown away with what was typed: it may be a card number.
  */
 export function PortalGate() {
-  const session = useCheckedSession();
+  const session = useCheckedSession(customerSession);
   const linked = useLinkedContract();
   const guestOf = useGuestOf(linked, session.status === "signedOut");
   const [wasIn, setWasIn] = useState(false);
@@ -29,7 +29,7 @@ export function PortalGate() {
       <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center" }}>
         <PageTitle>Customer portal</PageTitle>
         <VisuallyHidden component="h1">Customer portal</VisuallyHidden>
-        <SessionCheck key={session.check} />
+        {session.check > 0 && <SessionCheck key={session.check} />}
       </Box>
     );
   }

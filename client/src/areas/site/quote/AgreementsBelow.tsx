@@ -28,7 +28,8 @@ export function AgreementsBelow({ fields }: AgreementsBelowProps) {
       onClick={() => {
         lastIn(fields.current)?.scrollIntoView({ block: "end" });
         // It goes with the press: whoever works with the keyboard goes on at the first agreement.
-        fields.current?.querySelector<HTMLElement>(".consent input")?.focus({ preventScroll: true });
+        const agreement = fields.current?.closest("form")?.elements.namedItem("tcpa");
+        if (agreement instanceof HTMLElement) agreement.focus({ preventScroll: true });
       }}
     >
       {quoteHints.agreementsBelow}

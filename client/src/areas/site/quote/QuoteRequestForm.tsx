@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
 import { consentEvidence } from "#client/domains/consent/consentStatements";
 import { explainError, fieldErrors } from "#client/lib/errors";
+import { firstBadField } from "#client/lib/firstBadField";
 import { paths } from "#client/lib/paths";
 import { postRest } from "#client/lib/rest";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -42,7 +43,7 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
   const { keyFor } = useRequestKey();
   const [secondsOpen] = useState(startStopwatch);
   const [step, setStep] = useState(0);
-  const [refusals, setRefusals] = useState(0);
+  const [refusal, setRefusal] = useState<object | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const scrolled = useRef<HTMLDivElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -56,11 +57,11 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
 
   // Disabled fields cannot take focus, so this waits until they are enabled again.
   useEffect(() => {
-    if (refusals === 0 || sending) return;
-    const mistaken = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refusal === null || sending) return;
+    const mistaken = form.current ? firstBadField(form.current) : undefined;
     // Without a field to mend (no answer came): back to the button that was pressed, to press it again.
     (mistaken ?? submitButton.current)?.focus();
-  }, [refusals, sending]);
+  }, [refusal, sending]);
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -69,7 +70,7 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
       markLeft(checked.flatMap((each) => fieldsOfSection[each]));
       notify({ variant: "destructive", ...missingToast[section] });
       setStep(quoteSections.indexOf(section));
-      setRefusals((count) => count + 1);
+      setRefusal({});
     } else if (isLast) {
       await send();
     } else {
@@ -110,7 +111,7 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
     const section = firstSectionWith(errors.map(([field]) => field));
     refuse(Object.fromEntries(errors));
     if (section !== undefined) setStep(quoteSections.indexOf(section));
-    setRefusals((count) => count + 1);
+    setRefusal({});
     const description = explainError(error, quoteHints.failure);
     notify({ variant: "destructive", title: quoteWords.failureTitle, description });
   }

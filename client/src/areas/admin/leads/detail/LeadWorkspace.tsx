@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { useKeptText } from "#client/ui/form/useKeptText";
@@ -30,13 +30,22 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: 
   const noteDraft = useDraft(`note on lead ${lead.id}`);
   const [note, setNote] = useKeptText(noteDraft);
   const [quoteBegun, setQuoteBegun] = useState(false);
-  const [quoteAsked, setQuoteAsked] = useState(0);
+  const [quoteWish, setQuoteWish] = useState<object | null>(null);
+  const granted = useRef<object | null>(null);
+  const planField = useRef<HTMLSelectElement>(null);
   const tab = useLeadTab();
   const openTab = useOpenLeadTab();
 
+  // The field takes the focus once its tab is shown.
+  useEffect(() => {
+    if (quoteWish === null || quoteWish === granted.current || tab !== "quotes") return;
+    granted.current = quoteWish;
+    planField.current?.focus();
+  }, [quoteWish, tab]);
+
   function sendQuote(): void {
     openTab("quotes");
-    setQuoteAsked((times) => times + 1);
+    setQuoteWish({});
   }
 
   return (
@@ -65,7 +74,7 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: 
               <QuotesTab
                 lead={lead}
                 act={saving.actHere}
-                asked={tab === "quotes" ? quoteAsked : 0}
+                planField={planField}
                 onBegun={setQuoteBegun}
                 refresh={refresh}
               />

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useFormikContext, type FormikErrors } from "formik";
-import { useEffect, useRef } from "react";
+import { useEffect, type RefObject } from "react";
 
 import { quoteSchema } from "#client/domains/quotes/quoteSchema";
 import { newQuote, quoteAfter, type QuoteValues } from "#client/domains/quotes/quoteValues";
@@ -24,27 +24,18 @@ import type { PriceEdit } from "#shared/quotePrice";
 interface NewQuotePanelProps {
   readonly leadId: string;
   readonly act: ActHere;
-  /** Grows when somebody asks for the panel: its first field takes the focus, once it is shown. 0 while it is not. */
-  readonly asked: number;
+  readonly planField: RefObject<HTMLSelectElement | null>;
   readonly onDirty: (dirty: boolean) => void;
   readonly onCreated: () => unknown;
 }
 
 const plans = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].name }));
 
-export function NewQuotePanel({ leadId, act, asked, onDirty, onCreated }: NewQuotePanelProps) {
+export function NewQuotePanel({ leadId, act, planField, onDirty, onCreated }: NewQuotePanelProps) {
   const [createQuote] = useCreateQuoteMutation();
   const { keyFor, done } = useRequestKey();
-  const panel = useRef<HTMLDivElement>(null);
   const notify = useNotify();
   const reportFailure = useReportFailure();
-
-  const heard = useRef(0);
-  useEffect(() => {
-    if (asked <= heard.current) return;
-    heard.current = asked;
-    panel.current?.querySelector("select")?.focus();
-  }, [asked]);
 
   async function create(values: QuoteValues, { reset }: SubmitTools<QuoteValues>): Promise<void> {
     const { editedLast: _panelOnly, expirationMiles, ...quote } = values;
@@ -69,34 +60,32 @@ export function NewQuotePanel({ leadId, act, asked, onDirty, onCreated }: NewQuo
 
   return (
     <Panel title="Create New Quote">
-      <Box ref={panel}>
-        <Form<QuoteValues>
-          label="Create New Quote"
-          initialValues={newQuote}
-          schema={quoteSchema}
-          guardUnsaved={false}
-          onSubmit={create}
-          onInvalid={tell}
-          onError={(error) => reportFailure(error, "Failed to create quote")}
-        >
-          <QuoteFields onDirty={onDirty} />
-          <Box>
-            <SubmitButton pendingLabel="Creating...">Create Quote</SubmitButton>
-          </Box>
-        </Form>
-      </Box>
+      <Form<QuoteValues>
+        label="Create New Quote"
+        initialValues={newQuote}
+        schema={quoteSchema}
+        guardUnsaved={false}
+        onSubmit={create}
+        onInvalid={tell}
+        onError={(error) => reportFailure(error, "Failed to create quote")}
+      >
+        <QuoteFields planField={planField} onDirty={onDirty} />
+        <Box>
+          <SubmitButton pendingLabel="Creating...">Create Quote</SubmitButton>
+        </Box>
+      </Form>
     </Panel>
   );
 }
 
-function QuoteFields({ onDirty }: Pick<NewQuotePanelProps, "onDirty">) {
+function QuoteFields({ planField, onDirty }: Pick<NewQuotePanelProps, "planField" | "onDirty">) {
   const { values, dirty, setValues } = useFormikContext<QuoteValues>();
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   const follow = (field: PriceEdit["field"]) => (value: number | null) =>
     void setValues(quoteAfter(values, { field, value }));
   return (
     <FieldGrid columns={3}>
-      <SelectField name="plan" label="Plan" options={plans} />
+      <SelectField name="plan" label="Plan" options={plans} inputRef={planField} />
       <DollarsField name="deductible" label="Deductible" required />
       <NumberField
         name="termMonths"

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import type { RefObject } from "react";
 
 import type { ActHere } from "#client/areas/admin/editing/useRecordSaving";
 import type { LeadDetailData } from "../LeadDetail";
@@ -8,18 +9,17 @@ import { QuoteHistory } from "./QuoteHistory";
 interface QuotesTabProps {
   readonly lead: Pick<LeadDetailData, "id" | "quotes" | "contracts">;
   readonly act: ActHere;
-  /** Grows when somebody asks for the panel; 0 while it is not shown. */
-  readonly asked: number;
+  readonly planField: RefObject<HTMLSelectElement | null>;
   /** Told whether a quote is half filled. */
   readonly onBegun: (begun: boolean) => void;
   readonly refresh: () => Promise<unknown>;
 }
 
-export function QuotesTab({ lead, act, asked, onBegun, refresh }: QuotesTabProps) {
+export function QuotesTab({ lead, act, planField, onBegun, refresh }: QuotesTabProps) {
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ displayPrint: "none" }}>
-        <NewQuotePanel leadId={lead.id} act={act} asked={asked} onDirty={onBegun} onCreated={refresh} />
+        <NewQuotePanel leadId={lead.id} act={act} planField={planField} onDirty={onBegun} onCreated={refresh} />
       </Box>
       <QuoteHistory leadId={lead.id} quotes={lead.quotes} contracts={lead.contracts} refresh={refresh} />
     </Box>
