@@ -50,7 +50,7 @@ const KEEP_ALIVE_MS = 12_000;
 /** The text of one operation with its variables, in bytes. */
 const MAX_MESSAGE_BYTES = 100 * 1024;
 /** Characters of JSON that may come with the first message of a connection: it is kept while the socket is open, and nothing reads it. */
-const LARGEST_GREETING = 1_000;
+const MAX_GREETING = 1_000;
 /** A peer that does not answer a close within this time is cut off. */
 const CLOSING_MS = 500;
 
@@ -71,7 +71,7 @@ export function mountSockets(app: FastifyInstance, parts: SocketParts): void {
   });
   useServer(
     {
-      onConnect: ({ connectionParams = {} }) => JSON.stringify(connectionParams).length <= LARGEST_GREETING,
+      onConnect: ({ connectionParams = {} }) => JSON.stringify(connectionParams).length <= MAX_GREETING,
       onSubscribe({ extra }, id, payload): LiveArgs | readonly GraphQLError[] {
         const { query, operationName, variables } = payload;
         const connection = connections.get(extra.request);

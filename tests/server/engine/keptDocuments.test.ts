@@ -4,6 +4,7 @@ import { describe, expect, jest, test } from "@jest/globals";
 import { parse } from "graphql";
 
 import { createApollo } from "#server/engine/graphql/apollo.js";
+import { memoryOf } from "#server/engine/graphql/documentMemory.js";
 import { KeptDocuments } from "#server/engine/graphql/keptDocuments.js";
 import { STAFF_VIEWER, useLibrary } from "./library/library.js";
 
@@ -18,6 +19,17 @@ describe("a document that has run without an error for somebody who is signed in
     documents.afterRun(document, STAFF_VIEWER, []);
     expect(documents.ofSource(source)).toBe(document);
     expect(serialize(document).byteLength).toBeLessThan(parsedBytes / 2);
+  });
+
+  test("stays kept while plans and statements are added to it", () => {
+    const documents = new KeptDocuments(library().schema);
+    const document = parse("{ authors { name } }");
+    documents.afterRun(document, STAFF_VIEWER, []);
+    const before = documents.bytes;
+    const memory = memoryOf(library().schema, document);
+    memory.text("some statement", () => "select 1");
+    expect(documents.bytes).toBeGreaterThan(before);
+    expect(memory.isKept).toBe(true);
   });
 
   test("is found again by Apollo Server, which asks for it by a key of its own", async () => {
