@@ -18,7 +18,7 @@ import { serveApiDocuments } from "./http/apiDocuments.js";
 import { serveAssets } from "./http/assets.js";
 import { serveAuditCsv } from "./http/serveAuditCsv.js";
 import { BODY_LIMITS } from "./core/limits/bodyLimits.js";
-import { bindToUsual, gateLargeBodies, readJsonBodies } from "./http/bodyLimits.js";
+import { bindToUsual, gateLargeBodies, readJsonBodies } from "./http/boundBodies.js";
 import { serveBrandingFiles } from "./http/brandingFiles.js";
 import { trustTheNextHop } from "./http/clientAddress.js";
 import { watchDraining } from "./http/draining.js";

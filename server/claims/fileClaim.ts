@@ -1,4 +1,4 @@
-import { notFound } from "../core/rows.js";
+import { notFound } from "../core/entityRows.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { insertRow } from "../core/rows.js";
+import { insertRow } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";

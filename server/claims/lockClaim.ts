@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { assertVersion, lockRow } from "../core/rows.js";
+import { assertVersion, lockRow } from "../core/entityRows.js";
 import { Claim } from "./claim.entity.js";
 
 export const CLAIM_NOT_FOUND = "Claim not found";

@@ -6,7 +6,7 @@ import type { RequestContext } from "../context.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { Lead } from "../leads/lead.entity.js";
 import type { Quote } from "../quotes/quote.entity.js";
-import { CONTRACT_FILE_NAME, type ContractFile, type SentPdf, checkedPdf, refusal } from "../settings/contractPdf.js";
+import { CONTRACT_FILE_NAME, type ContractFile, type SentPdf, checkedPdf, refusal } from "../settings/sentPdf.js";
 import { embeddedLogo } from "../settings/embeddedLogo.js";
 import { PDF_TYPE } from "../storage/contentType.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";

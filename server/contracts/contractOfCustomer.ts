@@ -1,6 +1,6 @@
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
-import { notFound } from "../core/rows.js";
+import { notFound } from "../core/entityRows.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { notFound } from "../core/rows.js";
+import { notFound } from "../core/entityRows.js";
 import { isUuid } from "../core/ids.js";
 import { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { lockRow, notFound } from "../core/rows.js";
+import { lockRow, notFound } from "../core/entityRows.js";
 import { isUuid } from "../core/ids.js";
 import { lockLead } from "../leads/lockLead.js";
 import { Contract } from "./contract.entity.js";

@@ -5,7 +5,7 @@ import type { Env } from "../env.js";
 import { type NewMail, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import { button, facts, paragraph } from "../mail/mailBody.js";
-import type { ContractFile } from "../settings/contractPdf.js";
+import type { ContractFile } from "../settings/sentPdf.js";
 import type { ContractSignature } from "./contractSignature.entity.js";
 import { contractLink } from "./mailContractLink.js";
 import { bothTimes } from "./pdf/formats.js";

@@ -4,7 +4,7 @@ import { type EntityManager, In } from "typeorm";
 
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
-import { notFound } from "../core/rows.js";
+import { notFound } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
@@ -23,7 +23,7 @@ import { addresseeOf } from "./addressee.js";
 import { Contract } from "./contract.entity.js";
 import type { SendContractInput } from "./contract.inputs.js";
 import { ContractStatus } from "./contract.status.js";
-import type { ContractFile } from "../settings/contractPdf.js";
+import type { ContractFile } from "../settings/sentPdf.js";
 import { type PrintedQuote, defaultFile, printQuote, uploadedFile } from "./contractFile.js";
 import { linkExpiry } from "./contract.term.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";

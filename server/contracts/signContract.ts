@@ -17,7 +17,7 @@ import { Quote } from "../quotes/quote.entity.js";
 import { QuoteStatus } from "../quotes/quote.status.js";
 import { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";
-import type { ContractFile } from "../settings/contractPdf.js";
+import type { ContractFile } from "../settings/sentPdf.js";
 import { signedFileName } from "./contractFile.js";
 import { assertOpenToCustomer, contractOfGuest } from "./contractOfGuest.js";
 import { contractOfCustomer } from "./contractOfCustomer.js";

@@ -3,7 +3,7 @@ import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
 
 import { run } from "../core/run.js";
-import { insertRow, notFound } from "../core/rows.js";
+import { insertRow, notFound } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { staffAsking } from "../auth/whoAsks.js";

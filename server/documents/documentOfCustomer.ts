@@ -1,5 +1,5 @@
 import { run } from "../core/run.js";
-import { notFound } from "../core/rows.js";
+import { notFound } from "../core/entityRows.js";
 import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
 import { sql } from "../core/sql.js";

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { Field, ObjectType } from "type-graphql";
 
 import { run } from "../core/run.js";
-import { notFound } from "../core/rows.js";
+import { notFound } from "../core/entityRows.js";
 import { audit } from "../audit/audit.js";
 import { AuditKind, AuditSubjectKind } from "../audit/audit.kinds.js";
 import type { RequestContext } from "../context.js";

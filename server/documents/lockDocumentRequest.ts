@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { assertVersion, lockRow } from "../core/rows.js";
+import { assertVersion, lockRow } from "../core/entityRows.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
 
 export const REQUEST_NOT_FOUND = "There is no such document request.";

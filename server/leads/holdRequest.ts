@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { insertRow } from "../core/rows.js";
+import { insertRow } from "../core/entityRows.js";
 import type { RequestContext } from "../context.js";
 import { HeldReason, HeldRequest } from "./heldRequest.entity.js";
 import { consentShown } from "./publishedConsent.js";

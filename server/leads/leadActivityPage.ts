@@ -1,4 +1,4 @@
-import { existingId } from "../core/rows.js";
+import { existingId } from "../core/entityRows.js";
 import type { Activity } from "../activity/activity.entity.js";
 import { activityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";

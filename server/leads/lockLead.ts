@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { assertVersion, lockRow } from "../core/rows.js";
+import { assertVersion, lockRow } from "../core/entityRows.js";
 import { Lead } from "./lead.entity.js";
 
 export const LEAD_NOT_FOUND = "Lead not found";

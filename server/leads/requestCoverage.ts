@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
-import { insertRow } from "../core/rows.js";
+import { insertRow } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { customerAsking } from "../auth/whoAsks.js";

@@ -1,4 +1,4 @@
-import { insertRow } from "../core/rows.js";
+import { insertRow } from "../core/entityRows.js";
 import { stateCode } from "#shared/usStates.js";
 import type { EntityManager } from "typeorm";
 

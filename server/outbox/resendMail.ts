@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { notFound } from "../core/rows.js";
+import { notFound } from "../core/entityRows.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { assertLinkLeadsSomewhere } from "../contracts/contractLink.js";

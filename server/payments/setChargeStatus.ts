@@ -1,4 +1,4 @@
-import { lockRow, assertVersion } from "../core/rows.js";
+import { lockRow, assertVersion } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { unlessTaken } from "../core/rows.js";
+import { unlessTaken } from "../core/entityRows.js";
 import { Policy } from "./policy.entity.js";
 import type { PolicyFields } from "./policy.rules.js";
 import { newPolicyNumber } from "./policyNumber.js";

@@ -1,6 +1,6 @@
 import type { EntityManager } from "typeorm";
 
-import { assertVersion, existingId, holdRow, lockRow, notFound } from "../core/rows.js";
+import { assertVersion, existingId, holdRow, lockRow, notFound } from "../core/entityRows.js";
 import type { Lead } from "../leads/lead.entity.js";
 import { lockLead } from "../leads/lockLead.js";
 import { Policy } from "./policy.entity.js";

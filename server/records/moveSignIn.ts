@@ -1,7 +1,7 @@
 import type { EntityManager } from "typeorm";
 
 import { sql, raw } from "../core/sql.js";
-import { unlessTaken } from "../core/rows.js";
+import { unlessTaken } from "../core/entityRows.js";
 import { run } from "../core/run.js";
 import { SESSION_KINDS } from "../auth/sessionKinds.js";
 import { endingAllOf } from "../auth/sessions.js";

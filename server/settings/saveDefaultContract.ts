@@ -11,7 +11,7 @@ import { DomainError } from "../core/errors.js";
 import { once } from "../core/idempotency.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
-import { checkedPdf } from "./contractPdf.js";
+import { checkedPdf } from "./sentPdf.js";
 import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import type { SaveDefaultContractInput } from "./settings.inputs.js";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import type { Account } from "./account.js";
 import { belongsToUs } from "./places.js";
-import { run } from "./run.js";
+import { run } from "./runProgram.js";
 
 export interface Binaries {
   readonly postgres: string;

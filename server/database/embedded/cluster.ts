@@ -4,7 +4,7 @@ import path from "node:path";
 
 import type { Account } from "./account.js";
 import type { Binaries } from "./binaries.js";
-import { run } from "./run.js";
+import { run } from "./runProgram.js";
 
 export const DATABASE_USER = "milepost";
 export const DATABASE_NAME = "milepost";

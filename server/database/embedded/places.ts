@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import type { Account } from "./account.js";
-import { run } from "./run.js";
+import { run } from "./runProgram.js";
 
 /** Folders in which root may keep what the database's account must reach; the first that works is taken. */
 const OPEN_FOLDERS = ["/var/lib/milepost", "/var/tmp/milepost", path.join(tmpdir(), "milepost")];

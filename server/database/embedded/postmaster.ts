@@ -8,7 +8,7 @@ import type { Binaries } from "./binaries.js";
 import { lastLines } from "./cluster.js";
 import { isReady } from "./orphan.js";
 import { pause } from "./processes.js";
-import { asAccount, databaseEnvironment } from "./run.js";
+import { asAccount, databaseEnvironment } from "./runProgram.js";
 
 export interface PostmasterPlace {
   readonly binaries: Binaries;

@@ -1,20 +1,20 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 import { BUILT_IN_TEMPLATES } from "#server/emailTemplates/builtInTemplates.js";
-import { claims } from "./baseline/claims.js";
-import { contracts } from "./baseline/contracts.js";
+import { claims } from "./baseline/claimsTables.js";
+import { contracts } from "./baseline/contractsTables.js";
 import { counters } from "./baseline/counters.js";
-import { customers } from "./baseline/customers.js";
-import { documents } from "./baseline/documents.js";
-import { evidence } from "./baseline/evidence.js";
-import { leads } from "./baseline/leads.js";
-import { mail } from "./baseline/mail.js";
-import { payments } from "./baseline/payments.js";
-import { policies } from "./baseline/policies.js";
-import { portal } from "./baseline/portal.js";
+import { customers } from "./baseline/customersTables.js";
+import { documents } from "./baseline/documentsTables.js";
+import { evidence } from "./baseline/evidenceTables.js";
+import { leads } from "./baseline/leadsTables.js";
+import { mail } from "./baseline/mailTables.js";
+import { payments } from "./baseline/paymentsTables.js";
+import { policies } from "./baseline/policiesTables.js";
+import { portal } from "./baseline/portalTables.js";
 import type { Room } from "./baseline/room.js";
-import { settings } from "./baseline/settings.js";
-import { staff } from "./baseline/staff.js";
+import { settings } from "./baseline/settingsTables.js";
+import { staff } from "./baseline/staffTables.js";
 
 /** A room's tables refer only to tables of rooms before it. */
 const ROOMS: readonly Room[] = [

@@ -6,7 +6,7 @@ import Fastify from "fastify";
 import { createClient } from "graphql-ws";
 import WebSocket from "ws";
 
-import { bindToUsual, gateLargeBodies } from "#server/http/bodyLimits.js";
+import { bindToUsual, gateLargeBodies } from "#server/http/boundBodies.js";
 import { boundShutdown } from "#server/http/shutdown.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";
 import { quoteRequest } from "#tests/support/quoteRequest.js";

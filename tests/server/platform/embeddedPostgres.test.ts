@@ -12,7 +12,7 @@ import { postmasterPid } from "#server/database/embedded/orphan.js";
 import { cacheFolders, clusterFolder } from "#server/database/embedded/places.js";
 import { startPostmaster } from "#server/database/embedded/postmaster.js";
 import { hasEnded } from "#server/database/embedded/processes.js";
-import { run } from "#server/database/embedded/run.js";
+import { run } from "#server/database/embedded/runProgram.js";
 import { projectRoot } from "#server/env.js";
 import { untilTrue } from "#tests/support/eventually.js";
 import { builtServer, copyPackages, removeFolder } from "#tests/support/platform/builtServer.js";

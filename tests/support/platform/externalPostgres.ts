@@ -9,7 +9,7 @@ import { clusterPassword, DATABASE_USER, ensureCluster } from "#server/database/
 import { stopPostmaster } from "#server/database/embedded/orphan.js";
 import { cacheFolders } from "#server/database/embedded/places.js";
 import { startPostmaster } from "#server/database/embedded/postmaster.js";
-import { run } from "#server/database/embedded/run.js";
+import { run } from "#server/database/embedded/runProgram.js";
 import { removeFolder } from "./builtServer.js";
 
 export interface ExternalPostgres {

@@ -8,7 +8,7 @@ import { usableBinaries } from "#server/database/embedded/binaries.js";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/database/embedded/embeddedPostgres.js";
 import { cacheFolders, clusterFolder } from "#server/database/embedded/places.js";
 import { waitUntil } from "#server/database/embedded/processes.js";
-import { asAccount, databaseEnvironment, run } from "#server/database/embedded/run.js";
+import { asAccount, databaseEnvironment, run } from "#server/database/embedded/runProgram.js";
 import { withClient } from "#server/database/withClient.js";
 import { freePort } from "../liveServer.js";
 
