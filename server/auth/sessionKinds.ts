@@ -3,7 +3,7 @@ import type { Area, CustomerViewer, StaffViewer } from "../core/viewer.js";
 /** Who a session makes of whoever holds it. */
 export type SessionHolder = CustomerViewer | StaffViewer;
 
-/** One kind of session: where it is kept, how long it lives, who it makes. (contract.md section 3) */
+/** One kind of session: where it is kept, how long it lives, who it makes. */
 export interface SessionKind {
   readonly area: Area;
   readonly cookie: string;

@@ -15,7 +15,7 @@ export function customerAsking(ctx: RequestContext): CustomerViewer {
   throw unauthenticated(viewer);
 }
 
-/** The two sentences of 401. (back-office section 8, contract.md section 2) */
+/** The two sentences of 401. */
 function unauthenticated(viewer: Viewer): DomainError {
   const expired = viewer.role === "anonymous" && viewer.sessionExpired;
   return new DomainError(

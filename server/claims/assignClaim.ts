@@ -6,12 +6,11 @@ import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
-import type { Rows } from "../engine/projection/rows.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { Claim } from "./claim.entity.js";
-import { claimById } from "./claimList.js";
 import { lockClaim } from "./lockClaim.js";
 
-/** Whoever asks takes the claim, also from somebody else. @throws DomainError NOT_FOUND */
+/** Assigns the claim to the member of staff who asks, even when it is somebody else's. @throws DomainError NOT_FOUND */
 export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows<Claim>> {
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "assignClaim", request: { id: uuidOf(id) } }, async () => {
@@ -20,10 +19,10 @@ export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows
       return claim.id;
     }),
   );
-  return claimById(id);
+  return byId(Claim, id);
 }
 
-/** Of a claim that is locked. The clock stops with the first who takes it; taking it again is no change. */
+/** The claim must be locked. Its clock stops at the first assignment; assigning it to the same person again changes nothing. */
 export async function takeClaim(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
   const { staffId, username } = staffAsking(ctx);
   if (claim.assignedToId === staffId) return;

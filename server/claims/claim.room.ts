@@ -4,7 +4,7 @@ import type { ClaimFieldsInput } from "./claim.inputs.js";
 /** Characters. */
 export const PREVIOUS_NOTES_LENGTH = 40_000;
 
-/** Bytes, as JSON in UTF-8: with the rest of the record they stay below the 100 KB of a body, so that it can be sent back whole. (contract.md section 2) */
+/** Bytes, as JSON in UTF-8: with the rest of the record they stay below the 100 KB of a body, so that it can be sent back whole. */
 const ROOM = 90_000;
 const LONG_TEXTS = ["claimReason", "message", "previousNotes", "denialReason", "denialClause"] as const;
 

@@ -5,7 +5,7 @@ import { checkOdometer, checkVehicle } from "../vehicles/vehicle.rules.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";
 import { PREVIOUS_NOTES_LENGTH } from "./claim.room.js";
 
-/** Characters at most. (contract.md section 4: capped generously) */
+/** Characters at most. */
 const TEXT_LENGTHS = {
   firstName: 100,
   lastName: 100,

@@ -19,7 +19,7 @@ export class ClaimChange {
   claim?: Claim | null;
 }
 
-/** What the trigger of migration 0010 announces. */
+/** What the database's trigger announces. */
 export interface ClaimChangedEvent {
   readonly claimId: string;
 }

@@ -1,14 +1,12 @@
-import { CLAIM_STATUSES_THAT_NEED_ATTENTION, OPEN_CLAIM_STATUSES } from "#shared/statuses/claim.js";
 import type { ListRequest } from "../engine/graphql/pageFields.js";
-import { isUuid } from "../core/ids.js";
 import { cappedTotals, counterTotals } from "../engine/projection/pageTotals.js";
-import { type Rows, one, page, byId } from "../engine/projection/rows.js";
+import { type Rows, page } from "../engine/projection/rows.js";
 import { type Sql, joinSql, raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { Claim } from "./claim.entity.js";
-import { ClaimCounts, type ClaimFilter, ClaimSort } from "./claimPage.js";
+import { type ClaimFilter, ClaimSort } from "./claimPage.js";
 
-/** Each has an index with the id, and one that begins with the status. (migration 0012) */
+/** Each has an index with the id, and one that begins with the status. */
 export const CLAIM_SORT_KEYS: Readonly<Record<ClaimSort, Sql>> = {
   [ClaimSort.updatedAt]: raw("root.updated_at"),
   [ClaimSort.createdAt]: raw("root.created_at"),
@@ -31,23 +29,5 @@ export function claimList({ filter, sort, order, first, after }: ListRequest<Cla
     after,
     counted,
     fields: { ...fields, fingerprint: raw("(select coalesce(sum(revision), 0)::text from claim_counter)") },
-  });
-}
-
-/** Null for an id that no claim can have. */
-export function claimDetail(id: string): Rows<Claim> | null {
-  return isUuid(id) ? claimById(id) : null;
-}
-
-export function claimById(id: string): Rows<Claim> {
-  return byId(Claim, id);
-}
-
-export function claimCounts(): Rows<ClaimCounts> {
-  return one(ClaimCounts, {
-    from: sql`select coalesce(sum(count), 0)::int as total,
-        coalesce(sum(count) filter (where status = any (${OPEN_CLAIM_STATUSES}::text[])), 0)::int as open,
-        coalesce(sum(count) filter (where status = any (${CLAIM_STATUSES_THAT_NEED_ATTENTION}::text[])), 0)::int as needs_attention
-      from claim_counter`,
   });
 }

@@ -5,7 +5,6 @@ import { PageFields } from "../engine/graphql/pageFields.js";
 import { Claim } from "./claim.entity.js";
 import { ClaimStatus } from "./claim.status.js";
 
-/** (back-office.txt section 9; the queue by its clock is issue 6's) */
 export enum ClaimSort {
   updatedAt = "updatedAt",
   createdAt = "createdAt",

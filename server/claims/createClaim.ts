@@ -1,18 +1,17 @@
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import type { Rows } from "../engine/projection/rows.js";
-import type { Claim } from "./claim.entity.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
+import { Claim } from "./claim.entity.js";
 import type { CreateClaimInput } from "./claim.inputs.js";
 import { asStored, checkClaimTexts } from "./claim.rules.js";
-import { claimById } from "./claimList.js";
 import { insertClaim } from "./insertClaim.js";
 import { vehicleFacts } from "./policyFacts.js";
 
 /**
- * Staff write a claim down; nothing is required. With a policy its vehicle is copied. (back-office.txt section 2, new claim)
+ * Staff enter a claim. No field is required; a policy's vehicle is copied.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a policy that there is none of; CONFLICT for a key used otherwise.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
  */
 export async function createClaim(
   ctx: RequestContext,
@@ -29,5 +28,5 @@ export async function createClaim(
       return await insertClaim(manager, ctx, { ...vehicle, ...claim }, "staff");
     }),
   );
-  return claimById(id);
+  return byId(Claim, id);
 }

@@ -3,20 +3,18 @@ import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import type { Rows } from "../engine/projection/rows.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
 import { checkOdometer } from "../vehicles/vehicle.rules.js";
-import type { Claim } from "./claim.entity.js";
+import { Claim } from "./claim.entity.js";
 import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { checkClaimTexts } from "./claim.rules.js";
-import { claimById } from "./claimList.js";
 import { insertClaim } from "./insertClaim.js";
 import { policiesOf, policyFacts } from "./policyFacts.js";
 import type { FileClaimInput } from "./portalClaim.inputs.js";
 
 /**
  * A customer claims on one of their policies. Name, phone and vehicle are the policy's unless another phone is given.
- * (public-site-and-portal.txt section 5, portal claim; contract.md section 4, claim)
  *
  * @throws DomainError VALIDATION_FAILED in the form's words; NOT_FOUND for a policy that is not theirs.
  */
@@ -37,7 +35,7 @@ export async function fileClaim(
       return await insertClaim(manager, ctx, { ...facts, ...told, policyId, customerId, email }, "portal");
     }),
   );
-  return claimById(id);
+  return byId(Claim, id);
 }
 
 function checkForm({ policyId, message, claimReason, preferredPhone, currentOdometer }: FileClaimInput): void {

@@ -2,19 +2,17 @@ import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
-import type { Rows } from "../engine/projection/rows.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
-import type { Claim } from "./claim.entity.js";
+import { Claim } from "./claim.entity.js";
 import { asStored, checkClaimTexts } from "./claim.rules.js";
-import { claimById } from "./claimList.js";
 import { insertClaim } from "./insertClaim.js";
 import { policiesOf, vehicleFacts } from "./policyFacts.js";
 import type { SubmitClaimInput } from "./portalClaim.inputs.js";
 
 /**
  * A customer fills in the form of the claims centre. It belongs to their policy where there is exactly one.
- * (public-site-and-portal.txt section 5, public claim form; contract.md section 4, claim)
  *
  * @throws DomainError VALIDATION_FAILED in the form's words.
  */
@@ -33,7 +31,7 @@ export async function submitClaim(
       return await insertClaim(manager, ctx, { ...policy, ...claim, customerId }, "claims centre");
     }),
   );
-  return claimById(id);
+  return byId(Claim, id);
 }
 
 function checkForm(form: Omit<SubmitClaimInput, "idempotencyKey">): void {

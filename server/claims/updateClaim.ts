@@ -5,14 +5,13 @@ import { recordActivity } from "../activity/recordActivity.js";
 import { changesBetween } from "../activity/changes.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
-import type { Rows } from "../engine/projection/rows.js";
+import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
 import { Claim } from "./claim.entity.js";
 import type { UpdateClaimInput } from "./claim.inputs.js";
 import { type ClaimFields, asStored, checkClaimFigures, checkClaimTexts } from "./claim.rules.js";
 import { checkRoom, notesWithinRoom } from "./claim.room.js";
-import { claimById } from "./claimList.js";
-import { changeClaimStatus } from "./claimStatusChange.js";
+import { changeClaimStatus } from "./changeClaimStatus.js";
 import { lockClaim } from "./lockClaim.js";
 import { assertPolicy } from "./policyFacts.js";
 
@@ -34,7 +33,7 @@ export async function updateClaim(ctx: RequestContext, { id, version, claim }: U
     if (status == null) return;
     await changeClaimStatus(manager, ctx, await manager.findOneByOrFail(Claim, { id: current.id }), status);
   });
-  return claimById(id);
+  return byId(Claim, id);
 }
 
 async function saveFields(
@@ -58,7 +57,7 @@ async function saveFields(
   });
 }
 
-/** Editing the message keeps the former one, above those before it. (contract.md section 4, claim) */
+/** Editing the message keeps the former one, above those before it. */
 function keptMessage(current: Claim, wanted: ClaimFields): Pick<ClaimFields, "previousNotes"> {
   if (wanted.message === undefined || wanted.message === current.message || isBlank(current.message)) return {};
   const before = wanted.previousNotes === undefined ? current.previousNotes : wanted.previousNotes;

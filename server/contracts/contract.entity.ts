@@ -15,7 +15,7 @@ import { signedLinkEnd } from "./contract.term.js";
 
 /**
  * A customer sees what was sent to them: no drafts, and nothing that was withdrawn. A guest, whom the id alone brings here, no longer sees
- * one that nobody signed in time either; of a signed one they see the document, for 30 days. (contract.md sections 3 and 4)
+ * one that nobody signed in time either; of a signed one they see the document, for 30 days.
  */
 @Entity()
 @ObjectType({ description: "The document that a customer signs to accept a quote." })
@@ -73,7 +73,7 @@ export class Contract {
   @Column({ type: "bytea", nullable: true })
   fileSha256!: Buffer | null;
 
-  /** A document has megabytes: for answers about one contract or one lead. (back-office.txt section 3, contract) */
+  /** A document has megabytes: for answers about one contract or one lead. */
   @OfOneRecord()
   @Computed(
     (row) => `case when ${row}.status in ('sent', 'signed') and ${isCarried(row)} then ${documentAsDataUrl(row)} end`,

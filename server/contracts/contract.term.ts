@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-/** How long a link is good. (issue 3: link expiry after 30 days) */
+/** How long a link is good. */
 const LINK_DAYS = 30;
 
 /** Whether the link of a contract that was signed then shows its document no more. */

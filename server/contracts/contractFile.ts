@@ -53,7 +53,7 @@ export async function printQuote(
   return { leadVersion: lead.version, file: { fileName: CONTRACT_FILE_NAME, fileType: PDF_TYPE, bytes } };
 }
 
-/** The default that staff have saved, copied as it is now. (contract.md section 4) */
+/** The default that staff have saved, copied as it is now. */
 export async function defaultFile(manager: EntityManager): Promise<ContractFile | undefined> {
   const [saved]: readonly SavedFile[] = await run(
     manager,

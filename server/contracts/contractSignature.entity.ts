@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** Of a card only what may be kept: its number and security code have no column. The database refuses every change of a row. (contract.md section 4) */
+/** Of a card only what may be kept: its number and security code have no column. The database refuses every change of a row. */
 @Entity()
 export class ContractSignature {
   @PrimaryColumn({ type: "uuid" })

@@ -12,7 +12,7 @@ import { button, paragraph, paragraphsOf } from "../mail/mailBody.js";
 import type { Addressee } from "./addressee.js";
 import { easternMinute } from "./pdf/formats.js";
 
-/** Until staff save a text of their own. (back-office.txt section 4) */
+/** Until staff save a text of their own. */
 const USUAL_INSTRUCTIONS =
   "Ready to move forward? Click the contract button in your quote to review, complete your details, and sign to activate coverage.";
 
@@ -24,7 +24,7 @@ interface ContractLink {
   readonly resent?: boolean;
 }
 
-/** Sends the link to a contract, with the instructions that staff have saved. (contract.md section 4, contract) */
+/** Sends the link to a contract, with the instructions that staff have saved. */
 export async function mailContractLink(
   manager: EntityManager,
   ctx: RequestContext,

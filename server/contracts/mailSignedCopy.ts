@@ -17,7 +17,7 @@ interface SignedCopy {
   readonly file: ContractFile;
 }
 
-/** Sends the signer what they have signed. (issue 3, signing) */
+/** Sends the signer what they have signed. */
 export async function mailSignedCopy(
   manager: EntityManager,
   { env }: Pick<RequestContext, "env">,

@@ -31,7 +31,7 @@ import { contractFacts, quoteFacts } from "./evidence/frozenFacts.js";
 import { mailContractLink } from "./mailContractLink.js";
 
 /**
- * Freezes the document that a customer is to sign, with its SHA-256, and e-mails its link. (contract.md section 4, contract)
+ * Freezes the document that a customer is to sign, with its SHA-256, and e-mails its link.
  *
  * @throws DomainError VALIDATION_FAILED for a file that is no PDF of at most 5 MB, or a lead without an e-mail address; NOT_FOUND for the lead, or a
  * quote that is not the lead's; CONFLICT when the quote has a contract that was sent and is not void. A draft is superseded.
@@ -157,7 +157,7 @@ async function offeredQuote(manager: EntityManager, lead: Lead, quoteId: string)
   return quote;
 }
 
-/** A quote has one at most. (contract.md section 4, contract) */
+/** A quote has one at most. */
 function sentContract(manager: EntityManager, quoteId: string): Promise<Contract | null> {
   return manager.findOneBy(Contract, { quoteId, status: In([ContractStatus.sent, ContractStatus.signed]) });
 }

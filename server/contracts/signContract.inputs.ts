@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int } from "type-graphql";
 
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
-/** Everything may be absent: what is missing is said in the words and the order of the form. (public-site-and-portal.txt section 5) */
+/** Everything may be absent: what is missing is said in the words and the order of the form. */
 @InputType({
   description: "A signature with its payment details. Of the card only brand, last four digits and expiry are kept.",
 })

@@ -39,7 +39,6 @@ type Address = "billing" | "shipping";
 
 /**
  * The seven checks of the signing form, in their order and its words; then what only a server checks.
- * (public-site-and-portal.txt section 5, contract signing)
  *
  * @param knownEmail for a signer who gives no address
  * @throws DomainError VALIDATION_FAILED

@@ -49,7 +49,7 @@ export async function signContract(ctx: RequestContext, input: SignContractInput
 
 /**
  * Whoever has the link signs. In one transaction: exactly one signature wins, the document is sealed with its certificate, a way of payment is
- * left for the policy, and a copy goes out. (contract.md section 4, signing)
+ * left for the policy, and a copy goes out.
  *
  * @throws DomainError NOT_FOUND for what a guest does not see; VALIDATION_FAILED by the seven checks; CONFLICT when it is signed already.
  */

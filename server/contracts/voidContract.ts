@@ -17,7 +17,7 @@ import { lockContract } from "./lockContract.js";
 /**
  * Withdraws a contract that nobody signed: its link leads nowhere from then on, and its quote may have another.
  *
- * @throws DomainError NOT_FOUND; CONFLICT for one that is signed, or void already. (contract.md section 4)
+ * @throws DomainError NOT_FOUND; CONFLICT for one that is signed, or void already.
  */
 export async function voidContract(ctx: RequestContext, id: string): Promise<Rows<Contract>> {
   await ctx.database.transaction((manager) =>

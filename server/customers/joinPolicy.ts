@@ -10,7 +10,7 @@ const DISPLAY_NAME_LENGTH = 250;
 const ATTEMPTS = 3;
 
 /**
- * The lead's e-mail becomes a portal customer of the policy, or joins the one who has it already. (contract.md section 4, convert) Null
+ * The lead's e-mail becomes a portal customer of the policy, or joins the one who has it already. Null
  * where the lead has no e-mail that anybody could sign in with.
  */
 export async function joinPolicy(

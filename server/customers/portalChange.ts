@@ -27,7 +27,7 @@ export class PortalChange {
   id!: string | null;
 }
 
-/** What the SQL function `announce_portal` tells. (migration 0011) */
+/** What the SQL function `announce_portal` tells. */
 export interface PortalChangedEvent {
   readonly customerId: string;
   readonly kind: PortalChangeKind;

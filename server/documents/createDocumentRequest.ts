@@ -40,7 +40,6 @@ const INSTRUCTIONS_LENGTH = 10_000;
 
 /**
  * Asks a customer of the policy for a document: it is in the portal at once, and in their mail unless staff say no.
- * (back-office.txt sections 5 and 7, contract.md section 4)
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy, or a customer who is not the policy's; CONFLICT for an idempotency key of
  * another request.

@@ -13,14 +13,14 @@ import { DocumentRequestStatus } from "./document.status.js";
 import { assertOwnRequest } from "./documentOfCustomer.js";
 import { DocumentUpload } from "./documentUpload.entity.js";
 import { lockDocumentRequest } from "./lockDocumentRequest.js";
-import { changeStatus } from "./setDocumentRequestStatus.js";
+import { changeRequestStatus } from "./changeRequestStatus.js";
 import { uploadedFile } from "./uploadedFile.js";
 
 /** Files on one request: nobody needs more, and somebody could send for ever. */
 const MOST_UPLOADS = 25;
 
 /**
- * Keeps what a customer sends for a request of theirs; one that waited has been submitted with it. (contract.md section 4)
+ * Keeps what a customer sends for a request of theirs; one that waited has been submitted with it.
  *
  * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for somebody else's request; CONFLICT for a closed one, for one that is full,
  * or for an idempotency key of another request.
@@ -46,7 +46,7 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
         details: { requestId: request.id, uploadId: made, title: request.title, fileName },
       });
       if (request.status === DocumentRequestStatus.pending)
-        await changeStatus(manager, ctx, request, DocumentRequestStatus.submitted);
+        await changeRequestStatus(manager, ctx, request, DocumentRequestStatus.submitted);
       return made;
     });
   });

@@ -10,7 +10,7 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
-/** 1 MB is 1,048,576 bytes. (contract.md section 2) */
+/** 1 MB is 1,048,576 bytes. */
 const MOST_BYTES = 5 * 1024 * 1024;
 const USUAL_NAMES: Readonly<Record<string, string>> = {
   "image/jpeg": "photo.jpg",
@@ -20,7 +20,7 @@ const USUAL_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The file of an upload, known by all of its bytes whatever its name and type claim. (public-site-and-portal.txt section 5, document upload)
+ * The file of an upload, known by all of its bytes whatever its name and type claim.
  *
  * @throws DomainError VALIDATION_FAILED for what is no JPG, PNG, HEIC or PDF, or is over 5 MB.
  */

@@ -5,7 +5,7 @@ export interface UsualRequest {
   readonly instructions: string | null;
 }
 
-/** What a request says when staff say nothing else. (back-office.txt sections 5 and 9) */
+/** What a request says when staff say nothing else. */
 export const USUAL_REQUESTS: Readonly<Record<DocumentRequestType, UsualRequest>> = {
   [DocumentRequestType.vin_photo]: {
     title: "VIN Photo",

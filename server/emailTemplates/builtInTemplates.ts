@@ -1,5 +1,5 @@
 import { WAITING_PERIOD } from "#shared/coverage.js";
-/** A template that comes with the product. Its texts may be edited; restoring brings these back. (back-office.txt section 9) */
+/** A template that comes with the product. Its texts may be edited; restoring brings these back. */
 export interface BuiltInTemplate {
   readonly builtInKey: string;
   readonly name: string;

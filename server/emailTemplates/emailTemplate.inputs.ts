@@ -2,7 +2,7 @@ import { Field, ID, InputType } from "type-graphql";
 
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
-/** Nothing but the policy is non-null here, so that what is missing is told in the words of the specification. */
+/** Nothing but the policy is non-null here, so that what is missing gets a sentence of ours. */
 @InputType()
 export class SaveEmailTemplateInput {
   @Field(() => ID, { nullable: true, description: "The template to change; without it a new one is made." })

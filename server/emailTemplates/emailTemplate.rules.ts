@@ -8,7 +8,7 @@ const SUBJECT_LENGTH = 500;
 const BODY_LENGTH = 100_000;
 const MOST_READ = 2 * BODY_LENGTH;
 
-/** The words of the specification where something is missing. (back-office.txt section 5) */
+/** What is said where something is missing. */
 export interface DraftWords {
   readonly subject: string;
   readonly body: string;

@@ -24,7 +24,7 @@ const WORDS = {
 };
 
 /**
- * Makes a template, or changes the one that `id` names. (back-office.txt section 5, save template)
+ * Makes a template, or changes the one that `id` names.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the id; CONFLICT for a name that another template has, whatever its case.
  */

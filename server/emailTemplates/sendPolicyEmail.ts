@@ -30,7 +30,6 @@ const RECIPIENT_REQUIRED = "Add at least one email address before sending.";
 
 /**
  * Puts what staff wrote to a policyholder into the outbox, in the branded layout. The policy's history has it as soon as it went out.
- * (back-office.txt section 5, send e-mail; contract.md section 4, e-mail)
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
  */

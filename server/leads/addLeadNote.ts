@@ -12,7 +12,7 @@ import { LeadNote } from "./leadNote.entity.js";
 import { LEAD_NOT_FOUND } from "./lockLead.js";
 
 /**
- * A note is no change of the lead: somebody else's open form stays good. (contract.md section 4, lead detail)
+ * A note is no change of the lead: somebody else's open form stays good.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT for an idempotency key of another request.
  */

@@ -13,7 +13,7 @@ import { USUAL_SOURCE, asStored, checkLeadTexts } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
 
 /**
- * Staff enter a lead; nothing is required. (contract.md section 4, staff lead)
+ * Staff enter a lead. No field is required.
  *
  * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
  */

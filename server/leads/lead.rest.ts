@@ -17,7 +17,7 @@ import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 const BESIDE_THE_LEAD = ["vehicle", "policy", "quotes", "contracts", "notes", "activity"] as const;
 
-/** The lead, and beside it what belongs to it and the version for `If-Match`. (back-office section 7, contract.md section 4) */
+/** The lead, and beside it what belongs to it and the version for `If-Match`. */
 function detailAt(root: string): AnswerLayout {
   const beside = BESIDE_THE_LEAD.map((field) => [field, `${root}.${field}`] as const);
   return { lead: without(root, ...BESIDE_THE_LEAD), ...Object.fromEntries(beside), version: `${root}.version` };

@@ -1,10 +1,10 @@
 import { normalizedEmail } from "#shared/text/email.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 
-/** Where a lead comes from when nobody says otherwise. (back-office.txt section 9) */
+/** Where a lead comes from when nobody says otherwise. */
 export const USUAL_SOURCE = "web";
 
-/** Characters at most. (contract.md section 4: capped generously) */
+/** Characters at most. */
 const TEXT_LENGTHS = {
   firstName: 100,
   lastName: 100,
@@ -41,7 +41,7 @@ export function checkLeadTexts(checks: FieldChecks, path: string, lead: LeadText
   }
 }
 
-/** E-mail addresses are lower-cased and trimmed, states upper-cased, everything else is kept as sent. (contract.md section 2) */
+/** E-mail addresses are lower-cased and trimmed, states upper-cased, everything else is kept as sent. */
 export function asStored<Texts extends LeadTexts>(lead: Texts): Pick<Texts, keyof Texts> {
   const stored: Pick<Texts, keyof Texts> = { ...lead };
   for (const field of ["email", "salespersonEmail"] as const) {

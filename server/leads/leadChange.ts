@@ -31,7 +31,7 @@ export class LeadChange {
   lead?: Lead | null;
 }
 
-/** What the triggers of migration 0006 announce. */
+/** What the database's triggers announce. */
 export interface LeadChangedEvent {
   readonly kind: LeadChangeKind;
   readonly leadId: string;

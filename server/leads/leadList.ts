@@ -7,7 +7,7 @@ import { isDuplicate } from "./lead.duplicate.js";
 import { Lead } from "./lead.entity.js";
 import { type LeadFilter, LeadSort } from "./leadPage.js";
 
-/** Each has an index with the id, and one that begins with the status. (migration 0003) */
+/** Each has an index with the id, and one that begins with the status. */
 const SORT_KEYS: Readonly<Record<LeadSort, { readonly column: Sql; readonly type: string }>> = {
   [LeadSort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
   [LeadSort.status]: { column: raw("root.status"), type: "text" },

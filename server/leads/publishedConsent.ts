@@ -16,7 +16,7 @@ export function consentShown(
 }
 
 /**
- * The words that the site publishes beside its two consent boxes (public-site-and-portal.txt section 5), for a request that does not
+ * The words that the site publishes beside its two consent boxes, for a request that does not
  * say which words it showed. They are those of `client/src/domains/consent`; a test holds both together.
  */
 export function publishedConsent(brandName: string): { readonly text: string; readonly version: string } {

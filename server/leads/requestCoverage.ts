@@ -16,14 +16,13 @@ import { Lead } from "./lead.entity.js";
 import { LeadNote } from "./leadNote.entity.js";
 import type { RequestCoverageInput } from "./requestCoverage.inputs.js";
 
-/** Where such a lead comes from. (contract.md section 4, coverage request) */
+/** Where such a lead comes from. */
 const SOURCE = "portal";
 const MESSAGE_LENGTH = 10_000;
 const PHONE_LENGTH = 40;
 
 /**
  * A customer asks for coverage of another vehicle: a new lead that is tied to them, with their message as its first note. Returns its id.
- * (public-site-and-portal.txt section 5, add coverage)
  *
  * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
  */

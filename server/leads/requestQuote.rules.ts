@@ -16,7 +16,6 @@ const WEBSITE_LENGTH = 10_000;
 
 /**
  * In the order and the words of the quote dialog: vehicle, contact, consent; then the form of each field.
- * (public-site-and-portal.txt section 5, contract.md section 4)
  */
 export function checkQuoteRequest(input: RequestQuoteInput): void {
   const { lead, vehicle } = input;

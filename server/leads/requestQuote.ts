@@ -33,7 +33,7 @@ interface ConsentGiven {
 
 /**
  * A visitor's quote request becomes a lead. The same `idempotencyKey` again, also at the same moment, answers with the id that it was first
- * answered with. One that looks as if a program had sent it, or that comes in a flood, is held back for staff. (contract.md section 4, public lead)
+ * answered with. One that looks as if a program had sent it, or that comes in a flood, is held back for staff.
  *
  * @throws DomainError VALIDATION_FAILED with the messages of the quote dialog; RATE_LIMITED where too many came from the address; CONFLICT for an
  * idempotency key of another request.

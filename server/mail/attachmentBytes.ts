@@ -1,2 +1,2 @@
-/** Bytes of one file of a message at most: the database takes no larger one. (migration 0009) */
+/** Bytes of one file of a message at most: the database takes no larger one. */
 export const ATTACHMENT_BYTES = 10 * 1024 * 1024;

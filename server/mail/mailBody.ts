@@ -13,7 +13,7 @@ export function paragraph(text: string): MailPart {
   return { kind: "paragraph", text };
 }
 
-/** What a person wrote, with an empty line between its paragraphs. (back-office.txt section 5, send e-mail) */
+/** What a person wrote, with an empty line between its paragraphs. */
 export function paragraphsOf(text: string): MailBody {
   const blocks = text.replaceAll(/\r\n?/g, "\n").split(/\n[^\S\n]*\n\s*/);
   return blocks

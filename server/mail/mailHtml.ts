@@ -12,7 +12,7 @@ export interface MailLogo {
   readonly height: number;
 }
 
-/** Pixels. (back-office.txt section 9) */
+/** Pixels. */
 const WIDTH = 620;
 const INK = "#12263a";
 const QUIET = "#566270";

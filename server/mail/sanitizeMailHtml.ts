@@ -61,7 +61,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /**
  * What somebody wrote as HTML, cut down to what an allow-list knows: the same cleaned markup comes out however often it goes in. Scripts, event
- * handlers, `javascript:` links, frames and pictures are gone. (issue 4, customer e-mail tools)
+ * handlers, `javascript:` links, frames and pictures are gone.
  */
 export function sanitizeMailHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();

@@ -10,7 +10,7 @@ const CONTENT_LENGTH = 10_000;
 /**
  * A note by whoever asks, checked and not stored yet.
  *
- * @throws DomainError VALIDATION_FAILED for a blank one or one over 10,000 characters. (back-office.txt section 5, note)
+ * @throws DomainError VALIDATION_FAILED for a blank one or one over 10,000 characters.
  */
 export function newNote(
   ctx: RequestContext,

@@ -21,7 +21,7 @@ const MESSAGE_NOT_FOUND = "There is no such message.";
  * Puts a message into the queue once more. One that not everybody took goes on where it stopped, under its Message-ID; one that was sent
  * goes out anew under another, because a mailbox that has the first would hide it as a duplicate.
  *
- * Who did is kept, and stands in the record's history when it has gone out. (contract.md section 4, activity)
+ * Who did is kept, and stands in the record's history when it has gone out.
  *
  * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, and for a contract's link that is no good any more.
  */

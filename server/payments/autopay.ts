@@ -57,7 +57,7 @@ export async function endAutopay(manager: EntityManager, policyId: string, custo
 
 /**
  * A policy may have two holders. Who agreed to autopay did so until they turn it off themselves (the words of the consent), so another holder's card
- * without it does not end it: the way of payment on autopay stays the latest one, which decides (back-office.txt section 4, payment status). Of a
+ * without it does not end it: the way of payment on autopay stays the latest one, which decides. Of a
  * policy that is locked, after something was saved.
  */
 export async function keepAutopayLatest(manager: EntityManager, policyId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { digitsOf } from "../core/digits.js";
 
 /**
  * What a form may say of a card. A number and a security code live in the handler that checks them and nowhere else: what is kept of a card is
- * its brand, its last four digits and its expiry. (contract.md section 4, card data)
+ * its brand, its last four digits and its expiry.
  */
 
 export function hasCardLength(digits: string): boolean {
@@ -15,7 +15,6 @@ export function securityCodeOf(typed: string): string | undefined {
   return /^\p{Nd}{3,4}$/u.test(typed.trim().normalize("NFKC")) ? digitsOf(typed) : undefined;
 }
 
-/** (public-site-and-portal.txt section 5) */
 export const BAD_EXPIRY = "Enter a valid expiration month and year.";
 export const EXPIRY_MONTHS = [1, 12] as const;
 export const EXPIRY_YEARS = [2000, 2199] as const;

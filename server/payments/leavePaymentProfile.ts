@@ -23,7 +23,7 @@ export type LeftPaymentProfile = Pick<PaymentProfile, "leadId" | "customerId"> &
   >;
 
 /**
- * Signing leaves a way of payment on the lead's policy, or for the one made later from that lead. (contract.md section 4, card data) A customer's
+ * Signing leaves a way of payment on the lead's policy, or for the one made later from that lead. A customer's
  * consent to autopay stays: it goes over to the way of payment that is theirs now.
  * Holds the lead against a conversion that would otherwise not see it.
  */

@@ -8,7 +8,7 @@ import { raw, sql } from "../core/sql.js";
 import { Customer } from "../customers/customer.entity.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
 
-/** Of a card only its brand, last four digits and expiry are ever stored. (contract.md section 4, card data) */
+/** Of a card only its brand, last four digits and expiry are ever stored. */
 @Entity()
 @ObjectType({ description: "A saved way of payment." })
 @Scoped({

@@ -6,7 +6,7 @@ import { keptText } from "./keptText.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";
 import type { PaymentProfile } from "./paymentProfile.entity.js";
 
-/** Characters at most; the ZIP's are the specification's. (public-site-and-portal.txt section 9) */
+/** Characters at most. */
 const LENGTHS = {
   paymentMethod: 100,
   accountName: 200,
@@ -27,8 +27,7 @@ export type StoredProfile = Partial<
 >;
 
 /**
- * What of an input is kept: absent fields stay absent, blank ones are null, and whatever looks like a card's number is masked. (contract.md
- * section 4, card data)
+ * What of an input is kept: absent fields stay absent, blank ones are null, and whatever looks like a card's number is masked.
  *
  * @throws DomainError VALIDATION_FAILED
  */

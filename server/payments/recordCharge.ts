@@ -17,7 +17,7 @@ const DESCRIPTION_LENGTH = 500;
 const NOTES_LENGTH = 10_000;
 
 /**
- * Staff write down what a policy was charged. (contract.md section 4, charges)
+ * Staff write down what a policy was charged.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
  */

@@ -19,7 +19,7 @@ import { type StoredProfile, storedProfile } from "./paymentProfile.rules.js";
 
 /**
  * The customer's own way to pay a policy: changed where there is one, else made. Autopay that is turned on is a consent to the published
- * words, kept with its time and origin; turned off, nothing of theirs is charged any more. (public-site-and-portal.txt section 7; issue 5)
+ * words, kept with its time and origin; turned off, nothing of theirs is charged any more.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a policy that is not theirs; CONFLICT for words that are no longer the published ones.
  */

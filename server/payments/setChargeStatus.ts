@@ -9,7 +9,7 @@ import type { SetChargeStatusInput } from "./payment.inputs.js";
 import { keptNotes } from "./recordCharge.js";
 
 /**
- * Any status may follow any other; absent notes stay. (contract.md section 4, charges)
+ * Any status may follow any other; absent notes stay.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT when the sender read another version than the one that is there now.
  */

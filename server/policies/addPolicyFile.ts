@@ -27,7 +27,7 @@ export interface SentFile {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** As REST answers it. (contract.md section 4, policy file) */
+/** As REST answers it. */
 export interface AddedFile {
   readonly id: string;
   readonly fileName: string;
@@ -38,7 +38,7 @@ export interface AddedFile {
   readonly authorName: string;
 }
 
-/** Bytes. (back-office.txt section 9: policy files up to 10 MB) */
+/** Bytes. */
 export const POLICY_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Each is in memory while it is looked at, and holds a database connection while ten megabytes are written: the others wait on disk, so that everybody else is served. */

@@ -38,7 +38,7 @@ export function checkCoverageDays(
   checks.refuse(`${prefix}expirationDate`, "Please enter a day that is not before coverage starts.");
 }
 
-/** The package is trimmed, an empty one is none. (back-office.txt section 5) Absent fields stay absent. */
+/** The package is trimmed, an empty one is none. Absent fields stay absent. */
 export function asStored(policy: PolicyFields): PolicyFields {
   return {
     ...policy,

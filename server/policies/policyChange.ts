@@ -19,7 +19,7 @@ export class PolicyChange {
   policy?: Policy | null;
 }
 
-/** What the triggers of migration 0010 announce. */
+/** What the database's triggers announce. */
 export interface PolicyChangedEvent {
   readonly policyId: string;
 }

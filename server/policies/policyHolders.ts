@@ -6,7 +6,7 @@ import { Policy } from "./policy.entity.js";
 
 const MOST_ROWS = 1_000;
 
-/** What a holder is found by. (back-office.txt section 2, claim creation) The roster's search, which has an index, looks in more. */
+/** What a holder is found by. The roster's search, which has an index, looks in more. */
 const HOLDER_TEXT =
   raw(`(select searchable(concat_ws(' ', root.id, holder.first_name, holder.last_name, holder.email, holder.phone, holder.phone_digits))
   from lead holder where holder.id = root.lead_id)`);

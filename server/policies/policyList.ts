@@ -7,7 +7,7 @@ import { EASTERN_TODAY, coverageStateOf } from "./coverage.state.js";
 import { Policy } from "./policy.entity.js";
 import { type PolicyFilter, PolicySort } from "./policyPage.js";
 
-/** Each has an index with the id, and one that begins with the package. (migration 0020) */
+/** Each has an index with the id, and one that begins with the package. */
 export const POLICY_SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sql; readonly type: string }>> = {
   [PolicySort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
   [PolicySort.policyStartDate]: { column: raw("root.policy_start_key"), type: "date" },

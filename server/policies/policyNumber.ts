@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 /** Without the letters and digits that are read for one another: 0 and O, 1, I and L. */
 export const POLICY_NUMBER_CHARACTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-/** A policy number, `VSP-XXXX-XXXX`, that nobody can guess: it signs its customers in. (contract.md section 4) */
+/** A policy number, `VSP-XXXX-XXXX`, that nobody can guess: it signs its customers in. */
 export function newPolicyNumber(): string {
   return `VSP-${fourCharacters()}-${fourCharacters()}`;
 }

@@ -10,13 +10,13 @@ import { uuidOf } from "../core/ids.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { LeadStatus } from "../leads/lead.status.js";
 import { lockLead } from "../leads/lockLead.js";
-import { changeStatus } from "../leads/setLeadStatus.js";
+import { changeLeadStatus } from "../leads/changeLeadStatus.js";
 import { Quote } from "./quote.entity.js";
 import type { CreateQuoteInput } from "./quote.inputs.js";
 import { type QuoteFigures, checkedFigures } from "./quote.rules.js";
 
 /**
- * An offer to a lead. The first one moves a `new` lead to `quoted`. (contract.md section 4, quote)
+ * An offer to a lead. The first one moves a `new` lead to `quoted`.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT for an idempotency key of another request.
  */
@@ -32,7 +32,7 @@ export async function createQuote(ctx: RequestContext, input: CreateQuoteInput):
         const lead = await lockLead(manager, input.leadId);
         const isFirst = !(await manager.existsBy(Quote, { leadId: lead.id }));
         const made = await insertQuote(manager, ctx, { leadId: lead.id, plan: input.plan, ...figures });
-        if (isFirst && lead.status === LeadStatus.new) await changeStatus(manager, ctx, lead, LeadStatus.quoted);
+        if (isFirst && lead.status === LeadStatus.new) await changeLeadStatus(manager, ctx, lead, LeadStatus.quoted);
         return made;
       },
     ),

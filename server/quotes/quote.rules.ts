@@ -16,7 +16,7 @@ export interface QuoteFigures {
   readonly expirationMiles: number | null;
 }
 
-/** @throws DomainError VALIDATION_FAILED in the words of the panel. (back-office.txt section 5, create quote) */
+/** @throws DomainError VALIDATION_FAILED in the words of the panel. */
 export function checkedFigures(input: CreateQuoteInput): QuoteFigures {
   const { deductible, termMonths, expirationMiles = null } = input;
   const checks = new FieldChecks();
@@ -38,7 +38,7 @@ export function checkedFigures(input: CreateQuoteInput): QuoteFigures {
   return { deductible, termMonths, priceMonthlyCents: monthlyCents, priceTotalCents: totalCents, expirationMiles };
 }
 
-/** Both as they were sent; of one alone the other, by the rules of the panel. (contract.md section 4, quote) */
+/** Both as they were sent; of one alone the other, by the rules of the panel. */
 function bothPrices(input: CreateQuoteInput) {
   const { priceTotalCents: totalCents = null, priceMonthlyCents: monthlyCents = null, termMonths = null } = input;
   const sent = { totalCents, monthlyCents, termMonths, editedLast: "total" } as const;

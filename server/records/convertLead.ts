@@ -21,7 +21,7 @@ import { asStored, checkCoverageDays, checkPolicyFields } from "../policies/poli
 
 /**
  * Makes the policy of a lead: the lead is sold, its e-mail becomes or joins a portal customer, and the way of payment that came with a
- * signature is the policy's from now on. (contract.md section 4, convert)
+ * signature is the policy's from now on.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT when it has a policy, or for an idempotency key of another request.
  */

@@ -14,7 +14,7 @@ import { lockLead } from "../leads/lockLead.js";
 /**
  * Removes a lead with its vehicle, quotes, notes and the contracts that nobody signed. Its consent evidence and its history stay.
  *
- * @throws DomainError NOT_FOUND; CONFLICT when there is a policy or a signed contract, or the sender read another version. (contract.md section 4)
+ * @throws DomainError NOT_FOUND; CONFLICT when there is a policy or a signed contract, or the sender read another version.
  */
 export async function deleteLead(ctx: RequestContext, { id, version }: DeleteLeadInput): Promise<string> {
   return await ctx.database.transaction(async (manager) => {

@@ -13,10 +13,10 @@ import { joinPolicy, signInEmailOf } from "../customers/joinPolicy.js";
 type Holder = Pick<Lead, "id" | "email" | "firstName" | "lastName">;
 
 /**
- * The e-mail of a lead has changed: whoever signed in to its policy with the former one does so with the new one. (contract.md section 4,
- * policy) A customer of this policy alone keeps everything under the new address, unless somebody has that address already; else the policy
+ * The e-mail of a lead has changed: whoever signed in to its policy with the former one does so with the new one. A customer of this policy alone
+ * keeps everything under the new address, unless somebody has that address already; else the policy
  * passes to whoever has it or to a new customer. The policy's claims are answered at the new address. Open sessions of the former one end. With
- * nowhere to move to (no e-mail, or none that can be one) the sign-in stays. Of a lead that is locked.
+ * nowhere to move to (no e-mail, or none that can be one) the sign-in stays. The lead must be locked.
  */
 export async function moveSignIn(
   manager: EntityManager,

@@ -12,7 +12,7 @@ import type { UpdateLeadInput } from "./record.inputs.js";
 import { USUAL_SOURCE, asStored, checkLeadTexts } from "../leads/lead.rules.js";
 import { lockLead } from "../leads/lockLead.js";
 import { saveLeadFields } from "./saveLeadFields.js";
-import { changeStatus } from "../leads/setLeadStatus.js";
+import { changeLeadStatus } from "../leads/changeLeadStatus.js";
 
 /**
  * Saves what was sent of a lead, its vehicle and its policy: absent leaves alone, null clears. Only what differs is changed and written
@@ -33,7 +33,7 @@ export async function updateLead(ctx: RequestContext, input: UpdateLeadInput): P
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {
     const lead = await lockLead(manager, input.id, input.version);
-    if (status != null) await changeStatus(manager, ctx, lead, status);
+    if (status != null) await changeLeadStatus(manager, ctx, lead, status);
     const changes = [
       ...(await saveLeadFields(manager, ctx, lead, wanted)),
       ...(await saveVehicle(manager, lead.id, vehicle)),

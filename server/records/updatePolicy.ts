@@ -16,7 +16,7 @@ import { savePolicyFields } from "../policies/savePolicyFields.js";
 
 /**
  * Saves what was sent of a policy, its holder and its vehicle: absent leaves alone, null clears, and so does an empty text. Only what
- * differs is changed and written down. (back-office.txt section 5, edit policy)
+ * differs is changed and written down.
  *
  * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`; VALIDATION_FAILED.
  */

@@ -8,7 +8,6 @@ import {
 } from "../generated/rest.js";
 import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
-/** (public-site-and-portal.txt section 7) */
 const FIVE_MINUTES = 300;
 
 export const brandingRows: readonly RestRow[] = [

@@ -32,7 +32,7 @@ export class Branding {
   isEmbedded!: boolean;
 }
 
-/** Announced by the trigger of migration 0013. */
+/** Announced by a trigger of the database. */
 export const BRANDING_CHANGED = "branding_changed";
 
 /** Says when to read the logo: at once, because whoever begins to listen may have missed something, and whenever it changes. */

@@ -18,14 +18,14 @@ export interface LogoFile {
   readonly bytes: Buffer;
 }
 
-/** 1 MB is 1,048,576 bytes. (contract.md section 2; back-office.txt section 9) */
+/** 1 MB is 1,048,576 bytes. */
 const MOST_BYTES = 2 * 1024 * 1024;
 /** On each side: a small file can unpack to gigabytes of pixels in every visitor's browser. */
 const MOST_PIXELS = 4_000;
 
 const JPG = { contentType: "image/jpeg", extension: "jpg" } as const;
 const PNG = { contentType: "image/png", extension: "png" } as const;
-/** What browsers call the two kinds. (back-office.txt section 5, logo) */
+/** What browsers call the two kinds. */
 const KINDS: Readonly<Record<string, typeof JPG | typeof PNG>> = {
   "image/jpeg": JPG,
   "image/pjpeg": JPG,
@@ -39,7 +39,7 @@ const WRONG_KIND = "Please upload a JPG or PNG image file.";
 /**
  * The uploaded logo, checked: by its content, whatever its name says.
  *
- * @throws DomainError VALIDATION_FAILED with the specification's messages.
+ * @throws DomainError VALIDATION_FAILED
  */
 export function logoFile({ data, fileName, mimeType }: SaveLogoInput): LogoFile {
   if (isBlank(data)) throw badLogo("Please choose a JPG or PNG logo before saving.");

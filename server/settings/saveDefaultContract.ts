@@ -16,9 +16,9 @@ import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import type { SaveDefaultContractInput } from "./settings.inputs.js";
 
 /**
- * Keeps the PDF that goes out when none is uploaded. Contracts that were sent keep their own copy. (back-office.txt section 2, settings)
+ * Keeps the PDF that goes out when none is uploaded. Contracts that were sent keep their own copy.
  *
- * @throws DomainError VALIDATION_FAILED with the specification's messages.
+ * @throws DomainError VALIDATION_FAILED
  */
 export async function saveDefaultContract(
   ctx: RequestContext,

@@ -21,7 +21,7 @@ const LOGO = { kind: AuditSubjectKind.setting, id: "logo", label: "Logo" } as co
  * Keeps the logo that stands in for the built-in drawing, at an address that its content names: browsers keep it for ever, and another logo has
  * another address. The former file is removed.
  *
- * @throws DomainError VALIDATION_FAILED with the specification's messages.
+ * @throws DomainError VALIDATION_FAILED
  */
 export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promise<Rows<Branding>> {
   const { username } = staffAsking(ctx);

@@ -16,7 +16,7 @@ import { Staff } from "./staff.entity.js";
 import type { ChangePasswordInput } from "./staff.inputs.js";
 
 /**
- * Changes the password of whoever asks. All sessions of the account end; the browser that asked gets a new one. (contract.md section 3)
+ * Changes the password of whoever asks. All sessions of the account end; the browser that asked gets a new one.
  *
  * @throws DomainError VALIDATION_FAILED for a wrong current password or a new one that will not do; RATE_LIMITED after too many wrong ones.
  */

@@ -17,11 +17,10 @@ import type { CreateStaffInput } from "./staff.inputs.js";
 import { StaffRole } from "./staff.role.js";
 
 const USERNAME_LENGTH = 100;
-/** (back-office.txt section 5, user creation) */
 const MISSING = "Please provide both a username and password.";
 
 /**
- * Makes an account of the back office. (contract.md section 3)
+ * Makes an account of the back office.
  *
  * @throws DomainError VALIDATION_FAILED; CONFLICT when somebody has the user name, whatever its case.
  */

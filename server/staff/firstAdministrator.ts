@@ -8,7 +8,7 @@ import { hashPassword } from "../auth/passwords.js";
 import type { Env } from "../env.js";
 import { makeUpPassword } from "./resetPassword.js";
 
-/** Demo sign-ins that the README and the start print. (contract.md section 1) */
+/** Demo sign-ins that the README and the start print. */
 export const DEMO_ADMINISTRATOR_PASSWORD = "admin-demo-1";
 export const DEMO_STAFF = { username: "staff", password: "staff-demo-1" } as const;
 

@@ -1,7 +1,6 @@
 import type { FieldChecks } from "../core/fieldChecks.js";
 import { isCommonPassword } from "./commonPasswords.js";
 
-/** contract.md section 3 */
 const LEAST = 12;
 const MOST = 128;
 

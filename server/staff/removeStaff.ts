@@ -14,7 +14,7 @@ import { isUuid } from "../core/ids.js";
 const USER_NOT_FOUND = "User not found";
 
 /**
- * Removes an account; its sessions end at once. What its owner did keeps the owner's name. (contract.md section 3)
+ * Removes an account; its sessions end at once. What its owner did keeps the owner's name.
  *
  * @throws DomainError NOT_FOUND; CONFLICT for one's own account and for the last administrator.
  */

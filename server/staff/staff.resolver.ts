@@ -14,7 +14,6 @@ import { staffAccountPage, staffAccounts } from "./staffAccounts.js";
 import { StaffPage } from "./staffPage.js";
 import { staffSignIn, staffSignOut, staffViewer } from "./staffSession.js";
 
-/** (back-office.txt section 8, users) */
 const ADMINS_ONLY = "You do not have permission to manage users";
 
 @Resolver()

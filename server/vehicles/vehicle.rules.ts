@@ -6,14 +6,14 @@ import type { VehicleInput } from "./vehicle.inputs.js";
 /** What may be said of a vehicle; an absent field says nothing. */
 export type VehicleFields = Pick<VehicleInput, keyof VehicleInput>;
 
-/** `personal` for a vehicle of which nobody said otherwise. (back-office.txt section 9) */
+/** `personal` for a vehicle of which nobody said otherwise. */
 export const USUAL_USAGE = "personal";
 
 const TEXT_LENGTHS = { make: 100, model: 100, trim: 100, vin: 40, usage: 100 } as const;
 const OLDEST_YEAR = 1900;
 const MOST_MILES = 2_000_000;
 
-/** Lengths, the year (1900 to next year) and the odometer (0 to 2,000,000 miles). (contract.md section 4) */
+/** Lengths, the year (1900 to next year) and the odometer (0 to 2,000,000 miles). */
 export function checkVehicle(checks: FieldChecks, path: string, vehicle: VehicleFields): void {
   for (const [field, most] of Object.entries(TEXT_LENGTHS)) {
     checks.length(`${path}.${field}`, vehicle[field as keyof typeof TEXT_LENGTHS], most);

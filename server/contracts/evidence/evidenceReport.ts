@@ -15,7 +15,7 @@ export interface EvidenceReport extends Pick<ChainReport, "events" | "last"> {
 /**
  * Walks the whole chain of evidence, then holds every contract of which there is anything against its events, hashing its documents and its
  * signature again: whatever was changed, left out or put in between is told. All of it is of one moment, so a server may be at work meanwhile.
- * It reads only. (issue 3: a command verifies the chain)
+ * It reads only.
  */
 export async function verifyEvidence(
   database: Pick<DataSource, "transaction">,

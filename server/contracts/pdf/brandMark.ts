@@ -24,7 +24,7 @@ interface Place {
   readonly size: number;
 }
 
-/** The built-in mark: a car above a shield with a check. (public-site-and-portal.txt section 2, brand block) */
+/** The built-in mark: a car above a shield with a check. */
 export function drawBrandMark(page: PDFPage, { x, y, size }: Place): void {
   const scale = size / SQUARE;
   page.drawSvgPath(CAR, { x, y, scale, color: INK });

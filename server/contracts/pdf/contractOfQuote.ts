@@ -47,7 +47,7 @@ export interface QuoteContract {
   readonly at: Date;
 }
 
-/** The contract that goes out when staff have neither uploaded nor saved one: brand, holder, vehicle, plan, prices, terms. (issue 3) */
+/** The contract that goes out when staff have neither uploaded nor saved one: brand, holder, vehicle, plan, prices, terms. */
 export async function contractOfQuote({
   brand,
   holder,
@@ -101,7 +101,7 @@ export async function contractOfQuote({
           words(vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.trim) || "As registered by the holder",
         ],
         ["VIN", vehicle?.vin],
-        // Staff's form sends 0 for what nobody has asked yet. (back-office.txt section 5)
+        // Staff's form sends 0 for what nobody has asked yet.
         ["Odometer", vehicle?.odometer ? `${vehicle.odometer.toLocaleString("en-US")} miles` : null],
         ["Usage", vehicle?.usage],
       ],

@@ -55,7 +55,7 @@ export class Sheet {
     this.space(16);
   }
 
-  /** A logo stands in for the mark and the brand's words. (public-site-and-portal.txt section 2, brand block) */
+  /** A logo stands in for the mark and the brand's words. */
   async #house({ brandName, logo }: House): Promise<void> {
     const top = this.#y + 8;
     const height = 34;

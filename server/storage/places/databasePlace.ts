@@ -6,7 +6,7 @@ import { sql } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
 import type { Content, Place, StoredName } from "./place.js";
 
-/** Of one row: what writing and reading hold in memory. (migration 0010) */
+/** Of one row: what writing and reading hold in memory. */
 const CHUNK_BYTES = 256 * 1024;
 
 /** In PostgreSQL, piece by piece. The pieces come and go with the file's row. */

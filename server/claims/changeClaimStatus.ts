@@ -10,7 +10,7 @@ import { ClaimStatus } from "./claim.status.js";
 import { mailClaimStatus } from "./claimMail.js";
 
 /**
- * Of a claim that is locked; any status may follow any other (back-office.txt section 4), and the same again is no change. Whoever decides
+ * The claim must be locked. Any status may follow any other; the same one again is no change. Whoever decides
  * about a claim that nobody has takes it. The customer is told, and with the first such word has had an answer.
  */
 export async function changeClaimStatus(

@@ -1,0 +1,23 @@
+import type { EntityManager } from "typeorm";
+
+import { ActivityKind } from "../activity/activity.kinds.js";
+import { recordActivity } from "../activity/recordActivity.js";
+import type { RequestContext } from "../context.js";
+import type { DocumentRequestStatus } from "./document.status.js";
+import { DocumentRequest } from "./documentRequest.entity.js";
+
+/** The request must be locked. Any status may follow any other; the same one again is no change. */
+export async function changeRequestStatus(
+  manager: EntityManager,
+  ctx: RequestContext,
+  { id, policyId, title, status: from }: DocumentRequest,
+  to: DocumentRequestStatus,
+): Promise<void> {
+  if (to === from) return;
+  await manager.update(DocumentRequest, { id }, { status: to });
+  await recordActivity(manager, ctx, {
+    subject: { kind: "policy", id: policyId },
+    kind: ActivityKind.document_status_changed,
+    details: { requestId: id, title, from, to },
+  });
+}
