@@ -1,6 +1,6 @@
 import { normalizedEmail } from "#shared/text/email.js";
 import { normalizedVin } from "#shared/text/vin.js";
-import type { FieldChecks } from "../core/fieldChecks.js";
+import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { checkOdometer, checkVehicle } from "../vehicles/vehicle.rules.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";
 import { PREVIOUS_NOTES_LENGTH } from "./claim.room.js";
@@ -26,10 +26,9 @@ const MONEY = ["nextEstimateCents", "nextPaymentCents"] as const;
 export type ClaimFields = Pick<ClaimFieldsInput, keyof ClaimFieldsInput>;
 type ClaimTexts = { readonly [Field in keyof typeof TEXT_LENGTHS]?: string | null | undefined };
 
-/** `prefix` is the fields' path in what was sent, with its dot. */
-export function checkClaimTexts(checks: FieldChecks, prefix: string, claim: ClaimTexts): void {
+export function checkClaimTexts(checks: FieldChecks, path: string, claim: ClaimTexts): void {
   for (const field of Object.keys(TEXT_LENGTHS) as (keyof typeof TEXT_LENGTHS)[]) {
-    checks.length(`${prefix}${field}`, claim[field], TEXT_LENGTHS[field]);
+    checks.length(fieldAt(path, field), claim[field], TEXT_LENGTHS[field]);
   }
 }
 
@@ -37,10 +36,10 @@ export function checkClaimTexts(checks: FieldChecks, prefix: string, claim: Clai
 export function checkClaimFigures(checks: FieldChecks, path: string, claim: ClaimFields): void {
   for (const field of MONEY) {
     const message = "Please enter an amount that is not below 0.";
-    checks.range(`${path}.${field}`, claim[field], [0, Number.MAX_SAFE_INTEGER], message);
+    checks.range(fieldAt(path, field), claim[field], [0, Number.MAX_SAFE_INTEGER], message);
   }
   checkVehicle(checks, path, claim);
-  checkOdometer(checks, `${path}.currentOdometer`, claim.currentOdometer);
+  checkOdometer(checks, fieldAt(path, "currentOdometer"), claim.currentOdometer);
 }
 
 /** E-mail addresses are lower-cased and trimmed, VINs and policy numbers upper-cased, a cleared status is none; the rest is kept as sent. */

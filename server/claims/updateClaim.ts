@@ -24,7 +24,7 @@ export async function updateClaim(ctx: RequestContext, { id, version, claim }: U
   const { status, ...wanted } = asStored(claim ?? {});
   const checks = new FieldChecks();
   if (status === null) checks.refuse("claim.status", "Please choose a status.");
-  checkClaimTexts(checks, "claim.", wanted);
+  checkClaimTexts(checks, "claim", wanted);
   checkClaimFigures(checks, "claim", wanted);
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {

@@ -1,5 +1,10 @@
 import { DomainError, type FieldError } from "./errors.js";
 
+/** Where a field stands in what was sent: `lead.email`, or `email` where the fields stand at the top, whose path is empty. */
+export function fieldAt(path: string, field: string): string {
+  return path === "" ? field : `${path}.${field}`;
+}
+
 /** Collects everything that is wrong with an input, field by field, so that its sender can correct it all at once. */
 export class FieldChecks {
   readonly #errors: FieldError[] = [];

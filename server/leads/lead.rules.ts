@@ -1,5 +1,5 @@
 import { normalizedEmail } from "#shared/text/email.js";
-import type { FieldChecks } from "../core/fieldChecks.js";
+import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 
 /** Where a lead comes from when nobody says otherwise. */
 export const USUAL_SOURCE = "web";
@@ -37,7 +37,7 @@ type LeadTexts = { [Field in LeadTextField]?: string | null | undefined };
 
 export function checkLeadTexts(checks: FieldChecks, path: string, lead: LeadTexts): void {
   for (const field of Object.keys(TEXT_LENGTHS) as LeadTextField[]) {
-    checks.length(`${path}.${field}`, lead[field], TEXT_LENGTHS[field]);
+    checks.length(fieldAt(path, field), lead[field], TEXT_LENGTHS[field]);
   }
 }
 

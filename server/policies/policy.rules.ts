@@ -1,4 +1,4 @@
-import type { FieldChecks } from "../core/fieldChecks.js";
+import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { PolicyFieldsInput } from "./policy.inputs.js";
 
@@ -15,12 +15,11 @@ const AMOUNTS = [
   "totalPaymentsCents",
 ] as const;
 
-/** `prefix` is where the fields stand in what was sent: `policy.`. */
-export function checkPolicyFields(checks: FieldChecks, policy: PolicyFields, prefix = ""): void {
-  checks.length(`${prefix}package`, policy.package, PACKAGE_LENGTH);
+export function checkPolicyFields(checks: FieldChecks, path: string, policy: PolicyFields): void {
+  checks.length(fieldAt(path, "package"), policy.package, PACKAGE_LENGTH);
   for (const field of AMOUNTS) {
     checks.range(
-      `${prefix}${field}`,
+      fieldAt(path, field),
       policy[field],
       [0, Number.MAX_SAFE_INTEGER],
       "Please enter a number that is not below 0.",
@@ -31,11 +30,11 @@ export function checkPolicyFields(checks: FieldChecks, policy: PolicyFields, pre
 /** Days compare as they are written. One that is not known forbids nothing. */
 export function checkCoverageDays(
   checks: FieldChecks,
+  path: string,
   { policyStartDate, expirationDate }: Pick<PolicyFields, "policyStartDate" | "expirationDate">,
-  prefix = "",
 ): void {
   if (policyStartDate == null || expirationDate == null || expirationDate >= policyStartDate) return;
-  checks.refuse(`${prefix}expirationDate`, "Please enter a day that is not before coverage starts.");
+  checks.refuse(fieldAt(path, "expirationDate"), "Please enter a day that is not before coverage starts.");
 }
 
 /** The package is trimmed, an empty one is none. Absent fields stay absent. */

@@ -28,7 +28,7 @@ export async function savePolicyFields(
   if (changes.some(({ field }) => COVERAGE_DAYS.includes(field))) {
     const checks = new FieldChecks();
     const { policyStartDate = policy.policyStartDate, expirationDate = policy.expirationDate } = wanted;
-    checkCoverageDays(checks, { policyStartDate, expirationDate }, "policy.");
+    checkCoverageDays(checks, "policy", { policyStartDate, expirationDate });
     checks.throwIfAny();
   }
   if (changes.length > 0) await manager.update(Policy, { id: policy.id }, wanted);

@@ -29,8 +29,8 @@ export async function convertLead(ctx: RequestContext, input: ConvertLeadInput):
   const { idempotencyKey: key, leadId: sentId, ...fields } = input;
   const leadId = uuidOf(sentId);
   const checks = new FieldChecks();
-  checkPolicyFields(checks, fields);
-  checkCoverageDays(checks, fields);
+  checkPolicyFields(checks, "", fields);
+  checkCoverageDays(checks, "", fields);
   checks.throwIfAny();
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "convertLead", key, request: { leadId, ...fields } }, async () => {

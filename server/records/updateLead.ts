@@ -29,7 +29,7 @@ export async function updateLead(ctx: RequestContext, input: UpdateLeadInput): P
   if (status === null) checks.refuse("lead.status", "Please choose a status.");
   checkLeadTexts(checks, "lead", wanted);
   checkVehicle(checks, "vehicle", vehicle);
-  checkPolicyFields(checks, policy, "policy.");
+  checkPolicyFields(checks, "policy", policy);
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {
     const lead = await lockLead(manager, input.id, input.version);

@@ -27,7 +27,7 @@ export async function updatePolicy(ctx: RequestContext, input: UpdatePolicyInput
   const checks = new FieldChecks();
   checkLeadTexts(checks, "lead", holder);
   checkVehicle(checks, "vehicle", vehicle);
-  checkPolicyFields(checks, fields, "policy.");
+  checkPolicyFields(checks, "policy", fields);
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {
     const { lead } = await lockPolicy(manager, input.id, input.version);

@@ -1,4 +1,4 @@
-import type { FieldChecks } from "../core/fieldChecks.js";
+import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { newYorkYear } from "#shared/days.js";
 import { normalizedVin } from "#shared/text/vin.js";
 import type { VehicleInput } from "./vehicle.inputs.js";
@@ -16,16 +16,16 @@ const MOST_MILES = 2_000_000;
 /** Lengths, the year (1900 to next year) and the odometer (0 to 2,000,000 miles). */
 export function checkVehicle(checks: FieldChecks, path: string, vehicle: VehicleFields): void {
   for (const [field, most] of Object.entries(TEXT_LENGTHS)) {
-    checks.length(`${path}.${field}`, vehicle[field as keyof typeof TEXT_LENGTHS], most);
+    checks.length(fieldAt(path, field), vehicle[field as keyof typeof TEXT_LENGTHS], most);
   }
   const nextYear = newYorkYear() + 1;
   checks.range(
-    `${path}.year`,
+    fieldAt(path, "year"),
     vehicle.year,
     [OLDEST_YEAR, nextYear],
     `Please enter a year from ${OLDEST_YEAR} to ${nextYear}.`,
   );
-  checkOdometer(checks, `${path}.odometer`, vehicle.odometer);
+  checkOdometer(checks, fieldAt(path, "odometer"), vehicle.odometer);
 }
 
 export function checkOdometer(checks: FieldChecks, field: string, miles: number | null | undefined): void {
