@@ -6,7 +6,7 @@ import { type ApiCall, type ApiInfo, describeCall } from "./engine/rest/openApi/
 import { apiMarkdown } from "./engine/rest/openApi/markdown.js";
 import { closedObject } from "./engine/rest/openApi/schemas.js";
 import { onceFor } from "./engine/rest/sources.js";
-import { POLICY_FILE_BYTES } from "./policies/addPolicyFile.js";
+import { MAX_POLICY_FILE_BYTES } from "#shared/limits/files.js";
 import { restOptions, restRows } from "./rest.js";
 
 const DESCRIPTION =
@@ -68,7 +68,7 @@ const UPLOAD: ApiCall = {
   ],
   body: undefined,
   rawBody: true,
-  bodyLimit: POLICY_FILE_BYTES,
+  bodyLimit: MAX_POLICY_FILE_BYTES,
   status: 201,
   answer: closedObject({
     data: closedObject({

@@ -1,8 +1,6 @@
+import { CLAIM_MAX_LENGTHS } from "#shared/limits/claim.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";
-
-/** Characters. */
-export const PREVIOUS_NOTES_LENGTH = 40_000;
 
 /** Bytes, as JSON in UTF-8: with the rest of the record they stay below the 100 KB of a body, so that it can be sent back whole. */
 const ROOM = 90_000;
@@ -26,7 +24,7 @@ export function notesWithinRoom(notes: string, current: LongTexts, changes: Long
   const kept: string[] = [];
   for (const character of notes) {
     bytes += bytesOf(character);
-    if (bytes > left || kept.length === PREVIOUS_NOTES_LENGTH) break;
+    if (bytes > left || kept.length === CLAIM_MAX_LENGTHS.previousNotes) break;
     kept.push(character);
   }
   return kept.join("");

@@ -1,34 +1,19 @@
+import { CLAIM_MAX_LENGTHS } from "#shared/limits/claim.js";
 import { normalizedEmail } from "#shared/text/email.js";
 import { normalizedVin } from "#shared/text/vin.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { checkOdometer, checkVehicle } from "../vehicles/vehicle.rules.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";
-import { PREVIOUS_NOTES_LENGTH } from "./claim.room.js";
-
-/** Characters at most. */
-const TEXT_LENGTHS = {
-  firstName: 100,
-  lastName: 100,
-  email: 254,
-  phone: 40,
-  claimReason: 500,
-  message: 10_000,
-  previousNotes: PREVIOUS_NOTES_LENGTH,
-  agentClaimNumber: 100,
-  serial: 100,
-  denialReason: 10_000,
-  denialClause: 10_000,
-} as const;
 
 const MONEY = ["nextEstimateCents", "nextPaymentCents"] as const;
 
 /** What may be said of a claim; an absent field says nothing. */
 export type ClaimFields = Pick<ClaimFieldsInput, keyof ClaimFieldsInput>;
-type ClaimTexts = { readonly [Field in keyof typeof TEXT_LENGTHS]?: string | null | undefined };
+type ClaimTexts = { readonly [Field in keyof typeof CLAIM_MAX_LENGTHS]?: string | null | undefined };
 
 export function checkClaimTexts(checks: FieldChecks, path: string, claim: ClaimTexts): void {
-  for (const field of Object.keys(TEXT_LENGTHS) as (keyof typeof TEXT_LENGTHS)[]) {
-    checks.length(fieldAt(path, field), claim[field], TEXT_LENGTHS[field]);
+  for (const field of Object.keys(CLAIM_MAX_LENGTHS) as (keyof typeof CLAIM_MAX_LENGTHS)[]) {
+    checks.length(fieldAt(path, field), claim[field], CLAIM_MAX_LENGTHS[field]);
   }
 }
 

@@ -1,3 +1,4 @@
+import { DOCUMENT_REQUEST_MAX_LENGTHS } from "#shared/limits/policy.js";
 import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
@@ -34,9 +35,6 @@ export class CreatedDocumentRequest {
   @Allow(...STAFF)
   emailSent!: boolean;
 }
-
-const TITLE_LENGTH = 200;
-const INSTRUCTIONS_LENGTH = 10_000;
 
 /**
  * Asks a customer of the policy for a document: it is in the portal at once, and in their mail unless staff say no.
@@ -86,8 +84,8 @@ function checkedTexts(
   const checks = new FieldChecks();
   if (isBlank(title)) checks.refuse("title", "Please give the request a title.");
   if (!isOneLine(title)) checks.refuse("title", "Please use one line of text.");
-  checks.length("title", title, TITLE_LENGTH);
-  checks.length("instructions", instructions, INSTRUCTIONS_LENGTH);
+  checks.length("title", title, DOCUMENT_REQUEST_MAX_LENGTHS.title);
+  checks.length("instructions", instructions, DOCUMENT_REQUEST_MAX_LENGTHS.instructions);
   checks.throwIfAny();
   return { title, instructions: isBlank(instructions) ? null : instructions };
 }

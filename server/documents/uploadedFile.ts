@@ -1,3 +1,4 @@
+import { DOCUMENT_FILE, UNREADABLE_DOCUMENT } from "#shared/limits/files.js";
 import type { RequestContext } from "../context.js";
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
@@ -10,8 +11,6 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
-/** 1 MB is 1,048,576 bytes. */
-const MOST_BYTES = 5 * 1024 * 1024;
 const USUAL_NAMES: Readonly<Record<string, string>> = {
   "image/jpeg": "photo.jpg",
   "image/png": "photo.png",
@@ -29,13 +28,13 @@ export async function uploadedFile(
   sent: { readonly fileName?: string | null; readonly data: string },
 ): Promise<UploadedFile> {
   const bytes = decodeBase64File(sent.data);
-  if (bytes === undefined || bytes.length === 0) throw badFile("Please try selecting a different file.");
-  if (bytes.length > MOST_BYTES) throw badFile("Files must be 5MB or smaller.");
+  if (bytes === undefined || bytes.length === 0) throw badFile(UNREADABLE_DOCUMENT);
+  if (bytes.length > DOCUMENT_FILE.maxBytes) throw badFile(DOCUMENT_FILE.tooLarge);
   const type = await typeOfFile(bytes, pdfs);
   if (type === OUTGROWN) throw badFile(PDF_OUTGROWN);
   // A HEIC may call itself by the wider name of its family.
   const contentType = type === "image/heif" ? "image/heic" : type;
-  if (!(contentType in USUAL_NAMES)) throw badFile("Please upload a JPG, PNG, HEIC or PDF file.");
+  if (!(contentType in USUAL_NAMES)) throw badFile(DOCUMENT_FILE.wrongKind);
   return { fileName: fileNameOf(sent.fileName) || (USUAL_NAMES[contentType] ?? "file"), contentType, bytes };
 }
 

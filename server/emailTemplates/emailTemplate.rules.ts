@@ -1,12 +1,10 @@
+import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_BODY_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/email.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isOneLine } from "../mail/recipients.js";
 import { sanitizeMailHtml, textOfMailHtml } from "../mail/sanitizeMailHtml.js";
 
-const NAME_LENGTH = 200;
-const SUBJECT_LENGTH = 500;
-const BODY_LENGTH = 100_000;
-const MOST_READ = 2 * BODY_LENGTH;
+const MOST_READ = 2 * MAX_TEMPLATE_BODY_LENGTH;
 
 /** What is said where something is missing. */
 export interface DraftWords {
@@ -28,12 +26,12 @@ export function checkedDraft(
 ): Draft {
   const subject = (draft.subject ?? "").trim();
   if (isBlank(subject)) checks.refuse("subject", words.subject);
-  else checkLine(checks, "subject", subject, SUBJECT_LENGTH);
+  else checkLine(checks, "subject", subject, MAX_SUBJECT_LENGTH);
   const sent = draft.bodyHtml ?? "";
   // What is far too long is not even read to its end.
   const isHuge = sent.length > MOST_READ;
   const bodyHtml = isHuge ? "" : sanitizeMailHtml(sent);
-  checks.length("bodyHtml", isHuge ? sent : bodyHtml, BODY_LENGTH);
+  checks.length("bodyHtml", isHuge ? sent : bodyHtml, MAX_TEMPLATE_BODY_LENGTH);
   if (!isHuge && isBlank(textOfMailHtml(bodyHtml))) checks.refuse("bodyHtml", words.body);
   return { subject, bodyHtml };
 }
@@ -41,7 +39,7 @@ export function checkedDraft(
 export function checkedName(checks: FieldChecks, sent: string | null | undefined): string {
   const name = (sent ?? "").trim();
   if (isBlank(name)) checks.refuse("name", "Give the template a friendly name so your team can find it later.");
-  else checkLine(checks, "name", name, NAME_LENGTH);
+  else checkLine(checks, "name", name, MAX_TEMPLATE_NAME_LENGTH);
   return name;
 }
 

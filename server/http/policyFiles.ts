@@ -1,3 +1,4 @@
+import { MAX_POLICY_FILE_BYTES } from "#shared/limits/files.js";
 import type { Readable } from "node:stream";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,7 +11,7 @@ import { fileNameOf } from "../core/fileName.js";
 import { RequestContexts } from "../engine/requestContexts.js";
 import { isUnchanged } from "../engine/rest/etag.js";
 import { repeatable, sayIfReplayed } from "../engine/rest/replays.js";
-import { POLICY_FILE_BYTES, addPolicyFile } from "../policies/addPolicyFile.js";
+import { addPolicyFile } from "../policies/addPolicyFile.js";
 import { openPolicyFile } from "../policies/openPolicyFile.js";
 import { POLICY_FILES_PATH } from "../policies/policyFile.entity.js";
 import { fileTooLarge } from "../storage/content.js";
@@ -55,7 +56,7 @@ async function receive(
     throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the file itself as the body, not a form with it.");
   }
   const fileName = fileNameIn(request.headers["x-filename"]);
-  if (Number(request.headers["content-length"] ?? 0) > POLICY_FILE_BYTES) throw fileTooLarge(POLICY_FILE_BYTES);
+  if (Number(request.headers["content-length"] ?? 0) > MAX_POLICY_FILE_BYTES) throw fileTooLarge(MAX_POLICY_FILE_BYTES);
   const body = bytesOf(request);
   const context = repeatable(asking, request);
   const data = await addPolicyFile(context, { policyId: request.params.id, fileName, claimedType, body });

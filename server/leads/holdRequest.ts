@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 import { insertRow } from "../core/entityRows.js";
 import type { RequestContext } from "../context.js";
 import { HeldReason, HeldRequest } from "./heldRequest.entity.js";
-import { consentShown } from "./publishedConsent.js";
+import { consentShown } from "./consentShown.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 
 /** Nobody reads the form, fills twelve fields in and agrees twice in less. */

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH, MAX_PHONE_LENGTH } from "#shared/limits/lead.js";
 import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";
@@ -18,8 +19,6 @@ import type { RequestCoverageInput } from "./requestCoverage.inputs.js";
 
 /** Where such a lead comes from. */
 const SOURCE = "portal";
-const MESSAGE_LENGTH = 10_000;
-const PHONE_LENGTH = 40;
 
 /**
  * A customer asks for coverage of another vehicle: a new lead that is tied to them, with their message as its first note. Returns its id.
@@ -32,8 +31,8 @@ export async function requestCoverage(ctx: RequestContext, input: RequestCoverag
   const vehicle = withoutYearZero(input.vehicle ?? {});
   const checks = new FieldChecks();
   if (isBlank(input.message)) checks.refuse("message", "A short note helps our team prepare options.");
-  checks.length("message", input.message, MESSAGE_LENGTH);
-  checks.length("phone", input.phone, PHONE_LENGTH);
+  checks.length("message", input.message, MAX_MESSAGE_LENGTH);
+  checks.length("phone", input.phone, MAX_PHONE_LENGTH);
   checkVehicle(checks, "vehicle", vehicle);
   checks.throwIfAny();
   return await ctx.database.transaction((manager) =>

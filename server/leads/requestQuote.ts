@@ -15,7 +15,7 @@ import { LeadStatus } from "./lead.status.js";
 import { HeldReason } from "./heldRequest.entity.js";
 import { holdRequest, reasonToHold } from "./holdRequest.js";
 import { LeadConsent } from "./leadConsent.entity.js";
-import { type ConsentShown, consentShown } from "./publishedConsent.js";
+import { type ConsentShown, consentShown } from "./consentShown.js";
 import { countPublicForm } from "./publicFormLimit.js";
 import { QuoteReceipt } from "./quoteReceipt.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";

@@ -1,3 +1,4 @@
+import { MAX_SUBJECT_LENGTH } from "#shared/limits/email.js";
 import { randomUUID } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
@@ -48,7 +49,6 @@ export interface MailAttachment {
 /** The tasks that deliver a message, each with a lane of its own (server/jobs.ts): what is tried again keeps nothing waiting that is new. */
 export const DELIVER_MAIL = { new: "deliver_new_mail", again: "deliver_mail" } as const;
 export type MailLane = keyof typeof DELIVER_MAIL;
-const SUBJECT_LENGTH = 500;
 
 /**
  * Writes a message into the outbox and adds the job that delivers it, both in the transaction of their cause. Returns the message's id.
@@ -90,7 +90,7 @@ function checkedSubject(text: string): string {
   const checks = new FieldChecks();
   if (isBlank(subject)) checks.refuse("subject", "Please include a subject line before sending.");
   if (!isOneLine(subject)) checks.refuse("subject", "Please use one line of text.");
-  checks.length("subject", subject, SUBJECT_LENGTH);
+  checks.length("subject", subject, MAX_SUBJECT_LENGTH);
   checks.throwIfAny();
   return subject;
 }

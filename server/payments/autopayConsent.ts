@@ -1,3 +1,4 @@
+import { autopayWording } from "#shared/consent/wording.js";
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
 
@@ -6,7 +7,7 @@ import type { RequestContext } from "../context.js";
 import { ANYONE, Allow } from "../core/access.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
-import { versionOfWords } from "../core/versionOfWords.js";
+import { versioned } from "../core/versionOfWords.js";
 
 @ObjectType({
   description: "What a customer agrees to by turning autopay on. These very words are kept with the consent.",
@@ -21,13 +22,8 @@ export class AutopayConsent {
   version!: string;
 }
 
-/** A standing authorization says how much, when, and how it ends (Regulation E, 12 CFR 1005.10; the card networks' rules alike). */
 export function autopayWords(brandName: string): AutopayConsent {
-  const text =
-    `I authorize ${brandName} to charge the card on file for this policy its monthly payment, every month on the day of the month on which the coverage ` +
-    "began (or on the last day of a shorter month), until the coverage ends or I turn autopay off. I can turn it off here at any time before the next " +
-    "payment. My agreement is kept with its date.";
-  return { text, version: versionOfWords("autopay 1.0", text) };
+  return versioned(autopayWording(brandName));
 }
 
 export function autopayConsent(ctx: RequestContext): Rows<AutopayConsent> {

@@ -1,3 +1,4 @@
+import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policy.js";
 import { digitsOf } from "../core/digits.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
@@ -6,22 +7,12 @@ import { keptText } from "./keptText.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";
 import type { PaymentProfile } from "./paymentProfile.entity.js";
 
-/** Characters at most. */
-const LENGTHS = {
-  paymentMethod: 100,
-  accountName: 200,
-  accountIdentifier: 100,
-  cardBrand: 40,
-  billingZip: 10,
-  notes: 10_000,
-} as const;
-
 /** A postal code that is no ZIP, because the form would refuse it, is none. */
 export function zipOf(postalCode: string): string | null {
-  return Array.from(postalCode).length <= LENGTHS.billingZip ? postalCode : null;
+  return Array.from(postalCode).length <= PAYMENT_PROFILE_MAX_LENGTHS.billingZip ? postalCode : null;
 }
 
-type TextField = keyof typeof LENGTHS;
+type TextField = keyof typeof PAYMENT_PROFILE_MAX_LENGTHS;
 export type StoredProfile = Partial<
   Pick<PaymentProfile, TextField | "cardLastFour" | "cardExpiryMonth" | "cardExpiryYear">
 >;
@@ -34,9 +25,9 @@ export type StoredProfile = Partial<
 export function storedProfile(input: SavePaymentProfileInput): StoredProfile {
   const checks = new FieldChecks();
   const stored: StoredProfile = {};
-  for (const field of Object.keys(LENGTHS) as TextField[]) {
+  for (const field of Object.keys(PAYMENT_PROFILE_MAX_LENGTHS) as TextField[]) {
     const sent = input[field];
-    if (sent !== undefined) stored[field] = keptText(checks, field, sent, LENGTHS[field]);
+    if (sent !== undefined) stored[field] = keptText(checks, field, sent, PAYMENT_PROFILE_MAX_LENGTHS[field]);
   }
   if (input.cardLastFour !== undefined) {
     const digits = digitsOf(input.cardLastFour ?? "");

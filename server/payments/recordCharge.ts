@@ -1,3 +1,4 @@
+import { CHARGE_MAX_LENGTHS } from "#shared/limits/policy.js";
 import { insertRow } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
@@ -13,9 +14,6 @@ import { ChargeStatus } from "./charge.status.js";
 import { keptText } from "./keptText.js";
 import type { RecordChargeInput } from "./payment.inputs.js";
 
-const DESCRIPTION_LENGTH = 500;
-const NOTES_LENGTH = 10_000;
-
 /**
  * Staff write down what a policy was charged.
  *
@@ -26,7 +24,7 @@ export async function recordCharge(ctx: RequestContext, input: RecordChargeInput
   const checks = new FieldChecks();
   if (isBlank(input.description)) checks.refuse("description", "Please say what the charge is for.");
   const charge = {
-    description: keptText(checks, "description", input.description?.trim(), DESCRIPTION_LENGTH) ?? "",
+    description: keptText(checks, "description", input.description?.trim(), CHARGE_MAX_LENGTHS.description) ?? "",
     amountCents: input.amountCents ?? 0,
     status: input.status ?? ChargeStatus.pending,
     chargedAt: input.chargedAt ?? new Date(),
@@ -53,5 +51,5 @@ export async function recordCharge(ctx: RequestContext, input: RecordChargeInput
 }
 
 export function keptNotes(checks: FieldChecks, notes: string | null | undefined): string | null {
-  return keptText(checks, "notes", notes, NOTES_LENGTH);
+  return keptText(checks, "notes", notes, CHARGE_MAX_LENGTHS.notes);
 }

@@ -1,3 +1,4 @@
+import { MAX_POLICY_FILE_BYTES, NO_POLICY_FILE } from "#shared/limits/files.js";
 import { buffer } from "node:stream/consumers";
 
 import type { EntityManager } from "typeorm";
@@ -38,9 +39,6 @@ export interface AddedFile {
   readonly authorName: string;
 }
 
-/** Bytes. */
-export const POLICY_FILE_BYTES = 10 * 1024 * 1024;
-
 /** Each is in memory while it is looked at, and holds a database connection while ten megabytes are written: the others wait on disk, so that everybody else is served. */
 const keeping = new Gate(2, 100);
 
@@ -52,7 +50,7 @@ const keeping = new Gate(2, 100);
  */
 export async function addPolicyFile(ctx: RequestContext, sent: SentFile): Promise<AddedFile> {
   await existingPolicy(ctx.database.manager, sent.policyId);
-  const received = await spool(sent.body, POLICY_FILE_BYTES);
+  const received = await spool(sent.body, MAX_POLICY_FILE_BYTES);
   try {
     return await keeping.run(async () => {
       const contentType = await checkedType(ctx, received, sent.claimedType);
@@ -108,7 +106,7 @@ async function addedFile(manager: EntityManager, id: string): Promise<AddedFile>
 async function checkedType({ pdfs }: RequestContext, received: Spooled, claimedType: string): Promise<string> {
   const checks = new FieldChecks();
   const type = await typeOfFile(await buffer(received.open()), pdfs);
-  if (received.byteLength === 0) checks.refuse("file", "Choose a file before uploading.");
+  if (received.byteLength === 0) checks.refuse("file", NO_POLICY_FILE);
   else if (type === OUTGROWN) checks.refuse("file", PDF_OUTGROWN);
   else if (!isCredible(claimedType, type)) checks.refuse("file", "This file's content is not what its type says.");
   checks.throwIfAny();

@@ -1,3 +1,4 @@
+import { MAX_PACKAGE_LENGTH } from "#shared/limits/policy.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { PolicyFieldsInput } from "./policy.inputs.js";
@@ -5,7 +6,6 @@ import type { PolicyFieldsInput } from "./policy.inputs.js";
 /** What may be said of a policy; an absent field says nothing. */
 export type PolicyFields = Pick<PolicyFieldsInput, keyof PolicyFieldsInput>;
 
-const PACKAGE_LENGTH = 100;
 const AMOUNTS = [
   "expirationMiles",
   "deductible",
@@ -16,7 +16,7 @@ const AMOUNTS = [
 ] as const;
 
 export function checkPolicyFields(checks: FieldChecks, path: string, policy: PolicyFields): void {
-  checks.length(fieldAt(path, "package"), policy.package, PACKAGE_LENGTH);
+  checks.length(fieldAt(path, "package"), policy.package, MAX_PACKAGE_LENGTH);
   for (const field of AMOUNTS) {
     checks.range(
       fieldAt(path, field),

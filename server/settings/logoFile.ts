@@ -1,3 +1,4 @@
+import { claimedLogoKind, LOGO_FILE, NO_LOGO } from "#shared/limits/files.js";
 import { imageSize } from "image-size";
 
 import { decodeBase64File } from "../core/base64File.js";
@@ -18,23 +19,13 @@ export interface LogoFile {
   readonly bytes: Buffer;
 }
 
-/** 1 MB is 1,048,576 bytes. */
-const MOST_BYTES = 2 * 1024 * 1024;
 /** On each side: a small file can unpack to gigabytes of pixels in every visitor's browser. */
-const MOST_PIXELS = 4_000;
+const MAX_PIXELS = 4_000;
 
-const JPG = { contentType: "image/jpeg", extension: "jpg" } as const;
-const PNG = { contentType: "image/png", extension: "png" } as const;
-/** What browsers call the two kinds. */
-const KINDS: Readonly<Record<string, typeof JPG | typeof PNG>> = {
-  "image/jpeg": JPG,
-  "image/pjpeg": JPG,
-  "image/png": PNG,
-  "image/x-png": PNG,
-};
-const EXTENSIONS: Readonly<Record<string, typeof JPG | typeof PNG>> = { jpg: JPG, jpeg: JPG, png: PNG };
-
-const WRONG_KIND = "Please upload a JPG or PNG image file.";
+const KINDS = {
+  jpg: { contentType: "image/jpeg", extension: "jpg" },
+  png: { contentType: "image/png", extension: "png" },
+} as const;
 
 /**
  * The uploaded logo, checked: by its content, whatever its name says.
@@ -42,19 +33,19 @@ const WRONG_KIND = "Please upload a JPG or PNG image file.";
  * @throws DomainError VALIDATION_FAILED
  */
 export function logoFile({ data, fileName, mimeType }: SaveLogoInput): LogoFile {
-  if (isBlank(data)) throw badLogo("Please choose a JPG or PNG logo before saving.");
+  if (isBlank(data)) throw badLogo(NO_LOGO);
   const name = fileNameOf(fileName);
-  const kind = isBlank(mimeType)
-    ? EXTENSIONS[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ""]
-    : KINDS[mimeType?.trim().toLowerCase() ?? ""];
+  const claimed = claimedLogoKind({ name, type: isBlank(mimeType) ? "" : (mimeType ?? "") });
   const bytes = decodeBase64File(data ?? "");
-  if (kind === undefined || bytes === undefined) throw badLogo(WRONG_KIND);
-  if (bytes.length > MOST_BYTES) throw badLogo("Logo must be 2MB or smaller.");
-  if (typeOfContent(bytes) !== kind.contentType || !isWholePicture(kind.contentType, bytes)) throw badLogo(WRONG_KIND);
+  if (claimed === undefined || bytes === undefined) throw badLogo(LOGO_FILE.wrongKind);
+  const kind = KINDS[claimed];
+  if (bytes.length > LOGO_FILE.maxBytes) throw badLogo(LOGO_FILE.tooLarge);
+  if (typeOfContent(bytes) !== kind.contentType || !isWholePicture(kind.contentType, bytes))
+    throw badLogo(LOGO_FILE.wrongKind);
   const { width, height } = pixelsOf(bytes);
-  if (Math.max(width, height) > MOST_PIXELS)
+  if (Math.max(width, height) > MAX_PIXELS)
     throw badLogo(
-      `Logo must be ${MOST_PIXELS.toLocaleString("en-US")} by ${MOST_PIXELS.toLocaleString("en-US")} pixels or smaller.`,
+      `Logo must be ${MAX_PIXELS.toLocaleString("en-US")} by ${MAX_PIXELS.toLocaleString("en-US")} pixels or smaller.`,
     );
   return { fileName: name || `logo.${kind.extension}`, ...kind, width, height, bytes };
 }
@@ -67,7 +58,7 @@ function pixelsOf(bytes: Buffer): { readonly width: number; readonly height: num
   } catch {
     // Told below.
   }
-  throw badLogo(WRONG_KIND);
+  throw badLogo(LOGO_FILE.wrongKind);
 }
 
 function badLogo(message: string): DomainError {

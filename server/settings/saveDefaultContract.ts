@@ -1,3 +1,4 @@
+import { NO_DEFAULT_CONTRACT } from "#shared/limits/files.js";
 import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
@@ -48,6 +49,6 @@ export async function saveDefaultContract(
 }
 
 function missing(): DomainError {
-  const message = "Please select a PDF contract before saving.";
+  const message = NO_DEFAULT_CONTRACT;
   return new DomainError("VALIDATION_FAILED", message, [{ field: "fileData", message }]);
 }

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/email.js";
 import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";
@@ -13,8 +14,6 @@ import { isBlank } from "#shared/text/blank.js";
 import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import type { SaveEmailInstructionsInput } from "./settings.inputs.js";
 
-const LENGTH = 10_000;
-
 /**
  * The text of the e-mail with a contract's link; an empty one brings the usual text back, an absent one leaves it alone.
  *
@@ -26,7 +25,7 @@ export async function saveEmailInstructions(
 ): Promise<Rows<QuotePreferences>> {
   if (instructions === undefined) return quotePreferences();
   const checks = new FieldChecks();
-  checks.length("instructions", instructions, LENGTH);
+  checks.length("instructions", instructions, MAX_EMAIL_INSTRUCTIONS_LENGTH);
   checks.throwIfAny();
   const kept = isBlank(instructions) ? null : instructions;
   const keep = async (manager: EntityManager): Promise<string> => {

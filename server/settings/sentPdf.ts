@@ -1,3 +1,4 @@
+import { CONTRACT_FILE } from "#shared/limits/files.js";
 import type { RequestContext } from "../context.js";
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";
@@ -20,8 +21,6 @@ export interface SentPdf {
   readonly fileData?: string | null;
 }
 
-const MAX_BYTES = 5 * 1024 * 1024;
-const NO_PDF = "Please upload a PDF contract file.";
 export const CONTRACT_FILE_NAME = "Vehicle-Service-Contract.pdf";
 
 /** A contract that staff upload, for one lead or as the default. @throws DomainError VALIDATION_FAILED for what is no PDF or is too large. */
@@ -31,11 +30,12 @@ export async function checkedPdf(
 ): Promise<ContractFile> {
   const bytes = decodeBase64File(fileData ?? "");
   const saysPdf = isBlank(fileType) || fileType?.toLowerCase().includes("pdf") === true;
-  if (bytes === undefined || !saysPdf || typeOfContent(bytes) !== PDF_TYPE) throw refusal("fileData", NO_PDF);
-  if (bytes.length > MAX_BYTES) throw refusal("fileData", "Contract files must be 5MB or smaller.");
+  if (bytes === undefined || !saysPdf || typeOfContent(bytes) !== PDF_TYPE)
+    throw refusal("fileData", CONTRACT_FILE.wrongKind);
+  if (bytes.length > CONTRACT_FILE.maxBytes) throw refusal("fileData", CONTRACT_FILE.tooLarge);
   const type = await typeOfFile(bytes, pdfs);
   if (type === OUTGROWN) throw refusal("fileData", PDF_OUTGROWN);
-  if (type !== PDF_TYPE) throw refusal("fileData", NO_PDF);
+  if (type !== PDF_TYPE) throw refusal("fileData", CONTRACT_FILE.wrongKind);
   return { fileName: fileNameOf(fileName) || CONTRACT_FILE_NAME, fileType: PDF_TYPE, bytes };
 }
 

@@ -1,3 +1,4 @@
+import { MAX_ODOMETER, MIN_MODEL_YEAR, VEHICLE_MAX_LENGTHS } from "#shared/limits/vehicle.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { newYorkYear } from "#shared/days.js";
 import { normalizedVin } from "#shared/text/vin.js";
@@ -9,27 +10,23 @@ export type VehicleFields = Pick<VehicleInput, keyof VehicleInput>;
 /** `personal` for a vehicle of which nobody said otherwise. */
 export const USUAL_USAGE = "personal";
 
-const TEXT_LENGTHS = { make: 100, model: 100, trim: 100, vin: 40, usage: 100 } as const;
-const OLDEST_YEAR = 1900;
-const MOST_MILES = 2_000_000;
-
 /** Lengths, the year (1900 to next year) and the odometer (0 to 2,000,000 miles). */
 export function checkVehicle(checks: FieldChecks, path: string, vehicle: VehicleFields): void {
-  for (const [field, most] of Object.entries(TEXT_LENGTHS)) {
-    checks.length(fieldAt(path, field), vehicle[field as keyof typeof TEXT_LENGTHS], most);
+  for (const [field, most] of Object.entries(VEHICLE_MAX_LENGTHS)) {
+    checks.length(fieldAt(path, field), vehicle[field as keyof typeof VEHICLE_MAX_LENGTHS], most);
   }
   const nextYear = newYorkYear() + 1;
   checks.range(
     fieldAt(path, "year"),
     vehicle.year,
-    [OLDEST_YEAR, nextYear],
-    `Please enter a year from ${OLDEST_YEAR} to ${nextYear}.`,
+    [MIN_MODEL_YEAR, nextYear],
+    `Please enter a year from ${MIN_MODEL_YEAR} to ${nextYear}.`,
   );
   checkOdometer(checks, fieldAt(path, "odometer"), vehicle.odometer);
 }
 
 export function checkOdometer(checks: FieldChecks, field: string, miles: number | null | undefined): void {
-  checks.range(field, miles, [0, MOST_MILES], "Please enter an odometer reading from 0 to 2,000,000 miles.");
+  checks.range(field, miles, [0, MAX_ODOMETER], "Please enter an odometer reading from 0 to 2,000,000 miles.");
 }
 
 /** A form that sends the year as a number sends 0 where it was left empty. */

@@ -1,8 +1,8 @@
+import { quoteRequestConsent } from "#shared/consent/quoteRequest.js";
 import type { DataSource, EntityManager } from "typeorm";
 
 import { readEnv } from "#server/env.js";
 import type { ContractBrand } from "#server/contracts/pdf/contractOfQuote.js";
-import { publishedConsent } from "#server/leads/publishedConsent.js";
 import { addDelivery, type MailHouse } from "#server/mail/enqueueMail.js";
 import { MailState } from "#server/mail/mail.state.js";
 import { publishAutopayWords } from "#server/payments/autopayConsent.js";
@@ -43,7 +43,7 @@ export async function seedDemo(
       rows,
       papers,
       now,
-      consent: publishedConsent(house.brandName),
+      consent: quoteRequestConsent(house.brandName),
       autopayVersion: await publishAutopayWords(manager, house.brandName),
       actors: await actorsOf(manager),
       house,

@@ -1,24 +1,26 @@
 import { mixed, number, object, string } from "yup";
 
 import { LEAD_STATUSES } from "#shared/statuses/lead";
+import { LEAD_MAX_LENGTHS } from "#shared/limits/lead";
+import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicle";
 
 const upTo = (length: number) => string().max(length, `At most ${length} characters.`);
 
 /**
- * The outer bounds of a lead and its vehicle (contract, section 4). Staff may save a lead with anything missing, so nothing is
+ * The outer bounds of a lead and its vehicle. Staff may save a lead with anything missing, so nothing is
  * required here; what a value means is the server's to judge.
  */
 export const leadSchema = object({
   lead: object({
     status: mixed().oneOf(LEAD_STATUSES),
-    firstName: upTo(100),
-    lastName: upTo(100),
-    email: upTo(254),
-    phone: upTo(40),
-    salespersonEmail: upTo(254),
+    firstName: upTo(LEAD_MAX_LENGTHS.firstName),
+    lastName: upTo(LEAD_MAX_LENGTHS.lastName),
+    email: upTo(LEAD_MAX_LENGTHS.email),
+    phone: upTo(LEAD_MAX_LENGTHS.phone),
+    salespersonEmail: upTo(LEAD_MAX_LENGTHS.salespersonEmail),
   }),
   vehicle: object({
-    year: number().nullable().min(1900, "A year from 1900 on."),
-    odometer: number().nullable().max(2_000_000, "At most 2,000,000 miles."),
+    year: number().nullable().min(MIN_MODEL_YEAR, "A year from 1900 on."),
+    odometer: number().nullable().max(MAX_ODOMETER, "At most 2,000,000 miles."),
   }),
 });

@@ -12,6 +12,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
+import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/email";
 
 /** Back-office specification, section 4: what goes out until a text is saved. */
 const usualText =
@@ -26,7 +27,7 @@ interface Instructions {
   readonly instructions: string;
 }
 
-const schema = object({ instructions: string().max(10_000, "At most 10,000 characters.") });
+const schema = object({ instructions: string().max(MAX_EMAIL_INSTRUCTIONS_LENGTH, "At most 10,000 characters.") });
 
 export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstructionsProps) {
   const { emailInstructions, emailInstructionsUpdatedAt: updatedAt } = preferences;

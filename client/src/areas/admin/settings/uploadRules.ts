@@ -1,4 +1,6 @@
-/** What a chosen file must be (back-office specification, section 5). The server looks into the file and decides. */
+import { claimedLogoKind, CONTRACT_FILE, LOGO_FILE, NO_DEFAULT_CONTRACT, NO_LOGO } from "#shared/limits/files";
+
+/** What a chosen file must be. The server looks into the file and decides. */
 export interface UploadRule {
   /** For the browser's list of files. */
   readonly accept: string;
@@ -10,20 +12,12 @@ export interface UploadRule {
 
 type ChosenFile = Pick<File, "name" | "type" | "size">;
 
-const megabyte = 1024 ** 2;
-
-const logoTypes = ["image/jpeg", "image/pjpeg", "image/png", "image/x-png"];
-
-function isLogo({ name, type }: ChosenFile): boolean {
-  return type === "" ? /\.(jpg|jpeg|png)$/i.test(name) : logoTypes.includes(type);
-}
-
 export const logoRule: UploadRule = {
   accept: ".jpg,.jpeg,.png,image/jpeg,image/png",
-  missing: "Please choose a JPG or PNG logo before saving.",
+  missing: NO_LOGO,
   problem(file) {
-    if (!isLogo(file)) return "Please upload a JPG or PNG image file.";
-    return file.size > 2 * megabyte ? "Logo must be 2MB or smaller." : null;
+    if (claimedLogoKind(file) === undefined) return LOGO_FILE.wrongKind;
+    return file.size > LOGO_FILE.maxBytes ? LOGO_FILE.tooLarge : null;
   },
 };
 
@@ -33,9 +27,9 @@ export function saysPdf({ type }: Pick<File, "type">): boolean {
 
 export const contractRule: UploadRule = {
   accept: "application/pdf,.pdf",
-  missing: "Please select a PDF contract before saving.",
+  missing: NO_DEFAULT_CONTRACT,
   problem(file) {
-    if (!saysPdf(file)) return "Please upload a PDF contract file.";
-    return file.size > 5 * megabyte ? "Contract files must be 5MB or smaller." : null;
+    if (!saysPdf(file)) return CONTRACT_FILE.wrongKind;
+    return file.size > CONTRACT_FILE.maxBytes ? CONTRACT_FILE.tooLarge : null;
   },
 };

@@ -10,6 +10,7 @@ import { useDraft } from "../session/useDraft";
 import { useExplain } from "../parts/useExplain";
 import { coverageSchema, emptyCoverage, messageMissing, toCoverageRequest, type CoverageValues } from "./coverageForm";
 import { VehicleFields } from "./VehicleFields";
+import { MAX_MESSAGE_LENGTH, MAX_PHONE_LENGTH } from "#shared/limits/lead";
 
 /** Only the message is needed: who knows nothing more of the vehicle yet can ask all the same. */
 export function CoverageRequestForm() {
@@ -41,13 +42,20 @@ export function CoverageRequestForm() {
       onError={explain}
     >
       <VehicleFields />
-      <TextField name="phone" label="Preferred phone" type="tel" autoComplete="tel" maxLength={40} optional />
+      <TextField
+        name="phone"
+        label="Preferred phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={MAX_PHONE_LENGTH}
+        optional
+      />
       <TextField
         name="message"
         label="How can we help"
         hint="For example: a used car we're buying next week."
         rows={4}
-        maxLength={10_000}
+        maxLength={MAX_MESSAGE_LENGTH}
         required
       />
       <Box>

@@ -9,6 +9,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldPair } from "../parts/FieldPair";
 import type { CoverageValues } from "./coverageForm";
+import { MAX_ODOMETER, VEHICLE_MAX_LENGTHS } from "#shared/limits/vehicle";
 
 const years = () => modelYears().map((year) => ({ value: String(year), label: String(year) }));
 
@@ -20,14 +21,14 @@ export function VehicleFields() {
     <>
       <FieldPair>
         <SelectField name="year" label="Vehicle year" placeholder="Select a year" options={years()} optional />
-        <NumberField name="odometer" label="Odometer" end="mi" max={2_000_000} optional />
+        <NumberField name="odometer" label="Odometer" end="mi" max={MAX_ODOMETER} optional />
       </FieldPair>
       <FieldPair>
         <AutocompleteField name="make" label="Make" options={suggestedMakes} optional />
         <AutocompleteField name="model" label="Model" options={suggestedModels(values.make)} optional />
       </FieldPair>
       <FieldPair>
-        <TextField name="trim" label="Trim" maxLength={100} autoComplete="off" optional />
+        <TextField name="trim" label="Trim" maxLength={VEHICLE_MAX_LENGTHS.trim} autoComplete="off" optional />
         <TextField name="vin" label="VIN" hint={advice} autoComplete="off" optional />
       </FieldPair>
     </>

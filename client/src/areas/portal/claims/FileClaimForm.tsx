@@ -12,6 +12,8 @@ import { policyName } from "../parts/policyName";
 import { NoPolicyYet } from "./NoPolicyYet";
 import { claimSchema, emptyClaim, type ClaimValues } from "./claimForm";
 import { useFileClaim } from "./useFileClaim";
+import { CLAIM_MAX_LENGTHS } from "#shared/limits/claim";
+import { MAX_ODOMETER } from "#shared/limits/vehicle";
 
 interface FileClaimFormProps {
   readonly policies: readonly FileClaim_PolicyFragment[];
@@ -43,7 +45,7 @@ export function FileClaimForm({ policies, onFiled }: FileClaimFormProps) {
         name="claimReason"
         label="What happened"
         hint="In a few words. For example: engine overheats."
-        maxLength={500}
+        maxLength={CLAIM_MAX_LENGTHS.claimReason}
         optional
       />
       <FieldPair>
@@ -52,17 +54,17 @@ export function FileClaimForm({ policies, onFiled }: FileClaimFormProps) {
           label="Preferred phone"
           type="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={CLAIM_MAX_LENGTHS.phone}
           optional
         />
-        <NumberField name="currentOdometer" label="Current odometer" end="mi" max={2_000_000} optional />
+        <NumberField name="currentOdometer" label="Current odometer" end="mi" max={MAX_ODOMETER} optional />
       </FieldPair>
       <TextField
         name="message"
         label="Details for our claims team"
         hint="What you noticed, when it started, and where the vehicle is now."
         rows={4}
-        maxLength={10_000}
+        maxLength={CLAIM_MAX_LENGTHS.message}
         required
       />
       <Box>

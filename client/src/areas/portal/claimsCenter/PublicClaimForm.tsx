@@ -10,6 +10,7 @@ import { useDraft } from "../session/useDraft";
 import { FieldPair } from "../parts/FieldPair";
 import { useExplain } from "../parts/useExplain";
 import { prefilled, publicClaimSchema, type Holder, type PublicClaimValues } from "./publicClaimForm";
+import { CLAIM_MAX_LENGTHS } from "#shared/limits/claim";
 
 interface PublicClaimFormProps {
   readonly email: string;
@@ -40,19 +41,45 @@ export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
       onError={explain}
     >
       <FieldPair>
-        <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} required />
-        <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} required />
+        <TextField
+          name="firstName"
+          label="First Name"
+          autoComplete="given-name"
+          maxLength={CLAIM_MAX_LENGTHS.firstName}
+          required
+        />
+        <TextField
+          name="lastName"
+          label="Last Name"
+          autoComplete="family-name"
+          maxLength={CLAIM_MAX_LENGTHS.lastName}
+          required
+        />
       </FieldPair>
       <FieldPair>
-        <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} required />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} required />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={CLAIM_MAX_LENGTHS.email}
+          required
+        />
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={CLAIM_MAX_LENGTHS.phone}
+          required
+        />
       </FieldPair>
       <TextField
         name="message"
         label="Message"
         hint="What happened, when it started, and where the vehicle is now."
         rows={5}
-        maxLength={10_000}
+        maxLength={CLAIM_MAX_LENGTHS.message}
         required
       />
       <Box>

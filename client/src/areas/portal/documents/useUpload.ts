@@ -7,6 +7,7 @@ import { idempotencyKey } from "#client/lib/idempotencyKey";
 import { dataUrlOfFile } from "#client/lib/readFile";
 import { shrinkImage, typeOf } from "#client/lib/shrinkImage";
 import { useNotify } from "#client/ui/notify/useNotify";
+import { UNREADABLE_DOCUMENT } from "#shared/limits/files";
 import { readAnew } from "../parts/readAnew";
 
 /** A file that was chosen and read. */
@@ -55,7 +56,7 @@ export function useUpload(requestId: string, onSent: () => Promise<unknown>) {
       setState({ step: "empty" });
       notify({
         title: "Unable to read file",
-        description: "Please try selecting a different file.",
+        description: UNREADABLE_DOCUMENT,
         variant: "destructive",
       });
     }

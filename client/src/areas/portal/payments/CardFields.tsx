@@ -4,6 +4,7 @@ import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldPair } from "../parts/FieldPair";
 import { cardBrands, digitsUpTo } from "./cardForm";
+import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policy";
 
 /** Public-site specification, sections 2 and 5, payments. */
 export function CardFields() {
@@ -14,18 +15,29 @@ export function CardFields() {
           name="paymentMethod"
           label="Card nickname"
           hint="For example, Family card."
-          maxLength={100}
+          maxLength={PAYMENT_PROFILE_MAX_LENGTHS.paymentMethod}
           autoComplete="off"
         />
-        <AutocompleteField name="cardBrand" label="Brand" options={cardBrands} maxLength={40} autoComplete="cc-type" />
+        <AutocompleteField
+          name="cardBrand"
+          label="Brand"
+          options={cardBrands}
+          maxLength={PAYMENT_PROFILE_MAX_LENGTHS.cardBrand}
+          autoComplete="cc-type"
+        />
       </FieldPair>
       <FieldPair>
-        <TextField name="accountName" label="Name on card" maxLength={200} autoComplete="cc-name" />
+        <TextField
+          name="accountName"
+          label="Name on card"
+          maxLength={PAYMENT_PROFILE_MAX_LENGTHS.accountName}
+          autoComplete="cc-name"
+        />
         <TextField
           name="accountIdentifier"
           label="Internal reference"
           hint="For your own records."
-          maxLength={100}
+          maxLength={PAYMENT_PROFILE_MAX_LENGTHS.accountIdentifier}
           autoComplete="off"
         />
       </FieldPair>
@@ -60,9 +72,14 @@ export function CardFields() {
           autoComplete="cc-exp-year"
           transform={digitsUpTo(4)}
         />
-        <TextField name="billingZip" label="Billing ZIP" maxLength={10} autoComplete="billing postal-code" />
+        <TextField
+          name="billingZip"
+          label="Billing ZIP"
+          maxLength={PAYMENT_PROFILE_MAX_LENGTHS.billingZip}
+          autoComplete="billing postal-code"
+        />
       </Box>
-      <TextField name="notes" label="Notes" rows={2} maxLength={10_000} autoComplete="off" />
+      <TextField name="notes" label="Notes" rows={2} maxLength={PAYMENT_PROFILE_MAX_LENGTHS.notes} autoComplete="off" />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { contactStatement, termsStatement, type ConsentStatement } from "#client/domains/consent/consentStatements";
+import { paths } from "#client/lib/paths";
+import { contactStatement, termsStatement, type ConsentStatement } from "#shared/consent/quoteRequest";
 import { quoteHints } from "../content/quote";
 import { useSite } from "../site";
 import { ConsentField } from "./QuoteField";
@@ -24,7 +25,7 @@ function Statement({ parts }: { readonly parts: ConsentStatement }) {
     typeof part === "string" ? (
       part
     ) : (
-      <a key={part.to} href={part.to} target="_blank" rel="noopener">
+      <a key={part.legal} href={paths.legal[part.legal]} target="_blank" rel="noopener">
         {part.text}
       </a>
     ),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
-import { consentEvidence } from "#client/domains/consent/consentStatements";
+import { quoteRequestConsent } from "#shared/consent/quoteRequest";
 import { explainError, fieldErrors } from "#client/lib/errors";
 import { firstBadField } from "#client/lib/firstBadField";
 import { paths } from "#client/lib/paths";
@@ -91,7 +91,7 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
     refuse({});
     try {
       const signs = { website: trap.current?.value ?? "", secondsOpen: secondsOpen() };
-      const consent = consentEvidence(brandName);
+      const consent = quoteRequestConsent(brandName);
       // What was corrected after a lost answer is another request. The time taken is no part of it: it grows with each try.
       const key = keyFor({ values, consent });
       await postRest("/api/leads", toRequest(values, consent, signs), { idempotencyKey: key });

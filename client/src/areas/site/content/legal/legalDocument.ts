@@ -1,4 +1,4 @@
-import type { LegalVersion } from "#client/domains/consent/legalVersions";
+import type { LegalVersion } from "#shared/consent/legalVersions";
 
 /** The words of the fictional company that stand in every legal text. */
 export interface LegalParty {

@@ -1,10 +1,10 @@
-import { legalVersions } from "#client/domains/consent/legalVersions";
+import { LEGAL_VERSIONS } from "#shared/consent/legalVersions";
 import type { LegalDocument, LegalParty } from "./legalDocument";
 
 /** Sections as specification section 2, privacy policy. What it says is what the product does: keep the two together. */
 export function privacyPolicy({ brandName, supportEmail, supportPhone }: LegalParty): LegalDocument {
   return {
-    ...legalVersions.privacy,
+    ...LEGAL_VERSIONS.privacy,
     title: "Privacy Policy",
     summary: `What ${brandName} knows about you, why, who else sees it, and how to have it corrected or removed.`,
     sections: [

@@ -1,10 +1,10 @@
-import { legalVersions } from "#client/domains/consent/legalVersions";
+import { LEGAL_VERSIONS } from "#shared/consent/legalVersions";
 import type { LegalDocument, LegalParty } from "./legalDocument";
 
 /** 47 U.S.C. 227 and 47 CFR 64.1200: what a written consent to be called must disclose, and how it is taken back. */
 export function tcpaNotice({ brandName, supportEmail, supportPhone }: LegalParty): LegalDocument {
   return {
-    ...legalVersions.tcpa,
+    ...LEGAL_VERSIONS.tcpa,
     title: "TCPA Notice",
     summary: `What you agree to when you let ${brandName} call and text you, and how to end it in one word.`,
     sections: [

@@ -1,10 +1,10 @@
 import { WAITING_PERIOD } from "#shared/coverage";
-import { legalVersions } from "#client/domains/consent/legalVersions";
+import { LEGAL_VERSIONS } from "#shared/consent/legalVersions";
 import type { LegalDocument, LegalParty } from "./legalDocument";
 
 export function termsOfService({ brandName, supportEmail, supportPhone }: LegalParty): LegalDocument {
   return {
-    ...legalVersions.terms,
+    ...LEGAL_VERSIONS.terms,
     title: "Terms of Service",
     summary: `The rules for using this site and asking ${brandName} for a quote. Your contract, once signed, has its own terms.`,
     sections: [

@@ -13,6 +13,7 @@ import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { defaultsOf, type NewRequestValues } from "./newRequestValues";
+import { DOCUMENT_REQUEST_MAX_LENGTHS } from "#shared/limits/policy";
 
 interface NewRequestFieldsProps {
   readonly customers: readonly { readonly id: string; readonly displayName: string; readonly email: string }[];
@@ -47,8 +48,13 @@ export function NewRequestFields({ customers }: NewRequestFieldsProps) {
           <SelectField name="type" label="Type" options={typeOptions} onEdit={onType} />
           <DateField name="dueDate" label="Due date" min={today} />
         </FieldGrid>
-        <TextField name="title" label="Title" maxLength={200} autoComplete="off" />
-        <TextField name="instructions" label="Instructions" rows={3} maxLength={10_000} />
+        <TextField name="title" label="Title" maxLength={DOCUMENT_REQUEST_MAX_LENGTHS.title} autoComplete="off" />
+        <TextField
+          name="instructions"
+          label="Instructions"
+          rows={3}
+          maxLength={DOCUMENT_REQUEST_MAX_LENGTHS.instructions}
+        />
         <SwitchField name="sendEmail" label="Email the customer about this request" />
       </DialogContent>
       <DialogActions>

@@ -14,6 +14,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import type { PolicyValues } from "./policyValues";
+import { MAX_PACKAGE_LENGTH } from "#shared/limits/policy";
 
 const evOptions = [
   { value: "yes", label: "Yes" },
@@ -26,7 +27,12 @@ export function PolicyFields() {
   return (
     <>
       <Group title="Coverage & terms">
-        <TextField name="policy.package" label={policyFieldLabels.package} autoComplete="off" maxLength={100} />
+        <TextField
+          name="policy.package"
+          label={policyFieldLabels.package}
+          autoComplete="off"
+          maxLength={MAX_PACKAGE_LENGTH}
+        />
         <DateField name="policy.policyStartDate" label={policyFieldLabels.policyStartDate} />
         <DateField name="policy.expirationDate" label={policyFieldLabels.expirationDate} />
         <NumberField

@@ -13,6 +13,7 @@ import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { bodyOf, customDraft, draftFrom, type Draft } from "./draft";
 import { EmailPreview } from "./EmailPreview";
 import { TemplateTools } from "./TemplateTools";
+import { MAX_SUBJECT_LENGTH } from "#shared/limits/email";
 
 interface ComposerProps {
   readonly policyId: string;
@@ -44,7 +45,7 @@ export function Composer({ policyId, templates, refresh, onClose }: ComposerProp
           />
           <TextField name="to" label="To" autoComplete="off" hint="Separate multiple addresses with commas." />
         </FieldGrid>
-        <TextField name="subject" label="Subject" maxLength={500} autoComplete="off" />
+        <TextField name="subject" label="Subject" maxLength={MAX_SUBJECT_LENGTH} autoComplete="off" />
         {custom ? (
           <TextField name="message" label="Message" rows={8} hint="Leave a blank line between paragraphs." />
         ) : (

@@ -14,6 +14,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { bodyOf, customDraft, savedDraft, templateRefusal, type Draft } from "./draft";
+import { MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/email";
 
 interface TemplateToolsProps {
   readonly templates: readonly EmailTools_TemplateFragment[];
@@ -72,7 +73,12 @@ export function TemplateTools({ templates, refresh }: TemplateToolsProps) {
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 1 }}>
         <Box sx={{ flex: "1 1 14rem" }}>
-          <TextField name="templateName" label="Template name" maxLength={200} autoComplete="off" />
+          <TextField
+            name="templateName"
+            label="Template name"
+            maxLength={MAX_TEMPLATE_NAME_LENGTH}
+            autoComplete="off"
+          />
         </Box>
         <Button variant="outlined" color="inherit" disabled={saving} aria-busy={saving} onClick={() => void run(save)}>
           Save template

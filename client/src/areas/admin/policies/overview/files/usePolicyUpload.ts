@@ -7,11 +7,9 @@ import { adminSession, sessionLost } from "#client/lib/session";
 import { uploadFile } from "#client/lib/upload";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { MAX_POLICY_FILE_BYTES, NO_POLICY_FILE } from "#shared/limits/files";
 
 const failure = "Failed to upload file";
-
-/** Back-office specification, section 9; in bytes. */
-const largestFile = 10 * 1024 * 1024;
 
 interface PolicyUpload {
   /** From 0 to 1 while a file is on its way, otherwise null. */
@@ -58,9 +56,8 @@ export function usePolicyUpload(policyId: string): PolicyUpload {
     problem,
     async upload(file) {
       if (progress !== null) return false;
-      if (!file)
-        notify({ title: "File required", description: "Choose a file before uploading.", variant: "destructive" });
-      else if (file.size > largestFile) fail(null, `${file.name} is larger than 10 MB.`);
+      if (!file) notify({ title: "File required", description: NO_POLICY_FILE, variant: "destructive" });
+      else if (file.size > MAX_POLICY_FILE_BYTES) fail(null, `${file.name} is larger than 10 MB.`);
       else return await send(file);
       return false;
     },

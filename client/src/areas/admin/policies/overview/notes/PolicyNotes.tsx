@@ -11,6 +11,7 @@ import { NoteList } from "#client/areas/admin/parts/NoteList";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/lead";
 
 interface PolicyNotesProps {
   readonly policyId: string;
@@ -55,7 +56,7 @@ export function PolicyNotes({ policyId, notes, refresh }: PolicyNotesProps) {
           onError={(error) => reportFailure(error, "Failed to save note", { title: "Could not save note" })}
           gap={1}
         >
-          <TextField name="content" label="New note" rows={2} maxLength={10_000} />
+          <TextField name="content" label="New note" rows={2} maxLength={MAX_MESSAGE_LENGTH} />
           <Box>
             <SubmitButton variant="outlined">Save note</SubmitButton>
           </Box>

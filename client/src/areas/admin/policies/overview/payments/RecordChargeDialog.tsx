@@ -19,6 +19,7 @@ import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { chargeInput, chargeSchema, newCharge, type ChargeValues } from "./chargeValues";
+import { CHARGE_MAX_LENGTHS } from "#shared/limits/policy";
 
 interface RecordChargeDialogProps {
   readonly policy: PolicyOverviewData;
@@ -58,13 +59,18 @@ export function RecordChargeDialog({ policy, onClose, onRecorded }: RecordCharge
       onClose={onClose}
     >
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        <TextField name="description" label="Description" maxLength={500} autoComplete="off" />
+        <TextField
+          name="description"
+          label="Description"
+          maxLength={CHARGE_MAX_LENGTHS.description}
+          autoComplete="off"
+        />
         <FieldGrid columns={3}>
           <MoneyField name="amountCents" label="Amount" />
           <SelectField name="status" label="Status" options={statusOptions} />
           <DateField name="chargedOn" label="Charged on" max={today} />
         </FieldGrid>
-        <TextField name="notes" label="Notes" rows={2} maxLength={10_000} />
+        <TextField name="notes" label="Notes" rows={2} maxLength={CHARGE_MAX_LENGTHS.notes} />
       </DialogContent>
       <DialogActions>
         <CancelButton />

@@ -1,0 +1,51 @@
+export const MEGABYTE = 1024 * 1024;
+
+/** What may be uploaded as one kind of file, and what is said of a file that may not. Sizes are those of the decoded file. */
+interface FileRule {
+  readonly maxBytes: number;
+  readonly tooLarge: string;
+  readonly wrongKind: string;
+}
+
+/** A contract for one lead, or the default one. */
+export const CONTRACT_FILE: FileRule = {
+  maxBytes: 5 * MEGABYTE,
+  tooLarge: "Contract files must be 5MB or smaller.",
+  wrongKind: "Please upload a PDF contract file.",
+};
+export const NO_DEFAULT_CONTRACT = "Please select a PDF contract before saving.";
+
+export const LOGO_FILE: FileRule = {
+  maxBytes: 2 * MEGABYTE,
+  tooLarge: "Logo must be 2MB or smaller.",
+  wrongKind: "Please upload a JPG or PNG image file.",
+};
+export const NO_LOGO = "Please choose a JPG or PNG logo before saving.";
+
+/** What a customer sends for a document request. */
+export const DOCUMENT_FILE: FileRule = {
+  maxBytes: 5 * MEGABYTE,
+  tooLarge: "Files must be 5MB or smaller.",
+  wrongKind: "Please upload a JPG, PNG, HEIC or PDF file.",
+};
+export const UNREADABLE_DOCUMENT = "Please try selecting a different file.";
+
+/** A file of a policy may be of any kind. */
+export const MAX_POLICY_FILE_BYTES = 10 * MEGABYTE;
+export const NO_POLICY_FILE = "Choose a file before uploading.";
+
+/** What browsers call the two kinds. */
+const LOGO_KINDS: Readonly<Record<string, "jpg" | "png">> = {
+  "image/jpeg": "jpg",
+  "image/pjpeg": "jpg",
+  "image/png": "png",
+  "image/x-png": "png",
+};
+
+/** Which kind of logo a file claims to be: by its type, or by its name where it has no type. Undefined for any other. */
+export function claimedLogoKind({ name, type }: { readonly name: string; readonly type: string }) {
+  const claimed = type.trim().toLowerCase();
+  if (claimed !== "") return LOGO_KINDS[claimed];
+  const ending = /\.(jpg|jpeg|png)$/i.exec(name)?.[1]?.toLowerCase();
+  return ending === undefined ? undefined : ending === "png" ? "png" : "jpg";
+}

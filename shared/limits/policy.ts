@@ -1,0 +1,19 @@
+import { MAX_MESSAGE_LENGTH } from "./lead.js";
+
+export const MAX_PACKAGE_LENGTH = 100;
+
+/** Characters at most in the texts of a charge. */
+export const CHARGE_MAX_LENGTHS = { description: 500, notes: MAX_MESSAGE_LENGTH } as const;
+
+/** Characters at most in the texts of a document request. */
+export const DOCUMENT_REQUEST_MAX_LENGTHS = { title: 200, instructions: MAX_MESSAGE_LENGTH } as const;
+
+/** Characters at most in the texts of a way of payment. */
+export const PAYMENT_PROFILE_MAX_LENGTHS = {
+  paymentMethod: 100,
+  accountName: 200,
+  accountIdentifier: 100,
+  cardBrand: 40,
+  billingZip: 10,
+  notes: MAX_MESSAGE_LENGTH,
+} as const;
