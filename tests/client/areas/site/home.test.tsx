@@ -1,34 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { PROMISED } from "#tests/support/promisedCoverage";
 import { openSite, quoteDialog } from "./quoteSupport";
 
-const basic = [
-  "Engine",
-  "Transmission",
-  "Cooling System",
-  "Brake System",
-  "Electrical System",
-  "Drive Axle",
-  "Trip Interruption",
-  "Gas Refill",
-  "Roadside Assistance",
-  "Rental Car",
-];
-const silver = [...basic, "Lock Out", "Steering System"];
-const gold = [
-  ...silver,
-  "Seals & Gaskets",
-  "ABS Brakes",
-  "AC System",
-  "Heating System",
-  "Fuel System",
-  "Turbo/Supercharger",
-  "Hi-Tech",
-  "Front Suspension",
-  "Back Suspension",
-  "AWD 4x4",
-  "Hybrid & EV Components",
-];
+const { basic, silver, gold } = PROMISED;
 
 const texts = (list: HTMLElement) => [...list.querySelectorAll("li")].map((item) => item.textContent);
 
