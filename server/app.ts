@@ -18,13 +18,15 @@ import { serveApiDocuments } from "./http/apiDocuments.js";
 import { serveAssets } from "./http/assets.js";
 import { serveAuditCsv } from "./http/serveAuditCsv.js";
 import { BODY_LIMITS } from "./core/limits/bodyLimits.js";
-import { bindToUsual, gateLargeBodies, readJsonBodies } from "./http/boundBodies.js";
+import { readJsonBodies } from "./http/boundBodies.js";
 import { serveBrandingFiles } from "./http/brandingFiles.js";
 import { trustTheNextHop } from "./http/clientAddress.js";
 import { watchDraining } from "./http/draining.js";
 import { answerErrorsInJson, answerUnparsable, answerUnroutable } from "./http/errorAnswers.js";
 import { serveHealth } from "./http/health.js";
 import { serveMetrics } from "./http/metrics.js";
+import { type LargeBodyBounds, bindToUsual, gateLargeBodies } from "./http/largeBodies.js";
+import { assertLargeBodyTarget } from "./http/largeBodyTargets.js";
 import { answerUnknownPaths } from "./http/notFound.js";
 import { limitRequests } from "./http/rateLimit.js";
 import { isOwnOrigin, refuseForeignOrigins } from "./http/originCheck.js";
@@ -62,6 +64,7 @@ export interface AppParts {
   readonly clientFolder?: string;
   /** The tests give their own. */
   readonly longListBounds?: LongListBounds;
+  readonly largeBodyBounds?: LargeBodyBounds;
   /** Shared with other apps of the process, and closed by whoever made it: the tests have one for many. */
   readonly pdfs?: Pdfs;
 }
@@ -80,6 +83,7 @@ export async function buildApp({
   clientFolder,
   longListBounds,
   pdfs: sharedPdfs,
+  largeBodyBounds,
 }: AppParts): Promise<FastifyInstance> {
   const app = newServer(env, log ?? createLog({ level: env.logLevel }));
   const pool = poolOf(database);
@@ -127,7 +131,7 @@ export async function buildApp({
   refuseForeignOrigins(app, env);
   refuseUnreadableQueries(app);
   readJsonBodies(app);
-  gateLargeBodies(app);
+  gateLargeBodies(app, largeBodyBounds);
   readRefusedBodies(app);
 
   serveHealth(app, database);
@@ -148,6 +152,7 @@ export async function buildApp({
     rows: restRows,
     options: restOptions,
     contextOf: (request, reply, session) => requestContext(services, request, reply, session),
+    beforeBody: assertLargeBodyTarget,
     longReader: () => replicas.reader(),
     beforeWholeList: recordWholeList,
     longLists,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DataSource } from "typeorm";
 
 import { SessionCookies } from "../auth/sessionCookies.js";
-import type { Area } from "../core/viewer.js";
+import { type Area, accountKey } from "../core/viewer.js";
 import type { Sessions } from "../auth/sessions.js";
 import { readViewer } from "../auth/viewers.js";
 import type { RequestContext, RequestOrigin } from "../context.js";
@@ -41,8 +41,10 @@ export async function requestContext(
   area: Area | undefined = areaOf(request.headers),
 ): Promise<RequestContext> {
   const { env, appSecret, previousAppSecret, database, projector, events, files, pdfs, sessions } = services;
+  const viewer = await readViewer(sessions, request.headers.cookie, area);
+  request.sender = accountKey(viewer) ?? "";
   return {
-    viewer: await readViewer(sessions, request.headers.cookie, area),
+    viewer,
     origin: requestOrigin(request),
     env,
     appSecret,

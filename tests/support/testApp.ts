@@ -70,7 +70,7 @@ export interface TestApp {
 }
 
 /** Parts of the application that a test may give its own. */
-export type TestParts = Pick<AppParts, "longListBounds" | "pdfs">;
+export type TestParts = Pick<AppParts, "largeBodyBounds" | "longListBounds" | "pdfs">;
 
 /** How to close what was opened, in the order of opening. */
 type Opened = (() => Promise<unknown>)[];

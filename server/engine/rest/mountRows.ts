@@ -20,6 +20,8 @@ export interface RestParts<Context extends EngineContext> {
   readonly rows: readonly RestRow[];
   readonly options: ReaderOptions;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply, session: Area | undefined) => Promise<Context>;
+  /** Called for whoever may use the row, before the body is read; it may refuse. */
+  readonly beforeBody?: (request: FastifyRequest, context: Context) => Promise<void>;
   /** The projector that reads whole lists. */
   readonly longReader: () => Promise<Projector>;
   /** Called before the first row of a whole list is sent; if it fails, nothing is sent. */
@@ -32,7 +34,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 /** Registers the rows as routes and returns them compiled, for the API documents. */
 export function mountRows<Context extends EngineContext>(
   app: FastifyInstance,
-  { schema, rows, options, contextOf, longReader, beforeWholeList, longLists }: RestParts<Context>,
+  { schema, rows, options, contextOf, beforeBody, longReader, beforeWholeList, longLists }: RestParts<Context>,
 ): readonly CompiledRow[] {
   const contexts = new RequestContexts<Context>();
   return rows.map((row) => {
@@ -43,8 +45,9 @@ export function mountRows<Context extends EngineContext>(
       ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
       // Permission is checked before the body is read: a stranger learns nothing from its mistakes and sends no megabytes.
       onRequest: async (request, reply) => {
-        const { viewer } = contexts.set(request, await contextOf(request, reply, row.session));
-        compiled.assertAllowed(viewer);
+        const context = contexts.set(request, await contextOf(request, reply, row.session));
+        compiled.assertAllowed(context.viewer);
+        await beforeBody?.(request, context);
       },
       ...(row.dataWhenSignedOut !== undefined && { errorHandler: withSignedOutData(row.dataWhenSignedOut) }),
       handler: (request, reply) =>

@@ -6,7 +6,7 @@ import Fastify from "fastify";
 import { createClient } from "graphql-ws";
 import WebSocket from "ws";
 
-import { bindToUsual, gateLargeBodies } from "#server/http/boundBodies.js";
+import { bindToUsual, gateLargeBodies } from "#server/http/largeBodies.js";
 import { boundShutdown } from "#server/http/shutdown.js";
 import { eventually, untilTrue } from "#tests/support/eventually.js";
 import { quoteRequest } from "#tests/support/quoteRequest.js";
@@ -158,7 +158,7 @@ describe("large bodies", () => {
     await server.close();
   });
 
-  test("are read four at a time; small ones pass", async () => {
+  test("are read six at a time, of one sender two; small ones pass", async () => {
     const server = Fastify({ bodyLimit: 100 * 1024 });
     gateLargeBodies(server);
     let reading = 0;
@@ -173,13 +173,17 @@ describe("large bodies", () => {
       reading -= 1;
       return "large";
     });
-    const send = (size: number) => server.inject({ method: "POST", url: "/file", payload: { data: "x".repeat(size) } });
-    const answers = Array.from({ length: 10 }, () => send(200_000));
-    await eventually(() => (waiting.length === 4 ? true : undefined));
+    const send = (size: number, remoteAddress = "192.0.2.1") =>
+      server.inject({ method: "POST", url: "/file", payload: { data: "x".repeat(size) }, remoteAddress });
+    const answers = Array.from({ length: 4 }, () => send(200_000));
+    await eventually(() => (waiting.length === 2 ? true : undefined));
     expect((await send(10)).body).toBe("small");
+    expect(most).toBe(2);
+    answers.push(...Array.from({ length: 6 }, (_, index) => send(200_000, `192.0.2.${index + 2}`)));
+    await eventually(() => (waiting.length === 6 ? true : undefined));
     for (let done = 0; done < 10; done += 1) (await eventually(() => waiting.shift()))();
     expect((await Promise.all(answers)).map(({ body }) => body)).toEqual(Array<string>(10).fill("large"));
-    expect(most).toBe(4);
+    expect(most).toBe(6);
     await server.close();
   });
 });

@@ -127,7 +127,7 @@ function refusalsOf(
   if (parameters.some(({ name }) => name === "If-Match")) codes.add("CONFLICT");
   if (parameters.some(({ name }) => name === IDEMPOTENCY_KEY)) codes.add("VALIDATION_FAILED").add("CONFLICT");
   // Even where no body is expected: one that is sent anyway is checked first.
-  if (method !== "GET") codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
+  if (method !== "GET") codes.add("REQUEST_TIMEOUT").add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
   for (const code of more) codes.add(code);
   codes.add("RATE_LIMITED").add("UNAVAILABLE");
   return [...codes].toSorted((one, other) => HTTP_STATUS[one] - HTTP_STATUS[other]);

@@ -15,6 +15,7 @@ export const CODE_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   FORBIDDEN: "This account may not, or the request came from a page of another site.",
   NOT_FOUND: "There is no such record for the one who asks.",
   METHOD_NOT_ALLOWED: "The path exists under other methods; `Allow` names them.",
+  REQUEST_TIMEOUT: "The body came too slowly.",
   CONFLICT: "The record's state does not allow it, or somebody has changed it since.",
   PAYLOAD_TOO_LARGE: "The body is over its bound.",
   UNSUPPORTED_MEDIA_TYPE: "The body is not of a type that is read here.",

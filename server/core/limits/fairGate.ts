@@ -1,0 +1,86 @@
+import { DomainError } from "../errors.js";
+
+export interface FairGateBounds {
+  readonly atOnce: number;
+  /** Of one sender, so that nobody has all the turns. */
+  readonly perSender: number;
+  readonly waiting: number;
+  readonly waitingPerSender: number;
+  /** Milliseconds that somebody waits for a turn. */
+  readonly waitMs: number;
+}
+
+interface Waiter {
+  readonly sender: string;
+  readonly enter: () => void;
+}
+
+/** Lets some through at a time, and of one sender fewer; the others wait in line for a while. Who may not wait, or has waited long enough, is refused with UNAVAILABLE. */
+export class FairGate {
+  readonly #inside = new Map<string, number>();
+  readonly #line: Waiter[] = [];
+  #total = 0;
+
+  constructor(private readonly bounds: FairGateBounds) {}
+
+  /** Resolves inside; call what it gives when done (a second call does nothing). An aborted wait leaves the line. */
+  async enter(sender: string, signal: AbortSignal): Promise<() => void> {
+    if (this.#mayEnter(sender)) this.#take(sender);
+    else await this.#wait(sender, signal);
+    let isLeft = false;
+    return () => {
+      if (isLeft) return;
+      isLeft = true;
+      this.#leave(sender);
+    };
+  }
+
+  #mayEnter(sender: string): boolean {
+    return this.#total < this.bounds.atOnce && (this.#inside.get(sender) ?? 0) < this.bounds.perSender;
+  }
+
+  #take(sender: string): void {
+    this.#total += 1;
+    this.#inside.set(sender, (this.#inside.get(sender) ?? 0) + 1);
+  }
+
+  #leave(sender: string): void {
+    this.#total -= 1;
+    const left = (this.#inside.get(sender) ?? 0) - 1;
+    if (left > 0) this.#inside.set(sender, left);
+    else this.#inside.delete(sender);
+    const next = this.#line.find((waiter) => this.#mayEnter(waiter.sender));
+    next?.enter();
+  }
+
+  async #wait(sender: string, signal: AbortSignal): Promise<void> {
+    const own = this.#line.filter((waiter) => waiter.sender === sender).length;
+    if (this.#line.length >= this.bounds.waiting || own >= this.bounds.waitingPerSender || signal.aborted) throw busy();
+    await new Promise<void>((resolve, reject) => {
+      const stop = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", giveUp);
+        this.#line.splice(this.#line.indexOf(waiter), 1);
+      };
+      const giveUp = (): void => {
+        stop();
+        reject(busy());
+      };
+      const waiter: Waiter = {
+        sender,
+        enter: () => {
+          stop();
+          this.#take(sender);
+          resolve();
+        },
+      };
+      const timer = setTimeout(giveUp, this.bounds.waitMs);
+      signal.addEventListener("abort", giveUp, { once: true });
+      this.#line.push(waiter);
+    });
+  }
+}
+
+function busy(): DomainError {
+  return new DomainError("UNAVAILABLE", "The server is busy. Please try again in a moment.");
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from "fastify";
+
+import type { RequestContext } from "../context.js";
+import { existingId } from "../core/entityRows.js";
+import { assertOwnRequest } from "../documents/documentOfCustomer.js";
+import { Lead } from "../leads/lead.entity.js";
+import { LEAD_NOT_FOUND } from "../leads/lockLead.js";
+import { mayBeLarge } from "./largeBodies.js";
+
+const existingLead = async ({ database }: RequestContext, id: string): Promise<unknown> =>
+  await existingId(database.manager, Lead, id, LEAD_NOT_FOUND);
+
+/** By the route: how to find the record that its address names. */
+const TARGETS: Readonly<Record<string, (context: RequestContext, id: string) => Promise<unknown>>> = {
+  "/api/customer/document-requests/:id/upload": assertOwnRequest,
+  "/api/admin/leads/:id": existingLead,
+  "/api/admin/leads/:id/contracts": existingLead,
+};
+
+/**
+ * Looks for the record before a large body is read, so that nobody has a turn for what there is not.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function assertLargeBodyTarget(request: FastifyRequest, context: RequestContext): Promise<void> {
+  const find = TARGETS[request.routeOptions.url ?? ""];
+  if (find === undefined || !mayBeLarge(request)) return;
+  await find(context, (request.params as { readonly id: string }).id);
+}
