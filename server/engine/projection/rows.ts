@@ -54,12 +54,12 @@ export function one<Row>(of: RowClass<Row>, source: Omit<OneRow<Row>, "kind" | "
   return { kind: "one", of, ...source };
 }
 
-/** The row of an id as it is stored, read as `as` where that is not who asks. */
+/** The row with this id, read as `as` if that is not the viewer. */
 export function byId<Row>(of: RowClass<Row>, id: string, as?: Viewer): OneRow<Row> {
   return one(of, { where: sql`root.id = ${id}`, as });
 }
 
-/** The row of an id that a client sent, for a table whose ids are UUIDs; null for a text that can be none. */
+/** The row with an id that a client sent, for a table whose ids are UUIDs; null for a text that is no UUID. */
 export function byUuid<Row>(of: RowClass<Row>, id: string): OneRow<Row> | null {
   return isUuid(id) ? byId(of, id) : null;
 }

@@ -29,7 +29,7 @@ globalThis.IntersectionObserver ??= class {
 // React would keep a stack trace with each of the first 10,000 elements of a second, for warnings alone: a fifth of the time.
 const internals: unknown = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
 if (typeof internals !== "object" || internals === null) throw new Error("React keeps its counters elsewhere.");
-Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set: () => undefined });
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set() {} });
 
 // jsdom goes through the whole document for each field's labels, and a search by label asks every field.
 const labelable = "input:not([type=hidden]), select, textarea, button, output";
