@@ -46,6 +46,7 @@ const config: Config = {
   maxWorkers: 2,
   // For all projects: Jest reads it nowhere else. It ends what hangs; a machine that is slow is not wrong.
   testTimeout: 300_000,
+  ...(inGroups && { testSequencer: "<rootDir>/tools/testGroups/groupsFirst.mjs" }),
   projects: [
     {
       ...project,

@@ -19,9 +19,9 @@ export async function ensureBuilt() {
 
 /**
  * The product is built beside `dist` and then put in its place, so that what stands there is always whole.
- * @param {{ evenIfFresh: boolean }} options
+ * @param {{ evenIfFresh: boolean, isGenerated?: boolean }} options
  */
-export async function build({ evenIfFresh }) {
+export async function build({ evenIfFresh, isGenerated = false }) {
   const wanted = sourcesHash();
   if (!evenIfFresh && isBuilt(wanted)) return;
   await withLock(inProject(".node", "build.lock"), "another launch to build", async () => {
@@ -29,7 +29,7 @@ export async function build({ evenIfFresh }) {
     removeRemains();
     const draft = inProject(".tmp", `build-${process.pid}`);
     mkdirSync(draft, { recursive: true });
-    await generate();
+    if (!isGenerated) await generate();
     await runQuietly("Building the server", process.execPath, [inProject("tools/buildServer.mjs"), draft]);
     const client = path.join(draft, "client");
     const site = path.join(draft, "site");

@@ -66,13 +66,14 @@ export class Journey {
 
 /** Gives a `test` in the run's browser, before the run's product (`browserSetup`), that keeps pictures of every open page when it fails. */
 export function journeys(): (title: string, steps: (journey: Journey) => Promise<void>) => void {
-  const { JOURNEY_ORIGIN: origin = "", JOURNEY_BROWSER: endpoint = "" } = process.env;
+  const { JOURNEY_ORIGIN: origin = "", JOURNEY_BROWSER: endpoint = "", JOURNEY_PROBLEM: problem } = process.env;
   let browser: Browser;
   beforeAll(async () => {
+    if (problem !== undefined) throw new Error(problem);
     browser = await connectBrowser(endpoint);
   });
   afterAll(async () => {
-    await browser.close();
+    if (problem === undefined) await browser.close();
   });
   return (title, steps) =>
     test(title, async () => {

@@ -11,6 +11,7 @@ export const tasks = {
   build: () => import("../tasks/build.mjs"),
   test: () => import("../tasks/test.mjs"),
   lint: () => import("../tasks/lint.mjs"),
+  check: () => import("../tasks/check.mjs"),
   format: () => import("../tasks/format.mjs"),
   typecheck: () => import("../tasks/typecheck.mjs"),
   codegen: () => import("../tasks/codegen.mjs"),

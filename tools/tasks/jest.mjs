@@ -1,44 +1,71 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+import { inProject } from "../launch/project.mjs";
 import { dependency } from "../launch/register.mjs";
 import { runShown } from "../launch/run.mjs";
-import { writeGroups } from "../testGroups/writeGroups.mjs";
+import { GROUPS_FOLDER, testFiles, writeGroups } from "../testGroups/writeGroups.mjs";
 import { noCounts } from "./testSummary.mjs";
 
 /** Jest loads ES modules through a part of Node that has to be switched on. */
-const NODE_OPTIONS = [process.env.NODE_OPTIONS, "--experimental-vm-modules", "--disable-warning=ExperimentalWarning"]
-  .filter(Boolean)
-  .join(" ");
+export const jestEnvironment = {
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, "--experimental-vm-modules", "--disable-warning=ExperimentalWarning"]
+    .filter(Boolean)
+    .join(" "),
+};
 
 /** How many groups a project's files are run in (tools/testGroups); the browser's files share nothing that is worth it. @type {Record<string, number>} */
-const GROUPS = { shared: 1, server: 8, client: 6 };
+const GROUPS = { server: 8, client: 6 };
 
 /**
- * @param {string} project of jest.config.ts
+ * All projects in one run: a core that one leaves idle, while it waits for a browser or ends with its last file, serves the others.
+ * @param {string[]} projects of jest.config.ts
  * @param {string} folder for the result
- * @returns {Promise<import("./testSummary.mjs").Counts>}
+ * @returns {Promise<import("./testSummary.mjs").Step[]>}
  */
-export async function runJest(project, folder) {
-  const file = path.join(folder, `${project}.json`);
-  const groups = GROUPS[project];
-  if (groups !== undefined) writeGroups(project, groups);
+export async function runJest(projects, folder) {
+  const file = path.join(folder, "jest.json");
+  for (const project of projects) {
+    const count = GROUPS[project];
+    if (count !== undefined) writeGroups(project, count, testFiles(project));
+  }
   const [command, args] = dependency(
     "jest/bin/jest.js",
     "--selectProjects",
-    project,
+    ...projects,
     "--ci",
     "--json",
     `--outputFile=${file}`,
   );
-  const code = await runShown(command, args, { NODE_OPTIONS, ...(groups !== undefined && { TEST_GROUPS: "1" }) });
-  if (!existsSync(file)) return { ...noCounts, failed: 1 };
-  const result = JSON.parse(readFileSync(file, "utf8"));
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return {
-    passed: result.numPassedTests,
-    // Jest may end badly with every test passed: a teardown that failed, a project without tests.
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: result.numPendingTests + result.numTodoTests,
-  };
+  const code = await runShown(command, args, { ...jestEnvironment, TEST_GROUPS: "1" });
+  const steps = existsSync(file) ? stepsOf(projects, JSON.parse(readFileSync(file, "utf8"))) : [];
+  // Jest may end badly with every test passed, or without a result: a setup or teardown that failed, a project without tests.
+  if (code !== 0 && steps.every(({ counts }) => counts.failed === 0))
+    steps.push({ title: "the run of Jest itself", counts: { ...noCounts, failed: 1 }, seconds: 0 });
+  return steps;
+}
+
+/**
+ * @typedef {{ name: string, startTime: number, endTime: number, message: string, assertionResults: { status: string }[] }} FileResult
+ * @param {string[]} projects
+ * @param {{ testResults: FileResult[] }} result
+ */
+function stepsOf(projects, { testResults }) {
+  return projects.map((project) => {
+    const places = [inProject(GROUPS_FOLDER, project), inProject("tests", project)].map((place) => place + path.sep);
+    const files = testResults.filter(({ name }) => places.some((place) => name.startsWith(place)));
+    const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+    const countOf = (/** @type {string[]} */ ...wanted) => statuses.filter((status) => wanted.includes(status)).length;
+    // A file without a single test could not be run.
+    const broken = files.filter(({ assertionResults }) => assertionResults.length === 0).length;
+    return {
+      title: `${project} tests`,
+      counts: {
+        passed: countOf("passed"),
+        failed: countOf("failed") + broken + (files.length === 0 ? 1 : 0),
+        skipped: countOf("pending", "skipped", "todo", "disabled"),
+      },
+      seconds: Math.round(files.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0) / 1000),
+    };
+  });
 }

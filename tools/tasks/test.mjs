@@ -10,6 +10,10 @@ import { lintSteps } from "./lint.mjs";
 import { addCounts, noCounts, summaryLines } from "./testSummary.mjs";
 import { checkTypes } from "./typecheck.mjs";
 
+/** @typedef {import("./testSummary.mjs").Counts} Counts */
+/** @typedef {import("./testSummary.mjs").Step} Step */
+/** @typedef {{ title: string, work: () => Promise<Counts> }} Check */
+
 /**
  * Everything that must be right, cheap things first; a failure does not keep the rest from being looked at. What each step counted goes to
  * test-results/summary.json, which .ci/run reads.
@@ -18,29 +22,28 @@ export async function run() {
   const folder = inProject("test-results");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  /** @type {Step[]} */
   const steps = [];
-  for (const { title, work } of plan(folder)) {
-    process.stdout.write(`\n== ${title}\n`);
-    const begin = Date.now();
-    const counts = await work().catch((error) => {
-      process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      return { ...noCounts, failed: 1 };
-    });
-    steps.push({ title, counts, seconds: Math.round((Date.now() - begin) / 1000) });
-    // Written after each step: it is there even if the machine goes away in the middle.
+  const begin = Date.now();
+  // Written after each step: it is there even if the machine goes away in the middle.
+  const note = (/** @type {Step} */ step) => {
+    steps.push(step);
     writeFileSync(`${folder}/summary.json`, JSON.stringify({ finished: false, total: addCounts(steps) }));
-  }
+  };
+  note(await done({ title: "generate code", work: asCheck(generate) }));
+  // Two at a time: none of these uses both cores of the machines that this is for.
+  await Promise.all([inTurn(lookedAt(), note), inTurn([built()], note)]);
+  for (const step of await runJest(["server", "client", "browser"], folder)) note(step);
   const total = addCounts(steps);
   writeFileSync(`${folder}/summary.json`, JSON.stringify({ finished: true, total }));
-  process.stdout.write(summaryLines(steps, total));
+  process.stdout.write(summaryLines(steps, total, secondsSince(begin)));
   return total.failed === 0 ? 0 : 1;
 }
 
-/** @param {string} folder of the results */
-function plan(folder) {
+/** What is found by reading alone. @returns {Check[]} */
+function lookedAt() {
   const [printer, printArgs] = typeScript("tools/printSchema.ts", "--check");
   return [
-    { title: "generate code", work: asCheck(generate) },
     { title: "types", work: asCheck(async () => failIf(await checkTypes())) },
     ...lintSteps.map(({ title, command }) => ({
       title,
@@ -50,12 +53,37 @@ function plan(folder) {
       title: "generated files are those of the code",
       work: asCheck(async () => failIfCode(await collect(printer, printArgs, typeScriptEnvironment))),
     },
-    { title: "build", work: asCheck(async () => await build({ evenIfFresh: true })) },
-    { title: "shared tests", work: async () => await runJest("shared", folder) },
-    { title: "server tests", work: async () => await runJest("server", folder) },
-    { title: "client tests", work: async () => await runJest("client", folder) },
-    { title: "browser tests", work: async () => await runJest("browser", folder) },
   ];
+}
+
+/** @returns {Check} */
+function built() {
+  return { title: "build", work: asCheck(async () => await build({ evenIfFresh: true, isGenerated: true })) };
+}
+
+/**
+ * @param {Check[]} checks
+ * @param {(step: Step) => void} note
+ */
+async function inTurn(checks, note) {
+  for (const check of checks) note(await done(check));
+}
+
+/** @param {Check} check @returns {Promise<Step>} */
+async function done({ title, work }) {
+  const begin = Date.now();
+  let problem = "";
+  const counts = await work().catch((error) => {
+    problem = `${error instanceof Error ? error.message : String(error)}\n`;
+    return { ...noCounts, failed: 1 };
+  });
+  process.stdout.write(`== ${title}: ${problem === "" ? "good" : "not good"}\n${problem}`);
+  return { title, counts, seconds: secondsSince(begin) };
+}
+
+/** @param {number} begin */
+function secondsSince(begin) {
+  return Math.round((Date.now() - begin) / 1000);
 }
 
 /**
@@ -65,7 +93,6 @@ function plan(folder) {
 function asCheck(check) {
   return async () => {
     await check();
-    process.stdout.write("good\n");
     return { ...noCounts, passed: 1 };
   };
 }

@@ -22,15 +22,16 @@ export function addCounts(steps) {
 }
 
 /**
- * @param {Step[]} steps
+ * @param {Step[]} steps several at a time, so that their seconds are more than those of the whole
  * @param {Counts} total
+ * @param {number} seconds of the whole
  */
-export function summaryLines(steps, total) {
+export function summaryLines(steps, total, seconds) {
   const rows = steps.map(
     ({ title, counts, seconds }) =>
       `  ${counts.failed === 0 ? "ok  " : "FAIL"}  ${title.padEnd(40)} ${inWords(counts)} (${seconds} s)`,
   );
-  return `\n${rows.join("\n")}\n\nTogether: ${inWords(total)}\n`;
+  return `\n${rows.join("\n")}\n\nTogether: ${inWords(total)} (${seconds} s)\n`;
 }
 
 /** @param {Counts} counts */

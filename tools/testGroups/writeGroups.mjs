@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 import { inProject } from "../launch/project.mjs";
@@ -6,34 +6,45 @@ import { inProject } from "../launch/project.mjs";
 /** Where the groups' files stand; jest.config.ts looks for them there. */
 export const GROUPS_FOLDER = "test-results/groups";
 
+/** What the long files took when they were last measured. @type {Record<string, number>} */
+const MEASURED_SECONDS = JSON.parse(readFileSync(inProject("tools/testGroups/seconds.json"), "utf8"));
+/** Of the others. */
+const BYTES_PER_SECOND = 6_000;
+
+/** @param {string} file */
+export function secondsOf(file) {
+  return MEASURED_SECONDS[file] ?? statSync(inProject(file)).size / BYTES_PER_SECOND;
+}
+
 /**
  * Writes the files that run a project's tests in groups: evaluating Material, Apollo, TypeORM and Fastify anew for each of two hundred files would take more time than the tests.
- * Big files are dealt out first, so that the groups are about alike.
+ * What takes long is dealt out first, so that the groups take about the same time.
  * @param {string} project
  * @param {number} count of groups
+ * @param {readonly string[]} files
  */
-export function writeGroups(project, count) {
+export function writeGroups(project, count, files) {
   const folder = inProject(GROUPS_FOLDER, project);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const groups = Array.from({ length: count }, () => ({ size: 0, files: /** @type {string[]} */ ([]) }));
-  for (const { file, size } of testFiles(project).toSorted((a, b) => b.size - a.size)) {
-    const smallest = groups.reduce((least, group) => (group.size < least.size ? group : least));
-    smallest.size += size;
-    smallest.files.push(file);
+  const groups = Array.from({ length: Math.min(count, files.length) }, () => ({
+    seconds: 0,
+    files: /** @type {string[]} */ ([]),
+  }));
+  for (const file of files.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
+    const shortest = groups.reduce((least, group) => (group.seconds < least.seconds ? group : least));
+    shortest.seconds += secondsOf(file);
+    shortest.files.push(file);
   }
-  for (const [index, { files }] of groups.entries())
-    writeFileSync(path.join(folder, `${project}${index + 1}.test.ts`), groupFile(folder, files));
+  for (const [index, group] of groups.entries())
+    writeFileSync(path.join(folder, `${project}${index + 1}.test.ts`), groupFile(folder, group.files));
 }
 
 /** @param {string} project */
-function testFiles(project) {
+export function testFiles(project) {
   return readdirSync(inProject("tests", project), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => {
-      const file = path.join("tests", project, name);
-      return { file, size: statSync(inProject(file)).size };
-    });
+    .map((name) => path.join("tests", project, name));
 }
 
 /** @param {string} folder @param {string[]} files */

@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+
+import { inProject } from "../launch/project.mjs";
+import { dependency } from "../launch/register.mjs";
+import { collect, runShown } from "../launch/run.mjs";
+import { secondsOf, writeGroups } from "../testGroups/writeGroups.mjs";
+import { generate } from "./codegen.mjs";
+import { jestEnvironment } from "./jest.mjs";
+import { lintSteps } from "./lint.mjs";
+import { checkTypes } from "./typecheck.mjs";
+
+/** Of tests, counted by what they took when they were measured; with types and lint that is a minute and a half. */
+const MAX_SECONDS = 60;
+
+/** Types, lint and the tests of what changed since the branch left main, committed or not: in a minute and a half, and so not all of them. */
+export async function run() {
+  await generate();
+  const [types, ...lint] = await Promise.all([
+    checkTypes().then(({ passed, output }) => ({ title: "types", passed, output })),
+    ...lintSteps.map(async ({ title, command }) => {
+      const { code, output } = await collect(...command);
+      return { title, passed: code === 0, output };
+    }),
+  ]);
+  const looked = [types, ...lint];
+  for (const { title, passed, output } of looked)
+    process.stdout.write(`${title}: ${passed ? "good" : `not good\n${output}`}\n`);
+  const code = await runTestsOf(changedFiles());
+  return looked.every(({ passed }) => passed) ? code : 1;
+}
+
+/** @param {readonly string[]} changed */
+async function runTestsOf(changed) {
+  if (changed.length === 0) {
+    process.stdout.write("Nothing has changed, so no test was run.\n");
+    return 0;
+  }
+  const related = await relatedTests(changed);
+  const chosen = nearest(related, changed);
+  const left = related.length - chosen.length;
+  const browser = changed.some((file) => file.startsWith("client/")) ? ", and the browser's" : "";
+  process.stdout.write(
+    `Tests: ${chosen.length} files that are nearest to the change; ${left} that it may touch as well${browser} are left to npm test.\n`,
+  );
+  if (chosen.length === 0) return 0;
+  const projects = ["server", "client"].filter((project) => chosen.some((file) => isOf(project, file)));
+  for (const project of projects)
+    writeGroups(
+      project,
+      2,
+      chosen.filter((file) => isOf(project, file)),
+    );
+  const [command, args] = dependency("jest/bin/jest.js", "--selectProjects", ...projects, "--ci");
+  return await runShown(command, args, { ...jestEnvironment, TEST_GROUPS: "1" });
+}
+
+function changedFiles() {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync("git", args, { cwd: inProject(), encoding: "utf8" }).split("\n").filter(Boolean);
+  const [base = "HEAD"] = git("merge-base", "HEAD", "main");
+  return [
+    ...new Set([...git("diff", "--name-only", "--diff-filter=d", base), ...git("ls-files", "-o", "--exclude-standard")]),
+  ].filter((file) => /\.(tsx?|mjs|graphql|json)$/.test(file));
+}
+
+/** @param {readonly string[]} changed @returns {Promise<string[]>} */
+async function relatedTests(changed) {
+  const options = ["--selectProjects", "server", "client", "--listTests", "--findRelatedTests"];
+  const { output } = await collect(...dependency("jest/bin/jest.js", ...options, ...changed), jestEnvironment);
+  const files = output.split("\n").filter((line) => /\.test\.tsx?$/.test(line));
+  return files.map((file) => path.relative(inProject(), file));
+}
+
+/**
+ * Those that were changed themselves, then those that mirror the folders of what was changed, then the others, until the time is used up.
+ * @param {readonly string[]} related
+ * @param {readonly string[]} changed
+ */
+function nearest(related, changed) {
+  const folders = changed.map((file) => path.dirname(path.join("tests", file.replace(/^client\/src\//, "client/"))));
+  const distance = (/** @type {string} */ file) =>
+    changed.includes(file) ? 0 : folders.includes(path.dirname(file)) ? 1 : 2;
+  const inOrder = related.toSorted(
+    (one, other) => distance(one) - distance(other) || secondsOf(one) - secondsOf(other),
+  );
+  let seconds = 0;
+  return inOrder.filter((file) => distance(file) === 0 || (seconds += secondsOf(file)) <= MAX_SECONDS);
+}
+
+/** @param {string} project @param {string} file */
+function isOf(project, file) {
+  return file.startsWith(`tests/${project}/`);
+}
