@@ -8,7 +8,7 @@ export const ROLES = ["anonymous", "customer", "staff", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The usual lists, so that a field reads as a sentence: `@Allow(...STAFF)`. */
-export const ANYONE: readonly Role[] = ROLES;
+export const ANYONE: readonly Role[] = [...ROLES];
 export const SIGNED_IN: readonly Role[] = ["customer", "staff", "admin"];
 export const CUSTOMERS: readonly Role[] = ["customer"];
 export const STAFF: readonly Role[] = ["staff", "admin"];

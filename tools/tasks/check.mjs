@@ -60,7 +60,10 @@ function changedFiles() {
     execFileSync("git", args, { cwd: inProject(), encoding: "utf8" }).split("\n").filter(Boolean);
   const [base = "HEAD"] = git("merge-base", "HEAD", "main");
   return [
-    ...new Set([...git("diff", "--name-only", "--diff-filter=d", base), ...git("ls-files", "-o", "--exclude-standard")]),
+    ...new Set([
+      ...git("diff", "--name-only", "--diff-filter=d", base),
+      ...git("ls-files", "-o", "--exclude-standard"),
+    ]),
   ].filter((file) => /\.(tsx?|mjs|graphql|json)$/.test(file));
 }
 

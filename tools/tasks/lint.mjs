@@ -2,7 +2,7 @@ import { dependency } from "../launch/register.mjs";
 import { collect } from "../launch/run.mjs";
 import { generate } from "./codegen.mjs";
 
-/** Rules, boundaries and format, each by its own tool; all are run, so that one look shows everything. */
+/** Rules, boundaries, what nobody uses, and format, each by its own tool; all are run, so that one look shows everything. */
 export const lintSteps = [
   { title: "lint", command: dependency("oxlint/bin/oxlint", "--type-aware", "--deny-warnings", ".") },
   {
@@ -16,6 +16,7 @@ export const lintSteps = [
       "shared",
     ),
   },
+  { title: "unused files, exports and dependencies", command: dependency("knip/bin/knip.js", "--no-progress") },
   { title: "format", command: dependency("oxfmt/bin/oxfmt", "--check", ".") },
 ];
 
