@@ -56,6 +56,7 @@ const config: Config = {
       globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
       globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
       setupFiles: ["reflect-metadata"],
+      setupFilesAfterEnv: ["<rootDir>/tests/support/platform/endOfGroup.ts"],
     },
     {
       ...project,

@@ -5,8 +5,7 @@ import { type Logger, pino } from "pino";
 import { type AppParts, buildApp } from "#server/app.js";
 import { hashPassword } from "#server/auth/passwords.js";
 import { type Env, readEnv } from "#server/env.js";
-import type { Pdfs } from "#server/pdfProcesses/pdfs.js";
-import { builtPdfs } from "./platform/builtPdfs.js";
+import { sharedPdfs } from "./platform/builtPdfs.js";
 import { connect, createTestDatabase, type TestDatabase, type TestDatabaseOptions } from "./testDatabase.js";
 
 /** Who calls: nobody, or somebody who has signed in. */
@@ -76,8 +75,6 @@ export type TestParts = Pick<AppParts, "largeBodyBounds" | "longListBounds" | "p
 type Opened = (() => Promise<unknown>)[];
 
 export const STAFF_PASSWORD = "a-good-long-password";
-/** Two processes for all files of a group: to begin one takes longer than most tests. */
-let pdfs: Pdfs | undefined;
 /** One hash serves all test accounts: making one takes longer than most tests. */
 let passwordHash: Promise<string> | undefined;
 let accounts = 0;
@@ -135,7 +132,7 @@ async function startTestApp(
     ...environment,
   });
   const app = await buildApp({
-    pdfs: (pdfs ??= builtPdfs()),
+    pdfs: sharedPdfs(),
     ...parts,
     env,
     appSecret: env.appSecret ?? "",

@@ -11,3 +11,12 @@ export function builtPdfs(): Pdfs {
     ...(compiled !== undefined && { environment: { NODE_COMPILE_CACHE: compiled } }),
   });
 }
+
+/** Where `endOfGroup.ts` finds it, which loads nothing of the server. */
+const SHARED = Symbol.for("pdfs of the tests");
+const place = globalThis as { [SHARED]?: Pdfs };
+
+/** Two processes for all files of a group: to begin one takes longer than most tests. */
+export function sharedPdfs(): Pdfs {
+  return (place[SHARED] ??= builtPdfs());
+}
