@@ -44,7 +44,7 @@ async function runTestsOf(changed) {
     `Tests: ${chosen.length} files that are nearest to the change; ${left} that it may touch as well${browser} are left to npm test.\n`,
   );
   if (chosen.length === 0) return 0;
-  const projects = ["server", "client"].filter((project) => chosen.some((file) => isOf(project, file)));
+  const projects = ["server", "shared", "client"].filter((project) => chosen.some((file) => isOf(project, file)));
   for (const project of projects)
     writeGroups(
       project,
@@ -69,7 +69,7 @@ function changedFiles() {
 
 /** @param {readonly string[]} changed @returns {Promise<string[]>} */
 async function relatedTests(changed) {
-  const options = ["--selectProjects", "server", "client", "--listTests", "--findRelatedTests"];
+  const options = ["--selectProjects", "server", "shared", "client", "--listTests", "--findRelatedTests"];
   const { output } = await collect(...dependency("jest/bin/jest.js", ...options, ...changed), jestEnvironment);
   const files = output.split("\n").filter((line) => /\.test\.tsx?$/.test(line));
   return files.map((file) => path.relative(inProject(), file));

@@ -15,7 +15,7 @@ export const jestEnvironment = {
 };
 
 /** How many groups a project's files are run in (tools/testGroups); the browser's files share nothing that is worth it. @type {Record<string, number>} */
-const GROUPS = { server: 8, client: 6 };
+const GROUPS = { server: 8, shared: 1, client: 6 };
 
 /**
  * All projects in one run: a core that one leaves idle, while it waits for a browser or ends with its last file, serves the others.

@@ -33,7 +33,7 @@ export async function run() {
   note(await done({ title: "generate code", work: asCheck(generate) }));
   // Two at a time: none of these uses both cores of the machines that this is for.
   await Promise.all([inTurn(lookedAt(), note), inTurn([built()], note)]);
-  for (const step of await runJest(["server", "client", "browser"], folder)) note(step);
+  for (const step of await runJest(["server", "shared", "client", "browser"], folder)) note(step);
   const total = addCounts(steps);
   writeFileSync(`${folder}/summary.json`, JSON.stringify({ finished: true, total }));
   process.stdout.write(summaryLines(steps, total, secondsSince(begin)));
