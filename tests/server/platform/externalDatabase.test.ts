@@ -69,18 +69,7 @@ describe("a PostgreSQL of one's own", () => {
     expect(await product.ended()).toBe(0);
   });
 
-  it("takes the demo data where they are asked for", async () => {
-    const DATABASE_URL = await freshDatabase();
-    const product = await start({ DATABASE_URL, SEED: "demo" });
-    await product.until(/Ctrl-C stops it/);
-    const [leads] = await onCluster(
-      DATABASE_URL,
-      async (client) => (await client.query<{ n: number }>("select count(*)::int as n from lead")).rows,
-    );
-    expect(leads?.n).toBeGreaterThan(0);
-  });
-
-  it("is migrated and seeded once by servers that start at the same time", async () => {
+  it("takes the demo data where they are asked for, once, also by servers that start at the same time", async () => {
     const DATABASE_URL = await freshDatabase();
     const products = await Promise.all([1, 2, 3].map(async () => await start({ DATABASE_URL, SEED: "demo" })));
     await Promise.all(products.map(async ({ until }) => await until(/Ctrl-C stops it/)));
@@ -88,9 +77,11 @@ describe("a PostgreSQL of one's own", () => {
     const one = await start({ DATABASE_URL: alone, SEED: "demo" });
     await one.until(/Ctrl-C stops it/);
     const facts = `select (select count(*)::int from lead) as leads, (select count(*)::int from staff) as staff, (select count(*)::int from schema_migration) as migrations`;
-    const ask = async (url: string): Promise<unknown> =>
-      await onCluster(url, async (client) => (await client.query(facts)).rows);
-    expect(await ask(DATABASE_URL)).toEqual(await ask(alone));
+    const ask = async (url: string): Promise<readonly { leads: number }[]> =>
+      await onCluster(url, async (client) => (await client.query<{ leads: number }>(facts)).rows);
+    const expected = await ask(alone);
+    expect(expected[0]?.leads).toBeGreaterThan(0);
+    expect(await ask(DATABASE_URL)).toEqual(expected);
   });
 
   it("is needed together with APP_SECRET", async () => {
