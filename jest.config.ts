@@ -23,12 +23,13 @@ const aliases = {
   "^#client/(.*)$": "<rootDir>/client/src/$1",
 };
 
+const transform: Config["transform"] = {
+  "^.+\\.ts$": ["@swc/jest", swcOptions],
+  "^.+\\.tsx$": ["@swc/jest", swcOptionsTsx],
+};
+
 const project = {
-  transform: {
-    ...suite,
-    "^.+\\.ts$": ["@swc/jest", swcOptions],
-    "^.+\\.tsx$": ["@swc/jest", swcOptionsTsx],
-  },
+  transform: { ...suite, ...transform },
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   resolver: "<rootDir>/tests/support/resolver.cjs",
   moduleNameMapper: aliases,
@@ -78,6 +79,8 @@ const config: Config = {
     },
     {
       ...project,
+      // Its files stand alone.
+      transform,
       displayName: "browser",
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/browser/**/*.test.ts"],
