@@ -185,8 +185,10 @@ export async function act(what: Action, { staff, visitor, upload, signer }: Acto
     return signedIn.errors.length > 0 ? signedIn : await customer.graphql(SIGN, { input });
   }
 
+  /** A key is its account's, whichever operation it comes with: staff who quote and convert with one key would be refused. */
   function keyed(number: number | null): object {
-    return number === null ? {} : { idempotencyKey: `${leadId} ${number}` };
+    const intent = what.does === "quote" || what.does === "convert" ? what.does : "sign";
+    return number === null ? {} : { idempotencyKey: `${intent} ${leadId} ${number}` };
   }
 
   function contract(): string {
