@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween } from "./days.js";
 import { enumerationOf, namesOf } from "./enumeration.js";
+import { WAITING_PERIOD } from "./waitingPeriod.js";
 
 /** What a policy's dates say on a day of New York's calendar, in the order in which filters offer it. Never stored: it changes by itself at midnight. */
 export const COVERAGE_STATE_LABELS = {
@@ -39,14 +40,6 @@ export interface WaitingPeriod {
 
 /** A coverage expires soon when this many days or fewer remain; its last day counts as 0. */
 export const EXPIRING_SOON_DAYS = 30;
-
-/** Claims count once so many days have passed and so many miles have been driven since the purchase. */
-export const WAITING_PERIOD = {
-  days: 30,
-  miles: 1000,
-  inWords: "30 days and 1,000 miles",
-  asAdjective: "30-day/1,000-mile",
-} as const;
 
 /** The coverage on a calendar day `YYYY-MM-DD`. Lists compute its state in SQL; one table of cases proves both. */
 export function coverageOn(today: string, { policyStartDate, expirationDate }: CoverageDates): Coverage {

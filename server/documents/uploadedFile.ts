@@ -1,4 +1,4 @@
-import { DOCUMENT_FILE, UNREADABLE_DOCUMENT } from "#shared/limits/files.js";
+import { DOCUMENT_FILE, UNREADABLE_DOCUMENT } from "#shared/limits/documentFile.js";
 import type { RequestContext } from "../context.js";
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";

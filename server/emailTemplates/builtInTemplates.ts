@@ -1,4 +1,4 @@
-import { WAITING_PERIOD } from "#shared/coverage.js";
+import { WAITING_PERIOD } from "#shared/waitingPeriod.js";
 /** A template that comes with the product. Its texts may be edited; restoring brings these back. */
 export interface BuiltInTemplate {
   readonly builtInKey: string;

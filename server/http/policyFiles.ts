@@ -1,4 +1,4 @@
-import { MAX_POLICY_FILE_BYTES } from "#shared/limits/files.js";
+import { MAX_POLICY_FILE_BYTES } from "#shared/limits/staffFiles.js";
 import type { Readable } from "node:stream";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

@@ -1,4 +1,4 @@
-import { MAX_POLICY_FILE_BYTES, NO_POLICY_FILE } from "#shared/limits/files.js";
+import { MAX_POLICY_FILE_BYTES, NO_POLICY_FILE } from "#shared/limits/staffFiles.js";
 import { buffer } from "node:stream/consumers";
 
 import type { EntityManager } from "typeorm";

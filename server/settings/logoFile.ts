@@ -1,4 +1,4 @@
-import { claimedLogoKind, LOGO_FILE, NO_LOGO } from "#shared/limits/files.js";
+import { claimedLogoKind, LOGO_FILE, NO_LOGO } from "#shared/limits/staffFiles.js";
 import { imageSize } from "image-size";
 
 import { decodeBase64File } from "../core/base64File.js";

@@ -1,4 +1,4 @@
-import { NO_DEFAULT_CONTRACT } from "#shared/limits/files.js";
+import { NO_DEFAULT_CONTRACT } from "#shared/limits/staffFiles.js";
 import { createHash } from "node:crypto";
 
 import type { EntityManager } from "typeorm";

@@ -1,4 +1,4 @@
-import { CONTRACT_FILE } from "#shared/limits/files.js";
+import { CONTRACT_FILE } from "#shared/limits/staffFiles.js";
 import type { RequestContext } from "../context.js";
 import { decodeBase64File } from "../core/base64File.js";
 import { DomainError } from "../core/errors.js";

@@ -1,4 +1,4 @@
-import { WAITING_PERIOD } from "#shared/coverage.js";
+import { WAITING_PERIOD } from "#shared/waitingPeriod.js";
 import type { ContractBrand } from "./contractOfQuote.js";
 
 interface Term {

@@ -1,5 +1,6 @@
 import { dayAfter, dayNumber, daysBetween } from "#shared/days";
-import { WAITING_PERIOD, type CoverageDates } from "#shared/coverage";
+import { type CoverageDates } from "#shared/coverage";
+import { WAITING_PERIOD } from "#shared/waitingPeriod";
 
 /** Places on the line of a drawn coverage, each in percent of its width. */
 export interface CoverageGeometry {

@@ -1,11 +1,6 @@
 import { dayAfter, daysBetween } from "#shared/days";
-import {
-  EXPIRING_SOON_DAYS,
-  WAITING_PERIOD,
-  type Coverage,
-  type CoverageDates,
-  type CoverageState,
-} from "#shared/coverage";
+import { EXPIRING_SOON_DAYS, type Coverage, type CoverageDates, type CoverageState } from "#shared/coverage";
+import { WAITING_PERIOD } from "#shared/waitingPeriod";
 
 /** Where a coverage stands for who holds it: its state, and before claims count the waiting period. The back office's filter and badges know the states alone. */
 export type CoverageStage = CoverageState | "waiting";

@@ -5,11 +5,11 @@ import {
   COVERAGE_STATE_LABELS,
   coverageOn,
   EXPIRING_SOON_DAYS,
-  WAITING_PERIOD,
   type Coverage,
   type CoverageDates,
   type CoverageState,
 } from "#shared/coverage";
+import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import type { CoverageStage } from "./coverageStages";
 
 interface StateWords extends LabelledTone {

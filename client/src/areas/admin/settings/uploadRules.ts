@@ -1,4 +1,4 @@
-import { claimedLogoKind, CONTRACT_FILE, LOGO_FILE, NO_DEFAULT_CONTRACT, NO_LOGO } from "#shared/limits/files";
+import { claimedLogoKind, CONTRACT_FILE, LOGO_FILE, NO_DEFAULT_CONTRACT, NO_LOGO } from "#shared/limits/staffFiles";
 
 /** What a chosen file must be. The server looks into the file and decides. */
 export interface UploadRule {

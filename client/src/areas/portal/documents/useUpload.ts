@@ -7,7 +7,7 @@ import { idempotencyKey } from "#client/lib/idempotencyKey";
 import { dataUrlOfFile } from "#client/lib/readFile";
 import { shrinkImage, typeOf } from "#client/lib/shrinkImage";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { UNREADABLE_DOCUMENT } from "#shared/limits/files";
+import { UNREADABLE_DOCUMENT } from "#shared/limits/documentFile";
 import { readAnew } from "../parts/readAnew";
 
 /** A file that was chosen and read. */

@@ -1,4 +1,4 @@
-import { WAITING_PERIOD } from "#shared/coverage";
+import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import type { Passage } from "./contentTypes";
 
 export const policyHero = {

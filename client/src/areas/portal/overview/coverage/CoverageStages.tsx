@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
-import { coverageOn, EXPIRING_SOON_DAYS, WAITING_PERIOD, type CoverageDates } from "#shared/coverage";
+import { coverageOn, EXPIRING_SOON_DAYS, type CoverageDates } from "#shared/coverage";
+import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import { coverageSpans, stageOf, type CoverageSpan } from "#client/domains/policies/coverageStages";
 import { coverageStages } from "#client/domains/policies/coverageWords";
 import { formatDay, formatNumber } from "#client/lib/format";

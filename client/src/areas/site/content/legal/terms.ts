@@ -1,4 +1,4 @@
-import { WAITING_PERIOD } from "#shared/coverage";
+import { WAITING_PERIOD } from "#shared/waitingPeriod";
 import { LEGAL_VERSIONS } from "#shared/consent/legalVersions";
 import type { LegalDocument, LegalParty } from "./legalDocument";
 

@@ -7,7 +7,7 @@ import { adminSession, sessionLost } from "#client/lib/session";
 import { uploadFile } from "#client/lib/upload";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { MAX_POLICY_FILE_BYTES, NO_POLICY_FILE } from "#shared/limits/files";
+import { MAX_POLICY_FILE_BYTES, NO_POLICY_FILE } from "#shared/limits/staffFiles";
 
 const failure = "Failed to upload file";
 

@@ -1,11 +1,4 @@
-export const MEGABYTE = 1024 * 1024;
-
-/** What may be uploaded as one kind of file, and what is said of a file that may not. Sizes are those of the decoded file. */
-interface FileRule {
-  readonly maxBytes: number;
-  readonly tooLarge: string;
-  readonly wrongKind: string;
-}
+import { type FileRule, MEGABYTE } from "./fileRule.js";
 
 /** A contract for one lead, or the default one. */
 export const CONTRACT_FILE: FileRule = {
@@ -21,14 +14,6 @@ export const LOGO_FILE: FileRule = {
   wrongKind: "Please upload a JPG or PNG image file.",
 };
 export const NO_LOGO = "Please choose a JPG or PNG logo before saving.";
-
-/** What a customer sends for a document request. */
-export const DOCUMENT_FILE: FileRule = {
-  maxBytes: 5 * MEGABYTE,
-  tooLarge: "Files must be 5MB or smaller.",
-  wrongKind: "Please upload a JPG, PNG, HEIC or PDF file.",
-};
-export const UNREADABLE_DOCUMENT = "Please try selecting a different file.";
 
 /** A file of a policy may be of any kind. */
 export const MAX_POLICY_FILE_BYTES = 10 * MEGABYTE;

@@ -1,0 +1,7 @@
+/** Claims count once so many days have passed and so many miles have been driven since the purchase. */
+export const WAITING_PERIOD = {
+  days: 30,
+  miles: 1000,
+  inWords: "30 days and 1,000 miles",
+  asAdjective: "30-day/1,000-mile",
+} as const;
