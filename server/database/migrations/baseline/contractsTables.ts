@@ -63,7 +63,7 @@ export const contracts: Room = {
     contract_id uuid not null,
     kind text not null,
     sha256 bytea not null,
-    bytes bytea storage external not null,
+    bytes bytea not null,
     byte_length integer not null,
     created_at timestamptz(3) not null default clock_timestamp(),
     constraint contract_document_pk primary key (contract_id, kind),
@@ -72,6 +72,8 @@ export const contracts: Room = {
     constraint contract_document_sha256_length check (octet_length(sha256) = 32),
     constraint contract_document_byte_length_right check (byte_length = octet_length(bytes) and byte_length > 0)
   );
+  -- Not within the table's own statement, which PostgreSQL has from 16 on.
+  alter table contract_document alter column bytes set storage external;
 
   create table contract_signature (
     contract_id uuid not null,

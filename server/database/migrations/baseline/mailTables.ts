@@ -78,13 +78,15 @@ export const mail: Room = {
     position integer not null,
     file_name text not null,
     content_type text not null,
-    bytes bytea storage external not null,
+    bytes bytea not null,
     constraint outbox_attachment_pk primary key (outbox_message_id, "position"),
     constraint outbox_attachment_message_fk foreign key (outbox_message_id) references outbox_message(id) on delete cascade,
     constraint outbox_attachment_file_name_form check (length(file_name) between 1 and 255 and file_name !~ '[[:cntrl:]]'),
     constraint outbox_attachment_content_type_form check (content_type ~ '^[a-z]+/[a-z0-9.+-]{1,100}$'),
     constraint outbox_attachment_bytes_length check (octet_length(bytes) between 1 and 10485760)
   );
+  -- Not within the table's own statement, which PostgreSQL has from 16 on.
+  alter table outbox_attachment alter column bytes set storage external;
 
   create table email_template (
     id uuid not null default gen_random_uuid(),

@@ -68,12 +68,14 @@ export const policies: Room = {
   create table stored_file_chunk (
     stored_file_id uuid not null,
     position integer not null,
-    bytes bytea storage external not null,
+    bytes bytea not null,
     constraint stored_file_chunk_pk primary key (stored_file_id, "position"),
     constraint stored_file_chunk_file_fk foreign key (stored_file_id) references stored_file(id) on delete cascade,
     constraint stored_file_chunk_position_range check ("position" >= 0),
     constraint stored_file_chunk_bytes_length check (octet_length(bytes) between 1 and 262144)
   );
+  -- Not within the table's own statement, which PostgreSQL has from 16 on.
+  alter table stored_file_chunk alter column bytes set storage external;
 
   create table policy_note (
     id uuid not null default gen_random_uuid(),
