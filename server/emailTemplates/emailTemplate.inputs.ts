@@ -15,6 +15,7 @@ export class SaveEmailTemplateInput {
   subject?: string | null;
 
   @Field(() => String, { nullable: true, description: "What the allow-list of e-mail does not know is left out." })
+  @KeptAsSent("markup")
   bodyHtml?: string | null;
 }
 
@@ -31,6 +32,7 @@ export class SendPolicyEmailInput {
   subject?: string | null;
 
   @Field(() => String, { nullable: true, description: "What the allow-list of e-mail does not know is left out." })
+  @KeptAsSent("markup")
   bodyHtml?: string | null;
 
   @Field(() => String, {

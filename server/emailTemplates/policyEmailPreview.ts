@@ -17,12 +17,7 @@ export async function policyEmailPreview(
   { policyId, subject, bodyHtml }: PreviewedEmail,
 ): Promise<string> {
   await existingPolicy(ctx.database.manager, policyId);
-  return mailHtml(
-    maskCardNumbers(subject.trim()),
-    [markup(maskCardNumbers(bodyHtml))],
-    ctx.env,
-    await previewedLogo(ctx),
-  );
+  return mailHtml(maskCardNumbers(subject.trim()), [markup(bodyHtml)], ctx.env, await previewedLogo(ctx));
 }
 
 /** A page cannot look into a message that is not written yet. */

@@ -1,5 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 
+import { maskCardNumbers } from "../core/cardNumbers.js";
+import { maskCardNumbersInHtml } from "./cardNumbersInHtml.js";
+
 /** What mail programs show alike. No picture (one from elsewhere tells its owner who reads), no form, no script, no style sheet. */
 const TEXT_TAGS = ["p", "div", "span", "br", "hr", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "a"];
 const BLOCK_TAGS = ["h1", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "pre", "code"];
@@ -61,10 +64,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /**
  * What somebody wrote as HTML, cut down to what an allow-list knows: the same cleaned markup comes out however often it goes in. Scripts, event
- * handlers, `javascript:` links, frames and pictures are gone.
+ * handlers, `javascript:` links, frames and pictures are gone, and card numbers are masked: only what is left shows which digits stand together.
  */
 export function sanitizeMailHtml(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim();
+  return maskCardNumbersInHtml(sanitizeHtml(html, OPTIONS)).trim();
 }
 
 /** The same as plain text, for programs that show no HTML. `sanitized` is what `sanitizeMailHtml` returned. */
@@ -80,10 +83,12 @@ export function textOfMailHtml(sanitized: string): string {
     .replaceAll(/<\/(td|th)>/g, "  ")
     .replaceAll(/<\/?(tr|ul|ol)\b[^>]*>/g, "\n")
     .replaceAll(/<\/?(p|div|h[1-4]|blockquote|pre|table)\b[^>]*>/g, "\n\n");
-  return withoutEntities(lines.replaceAll(/<[^>]*>/g, ""))
+  const text = withoutEntities(lines.replaceAll(/<[^>]*>/g, ""))
     .replaceAll(/[^\S\n]*\n[^\S\n]*/g, "\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
+  // A link's address stands beside its label here alone.
+  return maskCardNumbers(text);
 }
 
 /** `mailto:` and what only repeats its label need no address behind it. */

@@ -7,9 +7,10 @@ import { getMetadataStorage } from "type-graphql";
  * - `secret`: kept as a digest alone
  * - `file`: base64
  * - `card`: its use case knows the card and keeps no number
+ * - `markup`: HTML whose digits may be written as entities, and whose entities have digits: whoever reads it masks what it says
  * - `address`: masking would make it another e-mail address, so one that contains a card number is refused
  */
-export const KEPT_REASONS = ["identifier", "secret", "file", "card", "address"] as const;
+export const KEPT_REASONS = ["identifier", "secret", "file", "card", "markup", "address"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
 /** Only a digest of the key is kept, and two keys that differ only in masked digits must stay different: as an input's field and as an argument of its own. */

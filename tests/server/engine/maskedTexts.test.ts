@@ -47,10 +47,12 @@ const KEPT = `
   RequestQuoteLeadInput.email address
   RequestQuoteVehicleInput.vin identifier
   SaveDefaultContractInput.fileData file
+  SaveEmailTemplateInput.bodyHtml markup
   SaveLogoInput.data file
   SavePaymentProfileInput.cardLastFour card
   SendContractInput.fileData file
   SendContractInput.salespersonEmail address
+  SendPolicyEmailInput.bodyHtml markup
   SendPolicyEmailInput.to address
   SignContractInput.paymentCardNumber card
   SignContractInput.paymentCvv card

@@ -1,0 +1,122 @@
+import { maskCardNumbers } from "../core/cardNumbers.js";
+import { plainDigits } from "../core/digits.js";
+
+/** A tag, an entity or a character, as the sanitizer writes them: it leaves no comment, and has decoded all entities but those that markup needs. */
+const PART = /<\/?(?<tag>[a-z][a-z\d]*)\b[^>]*>|&\w+;|[^]/giu;
+/** What a person or a mail program reads of a tag. */
+const READ_ATTRIBUTE = /\b(?<name>href|title)="(?<value>[^"]*)"/g;
+/** An entity, ASCII or other text in percent, or a character. */
+const PART_OF_ADDRESS = /&\w+;|%[0-7][\da-f]|(?:%[89a-f][\da-f])+|[^]/giu;
+const PART_OF_TEXT = /&\w+;|[^]/gu;
+/** What stands within such a tag stands beside what is around it; any other tag parts them. */
+const INLINE: ReadonlySet<string> = new Set([
+  "span",
+  "strong",
+  "b",
+  "em",
+  "i",
+  "u",
+  "s",
+  "small",
+  "sub",
+  "sup",
+  "a",
+  "code",
+]);
+/** An id may have groups like a card's, and would be another one. */
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{M}]$/u;
+const LETTER_OR_NUMBER = /^[\p{L}\p{N}]$/u;
+const DASH = /^[·‐-―]$/;
+
+interface Place {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** What is read of some markup, in ASCII, and where in the markup each character of it stands. */
+class Reading {
+  #text = "";
+  readonly #places: Place[] = [];
+
+  add(text: string, place: Place): void {
+    for (const character of text) {
+      for (const one of asciiOf(character)) {
+        this.#text += one;
+        this.#places.push(place);
+      }
+    }
+  }
+
+  /** Where the digits stand that are to be masked. */
+  masked(): readonly Place[] {
+    const text = this.#text.replaceAll(UUID, (id) => "x".repeat(id.length));
+    const masked = maskCardNumbers(text);
+    if (masked === text) return [];
+    return this.#places.filter((_place, index) => masked[index] !== text[index]);
+  }
+}
+
+/** A character as the search for card numbers sees it: digits of all scripts as 0 to 9, nothing for what nobody sees. */
+function asciiOf(character: string): string {
+  if (character <= "\x7F") return character;
+  const plain = plainDigits(character);
+  if (/^[0-9]+$/.test(plain)) return plain;
+  if (UNSEEN.test(character)) return "";
+  if (LETTER_OR_NUMBER.test(character)) return "x";
+  if (DASH.test(character)) return "-";
+  return /\s/.test(character) ? " " : ",";
+}
+
+/**
+ * Masks card numbers in what is read of sanitized HTML: in its text, whatever tags stand between the digits, and in the addresses and titles of its links.
+ * Only characters of text become others, so the markup stays what it was.
+ */
+export function maskCardNumbersInHtml(sanitized: string): string {
+  const body = new Reading();
+  const masked: Place[] = [];
+  for (const { 0: part, index: at, groups } of sanitized.matchAll(PART)) {
+    const place = { at, end: at + part.length };
+    const tag = groups?.["tag"];
+    if (tag === undefined) body.add(decodedEntity(part), place);
+    else {
+      if (!INLINE.has(tag)) body.add("\n", place);
+      for (const attribute of part.matchAll(READ_ATTRIBUTE)) masked.push(...maskedInAttribute(attribute, at));
+    }
+  }
+  const places = [...masked, ...body.masked()].toSorted((one, other) => one.at - other.at);
+  let result = "";
+  let end = 0;
+  for (const place of places) {
+    // Several digits may stand in one place.
+    if (place.at < end) continue;
+    result += `${sanitized.slice(end, place.at)}*`;
+    ({ end } = place);
+  }
+  return result + sanitized.slice(end);
+}
+
+function maskedInAttribute(attribute: RegExpExecArray, tagAt: number): readonly Place[] {
+  const { name = "", value = "" } = attribute.groups ?? {};
+  const valueAt = tagAt + attribute.index + name.length + '="'.length;
+  const reading = new Reading();
+  for (const { 0: part, index } of value.matchAll(name === "href" ? PART_OF_ADDRESS : PART_OF_TEXT)) {
+    const place = { at: valueAt + index, end: valueAt + index + part.length };
+    reading.add(part.length > 1 && part.startsWith("%") ? decodedPercent(part) : decodedEntity(part), place);
+  }
+  return reading.masked();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+function decodedEntity(part: string): string {
+  return ENTITIES[part] ?? part;
+}
+
+function decodedPercent(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "%";
+  }
+}
