@@ -47,7 +47,7 @@ async function listen(query = QUERY, client = clientOf()): Promise<Stream> {
     { query },
     { next: (result) => results.push(result), error: (error) => results.push(error), complete: () => undefined },
   );
-  while (library().events.listenerCount("book_changed") === before) await pause();
+  while (library().events.listenerCount("book_changed") === before && results.length === 0) await pause();
   return {
     client,
     async next() {
