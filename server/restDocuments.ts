@@ -6,7 +6,7 @@ import { type ApiCall, type ApiInfo, describeCall } from "./engine/rest/openApi/
 import { apiMarkdown } from "./engine/rest/openApi/markdown.js";
 import { closedObject } from "./engine/rest/openApi/schemas.js";
 import { onceFor } from "./engine/rest/sources.js";
-import { MAX_POLICY_FILE_BYTES } from "#shared/limits/staffFiles.js";
+import { MAX_POLICY_FILE_BYTES } from "../shared/limits/staffFiles.js";
 import { restOptions, restRows } from "./rest.js";
 
 const DESCRIPTION =

@@ -1,4 +1,4 @@
-import { CLAIM_MAX_LENGTHS } from "#shared/limits/claim.js";
+import { CLAIM_MAX_LENGTHS } from "#shared/limits/claimLimits.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";
 

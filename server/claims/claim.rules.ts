@@ -1,4 +1,4 @@
-import { CLAIM_MAX_LENGTHS } from "#shared/limits/claim.js";
+import { CLAIM_MAX_LENGTHS } from "#shared/limits/claimLimits.js";
 import { normalizedEmail } from "#shared/text/email.js";
 import { normalizedVin } from "#shared/text/vin.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";

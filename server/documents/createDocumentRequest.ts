@@ -1,4 +1,4 @@
-import { DOCUMENT_REQUEST_MAX_LENGTHS } from "#shared/limits/policy.js";
+import { DOCUMENT_REQUEST_MAX_LENGTHS } from "#shared/limits/policyLimits.js";
 import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";

@@ -1,4 +1,4 @@
-import { LEAD_MAX_LENGTHS } from "#shared/limits/lead.js";
+import { LEAD_MAX_LENGTHS } from "#shared/limits/leadLimits.js";
 import { normalizedEmail } from "#shared/text/email.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 

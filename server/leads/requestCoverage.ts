@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH, MAX_PHONE_LENGTH } from "#shared/limits/lead.js";
+import { MAX_MESSAGE_LENGTH, MAX_PHONE_LENGTH } from "#shared/limits/leadLimits.js";
 import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";

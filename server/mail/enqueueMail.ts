@@ -1,4 +1,4 @@
-import { MAX_SUBJECT_LENGTH } from "#shared/limits/email.js";
+import { MAX_SUBJECT_LENGTH } from "#shared/limits/emailLimits.js";
 import { randomUUID } from "node:crypto";
 
 import type { EntityManager } from "typeorm";

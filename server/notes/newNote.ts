@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from "#shared/limits/lead.js";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";

@@ -1,4 +1,4 @@
-import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policy.js";
+import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policyLimits.js";
 import { digitsOf } from "../core/digits.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";

@@ -1,4 +1,4 @@
-import { CHARGE_MAX_LENGTHS } from "#shared/limits/policy.js";
+import { CHARGE_MAX_LENGTHS } from "#shared/limits/policyLimits.js";
 import { insertRow } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";

@@ -1,4 +1,4 @@
-import { MAX_PACKAGE_LENGTH } from "#shared/limits/policy.js";
+import { MAX_PACKAGE_LENGTH } from "#shared/limits/policyLimits.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { PolicyFieldsInput } from "./policy.inputs.js";

@@ -1,4 +1,4 @@
-import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/email.js";
+import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/emailLimits.js";
 import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";

@@ -1,4 +1,4 @@
-import { MAX_ODOMETER, MIN_MODEL_YEAR, VEHICLE_MAX_LENGTHS } from "#shared/limits/vehicle.js";
+import { MAX_ODOMETER, MIN_MODEL_YEAR, VEHICLE_MAX_LENGTHS } from "#shared/limits/vehicleLimits.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { newYorkYear } from "#shared/days.js";
 import { normalizedVin } from "#shared/text/vin.js";

@@ -1,8 +1,8 @@
 import { mixed, number, object, string } from "yup";
 
 import { LEAD_STATUSES } from "#shared/statuses/lead";
-import { LEAD_MAX_LENGTHS } from "#shared/limits/lead";
-import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicle";
+import { LEAD_MAX_LENGTHS } from "#shared/limits/leadLimits";
+import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicleLimits";
 
 const upTo = (length: number) => string().max(length, `At most ${length} characters.`);
 

@@ -12,7 +12,7 @@ import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
-import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/email";
+import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/emailLimits";
 
 /** Back-office specification, section 4: what goes out until a text is saved. */
 const usualText =

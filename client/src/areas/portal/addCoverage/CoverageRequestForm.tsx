@@ -10,7 +10,7 @@ import { useDraft } from "../session/useDraft";
 import { useExplain } from "../parts/useExplain";
 import { coverageSchema, emptyCoverage, messageMissing, toCoverageRequest, type CoverageValues } from "./coverageForm";
 import { VehicleFields } from "./VehicleFields";
-import { MAX_MESSAGE_LENGTH, MAX_PHONE_LENGTH } from "#shared/limits/lead";
+import { MAX_MESSAGE_LENGTH, MAX_PHONE_LENGTH } from "#shared/limits/leadLimits";
 
 /** Only the message is needed: who knows nothing more of the vehicle yet can ask all the same. */
 export function CoverageRequestForm() {

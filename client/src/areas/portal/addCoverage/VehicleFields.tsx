@@ -9,7 +9,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldPair } from "../parts/FieldPair";
 import type { CoverageValues } from "./coverageForm";
-import { MAX_ODOMETER, VEHICLE_MAX_LENGTHS } from "#shared/limits/vehicle";
+import { MAX_ODOMETER, VEHICLE_MAX_LENGTHS } from "#shared/limits/vehicleLimits";
 
 const years = () => modelYears().map((year) => ({ value: String(year), label: String(year) }));
 

@@ -12,8 +12,8 @@ import { policyName } from "../parts/policyName";
 import { NoPolicyYet } from "./NoPolicyYet";
 import { claimSchema, emptyClaim, type ClaimValues } from "./claimForm";
 import { useFileClaim } from "./useFileClaim";
-import { CLAIM_MAX_LENGTHS } from "#shared/limits/claim";
-import { MAX_ODOMETER } from "#shared/limits/vehicle";
+import { CLAIM_MAX_LENGTHS } from "#shared/limits/claimLimits";
+import { MAX_ODOMETER } from "#shared/limits/vehicleLimits";
 
 interface FileClaimFormProps {
   readonly policies: readonly FileClaim_PolicyFragment[];

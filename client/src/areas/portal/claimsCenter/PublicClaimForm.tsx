@@ -10,7 +10,7 @@ import { useDraft } from "../session/useDraft";
 import { FieldPair } from "../parts/FieldPair";
 import { useExplain } from "../parts/useExplain";
 import { prefilled, publicClaimSchema, type Holder, type PublicClaimValues } from "./publicClaimForm";
-import { CLAIM_MAX_LENGTHS } from "#shared/limits/claim";
+import { CLAIM_MAX_LENGTHS } from "#shared/limits/claimLimits";
 
 interface PublicClaimFormProps {
   readonly email: string;

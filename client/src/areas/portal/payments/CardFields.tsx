@@ -4,7 +4,7 @@ import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldPair } from "../parts/FieldPair";
 import { cardBrands, digitsUpTo } from "./cardForm";
-import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policy";
+import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policyLimits";
 
 /** Public-site specification, sections 2 and 5, payments. */
 export function CardFields() {

@@ -2,8 +2,8 @@ import { mixed, number, object, string } from "yup";
 
 import { CLAIM_STATUSES } from "#shared/statuses/claim";
 import { centsSchema } from "#client/ui/form/centsSchema";
-import { CLAIM_MAX_LENGTHS } from "#shared/limits/claim";
-import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicle";
+import { CLAIM_MAX_LENGTHS } from "#shared/limits/claimLimits";
+import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicleLimits";
 
 const upTo = (length: number) => string().max(length, `At most ${length} characters.`);
 const miles = () => number().nullable().max(MAX_ODOMETER, "At most 2,000,000 miles.");

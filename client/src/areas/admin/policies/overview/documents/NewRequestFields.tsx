@@ -13,7 +13,7 @@ import { SwitchField } from "#client/ui/form/SwitchField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { defaultsOf, type NewRequestValues } from "./newRequestValues";
-import { DOCUMENT_REQUEST_MAX_LENGTHS } from "#shared/limits/policy";
+import { DOCUMENT_REQUEST_MAX_LENGTHS } from "#shared/limits/policyLimits";
 
 interface NewRequestFieldsProps {
   readonly customers: readonly { readonly id: string; readonly displayName: string; readonly email: string }[];

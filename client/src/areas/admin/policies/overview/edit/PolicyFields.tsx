@@ -14,7 +14,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import type { PolicyValues } from "./policyValues";
-import { MAX_PACKAGE_LENGTH } from "#shared/limits/policy";
+import { MAX_PACKAGE_LENGTH } from "#shared/limits/policyLimits";
 
 const evOptions = [
   { value: "yes", label: "Yes" },

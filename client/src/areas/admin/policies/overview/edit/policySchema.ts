@@ -2,7 +2,7 @@ import { number, object } from "yup";
 
 import { lastDaySchema } from "#client/domains/policies/lastDaySchema";
 import { policyAmounts } from "#client/domains/policies/policyAmounts";
-import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicle";
+import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicleLimits";
 
 /** Nothing is required; what a value means is the server's to judge. */
 export const policySchema = object({

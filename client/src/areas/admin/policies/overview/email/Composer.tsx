@@ -13,7 +13,7 @@ import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { bodyOf, customDraft, draftFrom, type Draft } from "./draft";
 import { EmailPreview } from "./EmailPreview";
 import { TemplateTools } from "./TemplateTools";
-import { MAX_SUBJECT_LENGTH } from "#shared/limits/email";
+import { MAX_SUBJECT_LENGTH } from "#shared/limits/emailLimits";
 
 interface ComposerProps {
   readonly policyId: string;

@@ -14,7 +14,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { bodyOf, customDraft, savedDraft, templateRefusal, type Draft } from "./draft";
-import { MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/email";
+import { MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/emailLimits";
 
 interface TemplateToolsProps {
   readonly templates: readonly EmailTools_TemplateFragment[];

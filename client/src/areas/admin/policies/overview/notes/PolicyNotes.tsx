@@ -11,7 +11,7 @@ import { NoteList } from "#client/areas/admin/parts/NoteList";
 import { Panel } from "#client/areas/admin/parts/Panel";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { MAX_MESSAGE_LENGTH } from "#shared/limits/lead";
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 
 interface PolicyNotesProps {
   readonly policyId: string;

@@ -19,7 +19,7 @@ import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import type { PolicyOverviewData } from "../PolicyOverview";
 import { chargeInput, chargeSchema, newCharge, type ChargeValues } from "./chargeValues";
-import { CHARGE_MAX_LENGTHS } from "#shared/limits/policy";
+import { CHARGE_MAX_LENGTHS } from "#shared/limits/policyLimits";
 
 interface RecordChargeDialogProps {
   readonly policy: PolicyOverviewData;

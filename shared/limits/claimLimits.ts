@@ -1,5 +1,5 @@
 import { MAX_EMAIL_LENGTH } from "../text/email.js";
-import { MAX_MESSAGE_LENGTH, MAX_PHONE_LENGTH } from "./lead.js";
+import { MAX_MESSAGE_LENGTH, MAX_PHONE_LENGTH } from "./leadLimits.js";
 
 /** Characters at most in the texts of a claim. */
 export const CLAIM_MAX_LENGTHS = {

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from "./lead.js";
+import { MAX_MESSAGE_LENGTH } from "./leadLimits.js";
 
 export const MAX_PACKAGE_LENGTH = 100;
 
