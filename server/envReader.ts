@@ -68,7 +68,7 @@ export class EnvReader {
 
   email(name: string, standard: string): string {
     const value = this.optional(name) ?? standard;
-    if (!isEmail(value)) throw new Error(`${name} must be an e-mail address, not "${value}".`);
+    if (!isEmail(value)) throw new Error(`${name} must be an email address, not "${value}".`);
     return value;
   }
 
@@ -76,7 +76,7 @@ export class EnvReader {
   mailbox(name: string, standard: string): string {
     const value = this.optional(name) ?? standard;
     const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
-    if (!isEmail(address)) throw new Error(`${name} must be an e-mail address or "Name <address>", not "${value}".`);
+    if (!isEmail(address)) throw new Error(`${name} must be an email address or "Name <address>", not "${value}".`);
     return value;
   }
 }

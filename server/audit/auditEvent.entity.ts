@@ -40,7 +40,7 @@ export class AuditEvent {
   actorId!: string | null;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "User name or e-mail of the actor at that time." })
+  @Field(() => String, { nullable: true, description: "User name or email of the actor at that time." })
   @Allow(...ADMINS)
   actorName!: string | null;
 

@@ -53,7 +53,7 @@ export function auditEvent(id: string): Rows<AuditEvent> | null {
 export function auditCondition(filter: AuditFilter | null | undefined): Sql {
   const { search, actor, kind, subjectKind, subjectId, from, to } = filter ?? {};
   if (from != null && to != null && from > to) {
-    const message = "The last day must not be before the first.";
+    const message = "The last day can't be before the first.";
     throw new DomainError("VALIDATION_FAILED", message, [{ field: "to", message }]);
   }
   const conditions = [

@@ -113,7 +113,7 @@ export class ClaimResolver {
   }
 
   @Allow(...CUSTOMERS)
-  @Mutation(() => Claim, { description: "The form of the claims centre, for a customer who is signed in." })
+  @Mutation(() => Claim, { description: "The form of the claims center, for a customer who is signed in." })
   submitClaim(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SubmitClaimInput) input: SubmitClaimInput,

@@ -88,7 +88,7 @@ export const claimRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/claims",
-    summary: "The form of the claims centre",
+    summary: "The form of the claims center",
     notes: "Belongs to the customer's policy where there is exactly one.",
     group: "Portal",
     session: "customer",

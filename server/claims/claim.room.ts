@@ -13,7 +13,7 @@ export function checkRoom(checks: FieldChecks, current: LongTexts, changes: Long
   if (roomLeft(current, changes) < 0)
     checks.refuse(
       "claim.previousNotes",
-      "The texts of this claim are too long together. Please shorten its former notes.",
+      "The texts in this claim are too long in total. Please shorten the previous notes.",
     );
 }
 

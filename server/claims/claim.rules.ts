@@ -20,7 +20,7 @@ export function checkClaimTexts(checks: FieldChecks, path: string, claim: ClaimT
 /** Amounts that are not below 0, and the bounds of the vehicle. */
 export function checkClaimFigures(checks: FieldChecks, path: string, claim: ClaimFields): void {
   for (const field of MONEY) {
-    const message = "Please enter an amount that is not below 0.";
+    const message = "Please enter 0 or more.";
     checks.range(fieldAt(path, field), claim[field], [0, Number.MAX_SAFE_INTEGER], message);
   }
   checkVehicle(checks, path, claim);

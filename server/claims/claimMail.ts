@@ -17,20 +17,21 @@ export async function mailClaimReceived(manager: EntityManager, ctx: RequestCont
     body: [
       paragraph("Thank you for telling us. Our claims team will reach out shortly with next steps."),
       facts(claimFacts(claim)),
-      paragraph("You will hear from us within one business day. Please keep receipts and photos until then."),
+      paragraph("You'll hear from us within one business day. Please keep your receipts and photos."),
     ],
   });
 }
 
 /** What each status means to the person who waits. */
 const NEWS: Readonly<Record<ClaimStatus, string>> = {
-  [ClaimStatus.new]: "Your claim is open again. We will look at it anew.",
-  [ClaimStatus.awaiting_customer_action]: "We need something from you before we can go on. Please see your portal.",
+  [ClaimStatus.new]: "Your claim is open again. We'll take another look at it.",
+  [ClaimStatus.awaiting_customer_action]:
+    "We need something from you before we can continue. Please check your portal.",
   [ClaimStatus.awaiting_inspection]:
-    "Your vehicle is to be inspected before we can decide. We will arrange it with you.",
-  [ClaimStatus.claim_covered_open]: "Good news: the repair is covered. We are settling it with the repair shop.",
+    "Your vehicle needs an inspection before we can decide. We'll arrange it with you.",
+  [ClaimStatus.claim_covered_open]: "Good news: the repair is covered. We're settling it with the repair shop.",
   [ClaimStatus.claim_covered_closed]: "Your claim is covered and settled. Thank you for your patience.",
-  [ClaimStatus.denied]: "We are sorry: your contract does not cover this repair.",
+  [ClaimStatus.denied]: "We're sorry, but your contract doesn't cover this repair.",
 };
 
 const DECISIONS: ReadonlySet<ClaimStatus> = new Set([

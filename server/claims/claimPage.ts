@@ -24,7 +24,7 @@ export class ClaimFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Every word, whatever its case and accents, must be found in the id, status, policy number, names, e-mail, phone, vehicle, reason, message or agent's number.",
+      "Every word, whatever its case and accents, must be found in the id, status, policy number, names, email, phone, vehicle, reason, message or agent's number.",
   })
   search?: string | null;
 

@@ -14,7 +14,7 @@ import { mailClaimReceived } from "./claimMail.js";
 export type NewClaim = Omit<ClaimFields, "status"> & { readonly customerId?: string };
 
 /** Where a claim comes from, as its trail says. */
-export type ClaimSource = "portal" | "claims centre" | "staff";
+export type ClaimSource = "portal" | "claims center" | "staff";
 
 /** Makes a claim, starts its clock, and tells the claimant that we have it. Returns its id. */
 export async function insertClaim(

@@ -24,7 +24,7 @@ export class FileClaimInput {
 }
 
 @InputType({
-  description: "The form of the claims centre. Belongs to the customer's policy where there is exactly one.",
+  description: "The form of the claims center. Belongs to the customer's policy where there is exactly one.",
 })
 export class SubmitClaimInput {
   @Field(() => String, { nullable: true, description: "Required." })

@@ -12,7 +12,7 @@ import { policiesOf, vehicleFacts } from "./policyFacts.js";
 import type { SubmitClaimInput } from "./portalClaim.inputs.js";
 
 /**
- * A customer fills in the form of the claims centre. It belongs to their policy where there is exactly one.
+ * A customer fills in the form of the claims center. It belongs to their policy where there is exactly one.
  *
  * @throws DomainError VALIDATION_FAILED in the form's words.
  */
@@ -28,7 +28,7 @@ export async function submitClaim(
       const [policyId, ...others] = await policiesOf(manager, customerId);
       const policy =
         policyId === undefined || others.length > 0 ? {} : { policyId, ...(await vehicleFacts(manager, policyId)) };
-      return await insertClaim(manager, ctx, { ...policy, ...claim, customerId }, "claims centre");
+      return await insertClaim(manager, ctx, { ...policy, ...claim, customerId }, "claims center");
     }),
   );
   return byId(Claim, id);

@@ -14,7 +14,7 @@ export interface Addressee {
 export async function addresseeOf(manager: EntityManager, leadId: string): Promise<Addressee> {
   const lead = await manager.findOneByOrFail(Lead, { id: leadId });
   if (lead.email === null || !isPlausibleEmail(lead.email)) {
-    const message = "Please give the lead a valid e-mail address first: the contract is sent there.";
+    const message = "Please give the lead a valid email address first. That's where the contract goes.";
     throw new DomainError("VALIDATION_FAILED", message, [{ field: "lead.email", message }]);
   }
   return { email: lead.email, firstName: lead.firstName?.trim() || null, fullName: nameOf(lead) };

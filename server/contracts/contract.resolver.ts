@@ -79,7 +79,7 @@ export class ContractResolver {
 
   @Allow(...STAFF)
   @Mutation(() => Contract, {
-    description: "Freezes the document and e-mails its link. CONFLICT when the quote has a contract that is not void.",
+    description: "Freezes the document and emails its link. CONFLICT when the quote has a contract that is not void.",
   })
   sendContract(
     @Ctx() ctx: RequestContext,
@@ -89,13 +89,13 @@ export class ContractResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => Contract, { description: "E-mails the link again; from now on it is good for another 30 days." })
+  @Mutation(() => Contract, { description: "Emails the link again; from now on it is good for another 30 days." })
   resendContract(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
     @Arg("idempotencyKey", () => String, {
       nullable: true,
-      description: "Any text of the client's own: the same again sends no second e-mail.",
+      description: "Any text of the client's own: the same again sends no second email.",
     })
     idempotencyKey?: string | null,
   ): Promise<Rows<Contract>> {

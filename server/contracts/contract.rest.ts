@@ -41,7 +41,7 @@ export const contractRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/contracts/{id}/resend",
-    summary: "E-mails the link of a contract again",
+    summary: "Emails the link of a contract again",
     notes:
       "The link and the document stay the same; its 30 days begin anew. 400 names `lead.email` where the lead has no address to write to.",
     group: "Contracts",
@@ -79,7 +79,7 @@ export const contractRows: readonly RestRow[] = [
     path: "/api/contracts/{id}",
     summary: "The contract behind a link",
     notes:
-      "404 when it was withdrawn, or was not signed in time. Once it is signed, the link shows the document alone (file name, status, times): name, e-mail, address and payment are null, and 30 days after signing it is 404.",
+      "404 when it was withdrawn, or was not signed in time. Once it is signed, the link shows the document alone (file name, status, times): name, email, address and payment are null, and 30 days after signing it is 404.",
     group: "Public",
     document: RestGuestContractDocument,
     variables: { id: path("id") },

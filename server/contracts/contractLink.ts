@@ -8,7 +8,7 @@ import { hasExpired } from "./contract.term.js";
 /** @throws DomainError CONFLICT for a contract that nobody can sign any more. */
 export function assertAwaitsSignature({ status }: Pick<Contract, "status">): void {
   if (status !== ContractStatus.sent)
-    throw new DomainError("CONFLICT", `This contract is ${status}, so its link cannot be sent again.`);
+    throw new DomainError("CONFLICT", `This contract is ${status}, so its link can't be sent again.`);
 }
 
 /** Why a message with a contract's link is of no use to its reader by now, as a sentence for staff; undefined while the contract can be signed. */
@@ -27,8 +27,8 @@ export async function whyLinkIsOfNoUse(manager: EntityManager, contractId: strin
  */
 export async function assertLinkLeadsSomewhere(manager: EntityManager, contractId: string): Promise<void> {
   const contract = await manager.findOneBy(Contract, { id: contractId });
-  if (!contract) throw new DomainError("CONFLICT", "This contract is deleted, so its link cannot be sent again.");
+  if (!contract) throw new DomainError("CONFLICT", "This contract was deleted, so its link can't be sent again.");
   assertAwaitsSignature(contract);
   if (hasExpired(contract.expiresAt))
-    throw new DomainError("CONFLICT", "This link has expired. Resend the contract itself, which makes it good again.");
+    throw new DomainError("CONFLICT", "This link has expired. Resend the contract itself to renew it.");
 }

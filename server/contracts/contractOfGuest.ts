@@ -25,7 +25,7 @@ export async function contractOfGuest(manager: EntityManager, id: string): Promi
 export function assertOpenToCustomer({ status, expiresAt }: Pick<Contract, "status" | "expiresAt">): void {
   assertShownToCustomer({ status });
   if (status === ContractStatus.sent && hasExpired(expiresAt)) {
-    throw notFound("This signing link has expired. Ask us for a new one.");
+    throw notFound("This signing link has expired. Please ask us for a new one.");
   }
 }
 

@@ -47,7 +47,7 @@ export async function mailContractLink(
 }
 
 interface LetterFacts extends Pick<Addressee, "firstName">, Pick<ContractLink, "expiresAt"> {
-  /** What staff have saved; without it the usual. */
+  /** What staff have saved; the default text without it. */
   readonly instructions?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function contractLinkLetter(
       paragraph(firstName === null ? "Hello," : `Hello ${firstName},`),
       ...paragraphsOf(instructions),
       button("Review & sign your contract", contractLink(house, contractId)),
-      paragraph(`The link is yours alone and good until ${easternMinute(expiresAt)}.`),
+      paragraph(`This link is for you only and works until ${easternMinute(expiresAt)}.`),
     ],
   };
 }

@@ -8,7 +8,7 @@ import { button, facts, paragraph } from "../mail/mailBody.js";
 import type { ContractFile } from "../settings/sentPdf.js";
 import type { ContractSignature } from "./contractSignature.entity.js";
 import { contractLink } from "./mailContractLink.js";
-import { bothTimes } from "./pdf/formats.js";
+import { easternMinute } from "./pdf/formats.js";
 
 interface SignedCopy {
   readonly contractId: string;
@@ -44,10 +44,10 @@ export function signedCopyLetter(
       paragraph("Thank you for signing. Your coverage will be activated, and a confirmation will arrive shortly."),
       facts([
         ["Signed by", name],
-        ["Signed on", bothTimes(signedAt)],
+        ["Signed on", easternMinute(signedAt)],
       ]),
       paragraph(
-        "Your copy is attached. Its last page certifies your signature. For the next 30 days you can also open the document here.",
+        "Your copy is attached. Its last page certifies your signature. You can also open the document here for the next 30 days.",
       ),
       button("Open the document", contractLink(house, contractId)),
     ],

@@ -30,7 +30,7 @@ export async function sealedContract(
     sql`select bytes from contract_document where contract_id = ${id} and kind = 'presented'`,
   );
   if (!presented || !fileSha256) {
-    throw new DomainError("CONFLICT", "The document of this contract is missing. Please ask us to send you a new one.");
+    throw new DomainError("CONFLICT", "This contract's document is missing. Please ask us to send you a new one.");
   }
   const before: readonly CertifiedEvent[] = await run(
     manager,

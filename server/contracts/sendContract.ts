@@ -152,8 +152,11 @@ async function offeredQuote(manager: EntityManager, lead: Lead, quoteId: string)
   if (!quote) throw notFound("Quote not found");
   const sent = await sentContract(manager, quoteId);
   if (sent?.status === ContractStatus.signed)
-    throw new DomainError("CONFLICT", "The contract of this quote is signed. Make another quote to send a new one.");
-  if (sent) throw new DomainError("CONFLICT", "This quote has a contract already. Void it before you send another.");
+    throw new DomainError(
+      "CONFLICT",
+      "This quote's contract is already signed. Create another quote to send a new contract.",
+    );
+  if (sent) throw new DomainError("CONFLICT", "This quote already has a contract. Void it before you send another.");
   return quote;
 }
 
@@ -166,7 +169,7 @@ function checkedSalesperson(email: string | null | undefined): string | null {
   if (isBlank(email)) return null;
   const stored = normalizedEmail(email ?? "");
   const checks = new FieldChecks();
-  if (!isPlausibleEmail(stored)) checks.refuse("salespersonEmail", "Please enter a valid e-mail address.");
+  if (!isPlausibleEmail(stored)) checks.refuse("salespersonEmail", "Please enter a valid email address.");
   checks.throwIfAny();
   return stored;
 }

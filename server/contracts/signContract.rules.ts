@@ -65,7 +65,7 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
   const email = normalizedEmail(isBlank(input.signatureEmail) ? (knownEmail ?? "") : (input.signatureEmail ?? ""));
   // It would be kept where nothing can be taken away again, and it has no place in an address.
   if (!isPlausibleEmail(email) || showsNumber(email, number))
-    checks.refuse("signatureEmail", "Please enter a valid e-mail address.");
+    checks.refuse("signatureEmail", "Please enter a valid email address.");
   checkLengths(checks, input, shipsToBilling);
   checks.throwIfAny();
 

@@ -81,7 +81,7 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
   if (input.consentVersion != null && input.consentVersion !== consent.version) {
     throw new DomainError(
       "CONFLICT",
-      "The words you agreed to have changed. Please read the new ones and agree again.",
+      "The wording you agreed to has changed. Please read the new wording and agree again.",
     );
   }
   // Whoever signs has seen the contract, also where the page that showed it did not say so.

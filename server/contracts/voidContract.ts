@@ -33,8 +33,8 @@ export async function voidContract(ctx: RequestContext, id: string): Promise<Row
 
 async function withdraw(manager: EntityManager, ctx: RequestContext, sentId: string): Promise<string> {
   const { id, status, leadId, quoteId, fileName, fileSha256 } = await lockContract(manager, sentId);
-  if (status === ContractStatus.signed) throw new DomainError("CONFLICT", "A signed contract cannot be voided.");
-  if (status === ContractStatus.void) throw new DomainError("CONFLICT", "This contract is void already.");
+  if (status === ContractStatus.signed) throw new DomainError("CONFLICT", "A signed contract can't be voided.");
+  if (status === ContractStatus.void) throw new DomainError("CONFLICT", "This contract is already void.");
   const voidedAt = new Date();
   await manager.update(Contract, { id }, { status: ContractStatus.void, voidedAt });
   await manager.update(Quote, { id: quoteId, status: QuoteStatus.contract_sent }, { status: QuoteStatus.created });

@@ -9,25 +9,25 @@ import { DomainError, type ErrorCode } from "./errors.js";
 
 /** How SQLSTATE classes and single states are answered; the longest matching prefix counts. */
 const SQLSTATES: readonly (readonly [prefix: string, code: ErrorCode, message: string])[] = [
-  ["08", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
-  ["22", "BAD_REQUEST", "A value has a form that cannot be stored."],
-  ["23", "VALIDATION_FAILED", "A value breaks a rule of the data."],
+  ["08", "UNAVAILABLE", "The database can't be reached. Please try again in a moment."],
+  ["22", "BAD_REQUEST", "A value is in a form that can't be stored."],
+  ["23", "VALIDATION_FAILED", "A value breaks a data rule."],
   // ON DELETE RESTRICT: 23001 from PostgreSQL 18 on, 23503 before.
   ["23001", "CONFLICT", "Another record still needs this one, or the record it names is gone."],
   ["23503", "CONFLICT", "Another record still needs this one, or the record it names is gone."],
-  ["23505", "CONFLICT", "A record like this exists already."],
+  ["23505", "CONFLICT", "A record like this already exists."],
   // A session that was ended for idling in its transaction; a primary that has become a standby.
-  ["25P03", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
-  ["25P04", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
-  ["25006", "UNAVAILABLE", "The database cannot be changed at the moment. Please try again."],
+  ["25P03", "UNAVAILABLE", "The database can't be reached. Please try again in a moment."],
+  ["25P04", "UNAVAILABLE", "The database can't be reached. Please try again in a moment."],
+  ["25006", "UNAVAILABLE", "The database can't be changed right now. Please try again."],
   // The server's own credentials were refused: its password was changed, or its role or database is being recreated.
-  ["28", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
-  ["3D", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
-  ["40", "CONFLICT", "Somebody changed the same record at the same moment. Please try again."],
+  ["28", "UNAVAILABLE", "The database can't be reached. Please try again in a moment."],
+  ["3D", "UNAVAILABLE", "The database can't be reached. Please try again in a moment."],
+  ["40", "CONFLICT", "Someone changed the same record at the same moment. Please try again."],
   ["53", "UNAVAILABLE", "The database is busy. Please try again in a moment."],
-  ["54", "BAD_REQUEST", "This asks for too much at once."],
-  ["55P03", "CONFLICT", "Somebody changes the same record at this moment. Please try again."],
-  ["57", "UNAVAILABLE", "The database cannot be reached. Please try again in a moment."],
+  ["54", "BAD_REQUEST", "This request asks for too much at once."],
+  ["55P03", "CONFLICT", "Someone else is changing the same record right now. Please try again."],
+  ["57", "UNAVAILABLE", "The database can't be reached. Please try again in a moment."],
 ];
 
 /** Node's codes for a failed connection, and the messages of the pool. */
@@ -53,7 +53,7 @@ const UNREACHABLE_ERRORS = [
   QueryRunnerProviderAlreadyReleasedError,
 ] as const;
 
-const UNREACHABLE_MESSAGE = "The database cannot be reached. Please try again in a moment.";
+const UNREACHABLE_MESSAGE = "The database can't be reached. Please try again in a moment.";
 
 /** What a thrown error means for the client; undefined for a fault of this program, which is answered as INTERNAL. */
 export function domainErrorOf(error: unknown): DomainError | undefined {

@@ -9,7 +9,7 @@ export function isStorableText(text: string): boolean {
 }
 
 /** The message for a field whose text cannot be stored. */
-export const NO_TEXT = "Holds characters that are no text.";
+export const NO_TEXT = "Contains characters that aren't text.";
 
 /** Whether bytes under percent encoding, one character a byte, are UTF-8: read leniently, `%ff` would become U+FFFD. A percent sign that encodes nothing is one. */
 export function isEncodedUtf8(text: string): boolean {

@@ -2,7 +2,7 @@ import { Field, InputType } from "type-graphql";
 
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
-@InputType({ description: "The e-mail on the policy and the policy's number, whatever their case." })
+@InputType({ description: "The email on the policy and the policy's number, whatever their case." })
 export class CustomerSignInInput {
   @Field(() => String)
   @KeptAsSent("identifier")

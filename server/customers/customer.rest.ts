@@ -12,7 +12,7 @@ export const customerRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/customer/login",
-    summary: "Signs a customer in with an e-mail and a policy number",
+    summary: "Signs a customer in with an email and a policy number",
     notes: "Sets the cookie `portal_session`. The case of both does not matter. Too many failures answer 429.",
     group: "Customer session",
     session: "customer",

@@ -31,7 +31,7 @@ export class CreatedDocumentRequest {
   @Allow(...STAFF)
   request!: DocumentRequest;
 
-  @Field(() => Boolean, { description: "Whether the customer gets an e-mail about it." })
+  @Field(() => Boolean, { description: "Whether the customer gets an email about it." })
   @Allow(...STAFF)
   emailSent!: boolean;
 }
@@ -97,5 +97,5 @@ async function assertCustomerOf(manager: EntityManager, policyId: string, custom
         sql`select from policy_customer where policy_id = ${policyId} and customer_id = ${customerId} for key share`,
       )
     : [];
-  if (found === undefined) throw notFound("This policy has no such customer.");
+  if (found === undefined) throw notFound("That customer isn't on this policy.");
 }

@@ -27,7 +27,7 @@ export class CreateDocumentRequestInput {
   @Field(() => CalendarDate, { nullable: true })
   dueDate?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: "Whether the customer gets an e-mail; true when absent." })
+  @Field(() => Boolean, { nullable: true, description: "Whether the customer gets an email; true when absent." })
   sendEmail?: boolean | null;
 
   @Field(() => String, { nullable: true, description: ONCE })

@@ -31,7 +31,7 @@ export const documentRows: readonly RestRow[] = [
     path: "/api/admin/policies/{id}/document-requests",
     summary: "Asks a customer of a policy for a document",
     notes:
-      "`type` is `vin_photo` when absent; title and instructions are then the usual ones of the type. `dueDate` is a day. `sendEmail` is true when absent; `meta.emailSent` says whether the customer gets an e-mail. A customer who is not the policy's is 404.",
+      "`type` is `vin_photo` when absent; title and instructions are then the usual ones of the type. `dueDate` is a day. `sendEmail` is true when absent; `meta.emailSent` says whether the customer gets an email. A customer who is not the policy's is 404.",
     group: GROUP,
     session: "staff",
     document: RestCreateDocumentRequestDocument,

@@ -13,7 +13,7 @@ import { type Rows, one } from "../engine/projection/rows.js";
 import { raw, sql } from "../core/sql.js";
 import { ofOwnRequests } from "./document.sql.js";
 
-const UPLOAD_NOT_FOUND = "There is no such file.";
+const UPLOAD_NOT_FOUND = "We can't find that file.";
 
 @ObjectType({ description: "A file that a client can show or save as it is." })
 export class DocumentFile {

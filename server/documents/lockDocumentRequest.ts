@@ -3,7 +3,7 @@ import type { EntityManager } from "typeorm";
 import { assertVersion, lockRow } from "../core/entityRows.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
 
-export const REQUEST_NOT_FOUND = "There is no such document request.";
+export const REQUEST_NOT_FOUND = "We can't find that document request.";
 
 /** As `lockRow`. @throws DomainError NOT_FOUND; CONFLICT when the sender read another version than the one that is there now. */
 export async function lockDocumentRequest(

@@ -12,17 +12,16 @@ export type MailedRequest = Pick<
   DocumentRequest,
   "id" | "policyId" | "customerId" | "title" | "instructions" | "dueDate"
 >;
-/** What the letter says; whom it goes to is apart. */
 type LetteredRequest = Omit<MailedRequest, "customerId">;
 type Letter = Pick<NewMail, "kind" | "subject" | "body">;
 
-/** Tells the customer what is asked for, with the way to it in the portal. */
+/** Tells the customer what we need, with a link to the request in the portal. */
 export async function mailDocumentRequest(
   manager: EntityManager,
   env: MailHouse,
   request: MailedRequest & { readonly createdBy: string },
 ): Promise<void> {
-  const { email, name } = await customerOf(manager, request.customerId);
+  const { email, name } = await addresseeOf(manager, request);
   await send(manager, env, request, { to: email, letter: requestLetter(env, request, name), by: request.createdBy });
 }
 
@@ -32,18 +31,18 @@ export async function mailDocumentReminder(
   env: MailHouse,
   request: MailedRequest,
 ): Promise<void> {
-  const { email, name } = await customerOf(manager, request.customerId);
+  const { email, name } = await addresseeOf(manager, request);
   await send(manager, env, request, { to: email, letter: reminderLetter(env, request, name), by: null });
 }
 
 export function requestLetter(env: MailHouse, request: LetteredRequest, name: string): Letter {
-  const opening = "To keep your coverage moving, we need a document from you:";
+  const opening = "We need one document for your policy:";
   const subject = `Please send us: ${request.title}`;
   return { kind: MailKind.document_requested, subject, body: bodyOf(env, request, name, opening) };
 }
 
 export function reminderLetter(env: MailHouse, request: LetteredRequest, name: string): Letter {
-  const opening = "We asked you for a document, and it has not reached us yet:";
+  const opening = "We asked you for a document and haven't received it yet:";
   const subject = `Reminder: ${request.title}`;
   return { kind: MailKind.document_reminder, subject, body: bodyOf(env, request, name, opening) };
 }
@@ -88,11 +87,16 @@ interface Addressee {
   readonly name: string;
 }
 
-async function customerOf(manager: EntityManager, id: string): Promise<Addressee> {
+/** Greeted by first name where the customer is the policyholder; anyone else on the policy by their display name. */
+async function addresseeOf(manager: EntityManager, { customerId, policyId }: MailedRequest): Promise<Addressee> {
   const [customer]: readonly Addressee[] = await run(
     manager,
-    sql`select email, display_name as name from customer where id = ${id}`,
+    sql`select customer.email, coalesce(nullif(trim(lead.first_name), ''), customer.display_name) as name
+        from customer
+        left join policy on policy.id = ${policyId}
+        left join lead on lead.id = policy.lead_id and lower(lead.email) = lower(customer.email)
+        where customer.id = ${customerId}`,
   );
-  if (!customer) throw new Error("a customer who is asked for a document is gone");
+  if (!customer) throw new Error("the customer of a document request is gone");
   return customer;
 }

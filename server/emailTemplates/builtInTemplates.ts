@@ -14,11 +14,11 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
     subject: "Your vehicle coverage is active",
     bodyHtml: [
       "<h2>Welcome: your coverage is active</h2>",
-      "<p>Thank you for choosing us to protect your vehicle. Your policy is active, and everything about it is in your customer portal.</p>",
-      "<ul><li>Keep your policy number at hand: you sign in with it.</li>",
-      "<li>Keep your maintenance records: they make a claim faster.</li>",
+      "<p>Thank you for choosing us to protect your vehicle. Your policy is active, and you'll find everything about it in your customer portal.</p>",
+      "<ul><li>Keep your policy number handy. You'll need it to sign in.</li>",
+      "<li>Keep your maintenance records. They speed up a claim.</li>",
       "<li>Before a repair begins, have the shop call our claims team for approval.</li></ul>",
-      `<p>A waiting period of ${WAITING_PERIOD.inWords} applies to new coverage. Just reply to this e-mail if anything is unclear.</p>`,
+      `<p>A waiting period of ${WAITING_PERIOD.inWords} applies to new coverage. Just reply to this email if you have any questions.</p>`,
     ].join("\n"),
   },
   {
@@ -26,9 +26,9 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
     name: "Account past due",
     subject: "Your account is past due",
     bodyHtml: [
-      "<h2>We could not collect your last payment</h2>",
-      "<p>Your account shows a payment that is past due. Please bring it up to date, so that your coverage goes on without a gap.</p>",
-      "<p>You can update your card in the customer portal under <strong>Payments</strong>, or call us and we will take care of it together.</p>",
+      "<h2>We couldn't collect your last payment</h2>",
+      "<p>Your account shows a payment that is past due. Please bring it up to date so your coverage continues without a gap.</p>",
+      "<p>You can update your card in the customer portal under <strong>Payments</strong>, or call us and we'll take care of it together.</p>",
       "<p>If you have paid in the last few days, please disregard this message. Thank you.</p>",
     ].join("\n"),
   },
@@ -38,11 +38,11 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
     subject: "Your rim and tire voucher, good for up to $150",
     bodyHtml: [
       "<h2>A voucher for rims and tires: up to $150</h2>",
-      "<p>As a thank-you for your trust, we pay you back up to <strong>$150</strong> for the repair or replacement of a rim or a tire that was damaged by a road hazard.</p>",
+      "<p>As a thank-you for your trust, we'll pay you back up to <strong>$150</strong> for repairing or replacing a rim or tire damaged by a road hazard.</p>",
       "<ol><li>Have the rim or tire repaired or replaced at any licensed shop.</li>",
       "<li>Keep the itemized, paid invoice.</li>",
-      "<li>Reply to this e-mail with the invoice and a photo of the damage.</li></ol>",
-      "<p>The voucher is good once for the vehicle on your policy.</p>",
+      "<li>Reply to this email with the invoice and a photo of the damage.</li></ol>",
+      "<p>The voucher can be used once, for the vehicle on your policy.</p>",
     ].join("\n"),
   },
   {
@@ -51,11 +51,11 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
     subject: "Your $200 maintenance voucher",
     bodyHtml: [
       "<h2>$200 for your next maintenance</h2>",
-      "<p>Well-kept vehicles stay on the road. We pay you back <strong>$200</strong> of your next scheduled maintenance: oil and filters, brakes, fluids, belts or a tune-up.</p>",
+      "<p>Well-kept vehicles stay on the road. We'll pay you back <strong>$200</strong> toward your next scheduled maintenance: oil and filters, brakes, fluids, belts or a tune-up.</p>",
       "<ol><li>Have the maintenance done at any licensed shop.</li>",
       "<li>Keep the itemized, paid invoice with the date and the odometer reading.</li>",
-      "<li>Reply to this e-mail with the invoice.</li></ol>",
-      "<p>The voucher is good once for the vehicle on your policy.</p>",
+      "<li>Reply to this email with the invoice.</li></ol>",
+      "<p>The voucher can be used once, for the vehicle on your policy.</p>",
     ].join("\n"),
   },
 ];

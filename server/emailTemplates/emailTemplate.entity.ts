@@ -6,7 +6,7 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { Ordered, Scoped } from "../engine/projection/declare.js";
 
 @Entity()
-@ObjectType({ description: "An e-mail that staff have saved to send it to policyholders; shared across the team." })
+@ObjectType({ description: "An email that staff have saved to send it to policyholders; shared across the team." })
 @Scoped({ staff: "all", admin: "all" })
 @Ordered((row) => `name_key(${row}.name) collate name_order, ${row}.id`)
 export class EmailTemplate {
@@ -26,7 +26,7 @@ export class EmailTemplate {
   subject!: string;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "Only what the allow-list of e-mail leaves. Show it in a sandboxed frame." })
+  @Field(() => String, { description: "Only what the allow-list of email leaves. Show it in a sandboxed frame." })
   @Allow(...STAFF)
   bodyHtml!: string;
 

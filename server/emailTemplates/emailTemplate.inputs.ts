@@ -14,7 +14,7 @@ export class SaveEmailTemplateInput {
   @Field(() => String, { nullable: true })
   subject?: string | null;
 
-  @Field(() => String, { nullable: true, description: "What the allow-list of e-mail does not know is left out." })
+  @Field(() => String, { nullable: true, description: "What the allow-list of email does not know is left out." })
   @KeptAsSent("markup")
   bodyHtml?: string | null;
 }
@@ -31,7 +31,7 @@ export class SendPolicyEmailInput {
   @Field(() => String, { nullable: true })
   subject?: string | null;
 
-  @Field(() => String, { nullable: true, description: "What the allow-list of e-mail does not know is left out." })
+  @Field(() => String, { nullable: true, description: "What the allow-list of email does not know is left out." })
   @KeptAsSent("markup")
   bodyHtml?: string | null;
 

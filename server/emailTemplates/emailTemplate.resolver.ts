@@ -16,7 +16,7 @@ import { SentEmail, sendPolicyEmail } from "./sendPolicyEmail.js";
 @Resolver()
 export class EmailTemplateResolver {
   @Allow(...STAFF)
-  @Query(() => [EmailTemplate], { description: "Saved e-mails, by name." })
+  @Query(() => [EmailTemplate], { description: "Saved emails, by name." })
   emailTemplates(): Rows<EmailTemplate> {
     return emailTemplates();
   }
@@ -67,7 +67,7 @@ export class EmailTemplateResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => SentEmail, { description: "Puts an e-mail to a policyholder into the outbox." })
+  @Mutation(() => SentEmail, { description: "Puts an email to a policyholder into the outbox." })
   sendPolicyEmail(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SendPolicyEmailInput) input: SendPolicyEmailInput,

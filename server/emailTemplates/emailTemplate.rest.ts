@@ -9,14 +9,14 @@ import {
   RestSendPolicyEmailDocument,
 } from "../generated/rest.js";
 
-const GROUP = "E-mail to policyholders";
+const GROUP = "Email to policyholders";
 const HTML_NOTES =
   "Of the HTML only what an allow-list knows is kept: no scripts, event handlers, `javascript:` links, frames or pictures.";
 
 export const emailTemplateRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/email-templates",
-    summary: "The saved e-mails, by name",
+    summary: "The saved emails, by name",
     notes: "Four come with the product; they have a `builtInKey`.",
     group: GROUP,
     session: "staff",
@@ -27,7 +27,7 @@ export const emailTemplateRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/email-templates",
-    summary: "Saves an e-mail as a template",
+    summary: "Saves an email as a template",
     notes: `With an \`id\` that template is changed. A name that another one has is 409. ${HTML_NOTES}`,
     group: GROUP,
     session: "staff",
@@ -63,7 +63,7 @@ export const emailTemplateRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/policies/{id}/email",
-    summary: "Sends an e-mail to a policyholder",
+    summary: "Sends an email to a policyholder",
     notes: `\`to\` has addresses with commas between them. The message goes out in the branded layout and stands in the outbox. ${HTML_NOTES}`,
     group: GROUP,
     session: "staff",

@@ -16,7 +16,7 @@ import { EmailTemplate } from "./emailTemplate.entity.js";
 import type { SaveEmailTemplateInput } from "./emailTemplate.inputs.js";
 import { checkedDraft, checkedName } from "./emailTemplate.rules.js";
 
-export const TEMPLATE_NOT_FOUND = "There is no such template.";
+export const TEMPLATE_NOT_FOUND = "We can't find that template.";
 
 const WORDS = {
   subject: "Add a subject line before saving your template.",

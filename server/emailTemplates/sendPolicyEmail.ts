@@ -15,7 +15,7 @@ import { holdPolicy } from "../policies/lockPolicy.js";
 import type { SendPolicyEmailInput } from "./emailTemplate.inputs.js";
 import { checkedDraft } from "./emailTemplate.rules.js";
 
-@ObjectType({ description: "An e-mail that is in the outbox." })
+@ObjectType({ description: "An email that is in the outbox." })
 export class SentEmail {
   @Field(() => [String], { description: "Each `address` or `Name <address>`, every address once." })
   @Allow(...STAFF)

@@ -15,7 +15,7 @@ export function serveBrandingFiles(
     const { name } = request.params;
     const id = NAME.test(name) ? await fileOf(`branding/${name}`) : undefined;
     const file = id === undefined ? undefined : await files.read(id);
-    if (file === undefined) throw new DomainError("NOT_FOUND", "There is nothing at this address.");
+    if (file === undefined) throw new DomainError("NOT_FOUND", "There's nothing at this address.");
     return reply
       .type(file.contentType)
       .header("content-length", file.byteLength)

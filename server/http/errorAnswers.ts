@@ -16,11 +16,11 @@ export interface FailureBody {
 
 /** What Fastify itself refuses, by its status; the sentences are ours. */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, DomainError>> = {
-  404: new DomainError("NOT_FOUND", "There is nothing at this address."),
+  404: new DomainError("NOT_FOUND", "There's nothing at this address."),
   408: new DomainError("REQUEST_TIMEOUT", "The request did not come within the time for it. Please try again."),
   413: new DomainError("PAYLOAD_TOO_LARGE", "The request is larger than this address accepts."),
   414: new DomainError("BAD_REQUEST", "The address is too long."),
-  415: new DomainError("UNSUPPORTED_MEDIA_TYPE", "This address does not accept that content type."),
+  415: new DomainError("UNSUPPORTED_MEDIA_TYPE", "This address doesn't accept that content type."),
   431: new DomainError("BAD_REQUEST", "The headers are too large."),
   503: new DomainError("UNAVAILABLE", "The server is shutting down. Please try again in a moment."),
 };

@@ -43,7 +43,7 @@ export function answerUnknownPaths(app: FastifyInstance, sendPage: SendPage): vo
     }
     const isPage = (request.method === "GET" || request.method === "HEAD") && !isMachinePath(path);
     if (isPage) return sendPage(request, reply);
-    return sendFailure(reply, new DomainError("NOT_FOUND", "There is nothing at this address."));
+    return sendFailure(reply, new DomainError("NOT_FOUND", "There's nothing at this address."));
   });
 }
 

@@ -203,7 +203,7 @@ export class Lead {
 
   @Computed(isDuplicate)
   @Field(() => Boolean, {
-    description: "Another lead has the same e-mail (case ignored) or the same phone (digits only).",
+    description: "Another lead has the same email (case ignored) or the same phone (digits only).",
   })
   @Allow(...STAFF)
   duplicate!: boolean;

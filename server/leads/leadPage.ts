@@ -28,7 +28,7 @@ export class LeadFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Every word, whatever its case and accents, must be found in the id, names, e-mail, phone, city, state, referrer, vehicle, source, status or created time.",
+      "Every word, whatever its case and accents, must be found in the id, names, email, phone, city, state, referrer, vehicle, source, status or created time.",
   })
   search?: string | null;
 
@@ -37,7 +37,7 @@ export class LeadFilter {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: "Leaves out every lead that shares its e-mail or phone with another.",
+    description: "Leaves out every lead that shares its email or phone with another.",
   })
   hideDuplicates!: boolean;
 }

@@ -28,7 +28,7 @@ export function checkQuoteRequest(input: RequestQuoteInput): void {
   }
   if (lead.consentTCPA !== true) checks.refuse("lead.consentTCPA", "Please accept all required consents to continue.");
   if (!isMissing(lead.email) && !isPlausibleEmail(lead.email?.trim() ?? "")) {
-    checks.refuse("lead.email", "Please enter a valid e-mail address.");
+    checks.refuse("lead.email", "Please enter a valid email address.");
   }
   if (!isMissing(lead.state) && !isUsState(stateCode(lead.state)))
     checks.refuse("lead.state", "Please choose one of the 50 states.");

@@ -15,7 +15,7 @@ export enum MailKind {
 
 registerEnumType(MailKind, {
   name: "MailKind",
-  description: "What an e-mail is for.",
+  description: "What an email is for.",
   valuesConfig: {
     contract_sent: { description: "The link to review and sign a contract." },
     contract_resent: { description: "The same link once more." },

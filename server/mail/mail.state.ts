@@ -11,7 +11,7 @@ export enum MailState {
 
 registerEnumType(MailState, {
   name: "MailState",
-  description: "Where an e-mail is on its way.",
+  description: "Where an email is on its way.",
   valuesConfig: {
     queued: { description: "Waits for its next attempt." },
     sending: { description: "The mail server is being spoken to." },

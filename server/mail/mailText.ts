@@ -4,7 +4,7 @@ import { sanitizeMailHtml, textOfMailHtml } from "./sanitizeMailHtml.js";
 
 /** The same message for programs that show no HTML. */
 export function mailText(body: MailBody, { brandName, publicUrl, supportPhone, supportEmail }: MailBrand): string {
-  const closing = `${brandName} - ${publicUrl}\nQuestions? Call ${supportPhone} or write to ${supportEmail}.`;
+  const closing = `${brandName} - ${publicUrl}\nQuestions? Call ${supportPhone} or email ${supportEmail}.`;
   return `${[...body.map(partText), `-- \n${closing}`].join("\n\n")}\n`;
 }
 

@@ -7,7 +7,7 @@ import { OutboxMessage } from "./outboxMessage.entity.js";
 
 /** Its bytes are read by the delivery alone. */
 @Entity()
-@ObjectType({ description: "A file that goes with an e-mail." })
+@ObjectType({ description: "A file that goes with an email." })
 @Scoped({ staff: "all", admin: "all" })
 @Ordered((row) => `${row}.position`)
 export class OutboxAttachment {

@@ -18,7 +18,7 @@ function withLogo(row: string): string {
 
 /** Written by `enqueueMail`, then changed by its delivery and by `resendMail` alone. */
 @Entity()
-@ObjectType({ description: "An e-mail that was sent, is to be sent, or could not be." })
+@ObjectType({ description: "An email that was sent, is to be sent, or could not be." })
 @Scoped({ staff: "all", admin: "all" })
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
 export class OutboxMessage {

@@ -40,7 +40,7 @@ export function recipientsOf(to: readonly string[]): readonly Mailbox[] {
   for (const text of to.filter((each) => !isBlank(each))) {
     const mailbox = mailboxOf(text);
     if (mailbox) found.set(mailbox.address.toLowerCase(), mailbox);
-    else checks.refuse("to", "Please enter a valid e-mail address.");
+    else checks.refuse("to", "Please enter a valid email address.");
   }
   checks.throwIfAny();
   if (found.size === 0) checks.refuse("to", "Add at least one email address before sending.");

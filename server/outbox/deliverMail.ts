@@ -99,8 +99,8 @@ async function settle(delivery: MailDelivery, mail: TakenMail, { accepted, refus
     if (await write(manager, mail, { state: MailState.queued, acceptedAddresses, lastError, delayMs }))
       await addDelivery(manager, mail.id, { lane: "again", delayMs });
   });
-  if (refusal === undefined) log.info(about, "an e-mail is delivered");
-  else log.warn({ ...about, permanent: refusal.permanent }, "an e-mail was not taken");
+  if (refusal === undefined) log.info(about, "an email is delivered");
+  else log.warn({ ...about, permanent: refusal.permanent }, "an email was not taken");
 }
 
 /** How often the server has refused the message for good since it was put into the queue, this time included. */

@@ -14,7 +14,7 @@ import { resendMail } from "./resendMail.js";
 @Resolver()
 export class OutboxResolver {
   @Allow(...STAFF)
-  @Query(() => OutboxPage, { description: "E-mail by page, newest first unless told otherwise." })
+  @Query(() => OutboxPage, { description: "Email by page, newest first unless told otherwise." })
   outbox(
     @Arg("filter", () => OutboxFilter, { nullable: true }) filter: OutboxFilter | null,
     @OrderArg() order: SortOrder,

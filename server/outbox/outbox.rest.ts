@@ -7,7 +7,7 @@ import { RestOutboxDocument, RestOutboxMessageDocument, RestResendMailDocument }
 export const outboxRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/outbox",
-    summary: "All e-mail that was sent or is to be, newest first",
+    summary: "All email that was sent or is to be, newest first",
     group: "Mail",
     session: "staff",
     document: RestOutboxDocument,
@@ -18,7 +18,7 @@ export const outboxRows: readonly RestRow[] = [
   restRow({
     method: "GET",
     path: "/api/admin/outbox/{id}",
-    summary: "An e-mail with its text",
+    summary: "An email with its text",
     notes: "`html` is the whole message as it was sent, the logo in it; `text` is the same as plain text.",
     group: "Mail",
     session: "staff",

@@ -15,7 +15,7 @@ import type { ResendMailInput } from "./outbox.inputs.js";
 import { MailState } from "../mail/mail.state.js";
 import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 
-const MESSAGE_NOT_FOUND = "There is no such message.";
+const MESSAGE_NOT_FOUND = "We can't find that message.";
 
 /**
  * Puts a message into the queue once more. One that not everybody took goes on where it stopped, under its Message-ID; one that was sent
@@ -45,8 +45,7 @@ async function sendAgain(manager: EntityManager, ctx: RequestContext, id: string
     lock: { mode: "pessimistic_write" },
   });
   if (!message) throw notFound(MESSAGE_NOT_FOUND);
-  if (message.state === MailState.sending)
-    throw new DomainError("CONFLICT", "This message is being sent at this moment.");
+  if (message.state === MailState.sending) throw new DomainError("CONFLICT", "This message is being sent right now.");
   if (message.contractId !== null) await assertLinkLeadsSomewhere(manager, message.contractId);
   const anew = message.state === MailState.sent || message.state === MailState.captured;
   const { username } = staffAsking(ctx);

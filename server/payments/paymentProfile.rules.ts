@@ -32,7 +32,7 @@ export function storedProfile(input: SavePaymentProfileInput): StoredProfile {
   if (input.cardLastFour !== undefined) {
     const digits = digitsOf(input.cardLastFour ?? "");
     if (!isBlank(input.cardLastFour) && digits.length !== 4)
-      checks.refuse("cardLastFour", "Please enter the last four digits of the card, and no others.");
+      checks.refuse("cardLastFour", "Please enter only the card's last four digits.");
     stored.cardLastFour = digits === "" ? null : digits;
   }
   if (input.cardExpiryMonth !== undefined) {

@@ -22,7 +22,7 @@ import type { RecordChargeInput } from "./payment.inputs.js";
 export async function recordCharge(ctx: RequestContext, input: RecordChargeInput): Promise<Rows<Charge>> {
   const { idempotencyKey: key, ...sent } = input;
   const checks = new FieldChecks();
-  if (isBlank(input.description)) checks.refuse("description", "Please say what the charge is for.");
+  if (isBlank(input.description)) checks.refuse("description", "Please enter what the charge is for.");
   const charge = {
     description: keptText(checks, "description", input.description?.trim(), CHARGE_MAX_LENGTHS.description) ?? "",
     amountCents: input.amountCents ?? 0,

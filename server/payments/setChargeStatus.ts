@@ -19,7 +19,7 @@ export async function setChargeStatus(ctx: RequestContext, input: SetChargeStatu
   const kept = keptNotes(checks, notes);
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {
-    const charge = await lockRow(manager, Charge, id, "There is no such charge.");
+    const charge = await lockRow(manager, Charge, id, "We can't find that charge.");
     assertVersion("charge", charge, version);
     const wanted = { status, notes: notes === undefined ? charge.notes : kept };
     if (wanted.status === charge.status && wanted.notes === charge.notes) return;

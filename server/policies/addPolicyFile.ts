@@ -99,7 +99,7 @@ async function addedFile(manager: EntityManager, id: string): Promise<AddedFile>
        file.created_at as "createdAt", file.author_name as "authorName"
      from policy_file file join stored_file stored on stored.id = file.stored_file_id where file.id = ${id}`,
   );
-  if (!file) throw notFound("This file is not there any more.");
+  if (!file) throw notFound("This file is no longer available.");
   return { ...file, filePath: `${POLICY_FILES_PATH}/${id}`, createdAt: file.createdAt.toISOString() };
 }
 
@@ -108,7 +108,7 @@ async function checkedType({ pdfs }: RequestContext, received: Spooled, claimedT
   const type = await typeOfFile(await buffer(received.open()), pdfs);
   if (received.byteLength === 0) checks.refuse("file", NO_POLICY_FILE);
   else if (type === OUTGROWN) checks.refuse("file", PDF_OUTGROWN);
-  else if (!isCredible(claimedType, type)) checks.refuse("file", "This file's content is not what its type says.");
+  else if (!isCredible(claimedType, type)) checks.refuse("file", "This file's content doesn't match its type.");
   checks.throwIfAny();
   return type;
 }

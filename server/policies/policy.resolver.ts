@@ -58,7 +58,7 @@ export class PolicyResolver {
 
   @Allow(...STAFF)
   @Query(() => [Policy], {
-    description: "By the name, e-mail or phone of the holder or the number of the policy, in the order of the names.",
+    description: "By the name, email or phone of the holder or the number of the policy, in the order of the names.",
   })
   policyHolders(
     @Arg("search", () => String, { nullable: true }) search: string | null,

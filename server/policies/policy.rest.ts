@@ -16,7 +16,7 @@ export const policyRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}/convert",
     summary: "Makes the policy of a lead",
     notes:
-      "Only what is filled need be sent; money is in cents. The lead becomes `sold`, its e-mail a portal customer of the policy. A lead that has a policy answers 409.",
+      "Only what is filled need be sent; money is in cents. The lead becomes `sold`, its email a portal customer of the policy. A lead that has a policy answers 409.",
     group: "Leads",
     session: "staff",
     document: RestConvertLeadDocument,
@@ -56,7 +56,7 @@ export const policyRows: readonly RestRow[] = [
     path: "/api/admin/policies/{id}",
     summary: "Changes a policy, its holder and its vehicle",
     notes:
-      "The policy's fields stand at the top level, beside `lead` and `vehicle`. Absent leaves alone, null clears, and so does an empty text. Money is in cents. Another e-mail of the holder moves the portal sign-in of this policy.",
+      "The policy's fields stand at the top level, beside `lead` and `vehicle`. Absent leaves alone, null clears, and so does an empty text. Money is in cents. Another email of the holder moves the portal sign-in of this policy.",
     group: "Policies",
     session: "staff",
     document: RestUpdatePolicyDocument,

@@ -18,12 +18,7 @@ const AMOUNTS = [
 export function checkPolicyFields(checks: FieldChecks, path: string, policy: PolicyFields): void {
   checks.length(fieldAt(path, "package"), policy.package, MAX_PACKAGE_LENGTH);
   for (const field of AMOUNTS) {
-    checks.range(
-      fieldAt(path, field),
-      policy[field],
-      [0, Number.MAX_SAFE_INTEGER],
-      "Please enter a number that is not below 0.",
-    );
+    checks.range(fieldAt(path, field), policy[field], [0, Number.MAX_SAFE_INTEGER], "Please enter 0 or more.");
   }
 }
 
@@ -34,7 +29,7 @@ export function checkCoverageDays(
   { policyStartDate, expirationDate }: Pick<PolicyFields, "policyStartDate" | "expirationDate">,
 ): void {
   if (policyStartDate == null || expirationDate == null || expirationDate >= policyStartDate) return;
-  checks.refuse(fieldAt(path, "expirationDate"), "Please enter a day that is not before coverage starts.");
+  checks.refuse(fieldAt(path, "expirationDate"), "Please choose the day coverage starts or later.");
 }
 
 /** The package is trimmed, an empty one is none. Absent fields stay absent. */

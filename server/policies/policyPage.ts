@@ -25,7 +25,7 @@ export class PolicyFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Every word, whatever its case and accents, must be found in the number, the package, the holder's name, e-mail, phone, city, state and ZIP, or the vehicle with its VIN.",
+      "Every word, whatever its case and accents, must be found in the number, the package, the holder's name, email, phone, city, state and ZIP, or the vehicle with its VIN.",
   })
   search?: string | null;
 

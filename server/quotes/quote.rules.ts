@@ -25,7 +25,7 @@ export function checkedFigures(input: CreateQuoteInput): QuoteFigures {
   else checks.range("termMonths", termMonths, TERM_MONTHS, "Please enter a term of 1 to 1,200 months.");
   if (input.priceMonthlyCents == null && input.priceTotalCents == null) checks.refuse("priceMonthlyCents", REQUIRED);
   for (const field of ["deductible", "priceMonthlyCents", "priceTotalCents", "expirationMiles"] as const) {
-    checks.range(field, input[field], NOT_NEGATIVE, "Please enter a number that is not below 0.");
+    checks.range(field, input[field], NOT_NEGATIVE, "Please enter 0 or more.");
   }
   const { totalCents, monthlyCents } = bothPrices(input);
   if (totalCents !== null && totalCents > MAX_INT) {

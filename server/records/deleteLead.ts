@@ -20,12 +20,12 @@ export async function deleteLead(ctx: RequestContext, { id, version }: DeleteLea
   return await ctx.database.transaction(async (manager) => {
     const lead = await lockLead(manager, id, version);
     if (await manager.existsBy(Policy, { leadId: lead.id })) {
-      throw new DomainError("CONFLICT", "This lead has a policy, so it cannot be deleted.");
+      throw new DomainError("CONFLICT", "This lead has a policy, so it can't be deleted.");
     }
     // Waits for a signature that is being made; what is left afterwards was signed.
     await manager.delete(Contract, { leadId: lead.id, status: Not(ContractStatus.signed) });
     if (await manager.existsBy(Contract, { leadId: lead.id })) {
-      throw new DomainError("CONFLICT", "This lead has a signed contract, so it cannot be deleted.");
+      throw new DomainError("CONFLICT", "This lead has a signed contract, so it can't be deleted.");
     }
     await manager.delete(Lead, { id: lead.id });
     await recordActivity(manager, ctx, { subject: { kind: "lead", id: lead.id }, kind: ActivityKind.deleted });

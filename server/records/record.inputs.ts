@@ -42,7 +42,7 @@ export class UpdatePolicyInput extends ChangeInput {
   @Field(() => PolicyFieldsInput, { nullable: true })
   policy?: PolicyFieldsInput | null;
 
-  @Field(() => PolicyHolderInput, { nullable: true, description: "Changing the e-mail moves the portal sign-in." })
+  @Field(() => PolicyHolderInput, { nullable: true, description: "Changing the email moves the portal sign-in." })
   lead?: PolicyHolderInput | null;
 
   @Field(() => VehicleInput, { nullable: true, description: "Makes the vehicle where there was none." })

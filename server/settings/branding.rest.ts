@@ -37,7 +37,7 @@ export const brandingRows: readonly RestRow[] = [
     path: "/api/admin/branding/logo",
     summary: "Replaces the logo everywhere",
     notes:
-      "JPG or PNG, 2 MB and 4,000 by 4,000 pixels at most. E-mails and PDFs show it where `isEmbedded` says so: up to 256 KB and 400,000 pixels.",
+      "JPG or PNG, 2 MB and 4,000 by 4,000 pixels at most. Emails and PDFs show it where `isEmbedded` says so: up to 256 KB and 400,000 pixels.",
     group: "Settings",
     session: "staff",
     repeated: "saves nothing again",

@@ -26,7 +26,7 @@ export class Branding {
 
   @Field(() => Boolean, {
     description:
-      "Whether e-mails and PDFs that are made from now on show the logo too: one of up to 256 KB and 400,000 pixels.",
+      "Whether emails and PDFs that are made from now on show the logo too: one of up to 256 KB and 400,000 pixels.",
   })
   @Allow(...STAFF)
   isEmbedded!: boolean;

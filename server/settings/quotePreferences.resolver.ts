@@ -26,7 +26,7 @@ export class QuotePreferencesResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => QuotePreferences, { description: "The text of the e-mail with a contract's link." })
+  @Mutation(() => QuotePreferences, { description: "The text of the email with a contract's link." })
   saveEmailInstructions(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => SaveEmailInstructionsInput) input: SaveEmailInstructionsInput,

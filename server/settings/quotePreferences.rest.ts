@@ -36,7 +36,7 @@ export const quotePreferencesRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/quote-preferences/email-instructions",
-    summary: "Saves the text of the e-mail with a contract's link",
+    summary: "Saves the text of the email with a contract's link",
     notes: "Up to 10,000 characters; an empty text brings the usual one back.",
     group: "Settings",
     session: "staff",

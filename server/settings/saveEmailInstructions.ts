@@ -39,7 +39,7 @@ export async function saveEmailInstructions(
     );
     await audit(manager, ctx, {
       kind: AuditKind.email_instructions_saved,
-      subject: { kind: AuditSubjectKind.setting, id: "email_instructions", label: "Quote e-mail instructions" },
+      subject: { kind: AuditSubjectKind.setting, id: "email_instructions", label: "Quote email instructions" },
       details: { changes: auditedChanges(before, { instructions: kept }) },
     });
     return "email_instructions";

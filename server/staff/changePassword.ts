@@ -29,7 +29,7 @@ export async function changePassword(
   const checks = new FieldChecks();
   checkNewPassword(checks, "newPassword", newPassword, username);
   if (newPassword === currentPassword)
-    checks.refuse("newPassword", "Please choose another than your current password.");
+    checks.refuse("newPassword", "Please choose a password other than your current one.");
   checks.throwIfAny();
   const call = { operation: "changePassword", request: { currentPassword, newPassword } };
   // What was the current password then is none any more.
@@ -65,7 +65,7 @@ async function verifyCurrent(ctx: RequestContext, subject: OwnAccount, currentPa
   if (await verifyPassword(await hashOf(ctx, subject.id), currentPassword)) return;
   await countFailure(ctx, attempt);
   await audit(ctx.database, ctx, { kind: AuditKind.password_change_failed, subject });
-  const message = "This is not your current password.";
+  const message = "That isn't your current password.";
   throw new DomainError("VALIDATION_FAILED", message, [{ field: "currentPassword", message }]);
 }
 

@@ -56,6 +56,6 @@ export async function createStaff(ctx: RequestContext, input: CreateStaffInput):
 }
 
 function usernameTaken(): DomainError {
-  const message = "Somebody has this username already. Please choose another.";
+  const message = "This username is already taken. Please choose another.";
   return new DomainError("CONFLICT", message, [{ field: "username", message }]);
 }

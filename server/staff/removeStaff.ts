@@ -20,12 +20,12 @@ const USER_NOT_FOUND = "User not found";
  */
 export async function removeStaff(ctx: RequestContext, id: string): Promise<string> {
   if (staffAsking(ctx).staffId === id.toLowerCase())
-    throw new DomainError("CONFLICT", "You cannot remove your own account.");
+    throw new DomainError("CONFLICT", "You can't remove your own account.");
   if (!isUuid(id)) throw notFound(USER_NOT_FOUND);
   await endAllSessions(ctx, "staff", id, async (manager) => {
     const administrators = await lockAdministrators(manager);
     if (administrators.length === 1 && administrators[0] === id.toLowerCase())
-      throw new DomainError("CONFLICT", "The last administrator cannot be removed.");
+      throw new DomainError("CONFLICT", "The last administrator can't be removed.");
     const [removed] = await run<{ username: string; role: string }>(
       manager,
       sql`delete from staff where id = ${id} returning username, role`,

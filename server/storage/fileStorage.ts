@@ -67,7 +67,7 @@ export class FileStorage {
       await this.place.write(file, content, manager);
     } catch (error) {
       if (this.place.name === "database") throw error;
-      throw new DomainError("UNAVAILABLE", "Files cannot be stored at the moment.", [], RETRY, { cause: error });
+      throw new DomainError("UNAVAILABLE", "Files can't be stored right now.", [], RETRY, { cause: error });
     }
     return file.id;
   }
@@ -96,7 +96,7 @@ export class FileStorage {
       if (place === undefined) throw new Error(`STORAGE_URL no longer says where the files kept in "${name}" are`);
       return await place.open(file);
     } catch (error) {
-      throw new DomainError("UNAVAILABLE", "This file cannot be read at the moment.", [], RETRY, { cause: error });
+      throw new DomainError("UNAVAILABLE", "This file can't be read right now.", [], RETRY, { cause: error });
     }
   }
 

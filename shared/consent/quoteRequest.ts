@@ -7,7 +7,7 @@ export type ConsentStatement = readonly (string | { readonly text: string; reado
 export function contactStatement(brandName: string): ConsentStatement {
   return [
     `I agree that ${brandName} may call and text me about vehicle service plans at the number I gave, also with automated ` +
-      "technology and prerecorded or artificial voices, and may e-mail me. Agreeing is not a condition of buying anything. " +
+      "technology and prerecorded or artificial voices, and may email me. Agreeing is not a condition of buying anything. " +
       "Message and data rates may apply, and how often we write varies. Reply STOP to stop, HELP for help. See the ",
     { text: "TCPA Notice", legal: "tcpa" },
     ".",

@@ -64,7 +64,7 @@ for (const { name, viewport } of screens) {
     await staff.keyboard.press("Escape");
     await letter.click();
     await staff.getByRole("tab", { name: "Text" }).click();
-    findings.push(...(await barriers(staff, "an e-mail")));
+    findings.push(...(await barriers(staff, "an email")));
 
     await staff.goto("/admin/leads/00000000-0000-4000-8000-000000000000");
     await staff.getByText("Lead Not Found").waitFor();

@@ -43,7 +43,7 @@ for (const { form, path, field, leave } of forms)
     await page.goto(path);
     await expectText(page, field, "");
 
-    await page.getByLabel(field).fill("Somebody else is not to read this.");
+    await page.getByLabel(field).fill("Someone else is not to read this.");
     await page.getByRole("button", { name: "Sign out" }).first().click();
     await page.goto(path);
     await signInToPortal(page, entry);
@@ -54,7 +54,7 @@ journey("signing out in one tab takes away what another one keeps", async (peopl
   const { page, entry } = await customer(people);
   const other = await page.context().newPage();
   await other.goto("/portal/claims");
-  await other.getByLabel("Details for our claims team").fill("Somebody else is not to read this.");
+  await other.getByLabel("Details for our claims team").fill("Someone else is not to read this.");
   await page.getByRole("button", { name: "Sign out" }).first().click();
   await other.getByRole("heading", { name: "Sign in to your portal" }).waitFor();
   await signInToPortal(other, entry);

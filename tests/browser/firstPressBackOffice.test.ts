@@ -65,7 +65,7 @@ const forms: readonly FormOfStaff[] = [
     press: inDialog("Phone"),
   },
   {
-    form: "an e-mail to a customer",
+    form: "an email to a customer",
     open: policy,
     opened: opens("Open composer"),
     field: inDialog("To"),
@@ -105,7 +105,7 @@ const forms: readonly FormOfStaff[] = [
     press: button("Change password"),
   },
   {
-    form: "the text of quote e-mails",
+    form: "the text of quote emails",
     open: at("/admin/settings"),
     field: (staff) => staff.getByLabel("Email message"),
     press: button("Save instructions"),

@@ -12,7 +12,7 @@ const lists = [
   { name: "leads", path: "/admin/leads" },
   { name: "policies", path: "/admin/policies" },
   { name: "claims", path: "/admin/claims" },
-  { name: "e-mails", path: "/admin/mail" },
+  { name: "emails", path: "/admin/mail" },
   { name: "policy holders", path: "/admin/claims/new" },
 ];
 

@@ -33,7 +33,7 @@ journey(
     for (const deed of [
       /recorded a charge of \$94\.50/,
       /asked the customer for/,
-      /sent an e-mail to/,
+      /sent an email to/,
       /edited this policy/,
     ])
       await activity.getByText(deed).first().waitFor();

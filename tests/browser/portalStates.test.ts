@@ -250,7 +250,7 @@ journey("everybody can review and sign a contract in every state, in light and d
   await visit.look("a link that failed", "We couldn't open that contract");
   server.refuse(api.GuestContractDocument, {
     code: "NOT_FOUND",
-    message: "This signing link has expired. Ask us for a new one.",
+    message: "This signing link has expired. Please ask us for a new one.",
   });
   await visit.press("Try again");
   await visit.look("a link that expired, or leads to a void contract", "Contract unavailable");

@@ -42,7 +42,7 @@ export function toldBy({ activity, leads }: World): Told {
         break;
       case "fields_changed":
         for (const { from, to } of changesOf(details).filter(({ field }) => field === "email")) {
-          claims.push([from === email && to !== email, "a change of e-mail out of nowhere"]);
+          claims.push([from === email && to !== email, "a change of email out of nowhere"]);
           email = to;
           // With nowhere to move to the sign-in stays.
           if (convertedBy !== null) holder = usable(to) ?? holder;

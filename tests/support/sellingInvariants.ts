@@ -53,7 +53,7 @@ function thereClaims(world: World, told: Told): readonly Claim[] {
   const count = (kind: string) => world.activity.filter((entry) => entry.kind === kind).length;
   return [
     [lead?.status === told.status, "the status is not the last one written down"],
-    [lead?.email === told.email, "the e-mail is not the last one written down"],
+    [lead?.email === told.email, "the email is not the last one written down"],
     [lead?.converted_by === told.convertedBy, "convertedBy is not whoever converted it"],
     [world.vehicles.length === 1, "its vehicle is gone"],
     [count("quote_created") === world.quotes.length, "quotes are not written down once each"],

@@ -106,17 +106,17 @@ export const wholeWay: readonly (readonly [Action, Action])[] = [
 ];
 
 const LOST = "CONFLICT: This contract has already been signed.|CONFLICT: This Idempotency-Key was already used.*";
-const NO_ADDRESS = "VALIDATION_FAILED: Please give the lead a valid e-mail address first.*";
+const NO_ADDRESS = "VALIDATION_FAILED: Please give the lead a valid email address first.*";
 /** What each may be told instead, by a rule of contract.md section 4; a deadlock or a fault of ours is none. */
 const REFUSALS: Readonly<Record<Action["does"], string>> = {
   quote: "",
   convert: "CONFLICT: This lead already has a policy.",
-  delete: "CONFLICT: This lead has a (policy|signed contract), so it cannot be deleted.",
+  delete: "CONFLICT: This lead has a (policy|signed contract), so it can't be deleted.",
   setStatus: "",
   moveEmail: "",
-  send: `CONFLICT: (This quote has a contract already|The contract of this quote is signed).*|${NO_ADDRESS}`,
-  void: "CONFLICT: (A signed contract cannot be voided|This contract is void already).",
-  resend: `CONFLICT: This contract is (signed|void), so its link cannot be sent again.|${NO_ADDRESS}`,
+  send: `CONFLICT: (This quote already has a contract|This quote's contract is already signed).*|${NO_ADDRESS}`,
+  void: "CONFLICT: (A signed contract can't be voided|This contract is already void).",
+  resend: `CONFLICT: This contract is (signed|void), so its link can't be sent again.|${NO_ADDRESS}`,
   open: "",
   sign: LOST,
   // The e-mail, and the session with it, may move while somebody signs in.

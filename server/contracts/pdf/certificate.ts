@@ -53,7 +53,7 @@ export async function setCertificate(document: PDFDocument, certificate: Certifi
   await sheet.heading("Signer");
   await sheet.facts([
     ["Name", name],
-    ["E-mail", email],
+    ["Email", email],
     ["IP address", ipAddress],
     ["Browser", userAgent || "Unknown"],
     [

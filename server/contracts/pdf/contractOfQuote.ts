@@ -88,7 +88,7 @@ export async function contractOfQuote({
       heading: "Contract holder",
       facts: [
         ["Name", holder.name],
-        ["E-mail", holder.email],
+        ["Email", holder.email],
         ["Phone", holder.phone],
         ["Address", addressOf(holder)],
       ],

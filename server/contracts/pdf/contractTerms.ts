@@ -15,23 +15,23 @@ export function contractTerms({ brandName, supportPhone, supportEmail, claimsEma
     },
     {
       heading: "What to do when something fails",
-      text: `Bring the vehicle to any licensed repair shop in the United States and have the shop call us before work begins: repairs need our approval in advance. Claims support is there around the clock at ${supportPhone}; claims can also be written to ${claimsEmail}. We pay the shop for covered parts and labor less the deductible.`,
+      text: `Bring the vehicle to any licensed repair shop in the United States and have the shop call us before work begins: repairs need our approval in advance. Claims support is available around the clock at ${supportPhone}; you can also email ${claimsEmail}. We pay the shop for covered parts and labor less the deductible.`,
     },
     {
       heading: "What is not covered",
-      text: "Routine maintenance and wear; damage by accident, misuse, neglect, fire or flood; parts that are not on the list above; repairs without approval; and vehicles used in a way that was not declared. Coverage varies by plan and vehicle.",
+      text: "Routine maintenance and wear; damage from accidents, misuse, neglect, fire or flood; parts not on the list above; repairs without approval; and vehicles used in a way you did not tell us about. Coverage varies by plan and vehicle.",
     },
     {
       heading: "Your part",
-      text: "Keep the vehicle maintained as its maker asks, keep the receipts, and stop driving when a warning tells you to.",
+      text: "Maintain the vehicle as its manufacturer recommends, keep your receipts, and stop driving when a warning light tells you to.",
     },
     {
       heading: "Cancellation",
-      text: `You may cancel at any time by writing to ${supportEmail}. Within the first 30 days we return what you have paid, less claims paid; later we return the unused part.`,
+      text: `You may cancel at any time by emailing ${supportEmail}. Within the first 30 days, we refund what you have paid, less claims paid. After that, we refund the unused portion.`,
     },
     {
       heading: "This contract",
-      text: `This is a service contract between the holder and ${brandName}, not an insurance policy. It is signed electronically: the certificate page that is added at signing names the signer, the time and the fingerprint of this document. Where the law of your state gives you more, the law counts.`,
+      text: `This is a service contract between the holder and ${brandName}, not an insurance policy. It is signed electronically: the certificate page added at signing names the signer, the time and the fingerprint of this document. If your state's law gives you more rights, that law applies.`,
     },
   ];
 }

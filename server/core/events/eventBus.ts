@@ -89,7 +89,7 @@ class PostgresEventBus implements EventBus {
     signal?.addEventListener("abort", onAbort, { once: true });
     if (signal?.aborted === true) queue.end();
     try {
-      if (!this.listening) throw interrupted("Live updates are not available at the moment.");
+      if (!this.listening) throw interrupted("Live updates aren't available right now.");
       yield* queue.drain();
     } finally {
       for (const each of stop) each();

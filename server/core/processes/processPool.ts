@@ -157,5 +157,5 @@ async function ask(child: ChildProcess, task: Task, withinMs: number): Promise<T
 }
 
 function unavailable(): DomainError {
-  return new DomainError("UNAVAILABLE", "This cannot be done at the moment. Please try again.");
+  return new DomainError("UNAVAILABLE", "This can't be done right now. Please try again.");
 }

@@ -27,7 +27,7 @@ export function addCharges(stage: Stage, policy: Row, actor: Actor): void {
       version: 1,
       policy_id: id,
       description,
-      notes: status === ChargeStatus.failed ? "Declined by the bank; paid by telephone two days later." : null,
+      notes: status === ChargeStatus.failed ? "Declined by the bank; paid by phone two days later." : null,
       status,
       amount_cents: amountCents,
       charged_at: chargedAt,

@@ -62,7 +62,7 @@ export const CLAIM_PLOTS: readonly Plot[] = [
     hoursAgo: 0.4,
     by: "portal",
     reason: "Power window",
-    message: "The driver's window went down and does not come up again. I can hear the motor turning.",
+    message: "The driver's window went down and won't come back up. I can hear the motor turning.",
     driven: 3_502,
   },
   {
@@ -122,7 +122,7 @@ export const CLAIM_PLOTS: readonly Plot[] = [
     hoursAgo: 16 * DAY,
     by: "portal",
     reason: "Fuel pump",
-    message: "Engine cranks and does not start. The shop measured no fuel pressure.",
+    message: "Engine cranks but won't start. The shop measured no fuel pressure.",
     driven: 14_350,
     steps: [
       { afterHours: 0.8, take: true },
@@ -158,7 +158,7 @@ export const CLAIM_PLOTS: readonly Plot[] = [
     hoursAgo: 75 * DAY,
     by: "portal",
     reason: "Starter motor",
-    message: "Clicks and does not crank. Jump start did not help.",
+    message: "Clicks but won't crank. Jump start did not help.",
     driven: 4_890,
     steps: [
       { afterHours: 2, take: true },
@@ -182,9 +182,9 @@ export const CLAIM_PLOTS: readonly Plot[] = [
         afterHours: 23,
         status: denied,
         fields: {
-          denial_reason: "Pads and rotors had worn down to their limit in normal use; no covered part had failed.",
+          denial_reason: "Pads and rotors were worn to their limit from normal use. No covered part had failed.",
           denial_clause:
-            "Parts that wear out by use, like brake pads, rotors, tires and wiper blades, are not covered.",
+            "Parts that wear out with use, like brake pads, rotors, tires and wiper blades, are not covered.",
         },
       },
     ],
@@ -194,13 +194,13 @@ export const CLAIM_PLOTS: readonly Plot[] = [
     hoursAgo: 30 * DAY,
     by: "staff",
     reason: "Turbocharger",
-    message: "Caller could not find the policy number; no policy under this name, e-mail or VIN.",
+    message: "Caller could not find the policy number; no policy under this name, email or VIN.",
     steps: [
       {
         afterHours: 3,
         status: denied,
         fields: {
-          denial_reason: "We could not find a service contract with us for this vehicle.",
+          denial_reason: "We couldn't find a service contract for this vehicle.",
           denial_clause: "Only the vehicle named in the contract is covered, from the first day of coverage.",
         },
       },

@@ -28,7 +28,7 @@ export const NOTES: Partial<Readonly<Record<LeadStatus, readonly [string, ...str
     "Needs to talk to spouse first, call back next week.",
   ],
   [LeadStatus.left_message]: ["Left a voicemail with our number.", "Voicemail twice this week, sent a text as well."],
-  [LeadStatus.no_contact]: ["Rang out three times on different days."],
+  [LeadStatus.no_contact]: ["No answer three times on different days."],
   [LeadStatus.wrong_number]: ["The person who answered has never heard of the vehicle."],
   [LeadStatus.fake_lead]: ["Name and number do not exist, form was filled in twice within a minute."],
   [LeadStatus.not_interested]: [
@@ -37,7 +37,7 @@ export const NOTES: Partial<Readonly<Record<LeadStatus, readonly [string, ...str
   ],
   [LeadStatus.dnc]: ["Asked not to be called again. Put on the do-not-call list."],
   [LeadStatus.sold]: [
-    "Very happy with the terms, paid the first month at once.",
+    "Very happy with the terms, paid the first month right away.",
     "Asked for the welcome packet by mail.",
   ],
 };

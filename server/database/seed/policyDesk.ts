@@ -17,13 +17,13 @@ const PAPER_EVERY = 12;
 const NOTES: readonly [string, ...string[]] = [
   "Called to welcome the customer. Card and portal sign-in work.",
   "Asked whether a rental car is included during repairs. Explained the daily limit.",
-  "New address by telephone, the registration follows by mail.",
-  "Wants to be reminded a month before the coverage ends.",
+  "Gave a new address by phone. Registration to follow by mail.",
+  "Wants a reminder a month before coverage ends.",
   "Had the timing belt changed at 60,000 miles, sent us the invoice.",
   "Asked about adding a second car. Sent a quote for it.",
-  "Prefers e-mail. Works nights, do not call before 2 pm.",
+  "Prefers email. Works nights, do not call before 2 pm.",
   "Disputed one payment with the bank by mistake and has withdrawn it.",
-  "Moves to another state in the summer. Coverage goes along, the ZIP must be changed.",
+  "Moving to another state this summer. Coverage goes along; ZIP needs updating.",
   "Confirmed the odometer reading for the file.",
 ];
 
@@ -36,7 +36,7 @@ const PAPERS: readonly [Paper, ...Paper[]] = [
   {
     fileName: "Odometer statement.pdf",
     title: "Odometer statement",
-    lines: ["The reading was confirmed by the owner by telephone.", "No correction since the last statement."],
+    lines: ["The owner confirmed the reading by phone.", "No correction since the last statement."],
   },
   {
     fileName: "Welcome letter.pdf",

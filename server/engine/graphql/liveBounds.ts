@@ -115,7 +115,7 @@ export class LiveBounds {
     if (!hasRoom(own))
       throw new DomainError(
         "RATE_LIMITED",
-        "This account has too many live updates open. Please close some of its windows.",
+        "This account has too many live updates open. Please close some windows.",
         [],
         { "Retry-After": "60" },
       );

@@ -90,7 +90,7 @@ const maskedText: Masking = (value, path) => {
 };
 
 const addressWithoutCard: Masking = (value, path) => {
-  if (maskedText(value, path) !== value) throw refusal(path, "Please enter a valid e-mail address.");
+  if (maskedText(value, path) !== value) throw refusal(path, "Please enter a valid email address.");
   return value;
 };
 

@@ -20,7 +20,7 @@ describe("editing a policy", () => {
     expect(changed((values) => ({ ...values, lead: { ...values.lead, email: " JORDAN@example.com " } }))).toEqual({});
   });
 
-  test("writes e-mail in lower case, state and VIN in upper case, trims the package", () => {
+  test("writes email in lower case, state and VIN in upper case, trims the package", () => {
     expect(
       changed(({ policy, lead, vehicle, version }) => ({
         version,

@@ -98,7 +98,7 @@ describe("the session in the browser", () => {
     expect(createSession("other-auth", plainText).state()).toEqual({ status: "checking", name: "tom", check: 0 });
   });
 
-  test("keeps of a customer the e-mail and the display name", () => {
+  test("keeps of a customer the email and the display name", () => {
     customerSession.signedIn({ email: "jordan@example.com", displayName: "Jordan Reyes" });
     expect(localStorage.getItem("customer-auth")).toBe('{"email":"jordan@example.com","displayName":"Jordan Reyes"}');
     customerSession.check();

@@ -117,16 +117,16 @@ describe("the form", () => {
   test("puts the server's messages on its fields, keeps what was typed, and takes them back when the value changes", async () => {
     const onSubmit = jest
       .fn<FormProps<Values>["onSubmit"]>()
-      .mockRejectedValueOnce(refusal([{ field: "lead.email", message: "Somebody has this e-mail already." }]));
+      .mockRejectedValueOnce(refusal([{ field: "lead.email", message: "Somebody has this email already." }]));
     const { user } = openForm({ onSubmit });
     await user.type(field("Name"), "Ana");
     await user.type(field("Email"), "ana@example.com");
     await user.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(field("Email")).toHaveFocus());
-    expect(field("Email")).toHaveAccessibleDescription("Somebody has this e-mail already.");
+    expect(field("Email")).toHaveAccessibleDescription("Somebody has this email already.");
     expect(field("Email")).toHaveValue("ana@example.com");
     await user.type(field("Name"), "bel");
-    expect(field("Email")).toHaveAccessibleDescription("Somebody has this e-mail already.");
+    expect(field("Email")).toHaveAccessibleDescription("Somebody has this email already.");
     await user.type(field("Email"), "x");
     await waitFor(() => expect(field("Email")).not.toHaveAccessibleDescription());
   });

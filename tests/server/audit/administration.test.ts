@@ -111,7 +111,7 @@ describe("a setting", () => {
     expect(removed).toEqual([expect.objectContaining({ kind: "logo_removed", ...bySol, subjectId: "logo" })]);
   });
 
-  test("keeps of the e-mail's words what was there before and after, without a card's number", async () => {
+  test("keeps of the email's words what was there before and after, without a card's number", async () => {
     const SAVE =
       "mutation ($input: SaveEmailInstructionsInput!) { saveEmailInstructions(input: $input) { emailInstructions } }";
     await must(staff, SAVE, { input: { instructions: "Please sign." } });
@@ -143,7 +143,7 @@ describe("a setting", () => {
   });
 });
 
-describe("an e-mail template", () => {
+describe("an email template", () => {
   test("that is made, changed, deleted and restored leaves one entry each", async () => {
     const draft = { name: "Welcome back", subject: "Hello", bodyHtml: "<p>Hi</p>" };
     let id = "";

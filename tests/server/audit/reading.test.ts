@@ -82,7 +82,7 @@ describe("the audit log is read", () => {
     expect(await found({ from: "2026-03-09" })).toEqual(["Wélcome, back"]);
     expect(await refusal(admin, LIST, { filter: { from: "2026-03-09", to: "2026-03-08" } })).toMatchObject({
       code: "VALIDATION_FAILED",
-      message: "The last day must not be before the first.",
+      message: "The last day can't be before the first.",
     });
   });
 

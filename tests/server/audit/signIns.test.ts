@@ -123,7 +123,7 @@ describe("of customers", () => {
     expect(JSON.stringify(entries)).not.toContain(policyId);
   });
 
-  test("a failure keeps the e-mail that was tried, never the number", async () => {
+  test("a failure keeps the email that was tried, never the number", async () => {
     const tried = async (email: string, policyId: string) => {
       const entries = await during(() => tryPortal(email, policyId));
       expect(entries).toHaveLength(1);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("the portal's sign-in", () => {
-  test("matches e-mail and policy number whatever their case", async () => {
+  test("matches email and policy number whatever their case", async () => {
     const caller = app().visitor();
     const answer = await caller.rest("POST /api/customer/login", {
       body: { email: " JO@Example.com ", policyId: "vsp-aaaa-0001" },

@@ -32,7 +32,7 @@ describe("a sign-in that is overtaken", () => {
 
   test.each([
     [
-      "its e-mail moves to another address",
+      "its email moves to another address",
       "moves@example.com",
       "update customer set email = 'new@example.com' where email = 'moves@example.com'",
     ],

@@ -90,8 +90,8 @@ describe("a claim on a policy", () => {
   });
 });
 
-describe("the form of the claims centre", () => {
-  test("says what is required, and what is no e-mail address", async () => {
+describe("the form of the claims center", () => {
+  test("says what is required, and what is no email address", async () => {
     const { fields } = await refusal(jo, SUBMIT, { input: { lastName: "", email: "jo@" } });
     expect(fields).toEqual({
       firstName: "Required",

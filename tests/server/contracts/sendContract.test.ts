@@ -59,7 +59,7 @@ describe("sending a contract", () => {
     expect(await refusal(staff, SEND_CONTRACT, { input })).toMatchObject({ code: "CONFLICT" });
   });
 
-  test("freezes what was uploaded, e-mails its link, moves the quote and is told", async () => {
+  test("freezes what was uploaded, emails its link, moves the quote and is told", async () => {
     const file = await aPdf();
     const { leadId, quoteId } = await quotedLead(app(), staff, { lead: { email: "first@example.com" } });
     const input = {
@@ -109,7 +109,7 @@ describe("sending a contract", () => {
     // Not the day alone: on that day the link ends at the minute at which it was sent.
     const minute = { timeZone: "America/New_York", dateStyle: "medium", timeStyle: "short" } as const;
     const until = new Date(contract.expiresAt).toLocaleString("en-US", minute);
-    expect(mail?.text).toMatch(new RegExp(`The link is yours alone and good until ${until} E[DS]T\\.`));
+    expect(mail?.text).toMatch(new RegExp(`This link is for you only and works until ${until} E[DS]T\\.`));
   });
 
   test("takes plain base64 as well, and a body of some megabytes over GraphQL", async () => {
@@ -268,7 +268,7 @@ describe("sending a contract", () => {
     const again = { input: { leadId, quoteId } };
     expect(await refusal(staff, SEND_CONTRACT, again)).toMatchObject({
       code: "CONFLICT",
-      message: "This quote has a contract already. Void it before you send another.",
+      message: "This quote already has a contract. Void it before you send another.",
     });
     await must(staff, VOID_CONTRACT, { id });
     expect((await wholeLead(staff, leadId)).quotes[0]).toMatchObject({ status: "created", contract: null });
@@ -282,7 +282,7 @@ describe("sending a contract", () => {
   test("is a conflict for good once the quote's contract is signed, which nobody can void", async () => {
     const { leadId, quoteId, id } = await sentContract(app(), staff);
     await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });
-    const message = "The contract of this quote is signed. Make another quote to send a new one.";
+    const message = "This quote's contract is already signed. Create another quote to send a new contract.";
     const again = { leadId, quoteId };
     expect(await refusal(staff, SEND_CONTRACT, { input: again })).toMatchObject({ code: "CONFLICT", message });
     const overRest = await staff.rest(`POST /api/admin/leads/${leadId}/contracts`, { body: { quoteId } });
@@ -316,7 +316,7 @@ describe("sending a contract", () => {
     const input = { leadId: unknown.id, quoteId: await anotherQuote(staff, unknown.id) };
     expect(await refusal(staff, SEND_CONTRACT, { input })).toMatchObject({
       code: "VALIDATION_FAILED",
-      fields: { "lead.email": expect.stringContaining("e-mail address") },
+      fields: { "lead.email": expect.stringContaining("email address") },
     });
   });
 });

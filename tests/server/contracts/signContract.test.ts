@@ -106,7 +106,7 @@ describe("a guest with the link", () => {
         await letExpire(app(), id);
         return id;
       },
-      "This signing link has expired. Ask us for a new one.",
+      "This signing link has expired. Please ask us for a new one.",
     ],
   ])("finds nothing that is %s, and cannot sign it", async (_what, make, message) => {
     const id = await make();
@@ -293,7 +293,7 @@ describe("signing", () => {
     const sign = (changes: object) => refusal(guest, SIGN_AS_GUEST, { input: aSignature(id, { ...changes }) });
     const otherBrand = (await app().another({ BRAND_NAME: "Another House" })).visitor();
     const { version: others } = await must(otherBrand, "{ signingConsent { version } }");
-    const message = "The words you agreed to have changed. Please read the new ones and agree again.";
+    const message = "The wording you agreed to has changed. Please read the new wording and agree again.";
     expect(await sign({ consentVersion: others })).toMatchObject({ code: "CONFLICT", message });
     expect(await sign({ signatureEmail: "nobody" })).toMatchObject({ fields: { signatureEmail: expect.any(String) } });
     expect(await sign({ signatureName: "x".repeat(201) })).toMatchObject({

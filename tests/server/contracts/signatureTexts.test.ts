@@ -59,7 +59,7 @@ test("no text that must be there is one that shows nothing", async () => {
 test.each(["da\u0001na@example.com", "dana\u0085@example.com"])(
   "an address with a sign that is not drawn is refused where it was typed (%j)",
   async (signatureEmail) => {
-    const message = "Please enter a valid e-mail address.";
+    const message = "Please enter a valid email address.";
     const input = aSignature(contract, { signatureEmail });
     expect(await refusal(app().visitor(), SIGN_AS_GUEST, { input })).toMatchObject({
       fields: { signatureEmail: message },
@@ -110,8 +110,8 @@ test.each([
   ["dana@4111222233334444.example.com", "4111222233334444"],
   ["٤١١١٢٢٢٢٣٣٣٣٤٤٤٤@example.com", "4111222233334444"],
   ["dana+411122223333@example.com", "4111222233334444"],
-])("the card's own number is no e-mail address: %s", async (signatureEmail, paymentCardNumber) => {
-  const message = "Please enter a valid e-mail address.";
+])("the card's own number is no email address: %s", async (signatureEmail, paymentCardNumber) => {
+  const message = "Please enter a valid email address.";
   const input = aSignature(contract, { signatureEmail, paymentCardNumber });
   expect(await refusal(app().visitor(), SIGN_AS_GUEST, { input })).toMatchObject({
     message,

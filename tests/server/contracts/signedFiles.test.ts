@@ -75,7 +75,7 @@ describe("the signed copy", () => {
     expect(await attachmentsOf(signed)).toEqual([{ name: "old.pdf", sha256: sha256(file) }]);
   });
 
-  test("takes a file along whole whose pages would be too large for an e-mail", async () => {
+  test("takes a file along whole whose pages would be too large for an email", async () => {
     const file = await aTaggedPdf(11 * 1024 * 1024);
     const { id } = await sentContract(app(), staff, { fileName: "tagged.pdf", fileData: file.toString("base64") });
     await must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) });

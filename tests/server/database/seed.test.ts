@@ -41,7 +41,7 @@ test("the demonstration is made once, believable, and nobody's real address or t
   }
 });
 
-test("its e-mail went out, waits or was refused, and what went out stands in the history", async () => {
+test("its email went out, waits or was refused, and what went out stands in the history", async () => {
   const { database } = app();
   const states = await rows(database, "select distinct state from outbox_message");
   expect(states.map(({ state }) => state).toSorted()).toEqual(["captured", "failed", "queued", "sent"]);
@@ -55,7 +55,7 @@ test("its e-mail went out, waits or was refused, and what went out stands in the
   expect(links.length).toBeGreaterThan(3);
   for (const { text } of links) {
     expect(text).toContain("Ready to move forward? Click the contract button in your quote");
-    expect(text).toMatch(/The link is yours alone and good until \w+ \d+, \d{4}, \d+:\d\d [AP]M E[DS]T\./);
+    expect(text).toMatch(/This link is for you only and works until \w+ \d+, \d{4}, \d+:\d\d [AP]M E[DS]T\./);
   }
 });
 

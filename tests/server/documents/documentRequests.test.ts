@@ -65,7 +65,7 @@ describe("a document request", () => {
     });
   });
 
-  test("says what staff want it to, without an e-mail where they say so, once for an Idempotency-Key", async () => {
+  test("says what staff want it to, without an email where they say so, once for an Idempotency-Key", async () => {
     const before = (await mailOf("document_requested")).length;
     const body = { title: " Registration ", instructions: "", type: "", dueDate: "", sendEmail: false };
     const first = await create(body, { "idempotency-key": "ask-1" });

@@ -32,7 +32,7 @@ async function sent(bodyHtml: string): Promise<Sent> {
 const [A, B, C, D] = ["4539", "5787", "6362", "1486"] as const;
 const M = "****";
 
-describe("a card's number in the HTML of an e-mail", () => {
+describe("a card's number in the HTML of an email", () => {
   test.each([
     [
       "parted by no-break spaces",

@@ -26,7 +26,7 @@ async function outboxRows() {
   >("select * from outbox_message where kind = 'policy_email' order by created_at");
 }
 
-describe("e-mail to a policyholder", () => {
+describe("email to a policyholder", () => {
   test("goes to every recipient in the branded layout, is what the preview showed, and is in the history once it is out", async () => {
     const bodyHtml = "<p>Hello <strong>Jo</strong>,</p><p>your voucher &amp; card.</p>";
     const preview = await staff.graphql<{ policyEmailPreview: string }>(
@@ -128,7 +128,7 @@ describe("what somebody wrote as HTML", () => {
   });
 });
 
-describe("e-mail templates", () => {
+describe("email templates", () => {
   const names = async () =>
     (await staff.rest(`GET ${TEMPLATES}`)).json.data.map(({ name }: { name: string }) => name) as string[];
   const BUILT_IN = [

@@ -105,7 +105,7 @@ describe("every text that a mutation takes", () => {
         textsOf(each, `${field.name}(`, (value) => value as Record<string, unknown>),
       )) {
         if (reason === "address") {
-          expect(() => mask(args)).toThrow("Please enter a valid e-mail address.");
+          expect(() => mask(args)).toThrow("Please enter a valid email address.");
         } else {
           const stored = /[*\d]{16}/.exec(JSON.stringify(mask(args)))?.[0];
           expect([name, stored]).toEqual([name, reason === undefined ? "************1486" : NUMBER]);
@@ -204,14 +204,14 @@ describe("a card's number in an ordinary text", () => {
     expect(changed).toEqual({ uid: NUMBER, sid: NUMBER, sid2: NUMBER, vehicle: { vin: NUMBER } });
   });
 
-  test("makes an e-mail address none", async () => {
+  test("makes an email address none", async () => {
     const input = { lead: { email: `${NUMBER}@example.com` } };
     const { code, fields } = await refusal(
       await app().staff(),
       "mutation ($input: CreateLeadInput!) { createLead(input: $input) { id } }",
       { input },
     );
-    expect([code, fields]).toEqual(["VALIDATION_FAILED", { "lead.email": "Please enter a valid e-mail address." }]);
+    expect([code, fields]).toEqual(["VALIDATION_FAILED", { "lead.email": "Please enter a valid email address." }]);
   });
 
   test.each([

@@ -96,7 +96,7 @@ describe("bodies", () => {
     const answer = await post(JSON.stringify({ lead: { city } }));
     expect(answer.json).toMatchObject({
       code: "VALIDATION_FAILED",
-      errors: [{ field: "lead.city", message: "Holds characters that are no text." }],
+      errors: [{ field: "lead.city", message: "Contains characters that aren't text." }],
     });
   });
 

@@ -124,7 +124,7 @@ describe("the quote form without JavaScript", () => {
     });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
     const shown = shownBy(answer);
-    expect(shown.errors).toEqual([{ field: "firstName", message: "Holds characters that are no text." }]);
+    expect(shown.errors).toEqual([{ field: "firstName", message: "Contains characters that aren't text." }]);
     expect(shown.values).toMatchObject({ make: "Subaru", lastName: "O'Neil & Söhne" });
     expect(await leads()).toHaveLength(before.length);
   });
@@ -205,7 +205,7 @@ describe("the quote form without JavaScript", () => {
   test.each([
     ["of another site", 403, { origin: "https://elsewhere.example" }, form, "This request came from another site"],
     ["that is too large", 413, {}, { ...form, make: "x".repeat(103_000) }, "The request is larger"],
-    ["that is no form", 415, { "content-type": "application/json" }, form, "This address does not accept"],
+    ["that is no form", 415, { "content-type": "application/json" }, form, "This address doesn't accept"],
   ])("%s is a page to a visitor, with a form to begin anew", async (_what, status, headers, fields, message) => {
     const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
     const answer = await post(fields, { accept, ...headers });

@@ -123,7 +123,7 @@ describe("totals", () => {
 });
 
 describe("duplicates", () => {
-  test("share an e-mail whatever its case, or a phone by its digits; nothing is no e-mail and no phone", async () => {
+  test("share an email whatever its case, or a phone by its digits; nothing is no email and no phone", async () => {
     const one = await requestedLead(app(), { lead: { email: "twin@example.com", phone: "(214) 555-0150" } });
     const other = await must(staff, `mutation { createLead(input: { lead: { email: "TWIN@example.com " } }) { id } }`);
     const third = await must(staff, `mutation { createLead(input: { lead: { phone: "214.555.0150" } }) { id } }`);

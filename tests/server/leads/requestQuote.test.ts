@@ -115,12 +115,12 @@ describe("a visitor's quote request", () => {
     ".a@example.com",
     "a@b@example.com",
     `${"a".repeat(250)}@example.com`,
-  ])("with the e-mail %s is refused", async (email) =>
+  ])("with the email %s is refused", async (email) =>
     expect(await refused({ lead: { email } })).toMatchObject({ fields: { "lead.email": expect.any(String) } }),
   );
 
   test.each(["o'brien+cars@mail.example.co", "josé@exámple.com", `${"a".repeat(242)}@example.com`])(
-    "with the e-mail %s is taken",
+    "with the email %s is taken",
     async (email) => {
       expect(await requestedLead(app(), { lead: { email } })).toMatch(/^[\da-f-]{36}$/);
     },

@@ -58,26 +58,26 @@ describe("the link of a contract", () => {
     [
       "is void",
       ({ id }) => must(sally, VOID_CONTRACT, { id }),
-      "This contract is void, so its link cannot be sent again.",
+      "This contract is void, so its link can't be sent again.",
       "The contract was withdrawn before this message was delivered.",
     ],
     [
       "is signed",
       ({ id }) => must(app().visitor(), SIGN_AS_GUEST, { input: aSignature(id) }),
-      "This contract is signed, so its link cannot be sent again.",
+      "This contract is signed, so its link can't be sent again.",
       "The contract was signed before this message was delivered.",
     ],
     [
       "was deleted with its lead",
       ({ leadId }) =>
         must(sally, "mutation ($input: DeleteLeadInput!) { deleteLead(input: $input) }", { input: { id: leadId } }),
-      "This contract is deleted, so its link cannot be sent again.",
+      "This contract was deleted, so its link can't be sent again.",
       "The contract was withdrawn before this message was delivered.",
     ],
     [
       "nobody signed in time",
       ({ id }) => letExpire(app(), id),
-      "This link has expired. Resend the contract itself, which makes it good again.",
+      "This link has expired. Resend the contract itself to renew it.",
       "The link expired before this message was delivered.",
     ],
   ];

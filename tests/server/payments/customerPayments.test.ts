@@ -119,8 +119,8 @@ describe("a saved way of payment", () => {
 
   test("is refused where it cannot be a card's, and for somebody else's policy", async () => {
     for (const [body, message] of [
-      [{ cardLastFour: CARD_NUMBER }, "Please enter the last four digits of the card, and no others."],
-      [{ cardLastFour: "12" }, "Please enter the last four digits of the card, and no others."],
+      [{ cardLastFour: CARD_NUMBER }, "Please enter only the card's last four digits."],
+      [{ cardLastFour: "12" }, "Please enter only the card's last four digits."],
       [{ cardExpiryMonth: 13 }, "Enter a valid expiration month and year."],
       [{ cardExpiryYear: 1999 }, "Enter a valid expiration month and year."],
       [{ billingZip: "12345678901" }, "Please use at most 10 characters."],

@@ -63,7 +63,7 @@ describe.each(Object.keys(WAYS))("as %s", (way) => {
     const answer = await send(made());
     expect(answer?.status).toBe(400);
     expect(answer?.message).toMatch(
-      /^(Please upload a (JPG, PNG, HEIC or PDF|PDF contract) file\.|This file's content is not what its type says\.)$/,
+      /^(Please upload a (JPG, PNG, HEIC or PDF|PDF contract) file\.|This file's content doesn't match its type\.)$/,
     );
   });
 

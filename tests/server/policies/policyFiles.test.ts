@@ -116,7 +116,7 @@ describe("a file of a policy", () => {
       PNG,
       { "x-filename": "a.pdf", "content-type": "application/pdf" },
       400,
-      "not what its type says",
+      "doesn't match its type",
     ],
     ["no name", PNG, {}, 400, "X-Filename"],
     ["a name that is not encoded", PNG, { "x-filename": "100%.pdf" }, 400, "X-Filename"],

@@ -141,7 +141,7 @@ describe("the holders of policies, for a claim", () => {
   const found = async (search: string) =>
     (await must(staff, HOLDERS, { search })).map(({ lead }: { lead: { firstName: string } }) => lead.firstName);
 
-  test("are found by name, e-mail, phone and policy number, and by nothing else", async () => {
+  test("are found by name, email, phone and policy number, and by nothing else", async () => {
     expect(await found("brown BEA")).toEqual(["Bea"]);
     expect(await found((numbers["Eve"] ?? "").toLowerCase())).toEqual(["Eve"]);
     expect((await found("5550177")).slice(0, 3)).toEqual(["ada", "Bea", "carl"]);

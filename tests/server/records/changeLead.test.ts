@@ -39,7 +39,7 @@ describe("a lead that staff enter", () => {
     });
   });
 
-  test("keeps what is given as it is, but for the e-mail and the state, and takes a year or an odometer of 0 for none", async () => {
+  test("keeps what is given as it is, but for the email and the state, and takes a year or an odometer of 0 for none", async () => {
     const staff = await app().staff();
     const lead = {
       firstName: " Al ",

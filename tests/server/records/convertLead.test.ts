@@ -72,7 +72,7 @@ describe("a lead that is converted", () => {
     expect(policy).toMatchObject({ package: null, deductible: null, policyStartDate: null, totalPremiumCents: null });
   });
 
-  test("joins the customer who has its e-mail already, under the name that customer has", async () => {
+  test("joins the customer who has its email already, under the name that customer has", async () => {
     const staff = await app().staff();
     const email = "twice@example.com";
     const one = await requestedLead(app(), { lead: { email, firstName: "First" } });
@@ -89,7 +89,7 @@ describe("a lead that is converted", () => {
   });
 
   test.each([
-    ["without a name is called by the e-mail", { email: "Nameless@example.com" }, "nameless@example.com"],
+    ["without a name is called by the email", { email: "Nameless@example.com" }, "nameless@example.com"],
     ["with a last name alone is called by it", { email: "lone@example.com", lastName: " Park" }, "Park"],
   ])("%s", async (_what, lead, name) => {
     const staff = await app().staff();
@@ -99,7 +99,7 @@ describe("a lead that is converted", () => {
   });
 
   test.each([[null], [""], ["ask again"], ["x@y"]])(
-    "without an e-mail to sign in with (%j) has no customer",
+    "without an email to sign in with (%j) has no customer",
     async (email) => {
       const staff = await app().staff();
       const { id: leadId } = await must(staff, CREATE_LEAD, { input: { lead: { firstName: "No", email } } });

@@ -52,11 +52,11 @@ describe("deleting a lead", () => {
     for (const status of ["sent", "signed"] as const) await addContract(app(), signed, status);
     expect(await refused(sold)).toMatchObject({
       code: "CONFLICT",
-      message: "This lead has a policy, so it cannot be deleted.",
+      message: "This lead has a policy, so it can't be deleted.",
     });
     expect(await refused(signed)).toMatchObject({
       code: "CONFLICT",
-      message: "This lead has a signed contract, so it cannot be deleted.",
+      message: "This lead has a signed contract, so it can't be deleted.",
     });
     expect(await left(sold)).toMatchObject({ lead: 1, vehicle: 1 });
     expect(await left(signed)).toMatchObject({ lead: 1, vehicle: 1, quote: 2, contract: 2, activity: 1 });

@@ -43,7 +43,7 @@ async function claimEmails(staff: Caller): Promise<Readonly<Record<string, strin
 let made = 0;
 const address = (who: string) => `${who}.${(made += 1)}@example.com`;
 
-describe("another e-mail of the holder", () => {
+describe("another email of the holder", () => {
   test("is what the customer signs in with from then on, who keeps everything; open sessions end", async () => {
     const staff = await app().staff();
     const { id, email } = await convertedPolicy(staff);
@@ -55,7 +55,7 @@ describe("another e-mail of the holder", () => {
     await expectEnded(open);
   });
 
-  test("takes the policy, with its ways of payment, to the customer who has that e-mail already", async () => {
+  test("takes the policy, with its ways of payment, to the customer who has that email already", async () => {
     const staff = await app().staff();
     const [one, other] = [await convertedPolicy(staff), await convertedPolicy(staff)];
     await app().database.dataSource.query(

@@ -157,7 +157,7 @@ describe("/api/admin/claims", () => {
       [
         {
           field: "previousNotes",
-          message: "The texts of this claim are too long together. Please shorten its former notes.",
+          message: "The texts in this claim are too long in total. Please shorten the previous notes.",
         },
       ],
     ]);
@@ -215,7 +215,7 @@ describe("the customer's claims", () => {
     ]);
   });
 
-  test("come from the claims centre too", async () => {
+  test("come from the claims center too", async () => {
     const { policyId, claimReason, ...form } = BODY;
     const answer = await customer.rest("POST /api/claims", { body: { ...form, policyId: "ignored", claimReason } });
     expect([answer.status, answer.json.data]).toMatchObject([

@@ -197,7 +197,10 @@ describe("a customer who is signed in", () => {
     const pdf = `GET /api/customer/contracts/${id}/pdf`;
     expect((await customer.rest(pdf)).json.data).toMatchObject({ fileName: "Vehicle-Service-Contract.pdf" });
     const late = await customer.rest(`POST /api/customer/contracts/${id}/sign`, { body: aSignature(id) });
-    expect([late.status, late.json.message]).toEqual([404, "This signing link has expired. Ask us for a new one."]);
+    expect([late.status, late.json.message]).toEqual([
+      404,
+      "This signing link has expired. Please ask us for a new one.",
+    ]);
     expect((await staff.rest(`POST /api/admin/contracts/${id}/void`)).status).toBe(200);
     const withdrawn = await customer.rest(pdf);
     expect([withdrawn.status, withdrawn.json.message]).toEqual([404, "Contract not found"]);

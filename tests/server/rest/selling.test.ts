@@ -68,7 +68,7 @@ describe("POST /api/leads/{id}/coverage", () => {
     [8, "The number is too large.", "21474836.48"],
     [9, "The number is too large.", 1e21],
     [10, "The number is too large.", "1e99"],
-    [11, "Please enter a number that is not below 0.", -0.01],
+    [11, "Please enter 0 or more.", -0.01],
   ])("refuses what is no price (%d): %s", async (_number, message, priceMonthly) => {
     const { status, json } = await quote({ ...USUAL, priceMonthly });
     expect([status, json.code]).toEqual([400, "VALIDATION_FAILED"]);
@@ -171,9 +171,7 @@ describe("POST /api/admin/leads/{id}/convert", () => {
     });
     expect(answer.json.errors).toEqual([{ field: "policyStartDate", message: "Must be a date." }]);
     const below = await staff.rest(`POST /api/admin/leads/${leadId}/convert`, { body: { totalPremium: -1 } });
-    expect(below.json.errors).toEqual([
-      { field: "totalPremium", message: "Please enter a number that is not below 0." },
-    ]);
+    expect(below.json.errors).toEqual([{ field: "totalPremium", message: "Please enter 0 or more." }]);
   });
 
   test("is 401 without a session, before anything of the request is looked at", async () => {

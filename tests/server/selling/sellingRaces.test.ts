@@ -46,7 +46,7 @@ describe("twenty at once", () => {
     expect(await count("policy", leadId)).toBe(1);
   });
 
-  test("who convert leads of one e-mail: twenty policies, one customer", async () => {
+  test("who convert leads of one email: twenty policies, one customer", async () => {
     const email = "family@example.com";
     const leads = await race(() => requestedLead(app(), { lead: { email } }));
     const policies = await race(async (index) => {

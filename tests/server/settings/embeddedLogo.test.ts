@@ -46,7 +46,7 @@ async function picturesIn(pdf: Buffer): Promise<readonly string[]> {
   });
 }
 
-test("every e-mail brings the logo along that it was written with, and keeps it whatever comes after", async () => {
+test("every email brings the logo along that it was written with, and keeps it whatever comes after", async () => {
   const [first, second] = [png(320, 120), png(640, 240)];
   expect(await upload(first)).toBe(true);
   const early = await enqueue({ subject: "Early" });
@@ -88,7 +88,7 @@ test("every e-mail brings the logo along that it was written with, and keeps it 
   expect((await outbox(bare)).data?.outboxMessage.html).not.toContain("<img");
 });
 
-test("the preview of an e-mail shows the logo that it would have", async () => {
+test("the preview of an email shows the logo that it would have", async () => {
   const logo = png(100, 100);
   await upload(logo);
   await insertPolicyHolder(app().database.dataSource, { email: "jo@example.com", policyId: "VSP-AAAA-0001" });

@@ -43,7 +43,7 @@ describe("an account", () => {
     await must(admin, CREATE, { input: { username: "Cleo", password: GOOD } });
     const taken = await refusal(admin, CREATE, { input: { username: "cLEO", password: GOOD } });
     expect(taken.code).toBe("CONFLICT");
-    expect(taken.fields).toEqual({ username: "Somebody has this username already. Please choose another." });
+    expect(taken.fields).toEqual({ username: "This username is already taken. Please choose another." });
   });
 
   test("needs a user name and a password that is long and not a common one", async () => {
@@ -101,7 +101,7 @@ describe("a removed account", () => {
   test("is never one's own, and never the last administrator's", async () => {
     expect(await refusal(admin, REMOVE, { id: adminId.toUpperCase() })).toMatchObject({
       code: "CONFLICT",
-      message: "You cannot remove your own account.",
+      message: "You can't remove your own account.",
     });
     // Two administrators who remove each other at the same moment: one stays.
     await app().database.dataSource.query("delete from staff where username not in ('Ada')");
@@ -120,7 +120,7 @@ describe("one's own password", () => {
     const [hal, elsewhere] = [await signIn("hal", STAFF_PASSWORD), await signIn("hal", STAFF_PASSWORD)];
     const before = hal.cookies()["staff_session"];
     const wrong = await refusal(hal, CHANGE, { input: { currentPassword: "not it at all", newPassword: GOOD } });
-    expect(wrong.fields).toEqual({ currentPassword: "This is not your current password." });
+    expect(wrong.fields).toEqual({ currentPassword: "That isn't your current password." });
     const same = await refusal(hal, CHANGE, {
       input: { currentPassword: STAFF_PASSWORD, newPassword: STAFF_PASSWORD },
     });

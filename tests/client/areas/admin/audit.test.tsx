@@ -89,9 +89,9 @@ test("filters are in the address and in the question, and in the address of the 
 });
 
 test("who is gone stays chosen, and days that end before they begin are told", async () => {
-  refuse(AuditScreenDocument, { code: "VALIDATION_FAILED", message: "The last day must not be before the first." });
+  refuse(AuditScreenDocument, { code: "VALIDATION_FAILED", message: "The last day can't be before the first." });
   const { user } = opened("?actor=robin&from=2026-11-02&to=2026-11-01");
-  expect(await screen.findByText("The last day must not be before the first.")).toBeVisible();
+  expect(await screen.findByText("The last day can't be before the first.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^Filters/ }));
   expect(screen.getByLabelText("Who")).toHaveValue("robin");
 });

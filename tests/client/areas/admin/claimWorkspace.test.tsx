@@ -206,7 +206,7 @@ test("two people at one claim: what others save is told, and a stale save is com
   const theirs = changed(claim, { nextEstimateCents: 25_000, serial: "SN-2" });
   live.publish({ claimChanged: { claimId: claim.id } });
   expect(await screen.findByText(/Your unsaved changes are kept/)).toBeVisible();
-  refuse(UpdateClaimDocument, { code: "CONFLICT", message: "Somebody else changed this claim." });
+  refuse(UpdateClaimDocument, { code: "CONFLICT", message: "Someone else changed this claim." });
   await user.click(screen.getByRole("button", { name: "Save changes" }));
 
   const title = "robin changed this claim while you were editing";

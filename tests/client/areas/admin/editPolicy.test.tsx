@@ -57,11 +57,11 @@ test("dollars become cents, what is emptied is cleared, and only what was change
   refuse(UpdatePolicyDocument, {
     code: "VALIDATION_FAILED",
     message: "Please check.",
-    fields: [{ field: "lead.email", message: "This is no e-mail address." }],
+    fields: [{ field: "lead.email", message: "That isn't a valid email address." }],
   });
   await user.click(save);
   expect(await screen.findByText("Could not update policy")).toBeVisible();
-  expect(dialog.getByLabelText("Email")).toHaveAccessibleDescription("This is no e-mail address.");
+  expect(dialog.getByLabelText("Email")).toHaveAccessibleDescription("That isn't a valid email address.");
 
   const { variables } = answer(UpdatePolicyDocument, { updatePolicy: { ...policy, version: 2 } });
   await user.dblClick(save);
@@ -86,7 +86,7 @@ test("a stale save shows both versions side by side, and the choice is saved on 
   await put({ dialog, user }, "Package", "platinum");
   await put({ dialog, user }, "Monthly payment", "90");
   const theirs = changedByRobin(policy, { package: "silver", expirationDate: "2030-03-08", deductible: 100 });
-  refuse(UpdatePolicyDocument, { code: "CONFLICT", message: "Somebody else changed this policy." });
+  refuse(UpdatePolicyDocument, { code: "CONFLICT", message: "Someone else changed this policy." });
   await user.click(save);
   const conflict = within(
     await screen.findByRole("dialog", { name: "robin changed this policy while you were editing" }),

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(resetViewport);
 
-const stale = { code: "CONFLICT", message: "Somebody else changed this lead." };
+const stale = { code: "CONFLICT", message: "Someone else changed this lead." };
 
 function opened() {
   const lead = detailLead({ version: 1, city: "Austin", zip: "78701" });

@@ -286,10 +286,10 @@ test("a status is taken back for ten seconds, but not over what a colleague has 
 
   await chooseStatus({ user }, status, "Dnc");
   await screen.findByText("Ada Park: Dnc");
-  refuse(SetLeadStatusDocument, { code: "CONFLICT", message: "Somebody else has changed this lead." });
+  refuse(SetLeadStatusDocument, { code: "CONFLICT", message: "Someone else has changed this lead." });
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Could not undo the change")).toBeVisible();
-  expect(screen.getByText("Somebody else has changed this lead.")).toBeVisible();
+  expect(screen.getByText("Someone else has changed this lead.")).toBeVisible();
   expect(status).toHaveTextContent("Dnc");
 });
 

@@ -44,7 +44,7 @@ function opened(search = "") {
 test("a message says its state, recipient, subject, time, attempts and last error", async () => {
   answer(OutboxScreenDocument, page([failed]));
   opened();
-  const mail = within(await screen.findByRole("region", { name: "E-mail" }));
+  const mail = within(await screen.findByRole("region", { name: "Email" }));
   for (const text of ["Your contract", "jordan@example.com", "Nov 20, 2026, 7:31 AM EST", "8", "Mailbox unavailable"]) {
     expect(await mail.findByText(text)).toBeVisible();
   }
@@ -54,7 +54,7 @@ test("a message says its state, recipient, subject, time, attempts and last erro
 test("the time is that of the order, and the sending is told beside it", async () => {
   answer(OutboxScreenDocument, page([{ ...failed, state: "sent", sentAt: "2026-11-21T15:02:00.000Z" }]));
   opened();
-  const mail = within(await screen.findByRole("region", { name: "E-mail" }));
+  const mail = within(await screen.findByRole("region", { name: "Email" }));
   expect(await mail.findByText("Nov 20, 2026, 7:31 AM EST")).toBeVisible();
   expect(mail.getByText("Sent Nov 21, 2026, 10:02 AM EST")).toBeVisible();
 });
@@ -75,16 +75,16 @@ test("filters are in the address and in the question", async () => {
 test("an outbox that cannot be read says so and can be tried again", async () => {
   unreachable(OutboxScreenDocument);
   const { user } = opened();
-  expect(await screen.findByText("Failed to fetch e-mail")).toBeVisible();
+  expect(await screen.findByText("Failed to fetch email")).toBeVisible();
   const asked = pending(OutboxScreenDocument);
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(screen.getByText("Failed to fetch e-mail")).toBeVisible();
+  expect(screen.getByText("Failed to fetch email")).toBeVisible();
   expect(screen.getByRole("button", { name: "Trying again..." })).toHaveFocus();
   asked.answer(page([]));
   expect(await screen.findByText("No emails yet")).toBeVisible();
   answer(OutboxScreenDocument, page([failed]));
   window.dispatchEvent(new Event("focus"));
-  expect(await screen.findByText("New e-mail: Your contract")).toBeVisible();
+  expect(await screen.findByText("New email: Your contract")).toBeVisible();
 });
 
 test("the preview is a frame without scripts, the text beside it, and a double click sends it again once", async () => {

@@ -32,7 +32,7 @@ function opened(given: Partial<OverviewPolicy> = {}) {
   return { policy, ...renderAdmin("/admin/policies/VSP-TEST-AAAA") };
 }
 
-test("a request begins with the words of its type, needs customer and title, and tells whether an e-mail went out", async () => {
+test("a request begins with the words of its type, needs customer and title, and tells whether an email went out", async () => {
   const { user, policy } = opened();
   await user.click(await screen.findByRole("button", { name: "Create request" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Request a document" }));
@@ -182,10 +182,10 @@ test("a charge is recorded with what it needs, and its status follows its list",
   ]);
 
   const status = screen.getByRole("combobox", { name: "Status of Monthly payment" });
-  refuse(SetChargeStatusDocument, { code: "CONFLICT", message: "Somebody else changed this charge." });
+  refuse(SetChargeStatusDocument, { code: "CONFLICT", message: "Someone else changed this charge." });
   await chooseStatus({ user }, status, "Refunded");
   expect(await screen.findByText("Could not update charge")).toBeVisible();
-  expect(screen.getByText("Somebody else changed this charge.")).toBeVisible();
+  expect(screen.getByText("Someone else changed this charge.")).toBeVisible();
   await waitFor(() => expect(status).toHaveTextContent("Pending"));
   const change = answer(SetChargeStatusDocument, { setChargeStatus: { ...paid, version: 3, status: "paid" } });
   await chooseStatus({ user }, status, "Paid");

@@ -116,10 +116,10 @@ test("a refused contract says what the server said; without an answer it is Fail
   const { user } = opened();
   refuse(SendContractDocument, {
     code: "CONFLICT",
-    message: "This quote has a contract already. Void it before you send another.",
+    message: "This quote already has a contract. Void it before you send another.",
   });
   await user.click(await screen.findByRole("button", { name: "Send contract" }));
-  expect(await screen.findByText(/This quote has a contract already/)).toBeVisible();
+  expect(await screen.findByText(/This quote already has a contract/)).toBeVisible();
   unreachable(SendContractDocument);
   await user.click(await screen.findByRole("button", { name: "Send contract" }));
   expect(await screen.findByText("Failed to send contract")).toBeVisible();
@@ -268,7 +268,7 @@ test("a signature shows without a reload", async () => {
   expect(screen.queryByRole("button", { name: "Void" })).not.toBeInTheDocument();
 });
 
-test("the timeline speaks of contracts and e-mail", async () => {
+test("the timeline speaks of contracts and email", async () => {
   const customer = { actorKind: "customer", actorName: null } as const;
   opened(
     {
@@ -292,8 +292,8 @@ test("the timeline speaks of contracts and e-mail", async () => {
     "activity",
   );
   const words = [
-    "could not deliver an e-mail to a@example.com: 550 No such mailbox",
-    "sent an e-mail to a@example.com, b@example.com",
+    "could not deliver an email to a@example.com: 550 No such mailbox",
+    "sent an email to a@example.com, b@example.com",
     "converted this lead to policy VSP-AAAA-BBBB",
     "voided the contract Contract.pdf",
     "voided the contract",

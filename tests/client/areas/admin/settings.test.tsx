@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-test("the e-mail's text begins with the usual one, is previewed and saved", async () => {
+test("the email's text begins with the usual one, is previewed and saved", async () => {
   settings();
   const { user } = renderAdmin("/admin/settings");
   const instructions = await card("Quote Email Instructions");

@@ -50,11 +50,11 @@ test("an account is added with a trimmed name, as staff unless chosen otherwise"
   expect(await screen.findByText("Missing information")).toBeVisible();
   expect(screen.getByText("Please provide both a username and password.")).toBeVisible();
 
-  refuse(CreateStaffDocument, { code: "CONFLICT", message: "Somebody has this username already." });
+  refuse(CreateStaffDocument, { code: "CONFLICT", message: "This username is already taken." });
   await fill({ user }, "Username", "  robin ");
   await user.click(add);
   expect(await screen.findByText("Unable to create user")).toBeVisible();
-  expect(screen.getByText("Somebody has this username already.")).toBeVisible();
+  expect(screen.getByText("This username is already taken.")).toBeVisible();
   unreachable(CreateStaffDocument);
   await user.click(add);
   expect(await screen.findByText("Failed to create user")).toBeVisible();
@@ -87,10 +87,10 @@ test("removing asks first, and says what came of it", async () => {
     const title = "Are you sure you want to remove this user?";
     return within(await screen.findByRole("alertdialog", { name: title }));
   };
-  refuse(RemoveStaffDocument, { code: "CONFLICT", message: "The last administrator cannot be removed." });
+  refuse(RemoveStaffDocument, { code: "CONFLICT", message: "The last administrator can't be removed." });
   await user.click((await ask()).getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("Unable to remove user")).toBeVisible();
-  expect(screen.getByText("The last administrator cannot be removed.")).toBeVisible();
+  expect(screen.getByText("The last administrator can't be removed.")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
 
   const { variables } = answer(RemoveStaffDocument, () => {

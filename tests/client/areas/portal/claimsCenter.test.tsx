@@ -20,7 +20,7 @@ function openCenter(customer: KnownCustomer = jordan) {
 const claimForm = async () => within(await screen.findByRole("form", { name: "Claim" }));
 
 describe("the claims center", () => {
-  test("begins with the e-mail and the first policy's holder, and ends with the session", async () => {
+  test("begins with the email and the first policy's holder, and ends with the session", async () => {
     answer(ClaimsCenterDocument, {
       customerPolicies: [
         { id: "VSP-TEST-0001", lead: holder },
@@ -46,7 +46,7 @@ describe("the claims center", () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  test("loads, can be asked for again, and begins with the e-mail alone where no policy says more", async () => {
+  test("loads, can be asked for again, and begins with the email alone where no policy says more", async () => {
     pending(ClaimsCenterDocument);
     const first = openCenter();
     expect(await screen.findByText("Loading")).toBeInTheDocument();

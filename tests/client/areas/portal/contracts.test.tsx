@@ -271,7 +271,7 @@ describe("a guest with a link", () => {
     ["a link that leads to nothing", "Contract not found", /We can't show a contract at this link/],
     [
       "a link that has expired",
-      "This signing link has expired. Ask us for a new one.",
+      "This signing link has expired. Please ask us for a new one.",
       /^This signing link has expired\. Ask us for a new one\. Call us, or email /,
     ],
   ])("%s says so, and whom to call", async (_case, message, words) => {

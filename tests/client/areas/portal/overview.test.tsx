@@ -138,13 +138,13 @@ describe("the overview", () => {
     expect(address()).toBe("/portal?coverage=VSP-TEST-0001");
     expect(dialog.getByRole("img", { name: /Jan 5, 2029 is the last covered day/ })).toBeInTheDocument();
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Waiting periodJan 5, 2026 to Feb 3, 202630 days and 1,000 miles come before the first claim.",
-      "ActiveFeb 4, 2026 to Dec 5, 2028Now. Claims count, once 1,000 miles have been driven since the purchase date date.",
-      "Expiring soonDec 6, 2028 to Jan 5, 202930 days or fewer remain. Claims count through the last one, once 1,000 miles have been driven since the purchase date date.",
-      "ExpiredFrom Jan 6, 2029The coverage is over.",
+      "Waiting periodJan 5, 2026 to Feb 3, 2026You can file your first claim after 30 days and 1,000 miles.",
+      "ActiveFeb 4, 2026 to Dec 5, 2028Now. You can file claims once 1,000 miles have been driven since the purchase date.",
+      "Expiring soonDec 6, 2028 to Jan 5, 202930 days or fewer remain. You can file claims through the last day, once 1,000 miles have been driven since the purchase date.",
+      "ExpiredFrom Jan 6, 2029Coverage has ended.",
     ]);
     expect(dialog.getByRole("listitem", { current: "step" })).toHaveTextContent(/^Active/);
-    expect(dialog.getByText(/30 days of the waiting period are over: claims count once/)).toBeVisible();
+    expect(dialog.getByText(/30-day waiting period is over. Claims can be filed once/)).toBeVisible();
     await user.type(dialog.getByRole("searchbox", { name: "Part or service" }), "turbo");
     const answered = within(dialog.getByRole("status"));
     expect(answered.getByText("Turbo/Supercharger")).toBeVisible();

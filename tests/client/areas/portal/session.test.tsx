@@ -138,7 +138,7 @@ describe("what was asked before a sign-in", () => {
 });
 
 describe("signing in (specification sections 5 and 8)", () => {
-  test("greets, shows the portal, and keeps e-mail and display name alone", async () => {
+  test("greets, shows the portal, and keeps email and display name alone", async () => {
     refuse(PortalSessionDocument, noSession);
     const calls = answer(CustomerSignInDocument, { customerSignIn: jordan });
     answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
@@ -211,7 +211,7 @@ describe("the signed-in frame", () => {
     expect(navigation.getByRole("link", { current: "page" })).toHaveTextContent("Contracts");
   });
 
-  test("names somebody without a display name by the e-mail", async () => {
+  test("names somebody without a display name by the email", async () => {
     answer(PortalSessionDocument, { customerViewer: { ...jordan, displayName: "" } });
     answer(ContractsScreenDocument, { customerContracts: [], signingConsent: consent });
     renderPortal("/portal/contracts");

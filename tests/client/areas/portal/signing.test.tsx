@@ -138,7 +138,7 @@ describe("signing", () => {
     ["withdrawn", "Contract not found", /We can't show a contract at this link/],
     [
       "over its time",
-      "This signing link has expired. Ask us for a new one.",
+      "This signing link has expired. Please ask us for a new one.",
       /^This signing link has expired.* Call us, or email/,
     ],
   ])("one that is %s by now is unavailable, and no form asks for a card any more", async (_case, message, words) => {
@@ -159,12 +159,12 @@ describe("signing", () => {
   test("a field that the server refuses is marked", async () => {
     refuse(SignContractDocument, {
       code: "VALIDATION_FAILED",
-      message: "Please enter a valid e-mail address.",
-      fields: [{ field: "signatureEmail", message: "Please enter a valid e-mail address." }],
+      message: "Please enter a valid email address.",
+      fields: [{ field: "signatureEmail", message: "Please enter a valid email address." }],
     });
     const { user } = await filledForm();
     await user.click(signButton());
-    expect(await toast("Signature failed")).toContain("Please enter a valid e-mail address.");
+    expect(await toast("Signature failed")).toContain("Please enter a valid email address.");
     await waitFor(() => expect(formPart().getByLabelText("Email for your signed copy")).toHaveFocus());
   });
 

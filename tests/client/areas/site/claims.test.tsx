@@ -38,7 +38,7 @@ async function toast(title: string): Promise<string> {
 }
 
 describe("the way into the claims center (specification sections 2 and 8)", () => {
-  test("access is checked while the form keeps its room, and nobody there is asked for e-mail and policy number", async () => {
+  test("access is checked while the form keeps its room, and nobody there is asked for email and policy number", async () => {
     const check = pendingRest("get", session);
     const { opened, unmount } = await openClaims();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("File a claim");

@@ -143,7 +143,7 @@ describe("the public pages (specification section 2)", () => {
     ]);
     expect(main().getByText(/Version 1.0, effective/)).toHaveTextContent("Nov 20, 2026");
     expect(main().getByText(/entry named customer-auth/)).toHaveTextContent(
-      "your e-mail address and the name we greet you by",
+      "your email address and the name we greet you by",
     );
   });
 });

@@ -24,7 +24,7 @@ describe("the quote dialog's rules (specification section 5)", () => {
     expect(states[49]).toHaveTextContent("Wyoming");
   });
 
-  test("e-mail and phone fields are of their types", async () => {
+  test("email and phone fields are of their types", async () => {
     await openQuote();
     expect(field("Email")).toHaveAttribute("type", "email");
     expect(field("Phone")).toHaveAttribute("type", "tel");

@@ -134,11 +134,11 @@ describe("sending the quote request (specification sections 2, 7 and 8)", () => 
       status: 400,
       code: "VALIDATION_FAILED",
       message: "Please check the request.",
-      errors: [{ field: "lead.email", message: "Please enter a valid e-mail address." }],
+      errors: [{ field: "lead.email", message: "Please enter a valid email address." }],
     });
     await sendAll();
     expect(await toast("Error Submitting Quote")).toHaveTextContent("Please check the request.");
-    await waitFor(() => expect(field("Email")).toHaveAccessibleDescription("Please enter a valid e-mail address."));
+    await waitFor(() => expect(field("Email")).toHaveAccessibleDescription("Please enter a valid email address."));
     expect(field("Email")).toHaveFocus();
     for (const [label, value] of Object.entries({ ...answers.vehicle, ...answers.contact, Phone: "(512) 555-0134" })) {
       expect(field(label)).toHaveValue(value);

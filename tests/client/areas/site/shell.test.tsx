@@ -40,14 +40,14 @@ describe("the header (specification section 2)", () => {
 });
 
 describe("the mobile menu", () => {
-  test("lists the same links, call, e-mail and Get My Quote; the toggle is the browser's own", async () => {
+  test("lists the same links, call, email and Get My Quote; the toggle is the browser's own", async () => {
     await openSite("/contact");
     const menu = screen.getByRole("navigation", { name: "Mobile" });
     expect(screen.getByRole("button", { name: "Toggle Menu" })).toHaveAttribute("popovertarget", menu.id);
     expect(linksIn(menu)).toEqual([
       ...headerLinks,
       ["Call (800) 555-0142", "tel:8005550142"],
-      ["E-mail support@milepost.example", "mailto:support@milepost.example"],
+      ["Email support@milepost.example", "mailto:support@milepost.example"],
     ]);
   });
 

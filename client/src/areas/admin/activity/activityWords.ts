@@ -125,12 +125,12 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
   deleted: (_details, { noun }) => `deleted this ${noun}`,
   email_sent: (details) => {
     const to = recipients(details);
-    return to === null ? "sent an e-mail" : `sent an e-mail to ${to}`;
+    return to === null ? "sent an email" : `sent an email to ${to}`;
   },
   email_failed: (details) => {
     const to = recipients(details);
     const reason = text(details, "reason");
-    const failed = to === null ? "could not deliver an e-mail" : `could not deliver an e-mail to ${to}`;
+    const failed = to === null ? "could not deliver an email" : `could not deliver an email to ${to}`;
     return reason === null ? failed : `${failed}: ${reason}`;
   },
   file_added: (details) => withName("added the file", text(details, "fileName")),

@@ -36,7 +36,7 @@ export const subjectKinds: Readonly<Record<AuditSubjectKind, string>> = {
   account: "Staff account",
   customer: "Customer",
   setting: "Setting",
-  email_template: "E-mail template",
+  email_template: "Email template",
   list: "List",
   contract: "Contract",
   document_upload: "Customer upload",

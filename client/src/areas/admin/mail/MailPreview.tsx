@@ -46,17 +46,17 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
       await resendMail({ variables: { input: { id } } });
       notify({ title: "Email will be sent again" });
     } catch (error) {
-      reportFailure(error, "Failed to resend e-mail", { serverMessage: true });
+      reportFailure(error, "Failed to resend email", { serverMessage: true });
     }
   }
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId} sx={{ overflowWrap: "anywhere" }}>
-        {message?.subject ?? "E-mail"}
+        {message?.subject ?? "Email"}
       </DialogTitle>
       <DialogContent>
-        <QueryBoundary query={query} skeleton={<Skeleton height={320} />} errorTitle="Failed to fetch e-mail">
+        <QueryBoundary query={query} skeleton={<Skeleton height={320} />} errorTitle="Failed to fetch email">
           {({ outboxMessage }) =>
             outboxMessage ? <MessageView message={outboxMessage} /> : "We can't find this email."
           }
@@ -104,7 +104,7 @@ function MessageView({ message }: { readonly message: Message }) {
           {lastError}
         </Alert>
       )}
-      <Tabs value={part} onChange={(_event, next: "html" | "text") => setPart(next)} aria-label="Parts of this e-mail">
+      <Tabs value={part} onChange={(_event, next: "html" | "text") => setPart(next)} aria-label="Parts of this email">
         <Tab value="html" label="Preview" />
         <Tab value="text" label="Text" />
       </Tabs>

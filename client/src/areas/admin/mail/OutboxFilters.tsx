@@ -23,7 +23,7 @@ export function OutboxFilters({ params, searchBox }: OutboxFiltersProps) {
     <ListFilters
       label="Mail outbox"
       params={params}
-      searchLabel="Search e-mail"
+      searchLabel="Search email"
       placeholder="Subject, recipient..."
       searchBox={searchBox}
       set={filtersSet({ state: filters.state })}

@@ -14,15 +14,15 @@ import { outboxColumns } from "./outboxColumns";
 import { OutboxFilters } from "./OutboxFilters";
 import { isFiltered, outboxVariables, useOutboxParams } from "./useOutboxParams";
 
-const errorTitle = "Failed to fetch e-mail";
+const errorTitle = "Failed to fetch email";
 const nothingMatches = { text: "No emails match your filters" };
 const nothingYet = {
   text: "No emails yet",
   description: "Emails to customers appear here, such as contracts and their signed copies.",
 };
 const rowWords = {
-  one: "e-mail",
-  many: "e-mails",
+  one: "email",
+  many: "emails",
   name: ({ subject }: { readonly subject: string }) => subject,
 };
 
@@ -57,7 +57,7 @@ export function OutboxScreen() {
       />
       <Box ref={table} sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}>
         <DataTable
-          label="E-mail"
+          label="Email"
           name="mail"
           columns={outboxColumns}
           {...list.rows}

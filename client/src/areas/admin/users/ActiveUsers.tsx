@@ -136,7 +136,7 @@ function UserRow({ user: { username, role, createdAt }, isMe, removing, onRemove
           color="error"
           disabled={isMe || removing}
           aria-label={`Remove ${username}`}
-          title={isMe ? "You cannot remove your own account" : undefined}
+          title={isMe ? "You can't remove your own account" : undefined}
           onClick={onRemove}
         >
           Remove

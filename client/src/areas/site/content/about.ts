@@ -34,5 +34,5 @@ export const aboutContact = {
   title: "Where to find us",
   postalAddress: ["2100 Mile Marker Road, Suite 400", "Round Rock, TX 78664"],
   shortCode: "55013",
-  labels: { address: "Mail", phone: "Hotline and text messages", email: "E-mail", hours: "Opening hours" },
+  labels: { address: "Mail", phone: "Hotline and text messages", email: "Email", hours: "Opening hours" },
 } as const;

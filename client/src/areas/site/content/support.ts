@@ -93,7 +93,7 @@ export const supportQuestions: readonly QuestionGroup[] = [
       {
         question: "How do I track my claim?",
         answer:
-          "Sign in to the customer portal with your e-mail and policy number. Each claim shows its status and our notes.",
+          "Sign in to the customer portal with your email and policy number. Each claim shows its status and our notes.",
       },
     ],
   },

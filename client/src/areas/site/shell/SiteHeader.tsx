@@ -43,7 +43,7 @@ function MobileMenu() {
       </ul>
       <div className="ways">
         <PhoneLink verb="Call" roomy />
-        <EmailLink verb="E-mail" roomy />
+        <EmailLink verb="Email" roomy />
       </div>
       <GetQuoteButton wide onOpen={() => menu.current?.hidePopover()}>
         {getMyQuote}

@@ -13,7 +13,7 @@ export function privacyPolicy({ brandName, supportEmail, supportPhone }: LegalPa
         heading: "Data we collect",
         paragraphs: ["We collect what you give us and the little that any website receives when it answers you."],
         points: [
-          "Contact details: name, e-mail address, phone number, ZIP code, state and, once you are a customer, your postal addresses.",
+          "Contact details: name, email address, phone number, ZIP code, state and, once you are a customer, your postal addresses.",
           "Vehicle details: year, make, model, trim, VIN, mileage and use.",
           "Your agreements: the text you agreed to, its version, the time, your IP address and the browser you used.",
           "Policy, claim and document records: contracts, signatures, claim descriptions, and the files you upload.",
@@ -29,7 +29,7 @@ export function privacyPolicy({ brandName, supportEmail, supportPhone }: LegalPa
         ],
         points: [
           "To price, offer and administer a plan, and to handle claims and documents.",
-          "To reach you by phone, text message and e-mail about your request, as described in our TCPA Notice.",
+          "To reach you by phone, text message and email about your request, as described in our TCPA Notice.",
           "To prevent fraud, to keep accounts and to meet legal duties.",
           "To find out what breaks on this site, and repair it.",
         ],
@@ -43,7 +43,7 @@ export function privacyPolicy({ brandName, supportEmail, supportPhone }: LegalPa
         ],
         points: [
           "The repair shop, the roadside service and the claims administrator that work on your car.",
-          "Companies that carry our phone calls, messages, e-mail, payments and hosting.",
+          "Companies that carry our phone calls, messages, email, payments and hosting.",
           "Authorities, where a law or a court order requires it.",
           "A successor, if the company or your contract is transferred. We would tell you first.",
         ],
@@ -68,7 +68,7 @@ export function privacyPolicy({ brandName, supportEmail, supportPhone }: LegalPa
           "See and receive a copy of your data.",
           "Correct what is wrong.",
           "Delete what we need not keep. Records of a contract, a claim or a consent are kept as long as the law asks.",
-          "Stop calls, text messages or e-mail, at any time and in any reasonable way.",
+          "Stop calls, text messages or email, at any time and in any reasonable way.",
           "Appeal a decision about any of these, by answering it.",
         ],
       },
@@ -79,7 +79,7 @@ export function privacyPolicy({ brandName, supportEmail, supportPhone }: LegalPa
           "We use the cookies that a sign-in needs, and none for advertising. A quote that you have begun is kept in your " +
             "own browser until you send it, or for seven days, and your agreements are never kept with it.",
           "While you are signed in to the customer portal, an entry named customer-auth in your browser's local storage holds " +
-            "your e-mail address and the name we greet you by, and nothing that signs in. It goes when you sign out.",
+            "your email address and the name we greet you by, and nothing that signs in. It goes when you sign out.",
         ],
       },
       {
@@ -95,7 +95,7 @@ export function privacyPolicy({ brandName, supportEmail, supportPhone }: LegalPa
         heading: "Contact",
         paragraphs: [
           `Write to ${supportEmail} or call ${supportPhone}. If we change this policy, the version and the date above change ` +
-            "with it, and a change that matters to customers is announced by e-mail before it takes effect.",
+            "with it, and a change that matters to customers is announced by email before it takes effect.",
         ],
       },
     ],
