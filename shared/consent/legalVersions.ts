@@ -8,7 +8,7 @@ export interface LegalVersion {
 export type LegalText = "privacy" | "terms" | "tcpa";
 
 export const LEGAL_VERSIONS: Readonly<Record<LegalText, LegalVersion>> = {
-  privacy: { version: "1.0", effectiveOn: "2026-11-20" },
-  terms: { version: "1.0", effectiveOn: "2026-11-20" },
-  tcpa: { version: "1.0", effectiveOn: "2026-11-20" },
+  privacy: { version: "1.1", effectiveOn: "2026-11-22" },
+  terms: { version: "1.1", effectiveOn: "2026-11-22" },
+  tcpa: { version: "1.1", effectiveOn: "2026-11-22" },
 };

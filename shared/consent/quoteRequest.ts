@@ -3,12 +3,12 @@ import { LEGAL_VERSIONS, type LegalText } from "./legalVersions.js";
 /** A sentence that a person agrees to: plain words, and the names of legal texts that are linked, in reading order. */
 export type ConsentStatement = readonly (string | { readonly text: string; readonly legal: LegalText })[];
 
-/** The agreement to be called, texted and e-mailed. 47 CFR 64.1200(f)(9) asks for these disclosures. */
+/** The agreement to be called, texted and emailed. 47 CFR 64.1200(f)(9) asks for these disclosures. */
 export function contactStatement(brandName: string): ConsentStatement {
   return [
-    `I agree that ${brandName} may call and text me about vehicle service plans at the number I gave, also with automated ` +
-      "technology and prerecorded or artificial voices, and may email me. Agreeing is not a condition of buying anything. " +
-      "Message and data rates may apply, and how often we write varies. Reply STOP to stop, HELP for help. See the ",
+    `I agree that ${brandName} may call and text me about vehicle service plans at the number I provided, including with ` +
+      "automated technology and prerecorded or artificial voices, and may email me. Agreeing is not a condition of buying anything. " +
+      "Message and data rates may apply, and message frequency varies. Reply STOP to stop, HELP for help. See the ",
     { text: "TCPA Notice", legal: "tcpa" },
     ".",
   ];

@@ -87,7 +87,7 @@ describe("a quote request that a program seems to have sent", () => {
       const lead = await must(staff, RELEASE, { input: { id } });
       const { consent } = await wholeLead(staff, lead.id);
       expect(consent.text).toContain(`I agree that ${brandName} may call`);
-      expect(consent.version).toBe("tcpa 1.0, privacy 1.0, terms 1.0");
+      expect(consent.version).toBe("tcpa 1.1, privacy 1.1, terms 1.1");
       // The other way round: the words of today are those of today.
       const later = await wholeLead(staff, await requestedLead(app()));
       expect(later.consent.text).toContain("I agree that Renamed may call");

@@ -60,7 +60,7 @@ describe("a visitor's quote request", () => {
     const id = await requestedLead(app());
     const { consent } = await wholeLead(await app().staff(), id);
     expect(consent.text).toContain(`I agree that ${app().env.brandName} may call and text me`);
-    expect(consent.version).toBe("tcpa 1.0, privacy 1.0, terms 1.0");
+    expect(consent.version).toBe("tcpa 1.1, privacy 1.1, terms 1.1");
   });
 
   test.each(["year", "make", "model", "odometer"])(

@@ -14,7 +14,7 @@ export const jordan = {
   displayName: "Jordan Reyes",
 };
 
-export const consent = { text: "I agree to sign this contract digitally.", version: "esign 1.0" };
+export const consent = { text: "I agree to sign this contract digitally.", version: "esign 1.0 a1c9f2e4411f" };
 
 /** A contract that was sent and waits for its signature. */
 export function sentContract(given: Partial<ContractCard_ContractFragment> = {}): ContractCard_ContractFragment {

@@ -47,7 +47,7 @@ describe("signing", () => {
       signatureName: "Jordan Q. Reyes",
       signatureEmail: "jordan.reyes@example.com",
       consent: true,
-      consentVersion: "esign 1.0",
+      consentVersion: "esign 1.0 a1c9f2e4411f",
       paymentCardNumber: "4242424242424242",
       paymentCvv: "123",
       paymentExpMonth: 3,

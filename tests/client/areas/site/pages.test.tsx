@@ -141,7 +141,7 @@ describe("the public pages (specification section 2)", () => {
       "People under 18",
       "Contact",
     ]);
-    expect(main().getByText(/Version 1.0, effective/)).toHaveTextContent("Nov 20, 2026");
+    expect(main().getByText(/Version 1.1, effective/)).toHaveTextContent("Nov 22, 2026");
     expect(main().getByText(/entry named customer-auth/)).toHaveTextContent(
       "your email address and the name we greet you by",
     );

@@ -62,7 +62,7 @@ describe("sending the quote request (specification sections 2, 7 and 8)", () => 
         odometer: 64200,
         usage: "personal",
       },
-      consentVersion: "tcpa 1.0, privacy 1.0, terms 1.0",
+      consentVersion: "tcpa 1.1, privacy 1.1, terms 1.1",
       website: "",
       secondsOpen: expect.any(Number),
     });

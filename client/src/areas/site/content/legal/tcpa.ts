@@ -6,34 +6,34 @@ export function tcpaNotice({ brandName, supportEmail, supportPhone }: LegalParty
   return {
     ...LEGAL_VERSIONS.tcpa,
     title: "TCPA Notice",
-    summary: `What you agree to when you let ${brandName} call and text you, and how to end it in one word.`,
+    summary: `What you agree to when you let ${brandName} call and text you, and how to stop with one word.`,
     sections: [
       {
         id: "agreement",
         heading: "What you agree to",
         paragraphs: [
-          `When you tick the contact agreement in our quote form, you give ${brandName} prior express written consent under the ` +
-            "Telephone Consumer Protection Act to contact you about vehicle service plans at the phone number you gave.",
+          `When you check the contact agreement in our quote form, you give ${brandName} prior express written consent under the ` +
+            "Telephone Consumer Protection Act to contact you about vehicle service plans at the phone number you provided.",
         ],
         points: [
-          "By calls and by text messages, also to a mobile phone, and also if the number is on a do-not-call list.",
-          "Also with automated dialing technology and with prerecorded or artificial voices.",
-          `From ${brandName} only. The agreement does not cover other sellers, and we do not pass it on.`,
+          "By calls and text messages, including to a mobile phone, and even if the number is on a do-not-call list.",
+          "Including with automated dialing technology and with prerecorded or artificial voices.",
+          `From ${brandName} only. Your agreement does not cover other sellers, and we do not pass it on.`,
         ],
       },
       {
         id: "no-condition",
         heading: "It is not a condition",
         paragraphs: [
-          "You need not agree in order to buy anything. If you would rather not be called by automated means, leave the form and " +
-            `call ${supportPhone} or write to ${supportEmail}: you get the same plans at the same prices.`,
+          "You don't have to agree in order to buy from us. If you would rather not be called by automated means, skip the form " +
+            `and call ${supportPhone} or email ${supportEmail}. You get the same plans at the same prices.`,
         ],
       },
       {
         id: "frequency",
         heading: "How often, and what it costs",
         paragraphs: [
-          "We contact you about your request, and how often depends on it. We call between 8 a.m. and 9 p.m. in your time zone. " +
+          "We contact you about your request, and message frequency varies. We call between 8 a.m. and 9 p.m. in your time zone. " +
             "We charge nothing for messages; your carrier's message and data rates may apply. Carriers are not liable for " +
             "delayed or undelivered messages.",
         ],
@@ -41,11 +41,11 @@ export function tcpaNotice({ brandName, supportEmail, supportPhone }: LegalParty
       {
         id: "stop",
         heading: "How to stop",
-        paragraphs: ["You may take the agreement back at any time and in any reasonable way, for example:"],
+        paragraphs: ["You may withdraw your consent at any time and in any reasonable way, for example:"],
         points: [
-          "Reply STOP to a text message. You get one message that confirms it. Reply HELP for help.",
-          "Tell the person who calls you, or follow the words of a recorded call.",
-          `Write to ${supportEmail} or call ${supportPhone}.`,
+          "Reply STOP to a text message. You will get one message to confirm it. Reply HELP for help.",
+          "Tell the person who calls you, or follow the instructions in a recorded call.",
+          `Email ${supportEmail} or call ${supportPhone}.`,
         ],
       },
       {
@@ -60,8 +60,8 @@ export function tcpaNotice({ brandName, supportEmail, supportPhone }: LegalParty
         id: "record",
         heading: "The record we keep",
         paragraphs: [
-          "With your request we keep the text you agreed to, its version, the time, your IP address and your browser, as proof " +
-            "for both of us. Ask for a copy whenever you like.",
+          "Along with your request, we keep the text you agreed to, its version, the time, your IP address and your browser, as proof " +
+            "for both of us. You may ask for a copy at any time.",
         ],
       },
     ],

@@ -14,15 +14,15 @@ export function termsOfService({ brandName, supportEmail, supportPhone }: LegalP
         paragraphs: [
           `These terms apply between you and ${brandName} when you use this site, ask for a quote or use the customer portal. ` +
             "You must be at least 18 years old and live in the United States.",
-          "A vehicle service plan is a separate contract. Where it says something else than this page, the contract decides.",
+          "A vehicle service plan is a separate contract. If it differs from this page, the contract controls.",
         ],
       },
       {
         id: "quotes",
         heading: "Quotes",
         paragraphs: [
-          "A quote is free and binds neither side. Prices depend on the vehicle, its mileage, the plan, the deductible and the " +
-            "term, and on details being correct. The price in the contract you sign is the price you pay.",
+          "A quote is free and does not bind either of us. Prices depend on the vehicle, its mileage, the plan, the deductible and the " +
+            "term, and on the details being correct. The price in the contract you sign is the price you pay.",
         ],
       },
       {
@@ -34,27 +34,27 @@ export function termsOfService({ brandName, supportEmail, supportPhone }: LegalP
         ],
         points: [
           `A waiting period of ${WAITING_PERIOD.inWords} applies before the first claim.`,
-          "Faults that were there before the coverage began, wear, neglect, collision damage and missing maintenance are typical exclusions.",
+          "Typical exclusions are problems that existed before coverage began, wear, neglect, collision damage and missed maintenance.",
           "Keep maintenance records: a claim may need them.",
-          "A repair must be approved before the work begins, except for an emergency as the contract describes it.",
-          "A service plan is not insurance, except where the law of a state calls it so, and buying one is never a condition of a loan.",
+          "Repairs must be approved before work begins, except in an emergency as described in the contract.",
+          "A service plan is not insurance, except where a state's law treats it as insurance, and buying one is never a condition of a loan.",
         ],
       },
       {
         id: "cancelling",
         heading: "Changing your mind",
         paragraphs: [
-          "You may review a contract for 30 days after you sign it. Cancel in that time, without a claim paid, and you get all " +
-            "of your money back. Later, you get back what is unused, less the cancellation fee and the claims paid that the " +
-            "contract and the law of your state allow.",
+          "You may review a contract for 30 days after you sign it. If you cancel in that time and no claim has been paid, you get " +
+            "all of your money back. After that, you get back the unused portion, less any cancellation fee and claims paid, as your " +
+            "contract and your state's law allow.",
         ],
       },
       {
         id: "payments",
         heading: "Payments",
         paragraphs: [
-          "You authorize the charges that your contract lists, on the days that it lists. Autopay is your choice and can be " +
-            "switched off in the portal. We tell you about a failed payment before any coverage lapses.",
+          "You authorize the charges your contract lists, on the dates it lists. Autopay is optional, and you can turn it off in " +
+            "the portal. We will tell you about a failed payment before any coverage lapses.",
         ],
       },
       {
@@ -62,44 +62,43 @@ export function termsOfService({ brandName, supportEmail, supportPhone }: LegalP
         heading: "Electronic signatures and records",
         paragraphs: [
           "If you sign online, your typed name has the force of a signature under the federal E-SIGN Act. You may ask for " +
-            "paper copies at no cost, and withdraw from electronic records for the future by writing to us. A link to a " +
-            "contract is a key to it: do not pass it on.",
+            "paper copies at no cost, and you may stop receiving electronic records in the future by writing to us. Anyone who has " +
+            "the link to a contract can open it, so do not share it.",
         ],
       },
       {
         id: "use",
         heading: "Using the site",
-        paragraphs: ["Please give true details, keep your policy number to yourself, and do not:"],
+        paragraphs: ["Please provide accurate details, keep your policy number private, and do not:"],
         points: [
-          "ask for quotes in somebody else's name, or upload what is not yours to share;",
-          "test, overload or copy the site by automatic means, other than through its documented interface;",
+          "ask for quotes in someone else's name, or upload what is not yours to share;",
+          "test, overload or copy the site by automated means, except through its documented interface;",
           "upload anything unlawful or harmful.",
         ],
       },
       {
         id: "liability",
-        heading: "What we answer for",
+        heading: "Our responsibility",
         paragraphs: [
-          "We keep this site correct and available with care, but we cannot promise that it is never wrong or never away. As far " +
-            "as the law allows, we do not answer for indirect losses from using the site. Nothing here limits your rights " +
-            "under your contract, or rights that the law does not let us limit.",
+          "We work to keep this site accurate and available, but we cannot promise that it will always be correct or online. " +
+            "To the extent the law allows, we are not liable for indirect losses from using the site. Nothing here limits your " +
+            "rights under your contract, or rights that the law does not allow us to limit.",
         ],
       },
       {
         id: "law",
         heading: "Law and disputes",
         paragraphs: [
-          "The law of Texas applies, together with the consumer law of the state you live in, which stays yours. Talk to us " +
-            "first: most matters are settled in a call. You may always go to a small-claims court near you, or to your " +
-            "state's regulator.",
+          "Texas law applies, along with the consumer protection law of the state you live in. Please talk to us first: most " +
+            "problems are settled in one call. You may always go to a small-claims court near you or to your state's regulator.",
         ],
       },
       {
         id: "contact",
         heading: "Changes and contact",
         paragraphs: [
-          "If we change these terms, the version and the date above change too, and earlier requests stay under the version " +
-            `that was agreed to. Questions: ${supportEmail}, or ${supportPhone}.`,
+          "If we change these terms, we update the version and the date above, and earlier requests stay under the version you " +
+            `agreed to. Questions? Email ${supportEmail} or call ${supportPhone}.`,
         ],
       },
     ],
