@@ -12,16 +12,19 @@ interface ToneBadgeProps {
   plain?: boolean | undefined;
   /** In two lines where one has no room, in a table's column for one. */
   folds?: boolean | undefined;
+  /** Explains a label that is an abbreviation. */
+  title?: string | undefined;
 }
 
 const foldedOnNeed = { whiteSpace: "normal", height: "auto", minHeight: "1.75em", textWrap: "balance" } as const;
 
 /** A state as a small label in the colours of its tone. */
-export function ToneBadge({ tone, children, variant = "soft", plain = false, folds = false }: ToneBadgeProps) {
+export function ToneBadge({ tone, children, variant = "soft", plain = false, folds = false, title }: ToneBadgeProps) {
   return (
     <Box
       component="span"
       data-tone={tone}
+      title={title}
       sx={(theme) => {
         const colors = theme.vars.palette.tone[tone];
         return {

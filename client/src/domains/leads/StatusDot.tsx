@@ -2,20 +2,20 @@ import Box from "@mui/material/Box";
 
 import type { LeadStatus } from "#client/generated/graphql";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
-import { leadStatusLabel, leadStatusTone } from "./leadStatus";
+import { leadStatusLabel, leadStatusTitle, leadStatusTone } from "./leadStatus";
 
 interface StatusDotProps {
   readonly status: LeadStatus;
 }
 
-/** The badge of a status where its word stands beside it already: the colour alone, which says its word to the pointer and to screen readers. */
+/** The status as a colored dot, for use beside its label; its name is there for pointers and screen readers. */
 export function StatusDot({ status }: StatusDotProps) {
   const tone = leadStatusTone(status);
   return (
     <Box
       component="span"
       data-tone={tone}
-      title={leadStatusLabel(status)}
+      title={leadStatusTitle(status) ?? leadStatusLabel(status)}
       sx={(theme) => ({
         position: "relative",
         flex: "none",

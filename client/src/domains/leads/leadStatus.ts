@@ -20,6 +20,17 @@ export function leadStatusLabel(status: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Spells out a label that is an abbreviation. */
+export function leadStatusTitle(status: string): string | undefined {
+  return status === "dnc" ? "Do not call" : undefined;
+}
+
+export const leadStatusOptions = LEAD_STATUSES.map((value) => ({
+  value,
+  label: leadStatusLabel(value),
+  title: leadStatusTitle(value),
+}));
+
 export function isLeadStatus(text: string | null): text is LeadStatus {
   return LEAD_STATUSES.some((status) => status === text);
 }

@@ -7,6 +7,8 @@ import { useFormField } from "./useFormField";
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** Explains a label that is an abbreviation. */
+  readonly title?: string | undefined;
 }
 
 interface SelectFieldProps extends FieldProps {
@@ -19,9 +21,10 @@ interface SelectFieldProps extends FieldProps {
   onEdit?: ((value: string) => void) | undefined;
 }
 
-/** What is chosen, whole: a narrow field cuts it. */
+/** Explains the choice, or repeats it whole: a narrow field cuts it. */
 function titleOf(options: readonly SelectOption[], chosen: string | null): string | undefined {
-  return options.find(({ value }) => value === chosen)?.label;
+  const option = options.find(({ value }) => value === chosen);
+  return option?.title ?? option?.label;
 }
 
 /** One of a few: the platform's own list, which phones show best. */
@@ -67,7 +70,7 @@ export function SelectField({
           </option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} title={option.title}>
             {option.label}
           </option>
         ))}

@@ -291,6 +291,9 @@ test("a status is taken back for ten seconds, but not over what a colleague has 
   expect(await screen.findByText("Could not undo the change")).toBeVisible();
   expect(screen.getByText("Someone else has changed this lead.")).toBeVisible();
   expect(status).toHaveTextContent("Dnc");
+  expect(status).toHaveAttribute("title", "Do not call");
+  const filter = within(screen.getByRole("combobox", { name: "Status filter" }));
+  expect(filter.getByRole("option", { name: "Dnc" })).toHaveAttribute("title", "Do not call");
 });
 
 test("the first figure is what matches, on this page or another, and the second all there are", async () => {

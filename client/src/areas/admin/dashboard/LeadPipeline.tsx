@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 
-import { leadStatusLabel, leadStatusTone } from "#client/domains/leads/leadStatus";
+import { leadStatusLabel, leadStatusTitle, leadStatusTone } from "#client/domains/leads/leadStatus";
 import { LEAD_STATUSES } from "#shared/statuses/lead";
 import type { LeadPipeline_CountFragment } from "#client/generated/graphql";
 import { compactNumber } from "#client/lib/format";
@@ -46,6 +46,7 @@ function PipelineBar({ status, count, share }: PipelineBarProps) {
           color="textPrimary"
           underline="hover"
           variant="body2"
+          title={leadStatusTitle(status)}
         >
           {leadStatusLabel(status)}
         </Link>

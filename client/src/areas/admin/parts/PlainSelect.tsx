@@ -4,7 +4,7 @@ import Select from "@mui/material/Select";
 interface PlainSelectProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly { readonly value: string; readonly label: string; readonly title?: string | undefined }[];
   readonly disabled?: boolean | undefined;
   /** Whatever the choices are: for those that come with an answer. In theme units. */
   readonly width?: number;
@@ -28,7 +28,7 @@ export function PlainSelect({ label, value, options, disabled, width, onChange }
       }}
     >
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} title={option.title}>
           {option.label}
         </option>
       ))}

@@ -9,7 +9,7 @@ interface StatusChoiceProps<Value extends string> {
   /** Whose status it is, for screen readers. */
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly title?: string | undefined }[];
   readonly disabled?: boolean | undefined;
   /** Of a cell that is not the table's tab stop: -1. */
   readonly tabIndex?: 0 | -1 | undefined;
@@ -56,6 +56,7 @@ export function StatusChoice<Value extends string>({
 }: StatusChoiceProps<Value>) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const open = trigger !== null;
+  const current = options.find((option) => option.value === value);
   const menuId = useId();
 
   function choose(next: Value): void {
@@ -71,6 +72,7 @@ export function StatusChoice<Value extends string>({
         type="button"
         role="combobox"
         aria-label={label}
+        title={current?.title}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
@@ -78,7 +80,7 @@ export function StatusChoice<Value extends string>({
         tabIndex={tabIndex === -1 ? -1 : undefined}
         onClick={({ currentTarget }) => setTrigger(currentTarget)}
       >
-        {options.find((option) => option.value === value)?.label ?? value}
+        {current?.label ?? value}
         <ArrowDropDownRounded fontSize="small" color="action" sx={{ flex: "none" }} />
       </Trigger>
       {open && (
@@ -97,6 +99,7 @@ export function StatusChoice<Value extends string>({
             <MenuItem
               key={option.value}
               role="option"
+              title={option.title}
               data-value={option.value}
               selected={option.value === value}
               aria-selected={option.value === value}

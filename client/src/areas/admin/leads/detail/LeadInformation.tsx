@@ -1,8 +1,7 @@
 import Box from "@mui/material/Box";
 
 import { leadFieldLabel, leadFlagLabels, type LeadTextField } from "#client/domains/leads/leadFields";
-import { leadStatusLabel } from "#client/domains/leads/leadStatus";
-import { LEAD_STATUSES } from "#shared/statuses/lead";
+import { leadStatusOptions } from "#client/domains/leads/leadStatus";
 import type { LeadForm_LeadFragment } from "#client/generated/graphql";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { SelectField } from "#client/ui/form/SelectField";
@@ -10,8 +9,6 @@ import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid, WideField } from "#client/areas/admin/parts/FieldGrid";
 import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
 import { LeadEvidence } from "./LeadEvidence";
-
-const statusOptions = LEAD_STATUSES.map((status) => ({ value: status, label: leadStatusLabel(status) }));
 
 interface LeadInformationProps {
   readonly lead: LeadForm_LeadFragment;
@@ -21,7 +18,7 @@ export function LeadInformation({ lead }: LeadInformationProps) {
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <FieldGrid>
-        <SelectField name="lead.status" label="Status" options={statusOptions} />
+        <SelectField name="lead.status" label="Status" options={leadStatusOptions} />
         <LeadText name="firstName" />
         <LeadText name="lastName" />
         <WideField>

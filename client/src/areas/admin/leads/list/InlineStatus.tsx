@@ -1,5 +1,4 @@
-import { leadStatusLabel } from "#client/domains/leads/leadStatus";
-import { LEAD_STATUSES } from "#shared/statuses/lead";
+import { leadStatusLabel, leadStatusOptions } from "#client/domains/leads/leadStatus";
 import { leadName } from "#client/domains/leads/leadWords";
 import { useSetLeadStatusMutation, type LeadColumns_LeadFragment, type LeadStatus } from "#client/generated/graphql";
 import { useNotify } from "#client/ui/notify/useNotify";
@@ -11,8 +10,6 @@ interface InlineStatusProps {
   readonly lead: LeadColumns_LeadFragment;
   readonly tabIndex: 0 | -1;
 }
-
-const options = LEAD_STATUSES.map((value) => ({ value, label: leadStatusLabel(value) }));
 
 /** Shows the new status at once and takes it back when the server refuses. Staff may set any status to any other. */
 export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
@@ -59,7 +56,7 @@ export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
     <StatusChoice
       label={`Status of ${leadName(lead)}`}
       value={lead.status}
-      options={options}
+      options={leadStatusOptions}
       tabIndex={tabIndex}
       onChoose={(status) => void change(status)}
     />

@@ -1,8 +1,7 @@
 import Button from "@mui/material/Button";
 import type { RefObject } from "react";
 
-import { leadStatusLabel } from "#client/domains/leads/leadStatus";
-import { LEAD_STATUSES } from "#shared/statuses/lead";
+import { leadStatusOptions } from "#client/domains/leads/leadStatus";
 import { filtersSet } from "#client/areas/admin/list/filtersSet";
 import { ListFilters } from "#client/areas/admin/list/ListFilters";
 import { OrderSwitch } from "#client/areas/admin/list/OrderSwitch";
@@ -14,10 +13,7 @@ interface LeadsFiltersProps {
   readonly searchBox: RefObject<HTMLInputElement | null>;
 }
 
-const statusOptions = [
-  { value: "", label: "All statuses" },
-  ...LEAD_STATUSES.map((value) => ({ value, label: leadStatusLabel(value) })),
-];
+const statusOptions = [{ value: "", label: "All statuses" }, ...leadStatusOptions];
 const sortOptions = sortNames.map((value) => ({ value, label: leadSorts[value] }));
 
 export function LeadsFilters({ params, searchBox }: LeadsFiltersProps) {
