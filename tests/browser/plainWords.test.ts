@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+import { expect, test } from "@jest/globals";
+
+import { projectRoot } from "#server/env.js";
+
+/** Phrases that once stood in the product and that no American product writer would use. */
+const BANNED: readonly RegExp[] = [
+  /\b[eE]-mail(s|ed)?\b/,
+  /claims centre/i,
+  /typing slip/,
+  /what comes of it/,
+  /what is on file/,
+  /what we keep for you/,
+  /You can still send it/,
+  /Please tick|Tick this/,
+  /\bat hand\b/,
+  /Rather (write|talk)/,
+  /Version of these words/,
+  /Nothing is left for you to do/,
+  /(There is|There is no \w+) (no \w+ )?at this address/,
+  /on our side/,
+  /not a riddle/,
+  /Anybody can/,
+  /Somebody else has changed/,
+  /took on this/,
+  /What you entered/,
+  /number I gave|how often we write/,
+];
+
+/** The built site, portal, back office and server, and the descriptions that the API prints. */
+function* writtenTexts(): Generator<readonly [file: string, text: string]> {
+  for (const file of readdirSync(path.join(projectRoot, "dist"), { recursive: true, encoding: "utf8" })) {
+    if (/\.(js|html)$/.test(file) && !/migrations/.test(file)) yield [`dist/${file}`, spoken(`dist/${file}`)];
+  }
+  for (const file of ["schema.graphql", "docs/api.md"]) yield [file, spoken(file)];
+}
+
+/** Without comments, which speak to engineers. */
+function spoken(file: string): string {
+  return readFileSync(path.join(projectRoot, file), "utf8").replaceAll(/\/\*\*.*?\*\/|^\s*\/\/.*?$/gms, "");
+}
+
+test("no sentence that a native product writer would not have written has come back", () => {
+  const found = [...writtenTexts()].flatMap(([file, text]) =>
+    BANNED.flatMap((phrase) => {
+      const at = text.search(phrase);
+      return at === -1 ? [] : [`${file}: ${text.slice(Math.max(0, at - 40), at + 60)}`];
+    }),
+  );
+  expect(found).toEqual([]);
+});
