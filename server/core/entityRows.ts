@@ -74,7 +74,7 @@ export function assertVersion(name: string, { version }: { readonly version: num
   if (sent == null || sent === version) return;
   throw new DomainError(
     "CONFLICT",
-    `Someone else has changed this ${name} since you opened it. Reload it to see what is new.`,
+    `Someone else changed this ${name} after you opened it. Reload it to see the latest version.`,
   );
 }
 
