@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { EnvReader } from "./envReader.js";
 
-/** What the environment decides, read and checked once. (contract.md section 1; the README has the same table) */
+/** What the environment decides, read and checked once. */
 export interface Env {
   readonly port: number;
   readonly host: string;
@@ -100,7 +100,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDir: path.resolve(read.optional("DATA_DIR") ?? path.join(projectRoot, ".data")),
     seed,
     adminUsername: read.text("ADMIN_USERNAME", "admin", 100),
-    // contract.md section 3: a staff password has 12 to 128 characters
+    // A staff password has 12 to 128 characters
     adminPassword: read.secret("ADMIN_PASSWORD", 12, 128),
     appSecret,
     appSecretPrevious: read.secret("APP_SECRET_PREVIOUS", 32, 1024),

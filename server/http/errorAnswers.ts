@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { domainErrorOf, internalError } from "../core/domainErrorOf.js";
 import { DomainError, HTTP_STATUS } from "../core/errors.js";
 
-/** The body of every failure outside GraphQL. (contract.md section 2) */
+/** The body of every failure outside GraphQL. */
 export interface FailureBody {
   readonly message: string;
   readonly code: string;

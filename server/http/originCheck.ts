@@ -10,7 +10,7 @@ const LOOPBACK_HOSTS = /^(localhost|127\.\d+\.\d+\.\d+|::1|0\.0\.0\.0|::)$/;
 
 /**
  * Whether a browser's page of this origin may change something here: the site's own, or the loopback addresses that the process
- * listens on (contract.md section 3). No `Origin` means that no browser's page of another site asks. Also for WebSocket upgrades.
+ * listens on. No `Origin` means that no browser's page of another site asks. Also for WebSocket upgrades.
  */
 export function isOwnOrigin(app: FastifyInstance, env: Env, origin: string | undefined): boolean {
   if (origin === undefined || origin === env.publicUrl) return true;

@@ -25,7 +25,7 @@ const WRAPPED = /^(multipart\/|application\/x-www-form-urlencoded)/i;
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * The files of policies: bytes as they are, so neither GraphQL nor a row of the REST facade. (contract.md section 4, policy file)
+ * The files of policies: bytes as they are, so neither GraphQL nor a row of the REST facade.
  * `contextOf` knows the staff's session.
  */
 export function servePolicyFiles(app: FastifyInstance, contextOf: ContextOf): void {

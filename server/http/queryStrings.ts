@@ -6,7 +6,7 @@ import { isMachinePath } from "./notFound.js";
 
 /**
  * A query whose percent encoding is no UTF-8 is refused, wherever one is read: taken as it is, a search would look for something else. Pages
- * read none, and a link to one may carry anything. (contract.md section 2)
+ * read none, and a link to one may carry anything.
  */
 export function refuseUnreadableQueries(app: FastifyInstance): void {
   app.addHook("onRequest", ({ url }, _reply, done) => {

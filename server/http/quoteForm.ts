@@ -106,7 +106,7 @@ function secondsOpen(fields: Fields): number {
 
 /**
  * A whole number out of "42,500" or "42500 miles". One that the call could not carry becomes the nearest that it can: wrong as well,
- * and refused in the words for the field. (public-site-and-portal.txt section 5)
+ * and refused in the words for the field.
  */
 function wholeNumber(typed = ""): number | undefined {
   const number = Number.parseInt(typed.replace(/[,\s]/g, ""), 10);

@@ -4,7 +4,7 @@ import { verifyPassword } from "../auth/passwords.js";
 import type { Env } from "../env.js";
 import { DEMO_ADMINISTRATOR_PASSWORD, DEMO_STAFF } from "../staff/firstAdministrator.js";
 
-/** Of the demo data. (contract.md section 1) */
+/** Of the demo data. */
 const DEMO_CUSTOMER = { email: "jordan.reyes@example.com", policyId: "VSP-DEMO-0001" } as const;
 
 export interface SignIn {
@@ -15,7 +15,7 @@ export interface SignIn {
 
 /**
  * The demonstration's ways in that are true: an account made before it, or changed since, is none. A password that somebody set is not
- * repeated. (contract.md section 1)
+ * repeated.
  */
 export async function demoSignIns(database: DataSource, env: Env): Promise<readonly SignIn[]> {
   if (env.seed !== "demo") return [];

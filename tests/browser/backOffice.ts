@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The accounts of the demo data. (contract.md section 1) */
+/** The accounts of the demo data. */
 export const administrator = { username: "admin", password: "admin-demo-1" } as const;
 export const staff = { username: "staff", password: "staff-demo-1" } as const;
 

@@ -19,7 +19,7 @@ export async function openPortal(page: Page, entry: Entry): Promise<void> {
   await signInToPortal(page, entry);
 }
 
-/** The portal customer of the demo data. (contract.md section 1) */
+/** The portal customer of the demo data. */
 export const jordan = { email: "jordan.reyes@example.com", policyId: "VSP-DEMO-0001" } as const;
 
 /** Opens a screen of the portal with a session that was begun before. */

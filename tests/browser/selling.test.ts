@@ -42,7 +42,7 @@ journey(
   },
 );
 
-/** Whatever is changed last, total or term, leads the monthly price. (back-office.txt section 4, quote price rules) */
+/** Whatever is changed last, total or term, leads the monthly price. */
 async function quote(staff: Page): Promise<void> {
   const panel = staff.getByRole("form", { name: "Create New Quote" });
   await panel.getByLabel("Total price").fill("$3,600.00");

@@ -18,7 +18,7 @@ export async function preview(page: Page): Promise<void> {
   await expectFocusOn(page, /^Preview contract/);
 }
 
-/** The seven checks of the public-site specification, section 5, each told, described, and mended where the focus then is. */
+/** The seven checks of the public site, each told, described, and mended where the focus then is. */
 export async function sign(page: Page): Promise<void> {
   await tabTo(page, "Full legal name");
   const refused = async (title: string, field: RegExp, because: string): Promise<void> => {

@@ -90,7 +90,7 @@ export async function refusal(caller: Caller, query: string, variables: Record<s
   return { code: error.extensions.code, message: error.message, fields };
 }
 
-/** The panel's usual offer, as it is sent to `CREATE_QUOTE`. (back-office.txt section 9) */
+/** The panel's usual offer, as it is sent to `CREATE_QUOTE`. */
 export function aQuote(leadId: string, changes: object = {}) {
   const prices = { priceTotalCents: 299_900, priceMonthlyCents: 8331 };
   return { leadId, plan: "gold", deductible: 500, termMonths: 36, ...prices, ...changes };

@@ -1,4 +1,4 @@
-/** The documented body of POST /api/leads. (public-site-and-portal.txt section 7) */
+/** The documented body of POST /api/leads. */
 export function quoteRequest(lead: Record<string, unknown> = {}, vehicle: Record<string, unknown> = {}) {
   return {
     lead: {

@@ -5,7 +5,7 @@ import { poolOf } from "#server/database/dataSource.js";
 import { eventually } from "./eventually.js";
 import { type GraphqlAnswer, type TestApp, useTestApp } from "./testApp.js";
 
-/** How many do the same at the same moment. (issue 3, races of 20) */
+/** How many do the same at the same moment. */
 export const RACERS = 20;
 /** One for each of them, one that holds them back, one that looks on, and two to spare. */
 const RACE_CONNECTIONS = RACERS + 4;

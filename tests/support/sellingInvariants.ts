@@ -6,7 +6,7 @@ import { type Row, type World, only } from "./sellingWorld.js";
 type Rows = readonly Row[];
 
 /**
- * What of contract.md section 4 does not hold in this world, in words; `before` is the world one step earlier.
+ * What of the product's rules does not hold in this world, in words; `before` is the world one step earlier.
  *
  * - Lead: its status, e-mail and `convertedBy` are what its history says, each change from where the former ended; the first quote moves a
  *   `new` one to `quoted`, converting makes it `sold`. Deleting takes vehicle, quotes and contracts along; one with a policy or a signed

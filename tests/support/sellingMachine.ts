@@ -107,7 +107,7 @@ export const wholeWay: readonly (readonly [Action, Action])[] = [
 
 const LOST = "CONFLICT: This contract has already been signed.|CONFLICT: This Idempotency-Key was already used.*";
 const NO_ADDRESS = "VALIDATION_FAILED: Please give the lead a valid email address first.*";
-/** What each may be told instead, by a rule of contract.md section 4; a deadlock or a fault of ours is none. */
+/** What each may be told instead, by a rule; a deadlock or a fault of ours is none. */
 const REFUSALS: Readonly<Record<Action["does"], string>> = {
   quote: "",
   convert: "CONFLICT: This lead already has a policy.",

@@ -39,7 +39,7 @@ export function formatNumber(value: number | Missing, missing = dash): string {
   return value === null || value === undefined ? missing : wholeFormat.format(value);
 }
 
-/** Specification (back office) section 2: numbers above 999 in compact notation, `1.2K`. */
+/** Numbers above 999 in compact notation, `1.2K`. */
 export function compactNumber(value: number): string {
   return Math.abs(value) > 999 ? compactFormat.format(value) : wholeFormat.format(value);
 }
@@ -97,14 +97,14 @@ export function relativeTime(instant: string, now: number = Date.now()): string 
   return relativeFormat.format(Math.round(amount), "year");
 }
 
-/** Specification (back office) section 9, policy screens: B, KB or MB with one decimal below 100. */
+/** B, KB or MB with one decimal below 100. */
 export function fileSizeShort(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const [size, unit] = bytes < 1024 ** 2 ? [bytes / 1024, "KB"] : [bytes / 1024 ** 2, "MB"];
   return `${size < 100 ? size.toFixed(1) : Math.round(size)} ${unit}`;
 }
 
-/** Specification (back office) section 9, settings screens: MB with two decimals, KB with one, else bytes. */
+/** MB with two decimals, KB with one, else bytes. */
 export function fileSizeExact(bytes: number): string {
   if (bytes >= 1024 ** 2) return `${(bytes / 1024 ** 2).toFixed(2)} MB`;
   return bytes >= 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${bytes} bytes`;

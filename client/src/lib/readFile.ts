@@ -1,4 +1,4 @@
-/** What the back office says of a file that is gone or locked since it was chosen (specification, section 5). Nothing is sent; it is chosen anew. */
+/** What the back office says of a file that is gone or locked since it was chosen. Nothing is sent; it is chosen anew. */
 export const unreadableFile = "Unable to read file.";
 
 /** A file as a base64 data URL. Throws `unreadableFile` when it cannot be read. */

@@ -118,7 +118,7 @@ export function createSession<Who>(storageKey: string, { print, parse }: KeptFor
 
 export const plainText: KeptForm<string> = { print: (name) => name, parse: (text) => text };
 
-/** Specification (back office) section 3: only the username is kept, under the admin-auth key. */
+/** Only the username is kept, under the admin-auth key. */
 export const adminSession = createSession("admin-auth", plainText);
 
 export interface KnownCustomer {
@@ -128,7 +128,7 @@ export interface KnownCustomer {
 
 export const customerSessionKey = "customer-auth";
 
-/** Specification (public site) section 3: a local entry holds the signed-in e-mail and display name. */
+/** A local entry holds the signed-in e-mail and display name. */
 export const customerSession = createSession<KnownCustomer>(customerSessionKey, {
   print: ({ email, displayName }) => JSON.stringify({ email, displayName }),
   parse: readCustomer,
@@ -145,7 +145,7 @@ function readCustomer(text: string): KnownCustomer | null {
   }
 }
 
-/** What the server says to whom it does not remember (contract, section 2): no sentence for a person. */
+/** What the server says to whom it does not remember: no sentence for a person. */
 const notRemembered = "Unauthorized";
 const sessionExpired = "Your session has expired. Please sign in again.";
 

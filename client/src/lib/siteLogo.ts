@@ -5,7 +5,7 @@ import { changeSiteConfig, siteConfig } from "./siteConfig";
 
 /** Written for a moment, so that the other open pages of this browser hear of it. */
 const storageKey = "site-logo";
-/** Specification (public site), section 9: branding is fresh for five minutes. In milliseconds. */
+/** Branding is fresh for five minutes. In milliseconds. */
 const freshFor = 5 * 60_000;
 
 const listeners = new Set<() => void>();
@@ -57,7 +57,7 @@ export function replaceLogo(logoUrl: string | null): void {
   forget(storageKey);
 }
 
-/** The uploaded logo's address; empty while there is none (specification: used only if non-empty after trimming). */
+/** The uploaded logo's address; empty while there is none. */
 export function useLogoUrl(): string {
   return useSyncExternalStore(onLogoChange, () => siteConfig().logoUrl?.trim() ?? "");
 }

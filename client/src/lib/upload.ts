@@ -7,7 +7,7 @@ interface UploadOptions {
 }
 
 /**
- * Sends a file as the raw body of a POST, its name percent-encoded in `X-Filename` (contract, section 4). Throws what `lib/errors`
+ * Sends a file as the raw body of a POST, its name percent-encoded in `X-Filename`. Throws what `lib/errors`
  * understands when the server refuses or cannot be reached.
  */
 export async function uploadFile(path: string, file: File, { onProgress }: UploadOptions): Promise<void> {

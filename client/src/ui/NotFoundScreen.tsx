@@ -12,7 +12,7 @@ interface NotFoundScreenProps {
   children?: ReactNode;
 }
 
-/** The not-found screen of the specification (public site, section 2), with the address that was asked for and where to go instead. */
+/** The not-found screen, with the address that was asked for and where to go instead. */
 export function NotFoundScreen({ links, children }: NotFoundScreenProps) {
   const { pathname } = useLocation();
   return (

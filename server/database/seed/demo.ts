@@ -17,7 +17,7 @@ const DAYS = 90;
 /** A sale takes this long, so what is sold did not arrive yesterday. */
 const DAYS_OF_A_SALE = 12;
 
-/** The portal's demo sign-in. (contract.md section 1) */
+/** The portal's demo sign-in. */
 const JORDAN: Person = {
   firstName: "Jordan",
   lastName: "Reyes",
@@ -28,7 +28,7 @@ const JORDAN: Person = {
   zip: "78704",
 };
 
-/** One policy in each state of coverage beside the ordinary ones. (back-office.txt section 4) */
+/** One policy in each state of coverage beside the ordinary ones. */
 const OLDER_POLICIES: readonly (Coverage & { readonly daysAgo: number })[] = [
   { daysAgo: 1_130, startsAfter: 1, endsIn: -35 },
   { daysAgo: 1_082, startsAfter: 2, endsIn: 12 },

@@ -62,7 +62,7 @@ describe("a custom draft", () => {
     expect(messageHtml(" \n\n ")).toBe("");
   });
 
-  test("is refused as a template in the words of the specification", () => {
+  test("is refused as a template in its usual words", () => {
     const draft = blankDraft("a@example.com");
     expect(templateRefusal(draft)?.title).toBe("Template name required");
     expect(templateRefusal({ ...draft, templateName: "Thanks" })?.title).toBe("Subject required");

@@ -40,7 +40,7 @@ describe("the portal's sign-in", () => {
       authenticated: true,
       ...answer.json.data,
     });
-    // They seed the portal's own list. (public-site-and-portal.txt section 7)
+    // They seed the portal's own list.
     expect(answer.json.data.contracts).toEqual((await caller.rest("GET /api/customer/contracts")).json.data);
   });
 

@@ -213,7 +213,7 @@ describe("signing", () => {
     ]);
   });
 
-  /** In the order of the form: each is refused although everything behind it is missing too. (public-site-and-portal.txt section 5) */
+  /** In the order of the form: each is refused although everything behind it is missing too. */
   const STEPS: readonly (readonly [field: string, good: unknown, bad: unknown, message: string])[] = [
     ["signatureName", "Dana Whitfield", "  ", "Please enter your full name."],
     ["consent", true, false, "You must agree to sign digitally before we can activate coverage."],

@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
 });
 
-/** issue 3: "A signed contract cannot be changed, not even by SQL as the application's user." */
+/** "A signed contract cannot be changed, not even by SQL as the application's user." */
 describe("what was signed cannot be changed by who takes its guards off first, for nobody at run time may", () => {
   const guards = ["contract", "contract_document", "contract_signature", "contract_event"].flatMap((table) => [
     `alter table ${table} disable trigger user`,

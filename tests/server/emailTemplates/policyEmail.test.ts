@@ -55,7 +55,7 @@ describe("email to a policyholder", () => {
     });
   });
 
-  test("is refused, field by field and in the specification's words, and then nothing is sent", async () => {
+  test("is refused, field by field and in its usual words, and then nothing is sent", async () => {
     const before = (await outboxRows()).length;
     const refusal = async (body: object) => {
       const { status, json } = await send(body);

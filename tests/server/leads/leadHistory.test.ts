@@ -62,7 +62,7 @@ describe("a note", () => {
   });
 
   test.each([{ content: "" }, { content: " \n\t " }, { content: null }, {}])(
-    "of nothing (%j) is refused in the specification's words",
+    "of nothing (%j) is refused in its usual words",
     async (body) => {
       const message = "Write a quick note before saving.";
       const staff = await app().staff();

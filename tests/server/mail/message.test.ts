@@ -124,7 +124,7 @@ describe("what would begin another header is refused", () => {
   });
 });
 
-test("nobody to send to, and nothing to say in the subject, are refused in the specification's words", async () => {
+test("nobody to send to, and nothing to say in the subject, are refused in its usual words", async () => {
   await expect(enqueue({ to: [" "] })).rejects.toThrow("Add at least one email address before sending.");
   await expect(enqueue({ subject: "  " })).rejects.toThrow("Please include a subject line before sending.");
 });

@@ -18,7 +18,7 @@ interface CoverageCase {
 
 /** The same table that the client's function is held to (tests/client/domains/coverage.test.ts). */
 const table = JSON.parse(readFileSync("tests/support/coverageCases.json", "utf8")) as CoverageCase[];
-/** Without the waiting period, which the back office's states do not know (back-office specification, section 4). */
+/** Without the waiting period, which the back office's states do not know. */
 const cases = table.map(({ name, now, start, expiration, state, daysRemaining }) => ({
   name,
   now,

@@ -89,7 +89,7 @@ describe("POST /api/admin/leads/{id}/contracts", () => {
     expect(stranger.status).toBe(401);
   });
 
-  test("takes 5 MB as base64 and refuses more with the specification's message", async () => {
+  test("takes 5 MB as base64 and refuses more in its usual words", async () => {
     const { leadId, quoteId } = await quotedLead(app(), staff);
     const send = (bytes: number) =>
       staff.rest(`POST /api/admin/leads/${leadId}/contracts`, {

@@ -83,7 +83,7 @@ describe("the logo", () => {
     expect(staffAnswer.json.data).toEqual(replaced.json.data);
   });
 
-  test("is refused in the specification's words", async () => {
+  test("is refused in its usual words", async () => {
     const none = "Please choose a JPG or PNG logo before saving.";
     const large = "Logo must be 2MB or smaller.";
     const wide = "Logo must be 4,000 by 4,000 pixels or smaller.";

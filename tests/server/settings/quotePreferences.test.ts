@@ -31,7 +31,7 @@ test("the default contract goes out from then on, and what was sent stays as it 
   expect(Buffer.from(document.json.data.dataUrl.split(",")[1], "base64").equals(pdf)).toBe(true);
 });
 
-test("a file that will not do is refused in the specification's words", async () => {
+test("a file that will not do is refused in its usual words", async () => {
   const pdf = await aPdf();
   const large = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]).toString("base64");
   const cases: readonly (readonly [string, object])[] = [

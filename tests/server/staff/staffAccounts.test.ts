@@ -62,7 +62,7 @@ describe("an account", () => {
     }
   });
 
-  test("of staff neither lists, nor makes, nor removes accounts, in the specification's words", async () => {
+  test("of staff neither lists, nor makes, nor removes accounts, in its usual words", async () => {
     const staff = await app().staff();
     for (const [operation, variables] of [
       [LIST, {}],

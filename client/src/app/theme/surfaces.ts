@@ -27,7 +27,7 @@ export function surfaces(dense: boolean): Components<Theme> {
     MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h4, paddingBlock: "20px 8px" }) } },
     MuiDialogActions: { styleOverrides: { root: { padding: "12px 24px 20px" } } },
     MuiTooltip: {
-      // Specification (public) section 9: open delay 700 ms, skip delay 300 ms.
+      // Open delay 700 ms, skip delay 300 ms.
       defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: false },
       styleOverrides: {
         tooltip: ({ theme }) => ({

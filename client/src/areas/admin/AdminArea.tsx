@@ -5,7 +5,7 @@ import { ExportRecorder } from "./audit/ExportRecorder";
 import { AdminGate } from "./session/AdminGate";
 import { AdminShell } from "./shell/AdminShell";
 
-/** Back-office specification, section 6: a 401 of any call ends the session here. */
+/** A 401 of any call ends the session here. */
 const onSend = () => sessionLost(adminSession);
 
 export function AdminArea() {

@@ -18,7 +18,7 @@ import { PolicyOverviewScreen } from "./policies/overview/PolicyOverviewScreen";
 import { SettingsScreen } from "./settings/SettingsScreen";
 import { UsersScreen } from "./users/UsersScreen";
 
-/** The screens of the back office, one line each (back-office specification, section 2). */
+/** The screens of the back office, one line each. */
 export function AdminRoutes() {
   return (
     <Routes>

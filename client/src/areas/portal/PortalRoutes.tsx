@@ -9,7 +9,7 @@ import { DocumentsScreen } from "./documents/DocumentsScreen";
 import { OverviewScreen } from "./overview/OverviewScreen";
 import { PaymentsScreen } from "./payments/PaymentsScreen";
 
-/** The screens behind the sign-in. Unknown addresses show the first screen (public-site specification, section 2, customer portal). */
+/** The screens behind the sign-in. Unknown addresses show the first screen. */
 export function PortalRoutes() {
   return (
     <Routes>

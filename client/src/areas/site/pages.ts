@@ -34,7 +34,7 @@ function samplePage(plan: Plan): PublicPage {
   };
 }
 
-/** Every public page: specification section 2. Each is a document of its own, made at build time. */
+/** Every public page. Each is a document of its own, made at build time. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: paths.home,

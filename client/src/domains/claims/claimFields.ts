@@ -1,5 +1,5 @@
 /**
- * The fields of a claim that staff may edit (back-office specification, section 3), with the words for them: one list for the form,
+ * The fields of a claim that staff may edit, with the words for them: one list for the form,
  * for the comparison of two versions and for the audit trail.
  */
 export const claimFieldLabels = {

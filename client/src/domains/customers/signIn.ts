@@ -1,7 +1,7 @@
 import { explainError } from "#client/lib/errors";
 import type { KnownCustomer } from "#client/lib/session";
 
-/** What a customer signs in with. Nothing of it is checked before sending (public-site specification, section 5, login). */
+/** What a customer signs in with. Nothing of it is checked before sending. */
 export interface SignInForm {
   readonly email: string;
   readonly policyId: string;
@@ -15,7 +15,7 @@ export const signInFields = {
   noNumber: { before: "Don't have your policy number? Call ", after: " and we'll look it up with you." },
 } as const;
 
-/** The notifications of the error catalogue (public-site specification, section 8). */
+/** The notifications of the error catalogue. */
 export const signedInNotice = { title: "Welcome back", description: "You are now signed in to your policy portal." };
 
 export function signInFailure(error: unknown) {
@@ -25,7 +25,7 @@ export function signInFailure(error: unknown) {
 /** An answer that names no customer. */
 class UnexpectedAnswer extends Error {}
 
-/** A session is valid only if the customer has an e-mail (public-site specification, section 3). Throws what `signInFailure` explains. */
+/** A session is valid only if the customer has an e-mail. Throws what `signInFailure` explains. */
 export function customerIn<Customer extends KnownCustomer>(answer: Customer | null | undefined): Customer {
   if (typeof answer?.email !== "string" || answer.email === "") throw new UnexpectedAnswer();
   return answer;

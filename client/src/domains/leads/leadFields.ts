@@ -1,6 +1,6 @@
 /**
  * The fields of a lead and its vehicle that staff may edit, with the words for them: one list for the form, for the
- * comparison of two versions and for the timeline (back-office specification, section 3).
+ * comparison of two versions and for the timeline.
  */
 export const leadTextLabels = {
   firstName: "First Name",

@@ -14,7 +14,7 @@ export interface QuoteValues {
   readonly editedLast: QuotePrice["editedLast"];
 }
 
-/** Back-office specification, section 9: the values of a new quote. */
+/** The values of a new quote. */
 export const newQuote: QuoteValues = {
   plan: "gold",
   deductible: 500,

@@ -23,7 +23,7 @@ export interface ApiOptions {
   readonly onSend?: (() => (message: string) => void) | undefined;
 }
 
-/** One Apollo Client per area and page load. Specification (back office) section 9: no automatic retry, every call carries credentials. */
+/** One Apollo Client per area and page load. No automatic retry, every call carries credentials. */
 export function createApiClient({ area, onSend }: ApiOptions = {}): ApiClient {
   const url = new URL("/graphql", window.location.href);
   const socket = createLiveSocket(socketAddress(url, area));

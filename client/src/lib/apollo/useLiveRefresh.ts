@@ -6,7 +6,7 @@ import { keepListening } from "./keepListening";
 /** `live`: pushed by the server; `polling`: asked for every five seconds; `paused`: the tab is hidden. */
 export type LiveMode = "live" | "polling" | "paused";
 
-/** Specification (back office) section 9: lists and figures refresh every 5 seconds and on window focus. */
+/** Lists and figures refresh every 5 seconds and on window focus. */
 export const pollInterval = 5000;
 
 interface LiveOptions<T> {

@@ -16,7 +16,7 @@ interface BrandMarkProps {
   readonly narrow?: boolean;
 }
 
-/** Specification section 2, brand block: an uploaded logo stands in for the drawing and the words; one that fails to load does not. */
+/** An uploaded logo stands in for the drawing and the words; one that fails to load does not. */
 export function BrandMark({ size = 36, compact = false, narrow = false }: BrandMarkProps) {
   const { brandName } = siteConfig();
   const uploaded = useLogoUrl();

@@ -15,7 +15,6 @@ export interface Notification extends NotificationOptions {
   readonly id: number;
 }
 
-/** Specification (public site) section 9. */
 export const notificationRules = {
   durationMs: 5000,
   swipeThresholdPx: 50,

@@ -89,7 +89,7 @@ test("the workspace has the badge, the summary with both promises, every field, 
   expect(told[2]).toContain("robin replied to the customer, later than promised");
   expect(told[3]).toContain("robin took this claim, later than promised");
   expect(told[4]).toContain("robin changed the status from New to Denied, without a reason");
-  expect(told[5]).toContain("robin changed the status from New to Denied, without a clause of the contract");
+  expect(told[5]).toContain("robin changed the status from New to Denied, without a contract clause");
   expect(told[6]).toContain("Next Estimate: $1,845.00 added");
   expect(told[6]).toContain("Phone: from 1 to 2");
   expect(told.at(-1)).toContain("Jordan Reyes filed this claim");

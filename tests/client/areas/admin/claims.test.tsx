@@ -54,7 +54,7 @@ test("the dashboard has the counters, and a claim says who, how to reach them, w
   }
 });
 
-test("on a wide screen the columns are those of the specification, and each claim has a link to view it", async () => {
+test("on a wide screen the columns stand in their order, and each claim has a link to view it", async () => {
   const claim = listClaim();
   answer(ClaimsScreenDocument, claimsPage([claim]));
   renderAdmin("/admin/claims");

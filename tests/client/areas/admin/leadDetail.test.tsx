@@ -165,7 +165,7 @@ test("a note that could not be added says so and stays in its field, and the sam
   expect(variables[1]?.input.idempotencyKey).not.toBe(variables[0]?.input.idempotencyKey);
 });
 
-test("deleting asks in the words of the specification, then leads to the list", async () => {
+test("deleting asks in its usual words, then leads to the list", async () => {
   const { user, lead, address } = opened();
   answer(LeadsScreenDocument, leadsPage([]));
   const { variables } = answer(DeleteLeadDocument, { deleteLead: lead.id });

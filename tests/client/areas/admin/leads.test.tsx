@@ -44,7 +44,7 @@ test("a skeleton of the table is shown until the rows come", async () => {
   expect(await screen.findByText("Ada Park")).toBeVisible();
 });
 
-test("the columns, counters and the note are those of the specification", async () => {
+test("the columns, counters and the note are as staff know them", async () => {
   const lead = listLead({
     firstName: "Ada",
     lastName: "Park",

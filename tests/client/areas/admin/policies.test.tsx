@@ -29,7 +29,7 @@ function rowOf(text: string) {
   return within(row);
 }
 
-test("a skeleton stands until the roster comes; then columns, counters and texts are those of the specification", async () => {
+test("a skeleton stands until the roster comes; then columns, counters and texts stand in their order", async () => {
   const reading = pending(PoliciesScreenDocument);
   renderAdmin("/admin/policies");
   expect(await screen.findByRole("heading", { name: "Policies" })).toBeVisible();

@@ -33,7 +33,7 @@ async function composer() {
   return within(await screen.findByRole("dialog", { name: "Send policy email" }));
 }
 
-test("a custom draft says what it lacks in the words of the specification, then goes out as escaped paragraphs", async () => {
+test("a custom draft says what it lacks in its usual words, then goes out as escaped paragraphs", async () => {
   const { user, policy } = opened();
   await user.click(await screen.findByRole("button", { name: "Start from scratch" }));
   const dialog = await composer();

@@ -67,7 +67,7 @@ describe("the overview", () => {
     expect(await screen.findByText("You're all caught up")).toBeVisible();
   });
 
-  test("puts what is due first, counts what is open, and shows coverage and claims as the specification says", async () => {
+  test("puts what is due first, counts what is open, and shows coverage and claims", async () => {
     atNoon();
     const live = signedInCustomer();
     const data: OverviewScreenQuery = {

@@ -137,7 +137,7 @@ describe("what was asked before a sign-in", () => {
   });
 });
 
-describe("signing in (specification sections 5 and 8)", () => {
+describe("signing in", () => {
   test("greets, shows the portal, and keeps email and display name alone", async () => {
     refuse(PortalSessionDocument, noSession);
     const calls = answer(CustomerSignInDocument, { customerSignIn: jordan });

@@ -17,7 +17,7 @@ import { resetViewport } from "#tests/support/client/viewport";
 
 afterEach(resetViewport);
 
-describe("the seven checks, each with its words (specification section 5)", () => {
+describe("the seven checks, each with its words", () => {
   const cases: readonly [name: string, title: string, description: string, spoil: () => void, field: string][] = [
     [
       "a name",

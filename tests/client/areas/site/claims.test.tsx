@@ -37,7 +37,7 @@ async function toast(title: string): Promise<string> {
   return screen.getByRole("region", { name: "Notification" }).textContent ?? "";
 }
 
-describe("the way into the claims center (specification sections 2 and 8)", () => {
+describe("the way into the claims center", () => {
   test("access is checked while the form keeps its room, and nobody there is asked for email and policy number", async () => {
     const check = pendingRest("get", session);
     const { opened, unmount } = await openClaims();

@@ -7,7 +7,7 @@ const { basic, silver, gold } = PROMISED;
 
 const texts = (list: HTMLElement) => [...list.querySelectorAll("li")].map((item) => item.textContent);
 
-describe("the home page (specification section 2)", () => {
+describe("the home page", () => {
   test("has one h1, the figures, and the sections in their order", async () => {
     await openSite("/");
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);

@@ -18,7 +18,7 @@ const pages = {
 
 const main = () => within(screen.getByRole("main"));
 
-describe("the public pages (specification section 2)", () => {
+describe("the public pages", () => {
   test.each(Object.entries(pages))("%s has one h1, %s", async (at, title) => {
     await openSite(at);
     expect(screen.getAllByRole("heading", { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
@@ -43,7 +43,7 @@ describe("the public pages (specification section 2)", () => {
     }
   });
 
-  test("an unknown address says so in the words of the specification", async () => {
+  test("an unknown address says so in its usual words", async () => {
     await openSite("/nowhere");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("404 Page Not Found");
     expect(screen.getByText("Did you forget to add the page to the router?")).toBeVisible();
@@ -126,7 +126,7 @@ describe("the public pages (specification section 2)", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("404 Page Not Found");
   });
 
-  test("the privacy policy has the sections of the specification, a version and a date", async () => {
+  test("the privacy policy has its sections, a version and a date", async () => {
     await openSite("/legal/privacy");
     const headings = main()
       .getAllByRole("heading", { level: 2 })

@@ -7,7 +7,7 @@ import { answers, consentBoxes, field, fill, fillAll, openQuote, press, quoteDia
 const submit = "Get my quote";
 const { vehicle, contact } = answers;
 
-describe("the quote dialog's rules (specification section 5)", () => {
+describe("the quote dialog's rules", () => {
   test("has the three sections, 26 years down from this one, and the 50 states", async () => {
     const { dialog } = await openQuote();
     for (const name of ["Vehicle information", "Contact details", "Consent and terms"]) {

@@ -36,7 +36,7 @@ async function sendAll() {
   return site;
 }
 
-describe("sending the quote request (specification sections 2, 7 and 8)", () => {
+describe("sending the quote request", () => {
   test("sends numbers as whole numbers, an empty trim and VIN as null, and the agreement as it was shown", async () => {
     const calls = answerRest("post", leads, sent);
     const { leftFor } = await sendAll();

@@ -4,7 +4,7 @@ import { renderSite, type RenderedSite } from "#tests/support/client/renderSite"
 
 export const heading = "Get Your Free Auto Warranty Quote";
 
-/** Where the dialog sends its request (specification section 7). */
+/** Where the dialog sends its request. */
 export const leads = "/api/leads";
 
 export const openSite = renderSite;

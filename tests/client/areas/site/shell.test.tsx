@@ -16,7 +16,7 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-describe("the header (specification section 2)", () => {
+describe("the header", () => {
   test("has the links, the strip, and Get My Quote", async () => {
     await openSite("/contact");
     const header = screen.getByRole("banner");
@@ -61,7 +61,7 @@ describe("the mobile menu", () => {
   });
 });
 
-describe("the footer (specification section 2)", () => {
+describe("the footer", () => {
   test("has its columns, its words, and the year 2024", async () => {
     await openSite("/contact");
     const footer = screen.getByRole("contentinfo");

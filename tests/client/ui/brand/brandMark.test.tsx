@@ -15,7 +15,7 @@ function show(logoUrl: string | null) {
   );
 }
 
-describe("the brand block (specification section 2)", () => {
+describe("the brand block", () => {
   test.each([null, "", "   "])("without a logo (%j) it is the drawing, the brand words and the subtitle", (logoUrl) => {
     const { container } = show(logoUrl);
     expect(container.querySelector("svg")).toBeInTheDocument();

@@ -26,7 +26,7 @@ const rowWords = {
   name: ({ subject }: { readonly subject: string }) => subject,
 };
 
-/** Every e-mail that went out, waits or failed. (contract.md section 4, e-mail) */
+/** Every e-mail that went out, waits or failed. */
 export function OutboxScreen() {
   const params = useOutboxParams();
   const variables = outboxVariables(params);

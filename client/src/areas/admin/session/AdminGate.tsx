@@ -10,7 +10,7 @@ interface AdminGateProps {
 }
 
 /**
- * Shows the sign-in form in place of the screen; the address stays (back-office specification, section 2). A screen whose
+ * Shows the sign-in form in place of the screen; the address stays. A screen whose
  * session ended under it is hidden, not thrown away, so that what was typed is still there after signing in again.
  */
 export function AdminGate({ children }: AdminGateProps) {

@@ -31,7 +31,7 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
   const { client } = useApi();
   const [problem, setProblem] = useState(message);
 
-  /** No checks before sending (back-office specification, section 5). */
+  /** No checks before sending. */
   async function submit(input: Credentials): Promise<void> {
     setProblem(null);
     await adminSession.signOutAnswered();

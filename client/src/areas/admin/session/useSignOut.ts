@@ -7,7 +7,7 @@ import { forgetDrafts } from "#client/lib/drafts";
 import { paths } from "#client/lib/paths";
 import { adminSession } from "#client/lib/session";
 
-/** Fire and forget (back-office specification, section 7): this browser is signed out whatever the server answers. */
+/** Fire and forget: this browser is signed out whatever the server answers. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const { client } = useApi();

@@ -11,7 +11,7 @@ interface BuiltInDrawingProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** The way back from an uploaded logo, which the specification does not have. */
+/** The way back from an uploaded logo. */
 export function BuiltInDrawing({ refresh }: BuiltInDrawingProps) {
   const [removeLogo] = useRemoveLogoMutation();
   const [asked, setAsked] = useState(false);

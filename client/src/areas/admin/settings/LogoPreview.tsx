@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 
 import { useObjectUrl } from "#client/lib/useObjectUrl";
 
-/** Back-office specification, section 9: the least that is recommended, in pixels. */
+/** The least that is recommended, in pixels. */
 const recommended = { width: 320, height: 120 } as const;
 
 interface PreviewFrameProps {

@@ -14,7 +14,7 @@ import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
 import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/emailLimits";
 
-/** Back-office specification, section 4: what goes out until a text is saved. */
+/** What goes out until a text is saved. */
 const usualText =
   "Ready to move forward? Click the contract button in your quote to review, complete your details, and sign to activate coverage.";
 

@@ -75,7 +75,7 @@ interface UnreadableProps {
   readonly onRetry: () => unknown;
 }
 
-/** Both are read at once; each says in its own words what is missing (back-office specification, section 8). */
+/** Both are read at once; each says in its own words what is missing. */
 function Unreadable({ error, onRetry }: UnreadableProps) {
   const reason = explainError(error);
   return (

@@ -9,7 +9,7 @@ interface UploadOptions {
   readonly rule: UploadRule;
   /** What is sent in the chosen file's place. */
   readonly prepare?: (file: File) => Promise<File>;
-  /** Sends the file; `data` is base64 without a prefix (back-office specification, section 7), `tell` hears how much of it is sent. */
+  /** Sends the file; `data` is base64 without a prefix, `tell` hears how much of it is sent. */
   readonly send: (file: File, data: string, tell: (sent: number) => void) => Promise<unknown>;
   readonly success: string;
   readonly failure: string;
@@ -26,7 +26,7 @@ export interface Upload {
   readonly save: () => Promise<void>;
 }
 
-/** Nothing chosen, a file chosen, on its way, a message of how it ended (back-office specification, section 4, file uploads). */
+/** Nothing chosen, a file chosen, on its way, a message of how it ended. */
 export function useUpload({ rule, prepare, send, success, failure }: UploadOptions): Upload {
   const [file, setFile] = useState<File | null>(null);
   const [uploading, setUploading] = useState(false);

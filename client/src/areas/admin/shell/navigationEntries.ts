@@ -20,7 +20,7 @@ export interface AdminNavigationEntry {
 }
 
 /**
- * The rail, in the order of the back-office specification (section 2): Dashboard, Leads, Policies, Claims, Users, Branding; the Mail outbox of the contract (section 4) and, for administrators, the audit log behind them.
+ * The rail, in the order of the back office: Dashboard, Leads, Policies, Claims, Users, Branding; the Mail outbox of the contract (section 4) and, for administrators, the audit log behind them.
  * An entry is added together with its route in AdminRoutes, so none leads nowhere.
  */
 export const adminNavigation: readonly AdminNavigationEntry[] = [

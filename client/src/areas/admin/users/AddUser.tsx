@@ -21,7 +21,7 @@ interface NewUser {
   readonly role: StaffRole;
 }
 
-/** Back-office specification, section 9: staff unless told otherwise. */
+/** Staff unless told otherwise. */
 const newUser: NewUser = { username: "", password: "", role: "staff" };
 
 const roles = [

@@ -19,7 +19,7 @@ import { UsersSkeleton } from "./UsersSkeleton";
 export function UsersScreen() {
   const query = useUsersScreenQuery({ fetchPolicy: "network-only" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
-  // Back-office specification, section 9: every 5 seconds and on window focus.
+  // Every 5 seconds and on window focus.
   useLiveRefresh({ refresh });
   // Whoever was an administrator until a moment ago sees nothing more either; a later answer brings the page back.
   const restricted = errorCode(useStandingError(query)) === "FORBIDDEN";

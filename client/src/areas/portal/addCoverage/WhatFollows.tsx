@@ -5,7 +5,7 @@ import { useId } from "react";
 import { CheckList } from "#client/ui/CheckList";
 import { PhoneLink } from "../parts/Support";
 
-/** Public-site specification, section 9: the promise of an answer. */
+/** The promise of an answer. */
 const steps = [
   "A coverage specialist looks at your vehicle and puts together plans with prices.",
   "We'll get back to you within 24 hours.",

@@ -25,7 +25,6 @@ export const emptyCoverage: CoverageValues = {
   message: "",
 };
 
-/** Public-site specification, section 5, add coverage. */
 export const messageMissing = {
   title: "Tell us what you need",
   description: "A short note helps our team prepare options.",

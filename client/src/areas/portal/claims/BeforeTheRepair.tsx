@@ -14,7 +14,7 @@ const advice = [
   "Keep every receipt, including towing and rental.",
 ];
 
-/** Beside the forms for claims: what not to do, and whom to reach (public-site specification, sections 2 and 9). */
+/** Beside the forms for claims: what not to do, and whom to reach. */
 export function BeforeTheRepair() {
   const titleId = useId();
   const { supportPhone, claimsEmail } = siteConfig();

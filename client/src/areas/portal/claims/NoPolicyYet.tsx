@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 
 import { PhoneLink } from "../parts/Support";
 
-/** A claim is filed on a policy; new ones may take a day to appear (public-site specification, section 9). */
+/** A claim is filed on a policy; new ones may take a day to appear. */
 export function NoPolicyYet() {
   return (
     <Typography>

@@ -24,7 +24,7 @@ export function emptyClaim(policyIds: readonly string[]): ClaimValues {
   };
 }
 
-/** Public-site specification, section 5, portal claim: in this order, with these words. */
+/** In this order, with these words. */
 export const claimChecks: readonly (Pick<NotificationOptions, "title"> & {
   readonly field: keyof ClaimValues;
   readonly description: string;

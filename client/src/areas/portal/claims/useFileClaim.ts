@@ -7,7 +7,7 @@ import { useExplain } from "../parts/useExplain";
 import { claimChecks, toClaim, type ClaimValues } from "./claimForm";
 import { showFirst } from "./showFirst";
 
-/** Filing a claim, with the notifications of the public-site specification, sections 5 and 8. */
+/** Filing a claim, with the notifications of the public site. */
 export function useFileClaim(onFiled: () => Promise<unknown>) {
   const notify = useNotify();
   const explain = useExplain("Submission failed", "We couldn't submit your claim.");

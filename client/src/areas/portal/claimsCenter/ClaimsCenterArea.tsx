@@ -2,7 +2,7 @@ import { customerSession, useSession } from "#client/lib/session";
 import { CustomerApi } from "../session/CustomerApi";
 import { ClaimsCenter } from "./ClaimsCenter";
 
-/** The part of the public claims page that needs a customer. The page itself checks who is there and signs in (public-site specification, section 2, public claims). */
+/** The part of the public claims page that needs a customer. The page itself checks who is there and signs in. */
 export function ClaimsCenterArea() {
   const session = useSession(customerSession);
   if (session.status !== "signedIn") return null;

@@ -29,7 +29,6 @@ export function prefilled(email: string, holder: Holder | null): PublicClaimValu
   };
 }
 
-/** Public-site specification, section 5, public claim form. */
 const given = requiredText("Required");
 
 export const publicClaimSchema = object({

@@ -5,7 +5,7 @@ import { useLivePortal } from "../live/useLivePortal";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { DocumentsContent } from "./DocumentsContent";
 
-/** Always asked for anew, on coming here and on coming back to the window (public-site specification, section 7). */
+/** Always asked for anew, on coming here and on coming back to the window. */
 export function DocumentsScreen() {
   const query = useDocumentsScreenQuery({ fetchPolicy: "cache-and-network" });
   useLivePortal(query);

@@ -13,7 +13,6 @@ interface UploadRow extends SentFile_UploadFragment {
   readonly request: string;
 }
 
-/** Public-site specification, section 9. */
 const shownAtMost = 6;
 
 export function RecentUploads({ requests }: RecentUploadsProps) {

@@ -21,7 +21,7 @@ interface UploadFormProps {
   readonly onSent: () => Promise<unknown>;
 }
 
-/** Public-site specification, section 5, document upload: nothing can be sent until a file is chosen and read. */
+/** Nothing can be sent until a file is chosen and read. */
 export function UploadForm({ requestId, title, closed, onSent }: UploadFormProps) {
   const { state, choose, send } = useUpload(requestId, onSent);
   const hintId = useId();

@@ -5,7 +5,6 @@ interface Due {
   readonly overdue: boolean;
 }
 
-/** Public-site specification, section 2, action center. */
 export function dueText({ dueDate, overdue }: Due): string {
   if (dueDate === null) return "Send when you can";
   return overdue ? `Was due ${formatDay(dueDate)}` : `Due ${formatDay(dueDate)}`;

@@ -28,7 +28,7 @@ export type UploadState =
   | { readonly step: "sending"; readonly file: ReadFile; readonly share: number }
   | { readonly step: "failed"; readonly file: ReadFile; readonly message: string };
 
-/** Choosing, reading and sending one file, with the notifications of the public-site specification, section 8. */
+/** Choosing, reading and sending one file, with the notifications of the public site. */
 export function useUpload(requestId: string, onSent: () => Promise<unknown>) {
   const notify = useNotify();
   const [upload] = useUploadDocumentMutation();

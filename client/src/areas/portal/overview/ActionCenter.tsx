@@ -23,7 +23,6 @@ interface ActionCenterProps {
   readonly toSign: number;
 }
 
-/** Public-site specification, section 9. */
 const shownAtMost = 3;
 
 export function ActionCenter({ requests, toSign }: ActionCenterProps) {

@@ -72,5 +72,5 @@ export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
   );
 }
 
-/** Public-site specification, section 9: a missing date on the overview. */
+/** A missing date on the overview. */
 const unscheduled = "To be scheduled";

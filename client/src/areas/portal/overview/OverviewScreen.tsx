@@ -12,7 +12,7 @@ import { CoverageOnFile } from "./CoverageOnFile";
 import { OverviewSkeleton } from "./OverviewSkeleton";
 import { RecentClaims } from "./RecentClaims";
 
-/** What needs doing comes first, then the coverage (public-site specification, section 2, overview). */
+/** What needs doing comes first, then the coverage. */
 export function OverviewScreen() {
   const customer = useSession(customerSession).name;
   const query = useOverviewScreenQuery({ fetchPolicy: "cache-and-network" });

@@ -16,7 +16,6 @@ interface RecentClaimsProps {
   readonly claims: readonly RecentClaims_ClaimFragment[];
 }
 
-/** Public-site specification, section 9. */
 const shownAtMost = 3;
 
 export function RecentClaims({ claims }: RecentClaimsProps) {

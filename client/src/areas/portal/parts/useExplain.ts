@@ -5,7 +5,7 @@ import { readAnew } from "./readAnew";
 const outOfDate: ReadonlySet<string | undefined> = new Set(["CONFLICT", "NOT_FOUND"]);
 
 /**
- * Tells of a failure with its title and the server's words, or else `fallback` (public-site specification, section 8). One that says that
+ * Tells of a failure with its title and the server's words, or else `fallback`. One that says that
  * what is shown is out of date has it read anew by `refetch`.
  */
 export function useExplain(title: string, fallback = "", refetch?: () => Promise<unknown>): (error: unknown) => void {

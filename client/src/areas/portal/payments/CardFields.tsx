@@ -6,7 +6,6 @@ import { FieldPair } from "../parts/FieldPair";
 import { cardBrands, digitsUpTo } from "./cardForm";
 import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policyLimits";
 
-/** Public-site specification, sections 2 and 5, payments. */
 export function CardFields() {
   return (
     <>

@@ -13,7 +13,7 @@ interface ChargesProps {
   readonly charges: readonly Charges_ChargeFragment[];
 }
 
-/** Public-site specification, section 9: so many a policy, newest first. */
+/** So many a policy, newest first. */
 const shownAtMost = 6;
 
 export function Charges({ charges }: ChargesProps) {

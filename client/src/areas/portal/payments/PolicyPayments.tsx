@@ -21,7 +21,7 @@ interface PolicyPaymentsProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** Card, autopay and charges of one policy (public-site specification, section 2, payments). */
+/** Card, autopay and charges of one policy. */
 export function PolicyPayments({ policy, charges, ...card }: PolicyPaymentsProps) {
   const monthly = policy.monthlyPaymentCents === null ? "" : `, ${formatMoney(policy.monthlyPaymentCents)} a month`;
   return (

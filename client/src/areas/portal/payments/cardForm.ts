@@ -31,7 +31,7 @@ export function cardValues(profile: CardDetails_ProfileFragment | null): CardVal
   };
 }
 
-/** Zero-padded (public-site specification, section 5, payment form). */
+/** Zero-padded. */
 function monthText(month: number | null | undefined): string {
   return month === null || month === undefined ? "" : String(month).padStart(2, "0");
 }

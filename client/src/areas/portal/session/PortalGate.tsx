@@ -12,7 +12,7 @@ import { SessionCheck } from "./SessionCheck";
 import { SignInScreen } from "./SignInScreen";
 
 /**
- * Who is not signed in sees the contract that a link names, or else the sign-in (public-site specification, section 2, customer portal).
+ * Who is not signed in sees the contract that a link names, or else the sign-in.
  * A screen whose session has ended is thrown away with what was typed: it may be a card number.
  */
 export function PortalGate() {

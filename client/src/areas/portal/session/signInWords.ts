@@ -1,4 +1,3 @@
-/** Public-site specification, section 2, customer portal. */
 export const signInWords = {
   checking: "Preparing your portal...",
   badge: "Customer portal",

@@ -4,7 +4,7 @@ import { useApi } from "#client/lib/apollo/ApiProvider";
 import { customerSession } from "#client/lib/session";
 import { useNotify } from "#client/ui/notify/useNotify";
 
-/** Signing in, with the notifications of the error catalogue (public-site specification, section 8). */
+/** Signing in, with the notifications of the error catalogue. */
 export function useSignIn() {
   const [send] = useCustomerSignInMutation();
   const { client } = useApi();

@@ -7,7 +7,7 @@ import { forgetDrafts } from "#client/lib/drafts";
 import { paths } from "#client/lib/paths";
 import { customerSession } from "#client/lib/session";
 
-/** This browser is signed out, in all its tabs, whatever the server answers (public-site specification, section 7). */
+/** This browser is signed out, in all its tabs, whatever the server answers. */
 export function useSignOut(next: string = paths.portal.overview): () => void {
   const navigate = useNavigate();
   const { client } = useApi();

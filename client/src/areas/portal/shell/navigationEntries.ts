@@ -18,7 +18,7 @@ export interface PortalNavigationEntry {
 
 const overview: PortalNavigationEntry = { label: "Overview", to: paths.portal.overview, Icon: HomeOutlined };
 
-/** In the order of the public-site specification (section 2, customer portal). */
+/** In the order of the public site. */
 export const portalNavigation: readonly PortalNavigationEntry[] = [
   overview,
   { label: "Claims", to: paths.portal.claims, Icon: BuildOutlined },

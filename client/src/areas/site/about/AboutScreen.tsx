@@ -10,7 +10,6 @@ import { Passages } from "../shell/Passages";
 import { Section } from "../shell/Section";
 import { WhereToFindUs } from "./WhereToFindUs";
 
-/** Specification section 2, About. */
 export function AboutScreen() {
   return (
     <>

@@ -44,7 +44,7 @@ export function ClaimsSignInForm({ message, onSignedIn }: ClaimsSignInFormProps)
   );
 }
 
-/** Signing in, with the notifications of the error catalogue (specification section 8). */
+/** Signing in, with the notifications of the error catalogue. */
 function useClaimsSignIn(onSignedIn: () => void) {
   const notify = useNotify();
   const [sending, setSending] = useState(false);

@@ -5,7 +5,7 @@ import { EmailLink, PhoneLink } from "../shell/ContactLinks";
 import { PageHero } from "../shell/PageHero";
 import { Section } from "../shell/Section";
 
-/** Specification section 2, Contact: a heading and a support e-mail link. */
+/** A heading and a support e-mail link. */
 export function ContactScreen() {
   return (
     <>

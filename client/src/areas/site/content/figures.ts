@@ -1,8 +1,8 @@
 import type { Figure } from "./contentTypes";
 
 /**
- * The marketing figures of the specification (sections 1, 2 and 9). Where it contradicts itself, each place of this folder keeps the
- * words that the specification gives it; do not unify them:
+ * The marketing figures. They differ from place to place, and each place of this folder keeps the
+ * words that the owner gave it; do not unify them:
  *
  * - approval rates: 92 % on the home page, 95 % "on first submission" in the support center (they measure different things);
  * - hours: those of support, and those of the About page;

@@ -67,7 +67,7 @@ export const plansIntro = {
   ribbon: "Most Popular",
 } as const;
 
-/** Sample content (specification section 1): no real customer is quoted. */
+/** Sample content: no real customer is quoted. */
 export const testimonials = {
   title: "What drivers tell us",
   items: [

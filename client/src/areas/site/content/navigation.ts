@@ -2,7 +2,7 @@ import { paths } from "#client/lib/paths";
 import type { IconName } from "../parts/Icon";
 import type { LinkTo } from "./contentTypes";
 
-/** Specification section 2, shared header and footer: these words, these targets, this order. */
+/** These words, these targets, this order. */
 export const headerLinks: readonly LinkTo[] = [
   { label: "Plans", to: paths.plans },
   { label: "About", to: paths.about },
@@ -50,7 +50,7 @@ export const footerNotes = {
   licence: "Licensed in all 50 states.",
 } as const;
 
-/** The year is the specification's, not today's. */
+/** The year of the copyright is fixed, not today's. */
 export function copyrightLine(brandName: string): string {
   return `© 2024 ${brandName}. All rights reserved.`;
 }

@@ -1,4 +1,3 @@
-/** Specification section 2, quote page and quote dialog; section 5, its rules; section 8, its failure. To the letter. */
 export const quoteWords = {
   heading: "Get Your Free Auto Warranty Quote",
   vehicleSection: "Vehicle information",

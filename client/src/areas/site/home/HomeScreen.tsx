@@ -9,7 +9,7 @@ import { Testimonials } from "./Testimonials";
 import { TrustStrip } from "./TrustStrip";
 import { WhyChoose } from "./WhyChoose";
 
-/** Specification section 2, home: these sections in this order. */
+/** These sections in this order. */
 export function HomeScreen() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { reviewFigures, trustFigures } from "../content/figures";
 import { Stars } from "../drawings/Stars";
 
-/** Specification section 1: the rating, roadside help and the time a claim takes. */
+/** The rating, roadside help and the time a claim takes. */
 export function TrustStrip() {
   const { rating, outOf, count } = reviewFigures;
   return (

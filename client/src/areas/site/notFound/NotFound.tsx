@@ -8,7 +8,7 @@ const meant = [
   { label: "Contact", to: paths.contact },
 ];
 
-/** Specification section 2: its words for an address that nobody knows. */
+/** Its words for an address that nobody knows. */
 export function NotFound() {
   return (
     <div className="container not-found">

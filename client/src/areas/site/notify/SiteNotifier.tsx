@@ -6,7 +6,7 @@ import { useSwipeRight } from "#client/ui/notify/useSwipeRight";
 import { Icon } from "../parts/Icon";
 
 /**
- * The notification area of `ui/notify` without Material: one message at a time, reachable with F8 (specification section 9). A modal
+ * The notification area of `ui/notify` without Material: one message at a time, reachable with F8. A modal
  * dialog makes everything outside of it unreachable, so it has an area of its own; and there is none while it would be empty, beside that
  * of the claims center.
  */

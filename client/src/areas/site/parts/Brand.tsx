@@ -2,7 +2,7 @@ import { useState } from "react";
 import { brandDrawing, brandSubtitle } from "#client/ui/brand/brandShapes";
 import { useSite } from "../site";
 
-/** Specification section 2, brand block: an uploaded logo stands in for the drawing and the words; one that fails to load does not. */
+/** An uploaded logo stands in for the drawing and the words; one that fails to load does not. */
 export function Brand() {
   const { brandName, logoUrl } = useSite();
   const [failedUrl, setFailedUrl] = useState<string>();

@@ -7,7 +7,7 @@ import { Section } from "../shell/Section";
 import { PlanCards } from "./PlanCards";
 import { PlanComparison } from "./PlanComparison";
 
-/** Specification section 2: basic, gold, silver. On wide screens one table compares them, on a phone the cards do. */
+/** Basic, gold, silver. On wide screens one table compares them, on a phone the cards do. */
 export function PlansScreen() {
   const { title, text, button, comparisonTitle, comparisonCaption, comparisonSystem, covered, notCovered } = plansPage;
   return (

@@ -20,7 +20,6 @@ import { Section } from "../shell/Section";
 import { Steps } from "../shell/Steps";
 import { SamplePolicy } from "./SamplePolicy";
 
-/** Specification section 2, policy marketing page. */
 export function PolicyScreen() {
   return (
     <>

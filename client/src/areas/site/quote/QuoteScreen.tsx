@@ -10,7 +10,7 @@ interface QuoteScreenProps {
   readonly form?: ReactNode;
 }
 
-/** Specification section 2: the heading, and the dialog opens by itself. The page says what to have ready, for who closes it. */
+/** The heading, and the dialog opens by itself. The page says what to have ready, for who closes it. */
 export function QuoteScreen({ form }: QuoteScreenProps) {
   const { openQuote } = useQuoteDialog();
   useEffect(openQuote, [openQuote]);

@@ -3,7 +3,7 @@ import { Brand } from "../parts/Brand";
 import { Icon } from "../parts/Icon";
 import { useSite } from "../site";
 
-/** Specification section 2, shared footer: four columns, the copyright of 2024 and the coverage disclaimer. */
+/** Four columns, the copyright of 2024 and the coverage disclaimer. */
 export function SiteFooter() {
   const { brandName } = useSite();
   return (

@@ -10,7 +10,6 @@ import { TopStrip } from "./TopStrip";
 
 const menuId = "mobile-menu";
 
-/** Specification section 2, shared header. The menu is the browser's own popover, which needs no JavaScript. */
 export function SiteHeader() {
   return (
     <header className="site-header">
@@ -33,7 +32,7 @@ export function SiteHeader() {
   );
 }
 
-/** Specification section 2: the same links, call, e-mail and Get My Quote, which opens the quote and closes the menu. */
+/** The same links, call, e-mail and Get My Quote, which opens the quote and closes the menu. */
 function MobileMenu() {
   const menu = useRef<HTMLElement>(null);
   return (

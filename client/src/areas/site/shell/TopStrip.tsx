@@ -1,7 +1,7 @@
 import { headerNotes } from "../content/navigation";
 import { EmailLink, PhoneLink } from "./ContactLinks";
 
-/** Specification section 2: the desktop top strip. */
+/** The desktop top strip. */
 export function TopStrip() {
   return (
     <div data-scheme="dark" className="top-strip">

@@ -9,7 +9,6 @@ import { ContactCards } from "./ContactCards";
 import { QuestionGroups } from "./QuestionGroups";
 import { QuickLinks } from "./QuickLinks";
 
-/** Specification section 2, Support / FAQ. */
 export function SupportScreen() {
   return (
     <>

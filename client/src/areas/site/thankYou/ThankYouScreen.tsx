@@ -4,7 +4,7 @@ import { PageHero } from "../shell/PageHero";
 import { Section } from "../shell/Section";
 import { Steps } from "../shell/Steps";
 
-/** Specification section 2: the request was received, a team member will be in touch within 24 hours, Return to Home. */
+/** The request was received, a team member will be in touch within 24 hours, Return to Home. */
 export function ThankYouScreen() {
   return (
     <>

@@ -16,7 +16,7 @@ import { DenialFields } from "./DenialFields";
 
 const statusOptions = CLAIM_STATUSES.map((status) => ({ value: status, label: claimStatusLabel(status) }));
 
-/** Every field of the claim (back-office specification, section 3). */
+/** Every field of the claim. */
 export function ClaimForm() {
   const { values } = useFormikContext<ClaimValues>();
   return (

@@ -23,7 +23,7 @@ function dueText(claim: Row): string | null {
   return clock && `${clockWords(clock)} (${formatInstant(clock.dueAt)})`;
 }
 
-/** The columns of the back-office specification, section 2, in its order; `Due` is the clock of issue 6. */
+/** The columns of the back office, in its order; `Due` is the clock of a claim. */
 export const claimColumns: readonly Column<Row>[] = [
   {
     key: "claimant",

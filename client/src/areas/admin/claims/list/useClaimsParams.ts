@@ -11,7 +11,6 @@ interface SortWords {
 
 const byTime = { desc: "Newest first", asc: "Oldest first" } as const;
 
-/** Back-office specification, section 9, and the clock of issue 6. */
 export const claimSorts: Readonly<Record<ClaimSort, SortWords>> = {
   updatedAt: { label: "Last update", ...byTime },
   createdAt: { label: "Date created", ...byTime },

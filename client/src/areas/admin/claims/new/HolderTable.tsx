@@ -23,7 +23,7 @@ interface HolderTableProps {
   readonly onSelect: (holder: Holder) => void;
 }
 
-/** Whose claim it is: searched on the server, over names, e-mail, phone and policy id (back-office specification, section 2). */
+/** Whose claim it is: searched on the server, over names, e-mail, phone and policy id. */
 export function HolderTable({ selected, onSelect }: HolderTableProps) {
   const [search, setSearch] = useState("");
   const [text, setText] = useSearchText(search, setSearch);

@@ -25,7 +25,7 @@ export function newClaimValues({ id, lead }: Holder): NewClaimValues {
 
 const textOrNull = (text: string): string | null => (text.trim() === "" ? null : text);
 
-/** An empty field goes as null. Nothing is required (back-office specification, section 5). */
+/** An empty field goes as null. Nothing is required. */
 export function newClaimInput(values: NewClaimValues): Omit<CreateClaimInput, "idempotencyKey"> {
   return {
     policyId: values.policyId,

@@ -13,7 +13,7 @@ interface LeadNotFoundProps {
   readonly onRetry?: () => unknown;
 }
 
-/** Specification (back office), section 8: `Failed to fetch lead` shows this page too. */
+/** `Failed to fetch lead` shows this page too. */
 export function LeadNotFound({ error, onRetry }: LeadNotFoundProps) {
   return (
     <>

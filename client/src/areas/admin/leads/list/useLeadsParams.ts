@@ -3,7 +3,7 @@ import type { LeadSort, LeadsScreenQueryVariables } from "#client/generated/grap
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 
-/** The nine sorts, in the order and words of the back-office specification (section 2). */
+/** The nine sorts, in the order and words of the back office. */
 export const leadSorts = {
   createdAt: "Date created",
   status: "Status",

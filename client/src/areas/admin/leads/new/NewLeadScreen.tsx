@@ -22,7 +22,7 @@ import { emptyNewLead, newLeadInput, type NewLeadValues } from "./newLeadValues"
 
 const stateCodes = US_STATES.map(({ code }) => code);
 
-/** Back-office specification, sections 2 and 5: nothing is checked before sending, nothing is required. */
+/** Nothing is checked before sending, nothing is required. */
 export function NewLeadScreen() {
   const [createLead] = useCreateLeadMutation();
   const { keyFor, done } = useRequestKey();

@@ -19,7 +19,7 @@ export const emptyNewLead: NewLeadValues = {
 
 const textOrNull = (text: string): string | null => (text === "" ? null : text);
 
-/** The year goes as a number and the odometer as 0 (back-office specification, section 5); an empty field goes as null. */
+/** The year goes as a number and the odometer as 0; an empty field goes as null. */
 export function newLeadInput({ lead, vehicle }: NewLeadValues): CreateLeadInput {
   return {
     lead: {

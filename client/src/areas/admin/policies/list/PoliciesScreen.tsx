@@ -30,7 +30,7 @@ const rowWords = {
   name: ({ id, lead }: PolicyColumns_PolicyFragment): string => `${id}, ${leadName(lead)}`,
 };
 
-/** The roster (back-office specification, section 2). */
+/** The roster. */
 export function PoliciesScreen() {
   const params = usePoliciesParams();
   const variables = policiesVariables(params);

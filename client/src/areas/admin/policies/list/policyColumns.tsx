@@ -40,7 +40,7 @@ function Term({ policy }: { readonly policy: Row }) {
   );
 }
 
-/** The columns of the back-office specification, section 2, in its order. */
+/** The columns of the back office, in its order. */
 export const policyColumns: readonly Column<Row>[] = [
   {
     key: "coverage",

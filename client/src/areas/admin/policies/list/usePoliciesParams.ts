@@ -3,7 +3,7 @@ import type { PoliciesScreenQueryVariables, PolicySort } from "#client/generated
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 
-/** The six sorts of the roster, in the order of the back-office specification (section 9). */
+/** The six sorts of the roster, in the order of the back office. */
 export const policySorts = {
   createdAt: "Date created",
   policyStartDate: "Coverage start",

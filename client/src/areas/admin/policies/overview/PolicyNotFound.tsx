@@ -5,7 +5,6 @@ import { paths } from "#client/lib/paths";
 import { PageHeader } from "#client/ui/PageHeader";
 import { StateMessage } from "#client/ui/StateMessage";
 
-/** Back-office specification, section 2. */
 export function PolicyNotFound() {
   return (
     <>

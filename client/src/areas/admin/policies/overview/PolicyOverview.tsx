@@ -26,7 +26,7 @@ interface PolicyOverviewProps {
   readonly readLatest: () => Promise<PolicyForm_PolicyFragment | null>;
 }
 
-/** The parts in the order of the back-office specification (section 2), which is also the order on a phone. */
+/** The parts in the order of the back office, which is also the order on a phone. */
 export function PolicyOverview({ policy, templates, refresh, readLatest }: PolicyOverviewProps) {
   const [editing, setEditing] = useState(false);
   const today = useToday();

@@ -28,7 +28,7 @@ interface SigningFormProps {
 /** A guest's form stands behind the link alone. */
 const ofTheLink = ["contract"];
 
-/** Signature, payment and addresses of one contract, in the order of the checks (public-site specification, section 5). */
+/** Signature, payment and addresses of one contract, in the order of the checks. */
 export function SigningForm({ fileName, email, ...signing }: SigningFormProps) {
   const { sign, tellFirstFailed, explain } = useSigning(signing);
   // A refreshed list must not put another address under a form that somebody is filling in.

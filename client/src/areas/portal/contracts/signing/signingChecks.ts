@@ -23,7 +23,7 @@ const isGiven = (values: SigningValues, field: SigningField): boolean => !isBlan
 /** As the server has it: two digits mean this century, four one of this or the next. */
 const isExpiryYear = (typed: string): boolean => /^0*(\d{1,2}|2[01]\d{2})$/.test(typed);
 
-/** The seven checks in their order, with their words (public-site specification, section 5, contract signing). */
+/** The seven checks in their order, with their words. */
 export const signingChecks: readonly SigningCheck[] = [
   {
     toast: { title: "Add your signature", description: "Please enter your full name." },

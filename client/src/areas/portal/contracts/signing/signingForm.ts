@@ -23,7 +23,7 @@ export interface SigningValues extends AddressForm<"billing">, AddressForm<"ship
 
 export type SigningField = keyof SigningValues;
 
-/** Public-site specification, section 5: the customer's e-mail, shipping as billing, and the country are there from the start. */
+/** The customer's e-mail, shipping as billing, and the country are there from the start. */
 export function emptySigning(email: string): SigningValues {
   return {
     signatureName: "",
@@ -60,7 +60,7 @@ interface Envelope {
   readonly consentVersion: string;
 }
 
-/** What is sent (public-site specification, section 7): numbers as numbers, nothing where nothing was typed. */
+/** What is sent: numbers as numbers, nothing where nothing was typed. */
 export function toSignature(values: SigningValues, envelope: Envelope): Omit<SignContractInput, "idempotencyKey"> {
   const { paymentExpMonth, paymentExpYear, paymentCardNumber, signatureEmail, paymentMethod, paymentNotes, ...rest } =
     values;

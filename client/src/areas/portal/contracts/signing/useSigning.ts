@@ -19,7 +19,7 @@ interface SigningOptions {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** Signing with its notifications (public-site specification, sections 5 and 8). */
+/** Signing with its notifications. */
 export function useSigning({ contractId, consent, guest, onChanged }: SigningOptions) {
   const notify = useNotify();
   const [signOwn] = useSignContractMutation();

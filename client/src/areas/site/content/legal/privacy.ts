@@ -1,7 +1,7 @@
 import { LEGAL_VERSIONS } from "#shared/consent/legalVersions";
 import type { LegalDocument, LegalParty } from "./legalDocument";
 
-/** Sections as specification section 2, privacy policy. What it says is what the product does: keep the two together. */
+/** What it says is what the product does: keep the two together. */
 export function privacyPolicy({ brandName, supportEmail, supportPhone }: LegalParty): LegalDocument {
   return {
     ...LEGAL_VERSIONS.privacy,

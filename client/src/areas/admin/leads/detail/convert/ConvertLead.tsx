@@ -25,7 +25,7 @@ interface ConvertLeadProps {
 
 const labels = { open: "Convert to Policy", running: "Converting...", converted: "Policy Created" } as const;
 
-/** Back-office specification, section 4: a lead is converted once. After that its policy is one press away. */
+/** A lead is converted once. After that its policy is one press away. */
 export function ConvertLead({ lead, act, onConverted }: ConvertLeadProps) {
   const [convertLead] = useConvertLeadMutation();
   const { running, run } = useOneAtATime();

@@ -37,7 +37,7 @@ export function conversionValues(quote: Quote | undefined, today: string): Conve
   };
 }
 
-/** Back-office specification, section 5: empty values are omitted. */
+/** Empty values are omitted. */
 export function conversionInput(leadId: string, values: ConversionValues): ConvertLeadInput {
   const filled = Object.entries(values).filter(([, value]) => value !== null && value !== "");
   return { leadId, ...(Object.fromEntries(filled) as Partial<Omit<ConvertLeadInput, "leadId">>) };

@@ -23,7 +23,7 @@ interface QuoteContractProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Where the contract of a quote stands, and what comes next. (back-office specification, section 4, contract) */
+/** Where the contract of a quote stands, and what comes next. */
 export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractProps) {
   const { contract } = quote;
   const place = useRef<HTMLDivElement>(null);

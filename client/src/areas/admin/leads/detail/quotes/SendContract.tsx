@@ -24,12 +24,12 @@ interface SendContractProps {
   readonly refresh: () => unknown;
 }
 
-/** The server's order: contract.md section 4, contract. */
+/** In the server's order. */
 const withoutPdf = "If you don't upload a PDF, we send the default contract, or one generated from this quote.";
 
 const contractOfSaved = "A contract uses the lead's saved details and goes to the saved email address.";
 
-/** Sends the contract of one quote: a chosen PDF, or the default one. (back-office specification, section 4, contract) */
+/** Sends the contract of one quote: a chosen PDF, or the default one. */
 export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
   const [sendContract] = useSendContractMutation();
   const [file, setFile] = useState<File | null>(null);

@@ -7,7 +7,7 @@ interface SignedAddressesProps {
   readonly contract: Contract;
 }
 
-/** Where the signer wants the bill and the packet to go (public-site specification, section 5). Nothing where none were asked for. */
+/** Where the signer wants the bill and the packet to go. Nothing where none were asked for. */
 export function SignedAddresses({ contract }: SignedAddressesProps) {
   const billing = addressOf(contract, "billing");
   if (billing === "") return null;

@@ -21,7 +21,7 @@ export function newRequestSchema(today: string) {
   });
 }
 
-/** Title and instructions that a type begins with. (back-office specification, section 5) */
+/** Title and instructions that a type begins with. */
 export function defaultsOf(type: DocumentRequestType): Pick<NewRequestValues, "title" | "instructions"> {
   const { label, instructions } = DOCUMENT_TYPES[type];
   return { title: label, instructions };

@@ -71,7 +71,7 @@ export function policyValues(policy: PolicyForm_PolicyFragment): PolicyValues {
   };
 }
 
-/** As the server keeps it: e-mail in lower case, state and VIN in upper case, package trimmed. (back-office specification, section 5) */
+/** As the server keeps it: e-mail in lower case, state and VIN in upper case, package trimmed. */
 export function normalized(values: PolicyValues): PolicyValues {
   const { policy, lead, vehicle } = values;
   return {
@@ -94,7 +94,7 @@ export function policyChanges(before: PolicyValues, now: PolicyValues): Omit<Upd
   };
 }
 
-/** A year or an odometer that is no number is ignored, not cleared. (back-office specification, section 5) */
+/** A year or an odometer that is no number is ignored, not cleared. */
 function vehicleChanges({ year, odometer, ev, ...texts }: Record<string, FieldValue>): VehicleInput {
   return {
     ...texts,

@@ -10,7 +10,7 @@ interface RestoreTemplatesProps {
   readonly onRestored: () => unknown;
 }
 
-/** The built-in e-mail templates (back-office specification, section 9). */
+/** The built-in e-mail templates. */
 const builtInCount = 4;
 
 /** Brings deleted built-in templates back; offered while one is missing. */

@@ -20,7 +20,7 @@ interface PolicyUpload {
   readonly upload: (file: File | null) => Promise<boolean>;
 }
 
-/** Sends a file to a policy's documents, with the checks and words of the back-office specification (sections 5 and 8). */
+/** Sends a file to a policy's documents, with the checks and words of the back office. */
 export function usePolicyUpload(policyId: string): PolicyUpload {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -29,7 +29,7 @@ interface RecordChargeDialogProps {
 
 const statusOptions = CHARGE_STATUSES.map((value) => ({ value, label: chargeStatuses[value].label }));
 
-/** Writes down money that was taken or is due (contract, section 4). It takes none. */
+/** Writes down money that was taken or is due. It takes none. */
 export function RecordChargeDialog({ policy, onClose, onRecorded }: RecordChargeDialogProps) {
   const [recordCharge] = useRecordChargeMutation();
   const today = useToday();
