@@ -1,5 +1,6 @@
 import type { QuoteContract } from "../contracts/pdf/contractOfQuote.js";
 import type { Presented, Sealing } from "../contracts/pdf/sealing.js";
+import { Gate } from "../core/limits/gate.js";
 import { ProcessPool, TaskOutgrown } from "../core/processes/processPool.js";
 import { type Program, programBeside } from "../core/processes/programBeside.js";
 import { projectRoot } from "../env.js";
@@ -13,10 +14,14 @@ const MAKE_WITHIN = 60_000;
 const AT_ONCE = 2;
 const WAITING = 32;
 const HEAP_MB = 256;
+/** Bytes. Larger files take their turns among themselves, so that they never have all the processes. */
+const LARGE = 512 * 1024;
+const LARGE_AT_ONCE = 1;
 
 /** All work on PDFs: in processes of their own, with bounds of time and memory, because one file can unpack to a thousand times its size. */
 export class Pdfs implements PdfInspector, Sealing {
   readonly #pool: ProcessPool;
+  readonly #large = new Gate(LARGE_AT_ONCE, WAITING);
 
   /** @param program the tests give the built one, which begins in half of the time */
   constructor(program: Program = programBeside(import.meta.dirname, "pdfProcess", projectRoot)) {
@@ -25,7 +30,7 @@ export class Pdfs implements PdfInspector, Sealing {
 
   async inspect(bytes: Buffer): Promise<PdfVerdict> {
     try {
-      return await this.#do("inspect", bytes, INSPECT_WITHIN);
+      return await this.#do("inspect", bytes, INSPECT_WITHIN, bytes);
     } catch (error) {
       if (error instanceof TaskOutgrown) return "outgrown";
       throw error;
@@ -39,7 +44,7 @@ export class Pdfs implements PdfInspector, Sealing {
   /** The presented pages with their certificate; undefined where the pages cannot be taken over. */
   async sealedPages(input: Presented): Promise<Buffer | undefined> {
     try {
-      return await this.#do("sealedPages", input, MAKE_WITHIN);
+      return await this.#do("sealedPages", input, MAKE_WITHIN, input.presented);
     } catch (error) {
       // Of a file that came before files were looked into.
       if (error instanceof TaskOutgrown) return undefined;
@@ -49,7 +54,7 @@ export class Pdfs implements PdfInspector, Sealing {
 
   /** The certificate with the presented file attached to it as it is. */
   async sealedAttachment(input: Presented): Promise<Buffer> {
-    return await this.#do("sealedAttachment", input, MAKE_WITHIN);
+    return await this.#do("sealedAttachment", input, MAKE_WITHIN, input.presented);
   }
 
   async canEmbed(logo: Parameters<PdfTasks["canEmbed"]>[0]): Promise<boolean> {
@@ -74,7 +79,10 @@ export class Pdfs implements PdfInspector, Sealing {
     name: Name,
     input: Parameters<PdfTasks[Name]>[0],
     withinMs: number,
+    file?: Buffer,
   ): Promise<Awaited<ReturnType<PdfTasks[Name]>>> {
-    return (await this.#pool.run({ name, input }, withinMs)) as Awaited<ReturnType<PdfTasks[Name]>>;
+    const run = async (): Promise<unknown> => await this.#pool.run({ name, input }, withinMs);
+    const done = file !== undefined && file.length > LARGE ? this.#large.run(run) : run();
+    return (await done) as Awaited<ReturnType<PdfTasks[Name]>>;
   }
 }

@@ -30,6 +30,11 @@ export function pdfOfBytes(bytes: number): Buffer {
   return Buffer.concat([whole, Buffer.alloc(bytes - whole.length, "%")]);
 }
 
+/** A PDF of a page and so many objects that nothing needs: some 20 bytes each. */
+export function pdfOfObjects(count: number): Buffer {
+  return writtenPdf({ objects: Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 10, "[]"])) });
+}
+
 /** A stream, packed as often as there are filters. */
 export function packed(content: string | Buffer, entries = "", times = 1): Buffer {
   let bytes = Buffer.from(content);
@@ -65,6 +70,7 @@ export const PDF_BOMBS: Readonly<Record<string, () => Buffer>> = {
   "a stream with many filters": () => writtenPdf({ objects: { 4: packed("x", "", 12) } }),
   "a picture of billions of pixels": () =>
     writtenPdf({ objects: { 5: packed("x", "/Type/XObject/Subtype/Image/Width 60000/Height 60000") } }),
+  "more objects than any document has": () => pdfOfObjects(120_000),
   "a million pages": () =>
     writtenPdf({
       objects: { 2: `<</Type/Pages/Count 1000000/Kids[${"3 0 R ".repeat(600)}${"9 0 R ".repeat(100_000)}]>>` },

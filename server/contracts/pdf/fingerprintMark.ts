@@ -10,5 +10,12 @@ export async function savedWithMark(document: PDFDocument, reference: string, ch
   const info = document.context.lookup(document.context.trailerInfo.Info, PDFDict);
   // pdf-lib would write it in hexadecimal, and compress it together with other objects.
   info.set(PDFName.of("Fingerprint"), PDFString.of(`${MARK}${reference}`));
-  return Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
+  return Buffer.from(
+    await document.save({
+      useObjectStreams: false,
+      updateFieldAppearances: false,
+      // It would pause after each fifty, which is most of the time for a file of many; nothing else waits for this process.
+      objectsPerTick: Infinity,
+    }),
+  );
 }

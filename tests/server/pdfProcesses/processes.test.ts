@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { Pdfs } from "#server/pdfProcesses/pdfs.js";
 import { eventually } from "#tests/support/eventually.js";
 import { builtPdfs } from "#tests/support/platform/builtPdfs.js";
-import { PDF_BOMBS, writtenPdf } from "#tests/support/pdfs.js";
+import { PDF_BOMBS, pdfOfObjects, writtenPdf } from "#tests/support/pdfs.js";
 
 /** The first as it is begun out of TypeScript, as in development; the others as in production. */
 let pdfs = new Pdfs();
@@ -36,6 +36,19 @@ describe("the processes that read PDFs", () => {
     const bomb = PDF_BOMBS["an object stream with millions of numbers"]?.() ?? Buffer.alloc(0);
     expect(await pdfs.inspect(bomb)).toBe("outgrown");
     expect(await inspected()).toBe("fine");
+  });
+
+  test("take one large file at a time, so that small ones pass by", async () => {
+    const large = pdfOfObjects(90_000);
+    // Both are there, and neither has to begin.
+    await Promise.all([inspected(), inspected()]);
+    const order: string[] = [];
+    const look = async (what: string, file: Buffer): Promise<void> => {
+      expect(await pdfs.inspect(file)).toBe("fine");
+      order.push(what);
+    };
+    await Promise.all([...[1, 2, 3].map(() => look("large", large)), look("small", writtenPdf())]);
+    expect(order[0]).toBe("small");
   });
 
   test("take two files at a time; more wait, and what is too much for the line is told to come back", async () => {
