@@ -1,3 +1,5 @@
+import { pressOver } from "./press";
+
 /**
  * The REST facade, for public pages, which have no GraphQL client because a visitor would pay for its size, and for files that travel
  * as they are. A refusal is thrown in the shape that `errors.ts` reads.
@@ -52,6 +54,7 @@ export async function restData<Data>(answer: Response): Promise<Data> {
 
 async function restAnswer<Answer>(answer: Response): Promise<Answer> {
   const text = await answer.text();
+  await pressOver();
   if (!answer.ok) throw new RefusedRequest(answer.status, text);
   return JSON.parse(text) as Answer;
 }

@@ -4,6 +4,9 @@ import type { Tone } from "#client/lib/tone";
 
 const alertTones: Record<AlertColor, Tone> = { info: "sky", warning: "amber", error: "rose", success: "green" };
 
+/** Of a dialog, from the top of the window. */
+const upperEdge = "max(16px, 8dvh)";
+
 /** What things stand on: hairlines before shadows. */
 export function surfaces(dense: boolean): Components<Theme> {
   return {
@@ -11,12 +14,15 @@ export function surfaces(dense: boolean): Components<Theme> {
     MuiCard: { defaultProps: { variant: "outlined" } },
     MuiDialog: {
       styleOverrides: {
+        // Held by its upper edge: in the middle, whatever grows in it would lift what stands above.
+        scrollPaper: { alignItems: "flex-start" },
         paper: ({ theme }) => ({
+          "&:not(.MuiDialog-paperFullScreen)": { marginTop: upperEdge, maxHeight: `calc(100% - ${upperEdge} - 32px)` },
           border: `1px solid ${theme.vars.palette.divider}`,
           borderRadius: 14,
           boxShadow: "0 24px 64px -16px rgb(14 23 32 / 0.35)",
           [theme.breakpoints.down("sm")]: {
-            "&:not(.MuiDialog-paperFullScreen)": { margin: 16, width: "calc(100% - 32px)" },
+            "&:not(.MuiDialog-paperFullScreen)": { marginInline: 16, marginBottom: 16, width: "calc(100% - 32px)" },
           },
         }),
       },

@@ -3,6 +3,7 @@ import { ErrorLink } from "@apollo/client/link/error";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { errorCode, errorMessage } from "../errors";
+import { afterPresses } from "./afterPresses";
 import { createCache } from "./cache";
 import { fetchWithProgress } from "./fetchWithProgress";
 import { createLiveSocket, type LiveSocket } from "./liveSocket";
@@ -46,7 +47,7 @@ export function createApiClient({ area, onSend }: ApiOptions = {}): ApiClient {
     http,
   );
   const client = new ApolloClient({
-    link: ApolloLink.from([newestAnswer(), errors, live]),
+    link: ApolloLink.from([newestAnswer(), errors, afterPresses(), live]),
     cache: createCache(),
     // Apollo would give the answer that is under way to whoever asks again: `newestAnswer` stands in its place.
     queryDeduplication: false,

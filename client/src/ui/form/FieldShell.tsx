@@ -26,6 +26,9 @@ interface FieldShellProps {
   children: ReactNode;
 }
 
+/** One line of an error stands between this field and the next, where there was nothing before: it moves neither that field nor a button. */
+const inTheGap = { lineHeight: "0.75rem", marginTop: "1px", marginBottom: "calc(-0.75rem - 1px)" } as const;
+
 /** Label above, control, then hint or error below, tied together for screen readers by `id`. */
 export function FieldShell({ id, label, hint, error, optional, disabled = false, children }: FieldShellProps) {
   return (
@@ -39,7 +42,11 @@ export function FieldShell({ id, label, hint, error, optional, disabled = false,
         )}
       </Box>
       {children}
-      {(error ?? hint) && <FormHelperText id={`${id}-help`}>{error ?? hint}</FormHelperText>}
+      {(error ?? hint) && (
+        <FormHelperText id={`${id}-help`} sx={hint ? {} : inTheGap}>
+          {error ?? hint}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

@@ -105,12 +105,13 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
   return (
     <Formik<V> innerRef={form} initialValues={initialValues} validate={validate} onSubmit={submit}>
       <FormBody {...props} guardUnsaved={guardUnsaved} refusal={refusal} onAttempt={() => (refused.current = [])}>
+        <Box sx={{ display: "contents" }}>{children}</Box>
+        {/* Below the button, which is pressed again: above it, it would move it. */}
         {failure && (
           <Alert severity="error" role="alert">
             {failure}
           </Alert>
         )}
-        <Box sx={{ display: "contents" }}>{children}</Box>
       </FormBody>
     </Formik>
   );

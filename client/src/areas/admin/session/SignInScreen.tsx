@@ -29,7 +29,7 @@ interface Credentials {
 export function SignInScreen({ message, lastName }: SignInScreenProps) {
   const [signIn] = useStaffSignInMutation();
   const { client } = useApi();
-  const [problem, setProblem] = useState(message);
+  const [problem, setProblem] = useState<string | null>(null);
 
   /** No checks before sending. */
   async function submit(input: Credentials): Promise<void> {
@@ -54,7 +54,16 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
   return (
     <Box
       component="main"
-      sx={{ minHeight: "100dvh", display: "grid", placeContent: "center", justifyItems: "center", gap: 3, p: 2 }}
+      // From the top: in the middle, a message below the button would lift the button.
+      sx={{
+        minHeight: "100dvh",
+        display: "grid",
+        placeContent: "start center",
+        justifyItems: "center",
+        gap: 3,
+        p: 2,
+        pt: "max(1rem, 18dvh)",
+      }}
     >
       <PageTitle>Sign in</PageTitle>
       <BrandMark />
@@ -62,7 +71,7 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
         <Typography variant="h1" tabIndex={-1} data-route-heading>
           Administrator Access
         </Typography>
-        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        {message !== null && <Alert severity="error">{message}</Alert>}
         <Form
           label="Administrator Access"
           initialValues={{ username: lastName ?? "", password: "" }}
@@ -82,6 +91,7 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
             Sign in
           </SubmitButton>
         </Form>
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
       </Paper>
     </Box>
   );

@@ -1,0 +1,103 @@
+import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+
+import { administrator, openAsStaff, signIn, staff as account } from "./backOffice";
+import { journeys, laptop, phone } from "./journey";
+import { newDriver } from "./quoteDialog";
+import { requestQuote } from "./requests";
+import { pressSlowly } from "./slowPress";
+
+const journey = journeys();
+
+/** Answers of the operation wait from now on, until they are let go. */
+async function hold(page: Page, operation: string): Promise<{ asked: Promise<void>; letGo: () => Promise<void> }> {
+  const asked = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  await page.route("**/graphql", async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (operationName !== operation) return await route.continue();
+    asked.resolve();
+    await gone.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes(operation) ?? false);
+  return {
+    asked: asked.promise,
+    async letGo() {
+      gone.resolve();
+      await (await answered).finished();
+    },
+  };
+}
+
+for (const { name, viewport } of [
+  { name: "a laptop", viewport: laptop },
+  { name: "a phone", viewport: phone },
+]) {
+  journey(
+    `an answer that comes while a lead is being pressed on ${name} waits until the press is over`,
+    async (people) => {
+      const staff = await people.person(viewport);
+      await openAsStaff(staff, "/admin/leads");
+      const row = staff.locator("[role=row][data-id], li[data-id]").nth(2);
+      await row.waitFor();
+      const answer = await hold(staff, "LeadsScreen");
+      await staff.getByRole("searchbox").fill("example");
+      await answer.asked;
+      expect(await pressSlowly(row.locator("a").first(), answer.letGo)).toEqual({ moved: 0, arrived: true });
+    },
+  );
+
+  journey(`a press on a lead that is drawn anew on ${name} while it lasts opens that lead`, async (people) => {
+    const driver = newDriver();
+    const id = await requestQuote(people.origin, driver);
+    const staff = await people.person(viewport);
+    await openAsStaff(staff, "/admin/leads");
+    const row = staff.locator(`[data-id="${id}"]`);
+    await row.waitFor();
+    const link = row.locator("a").first();
+    await link.scrollIntoViewIfNeeded();
+    const before = await row.elementHandle();
+    const box = await link.boundingBox();
+    if (before === null || box === null) throw new Error("The lead is not shown.");
+    const answer = await hold(staff, "LeadsScreen");
+    await staff.getByRole("searchbox").fill(driver.email);
+    await answer.asked;
+    await staff.mouse.move(box.x + 20, box.y + box.height / 2);
+    await staff.mouse.down();
+    await answer.letGo();
+    await staff.waitForFunction((element) => !element.isConnected, before);
+    await row.waitFor();
+    await staff.mouse.up();
+    await staff.waitForURL(`**/admin/leads/${id}*`);
+  });
+}
+
+journey("a refused sign-in moves neither the fields nor the button", async (people) => {
+  const staff = await people.person(laptop);
+  await staff.goto("/admin");
+  const button = staff.getByRole("button", { name: "Sign in" });
+  const before = await button.boundingBox();
+  await staff.getByLabel("Username").fill(account.username);
+  await staff.getByLabel("Password").fill("not the password");
+  await button.click();
+  await staff.getByText("Invalid username or password").waitFor();
+  expect(await button.boundingBox()).toEqual(before);
+  await staff.getByLabel("Password").fill(account.password);
+  await button.click();
+  await staff.getByRole("heading", { name: "Dashboard" }).waitFor();
+});
+
+journey("the error line of a field stands in the gap below it and moves nothing", async (people) => {
+  const staff = await people.person(laptop);
+  await staff.goto("/admin/users");
+  await signIn(staff, administrator);
+  const form = staff.getByRole("form", { name: "Add a user" });
+  const button = form.getByRole("button", { name: "Add user" });
+  await button.waitFor();
+  const before = await button.boundingBox();
+  await form.getByLabel("Username").focus();
+  await staff.keyboard.press("Tab");
+  await staff.getByText("Please enter a username.").waitFor();
+  expect(await button.boundingBox()).toEqual(before);
+});
