@@ -104,6 +104,21 @@ describe("a restart of two servers, one after the other, behind a balancer that 
   });
 });
 
+describe("a connection on which nobody asks for a while", () => {
+  it("is kept for longer than balancers keep theirs, so that they are the ones to close it", async () => {
+    const product = await startReady();
+    const agent = new Agent({ keepAlive: true });
+    const keptFor = await new Promise<string>((resolve, reject) => {
+      get(`${product.url}/site.json`, { agent }, (answer) => {
+        answer.resume();
+        resolve(String(answer.headers["keep-alive"]));
+      }).once("error", reject);
+    });
+    agent.destroy();
+    expect(Number(keptFor.replace("timeout=", ""))).toBeGreaterThan(60);
+  });
+});
+
 describe("a server that is told to stop", () => {
   it("says at once that it is not ready, serves on as long as somebody calls, and ends each connection with an answer", async () => {
     const product = await startReady();
