@@ -67,10 +67,13 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
+/** Not the one of a test that has its own clock. */
+const realSetTimeout = setTimeout;
+
 afterEach(async () => {
   cleanup();
   // What a screen asked last is answered by its own test, not by the next.
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => realSetTimeout(resolve));
   window.matchMedia = matchMedia;
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
   server.resetHandlers();

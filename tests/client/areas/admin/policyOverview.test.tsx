@@ -143,7 +143,7 @@ test("empty panels say what would be there, and why nobody knows whether the car
     "No templates yet. Write an email and save it as a template for the whole team.",
     /No expiration date is on record/,
     "No documents yet. Only staff can see the files you upload.",
-    /Nothing requested yet/,
+    /No requests yet/,
     /No notes yet/,
     "No vehicle yet. Use Edit policy to add one.",
     /No payment method saved/,
@@ -233,7 +233,7 @@ test("the drawing of the charges tells of twelve months, the list of the newest 
   served({ charges: [charge(), failed, ...before] });
   renderAdmin(at);
   const billing = await panel("Billing & payments");
-  const figures = "Charges of the last twelve months. In all: Paid $83.31, Failed $83.31.";
+  const figures = "Charges of the last twelve months. Total: Paid $83.31, Failed $83.31.";
   expect(billing.getByRole("img", { name: figures })).toBeInTheDocument();
   expect(billing.getByText("Paid $83.31")).toBeVisible();
   expect(billing.getAllByRole("listitem")).toHaveLength(100);
@@ -244,7 +244,7 @@ test("where no charge is of the last twelve months the drawing says so", async (
   served({ charges: [charge({ chargedAt: "2025-11-30T17:00:00.000Z" })] });
   renderAdmin(at);
   const billing = await panel("Billing & payments");
-  expect(billing.getByRole("img", { name: "Charges of the last twelve months. In all: None." })).toBeInTheDocument();
+  expect(billing.getByRole("img", { name: "Charges of the last twelve months. Total: None." })).toBeInTheDocument();
   expect(billing.queryByText(/There are more/)).not.toBeInTheDocument();
 });
 
