@@ -116,7 +116,7 @@ journey("everybody can use the portal's door and its overview in every state, in
     [0, "turbo", "Turbo/Supercharger"],
     [1, "cup holder", "No plan lists"],
     [3, "towing", "Roadside Assistance"],
-    [4, "engine", "Expiring soon means that"],
+    [4, "engine", "Expiring soon means"],
     [5, "engine", "Coverage begins on"],
   ] as const) {
     await page.getByRole("button", { name: "See what's covered" }).nth(index).click();

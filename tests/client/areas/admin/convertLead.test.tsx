@@ -74,7 +74,7 @@ test("the dialog is filled in from the signed quote, and sends what is filled al
 test("without a signature the latest quote is taken, without a quote nothing but today", async () => {
   const first = opened({ quotes: [latest] });
   const dialog = await dialogOf(first);
-  expect(dialog.getByText(/those of the latest quote/)).toBeVisible();
+  expect(dialog.getByText(/Amounts come from the latest quote/)).toBeVisible();
   expect(dialog.getByLabelText("Package")).toHaveValue("gold");
   first.unmount();
 
@@ -90,7 +90,7 @@ test("a quote that comes while the dialog is open changes neither its figures no
   answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [latest, signed], firstName: "Ana-Maria" } });
   await waitFor(() => expect(live.listeners()).toBe(1));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
-  expect(await dialog.findByText(/^Ana-Maria .* those of the latest quote/)).toBeVisible();
+  expect(await dialog.findByText(/^Ana-Maria .* Amounts come from the latest quote/)).toBeVisible();
   expect(dialog.getByLabelText("Package")).toHaveValue("gold");
 });
 

@@ -245,7 +245,7 @@ test("where no charge is of the last twelve months the drawing says so", async (
   renderAdmin(at);
   const billing = await panel("Billing & payments");
   expect(billing.getByRole("img", { name: "Charges of the last twelve months. Total: None." })).toBeInTheDocument();
-  expect(billing.queryByText(/There are more/)).not.toBeInTheDocument();
+  expect(billing.queryByText(/Showing the newest/)).not.toBeInTheDocument();
 });
 
 test("a blank note is refused in words, a failed one stays, a saved one is read anew", async () => {
