@@ -67,5 +67,5 @@ registerEnumType(AuditKind, {
 registerEnumType(AuditSubjectKind, { name: "AuditSubjectKind", description: "What an entry is about." });
 registerEnumType(AuditSessionKind, {
   name: "AuditSessionKind",
-  description: "Whose session the request came with; `none` also where the server itself did it.",
+  description: "Whose session the request came with; `none` also for the server itself.",
 });

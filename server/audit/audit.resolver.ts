@@ -34,8 +34,7 @@ export class AuditResolver {
 
   @Allow(...STAFF)
   @Mutation(() => Boolean, {
-    description:
-      "Writes into the audit log that a file is made of a list's rows. To be called before it is handed out.",
+    description: "Records in the audit log that a list is exported to a file. Call it before the file is handed out.",
   })
   recordExport(
     @Ctx() ctx: RequestContext,

@@ -13,7 +13,7 @@ import { ClaimStatus } from "./claim.status.js";
 
 /** Columns kept by the database alone (`due_key`, `search_text`) are not mapped: docs/data-model.md. */
 @Entity()
-@ObjectType({ description: "Somebody asks us to pay for a repair." })
+@ObjectType({ description: "A request to pay for a repair." })
 @Scoped({ customer: ofOwnClaims, staff: "all", admin: "all" })
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
 export class Claim {
@@ -23,7 +23,7 @@ export class Claim {
   id!: string;
 
   @Column({ type: "integer", insert: false, update: false })
-  @Field(() => Int, { description: "Grows with every change; send it back to be told of a stale copy." })
+  @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
   @Allow(...STAFF)
   version!: number;
 
@@ -159,7 +159,7 @@ export class Claim {
   @Computed(openAssignDue)
   @Field(() => Instant, {
     nullable: true,
-    description: "Somebody is to work on it by then: within one business hour. Null once met or closed.",
+    description: "When someone must have started work on it: within one business hour. Null once met or closed.",
   })
   @Allow(...STAFF)
   assignDueAt!: Date;
@@ -173,7 +173,7 @@ export class Claim {
   @Computed(openAnswerDue)
   @Field(() => Instant, {
     nullable: true,
-    description: "The customer is to hear from us by then: within one business day. Null once met or closed.",
+    description: "When the customer must have heard from us: within one business day. Null once met or closed.",
   })
   @Allow(...SIGNED_IN)
   answerDueAt!: Date;

@@ -31,10 +31,10 @@ export class ClaimTextsInput {
 }
 
 @InputType({
-  description: "A claim that staff write down; nothing is required. The vehicle is copied from the policy.",
+  description: "A claim created by staff; nothing is required. The vehicle is copied from the policy.",
 })
 export class CreateClaimInput extends ClaimTextsInput {
-  @Field(() => String, { nullable: true, description: "A repeated call with it makes no second claim." })
+  @Field(() => String, { nullable: true, description: "Repeating the call with it creates no second claim." })
   idempotencyKey?: string | null;
 }
 

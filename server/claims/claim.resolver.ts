@@ -58,7 +58,7 @@ export class ClaimResolver {
   }
 
   @Allow(...CUSTOMERS)
-  @Query(() => CustomerClaimPage, { description: "The same by parts." })
+  @Query(() => CustomerClaimPage, { description: "The same, page by page." })
   customerClaimPage(
     @PartArg() part: ListPart | null,
     @Arg("status", () => ClaimStatus, { nullable: true }) status: ClaimStatus | null,
@@ -68,7 +68,7 @@ export class ClaimResolver {
   }
 
   @Allow(...STAFF)
-  @Query(() => ActivityPage, { description: "What happened to a claim, newest first. NOT_FOUND where there is none." })
+  @Query(() => ActivityPage, { description: "A claim's history, newest first. NOT_FOUND when there is no such claim." })
   claimActivityPage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
@@ -78,7 +78,7 @@ export class ClaimResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => Claim, { description: "Staff write a claim down. NOT_FOUND for an unknown policy." })
+  @Mutation(() => Claim, { description: "Staff create a claim. NOT_FOUND for an unknown policy." })
   createClaim(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => CreateClaimInput) input: CreateClaimInput,
@@ -98,7 +98,7 @@ export class ClaimResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => Claim, { description: "Whoever asks takes the claim." })
+  @Mutation(() => Claim, { description: "Assigns the claim to the signed-in member of staff." })
   assignClaim(@Ctx() ctx: RequestContext, @Arg("id", () => ID) id: string): Promise<Rows<Claim>> {
     return assignClaim(ctx, id);
   }
@@ -123,7 +123,7 @@ export class ClaimResolver {
 
   @Allow(...STAFF)
   @Subscription(() => ClaimChange, {
-    description: "Whatever happens to any claim, as it happens.",
+    description: "Every change to any claim, as it happens.",
     subscribe: ({ context }: { context: RequestContext }) => claimChanges(context),
   })
   claimChanged(@Root() event: ClaimChangedEvent): Rows<ClaimChange> {

@@ -29,7 +29,7 @@ export const claimRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claims",
-    summary: "Staff write a claim down",
+    summary: "Creates a claim as staff",
     notes: "Nothing is required. The vehicle is copied from the policy, where one is named.",
     group: "Claims",
     session: "staff",
@@ -66,7 +66,7 @@ export const claimRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/claims/{id}/assign",
-    summary: "Whoever asks takes the claim",
+    summary: "Assigns the claim to the signed-in member of staff",
     group: "Claims",
     session: "staff",
     repeated: "changes nothing more",
@@ -77,7 +77,7 @@ export const claimRows: readonly RestRow[] = [
   }),
   restList({
     path: "/api/admin/claims/{id}/activity",
-    summary: "What happened to a claim, newest first",
+    summary: "A claim's history, newest first",
     group: "Claims",
     session: "staff",
     document: RestClaimActivityDocument,

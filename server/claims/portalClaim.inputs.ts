@@ -19,7 +19,7 @@ export class FileClaimInput {
   @Field(() => Int, { nullable: true, description: "Miles." })
   currentOdometer?: number | null;
 
-  @Field(() => String, { nullable: true, description: "A repeated call with it makes no second claim." })
+  @Field(() => String, { nullable: true, description: "Repeating the call with it creates no second claim." })
   idempotencyKey?: string | null;
 }
 
@@ -43,6 +43,6 @@ export class SubmitClaimInput {
   @Field(() => String, { nullable: true, description: "Required." })
   message?: string | null;
 
-  @Field(() => String, { nullable: true, description: "A repeated call with it makes no second claim." })
+  @Field(() => String, { nullable: true, description: "Repeating the call with it creates no second claim." })
   idempotencyKey?: string | null;
 }

@@ -107,7 +107,7 @@ export class Contract {
   openedAt!: Date | null;
 
   @Column({ type: "timestamptz", precision: 3, nullable: true })
-  @Field(() => Instant, { nullable: true, description: "From then on nobody can sign it; resending moves it." })
+  @Field(() => Instant, { nullable: true, description: "When signing closes; resending extends it." })
   @Allow(...ANYONE)
   expiresAt!: Date | null;
 
@@ -160,7 +160,7 @@ export class Contract {
   @Computed(ofSignature("staff_username"))
   @Field(() => String, {
     nullable: true,
-    description: "Who of staff was signed in in the browser in which it was signed; null where nobody was.",
+    description: "The member of staff signed in in the browser where it was signed; null when there was none.",
   })
   @Allow(...STAFF)
   signatureStaffUsername!: string | null;

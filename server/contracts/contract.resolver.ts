@@ -21,13 +21,13 @@ import { voidContract } from "./voidContract.js";
 @Resolver()
 export class ContractResolver {
   @Allow(...CUSTOMERS)
-  @Query(() => [Contract], { description: "The contracts of the customer who asks, newest first." })
+  @Query(() => [Contract], { description: "The signed-in customer's contracts, newest first." })
   customerContracts(): Rows<Contract> {
     return customerContracts();
   }
 
   @Allow(...CUSTOMERS)
-  @Query(() => CustomerContractPage, { description: "The same by parts." })
+  @Query(() => CustomerContractPage, { description: "The same, page by page." })
   customerContractPage(
     @PartArg() part: ListPart | null,
     @Arg("status", () => ContractStatus, { nullable: true }) status: ContractStatus | null,

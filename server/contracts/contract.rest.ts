@@ -54,7 +54,7 @@ export const contractRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/contracts/{id}/void",
-    summary: "Withdraws a contract that nobody signed",
+    summary: "Withdraws an unsigned contract",
     group: "Contracts",
     session: "staff",
     repeated: "answers with the withdrawn contract instead of 409",

@@ -21,7 +21,7 @@ export enum ContractDocumentKind {
 
 registerEnumType(DocumentVerdict, {
   name: "DocumentVerdict",
-  description: "What a document is that somebody holds.",
+  description: "Whether a document in someone's hands is genuine.",
   valuesConfig: {
     genuine: { description: "Byte for byte what we sent out." },
     altered: { description: "It names a document of ours, but its bytes are others." },
@@ -43,7 +43,7 @@ export class DocumentVerification {
   @Field(() => ContractStatus, {
     nullable: true,
     description:
-      "How far the contract has come that it belongs to. Null, as both times are, for what more than one customer was sent.",
+      "The state of the contract it belongs to. Null, as both times are, for what more than one customer was sent.",
   })
   @Allow(...ANYONE)
   contractStatus!: ContractStatus | null;

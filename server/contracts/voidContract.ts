@@ -15,7 +15,7 @@ import { recordContractEvent } from "./evidence/contractEvent.js";
 import { lockContract } from "./lockContract.js";
 
 /**
- * Withdraws a contract that nobody signed: its link leads nowhere from then on, and its quote may have another.
+ * Withdraws an unsigned contract: its link leads nowhere from then on, and its quote may have another.
  *
  * @throws DomainError NOT_FOUND; CONFLICT for one that is signed, or void already.
  */

@@ -8,7 +8,7 @@ import { sql, raw } from "../core/sql.js";
 import { Policy } from "../policies/policy.entity.js";
 
 @Entity()
-@ObjectType({ description: "Somebody who signs in to the portal with an email and a policy number." })
+@ObjectType({ description: "Someone who signs in to the portal with an email and a policy number." })
 @Scoped({
   customer: (row, viewer) => sql`${raw(row)}.id = ${viewer.role === "customer" ? viewer.customerId : null}::uuid`,
   staff: "all",

@@ -22,13 +22,13 @@ export class CustomerResolver {
   }
 
   @Allow(...CUSTOMERS)
-  @Query(() => [Policy], { description: "The policies of the customer who asks, newest first." })
+  @Query(() => [Policy], { description: "The signed-in customer's policies, newest first." })
   customerPolicies(): Rows<Policy> {
     return customerPolicies();
   }
 
   @Allow(...CUSTOMERS)
-  @Query(() => CustomerPolicyPage, { description: "The same by parts." })
+  @Query(() => CustomerPolicyPage, { description: "The same, page by page." })
   customerPolicyPage(
     @PartArg() part: ListPart | null,
     @Arg("status", () => CoverageState, { nullable: true }) status: CoverageState | null,
@@ -55,7 +55,7 @@ export class CustomerResolver {
 
   @Allow(...CUSTOMERS)
   @Subscription(() => PortalChange, {
-    description: "Whatever changes of the customer's own, as it happens.",
+    description: "Every change to the customer's own records, as it happens.",
     subscribe: ({ context }: { context: RequestContext }) => portalChanges(context),
   })
   portalChanged(@Root() event: PortalChangedEvent): Rows<PortalChange> {

@@ -14,9 +14,9 @@ export enum PortalChangeKind {
   policy = "policy",
 }
 
-registerEnumType(PortalChangeKind, { name: "PortalChangeKind", description: "What of a customer's has changed." });
+registerEnumType(PortalChangeKind, { name: "PortalChangeKind", description: "Which of a customer's records changed." });
 
-@ObjectType({ description: "Something that the portal shows has changed: read it anew." })
+@ObjectType({ description: "Something the portal shows has changed: reload it." })
 export class PortalChange {
   @Field(() => PortalChangeKind)
   @Allow(...CUSTOMERS)

@@ -5,7 +5,8 @@ import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 import { CalendarDate } from "../engine/graphql/scalars.js";
 import { DocumentRequestStatus, DocumentRequestType } from "./document.status.js";
 
-const ONCE = "Any random text: the same again does nothing more, and is a CONFLICT with another request.";
+const ONCE =
+  "Any random text. Sending the same one again does nothing more; with a different request it is a CONFLICT.";
 
 @InputType()
 export class CreateDocumentRequestInput {
@@ -48,10 +49,10 @@ export class UploadDocumentInput {
   @Field(() => String, { nullable: true })
   fileName?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Read but not believed: the bytes say what it is." })
+  @Field(() => String, { nullable: true, description: "Ignored: the bytes decide." })
   fileType?: string | null;
 
-  @Field(() => Int, { nullable: true, description: "Read but not believed: the bytes are counted." })
+  @Field(() => Int, { nullable: true, description: "Ignored: the bytes are counted." })
   fileSize?: number | null;
 
   @Field(() => String, { description: "A data URL, or base64 alone. JPG, PNG, HEIC or PDF up to 5 MB." })

@@ -23,13 +23,13 @@ import { uploadDocument } from "./uploadDocument.js";
 @Resolver()
 export class DocumentResolver {
   @Allow(...CUSTOMERS)
-  @Query(() => [DocumentRequest], { description: "What the customer who asks is asked for, newest first." })
+  @Query(() => [DocumentRequest], { description: "The signed-in customer's document requests, newest first." })
   customerDocumentRequests(): Rows<DocumentRequest> {
     return customerDocumentRequests();
   }
 
   @Allow(...CUSTOMERS)
-  @Query(() => DocumentRequestPage, { description: "The same by parts." })
+  @Query(() => DocumentRequestPage, { description: "The same, page by page." })
   customerDocumentRequestPage(
     @PartArg() part: ListPart | null,
     @Arg("status", () => DocumentRequestStatus, { nullable: true }) status: DocumentRequestStatus | null,
@@ -40,7 +40,7 @@ export class DocumentResolver {
 
   @Allow(...STAFF)
   @Query(() => DocumentRequestPage, {
-    description: "What a policy's customers are asked for, newest first. NOT_FOUND for an unknown policy.",
+    description: "A policy's document requests, newest first. NOT_FOUND for an unknown policy.",
   })
   policyDocumentRequestPage(
     @Ctx() ctx: RequestContext,

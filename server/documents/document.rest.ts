@@ -18,7 +18,7 @@ const KEY = onceFor("does nothing again");
 export const documentRows: readonly RestRow[] = [
   restList({
     path: "/api/admin/policies/{id}/document-requests",
-    summary: "What a policy's customers were asked for, newest first",
+    summary: "A policy's document requests, newest first",
     group: GROUP,
     session: "staff",
     document: RestPolicyDocumentRequestsDocument,
@@ -66,7 +66,7 @@ export const documentRows: readonly RestRow[] = [
   }),
   restList({
     path: "/api/customer/document-requests",
-    summary: "What the customer is asked for, newest first",
+    summary: "The customer's document requests, newest first",
     group: "Portal",
     session: "customer",
     document: RestCustomerDocumentRequestsDocument,

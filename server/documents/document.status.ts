@@ -9,7 +9,7 @@ registerEnumType(DocumentRequestType, {
 });
 registerEnumType(DocumentRequestStatus, {
   name: "DocumentRequestStatus",
-  description: "Where a document request stands.",
+  description: "The state of a document request.",
   valuesConfig: {
     pending: { description: "Waits for the customer's upload." },
     submitted: { description: "A file has come." },

@@ -21,7 +21,7 @@ export class DocumentRequest {
   id!: string;
 
   @Column({ type: "integer", insert: false, update: false })
-  @Field(() => Int, { description: "Grows with every change; send it back to be told of a stale copy." })
+  @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
   @Allow(...SIGNED_IN)
   version!: number;
 

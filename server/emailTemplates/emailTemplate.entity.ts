@@ -26,7 +26,7 @@ export class EmailTemplate {
   subject!: string;
 
   @Column({ type: "text" })
-  @Field(() => String, { description: "Only what the allow-list of email leaves. Show it in a sandboxed frame." })
+  @Field(() => String, { description: "Sanitized by the email allow-list. Show it in a sandboxed frame." })
   @Allow(...STAFF)
   bodyHtml!: string;
 

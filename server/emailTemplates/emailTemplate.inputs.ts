@@ -14,7 +14,7 @@ export class SaveEmailTemplateInput {
   @Field(() => String, { nullable: true })
   subject?: string | null;
 
-  @Field(() => String, { nullable: true, description: "What the allow-list of email does not know is left out." })
+  @Field(() => String, { nullable: true, description: "Anything not on the email allow-list is removed." })
   @KeptAsSent("markup")
   bodyHtml?: string | null;
 }
@@ -24,20 +24,21 @@ export class SendPolicyEmailInput {
   @Field(() => ID)
   policyId!: string;
 
-  @Field(() => String, { nullable: true, description: "Addresses with commas between them." })
+  @Field(() => String, { nullable: true, description: "Comma-separated addresses." })
   @KeptAsSent("address")
   to?: string | null;
 
   @Field(() => String, { nullable: true })
   subject?: string | null;
 
-  @Field(() => String, { nullable: true, description: "What the allow-list of email does not know is left out." })
+  @Field(() => String, { nullable: true, description: "Anything not on the email allow-list is removed." })
   @KeptAsSent("markup")
   bodyHtml?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Any random text: the same again sends nothing more, and is a CONFLICT with another request.",
+    description:
+      "Any random text. Sending the same one again sends nothing more; with a different request it is a CONFLICT.",
   })
   idempotencyKey?: string | null;
 }

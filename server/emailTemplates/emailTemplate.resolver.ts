@@ -22,7 +22,7 @@ export class EmailTemplateResolver {
   }
 
   @Allow(...STAFF)
-  @Query(() => EmailTemplatePage, { description: "The same by parts." })
+  @Query(() => EmailTemplatePage, { description: "The same, page by page." })
   emailTemplatePage(
     @PartArg() part: ListPart | null,
     @Arg("sort", () => EmailTemplateSort, { defaultValue: EmailTemplateSort.name }) sort: EmailTemplateSort,

@@ -11,7 +11,7 @@ import {
 
 const GROUP = "Email to policyholders";
 const HTML_NOTES =
-  "Of the HTML only what an allow-list knows is kept: no scripts, event handlers, `javascript:` links, frames or pictures.";
+  "Only HTML on an allow-list is kept: no scripts, event handlers, `javascript:` links, frames or pictures.";
 
 export const emailTemplateRows: readonly RestRow[] = [
   restList({

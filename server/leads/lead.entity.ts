@@ -19,7 +19,7 @@ import { LeadNote } from "./leadNote.entity.js";
  * is answered with the new lead and may read its id, nothing else; only staff reach any other lead.
  */
 @Entity()
-@ObjectType({ description: "Somebody who asked for a quote, or whom staff entered." })
+@ObjectType({ description: "Someone who requested a quote, or whom staff entered." })
 @Scoped({ anonymous: "all", customer: "all", staff: "all", admin: "all" })
 export class Lead {
   @PrimaryGeneratedColumn("uuid")

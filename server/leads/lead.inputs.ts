@@ -31,7 +31,7 @@ export class CreateLeadInput {
   @Field(() => VehicleInput, { nullable: true })
   vehicle?: VehicleInput | null;
 
-  @Field(() => String, { nullable: true, description: "A repeated call with it makes no second lead." })
+  @Field(() => String, { nullable: true, description: "Repeating the call with it creates no second lead." })
   idempotencyKey?: string | null;
 }
 

@@ -107,7 +107,7 @@ export const leadRows: readonly RestRow[] = [
     path: "/api/admin/leads/{id}",
     summary: "Deletes a lead",
     notes:
-      "With its vehicle, quotes, notes and the contracts that nobody signed. A lead with a policy or a signed contract answers 409.",
+      "With its vehicle, quotes, notes and unsigned contracts. A lead with a policy or a signed contract answers 409.",
     group: "Leads",
     session: "staff",
     document: RestDeleteLeadDocument,

@@ -11,12 +11,12 @@ export enum MailState {
 
 registerEnumType(MailState, {
   name: "MailState",
-  description: "Where an email is on its way.",
+  description: "The delivery state of an email.",
   valuesConfig: {
     queued: { description: "Waits for its next attempt." },
-    sending: { description: "The mail server is being spoken to." },
+    sending: { description: "Being handed to the mail server." },
     sent: { description: "The mail server took it for every recipient." },
-    captured: { description: "Kept here only: no mail server is set." },
+    captured: { description: "Stored here only: no mail server is configured." },
     failed: { description: "Given up; `lastError` says why. It can be sent again." },
   },
 });

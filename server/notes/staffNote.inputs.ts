@@ -7,6 +7,6 @@ export abstract class StaffNoteInput {
   @Field(() => String, { nullable: true, description: "Required. Up to 10,000 characters, not only space." })
   content?: string | null;
 
-  @Field(() => String, { nullable: true, description: "A repeated call with it writes no second note." })
+  @Field(() => String, { nullable: true, description: "Repeating the call with it writes no second note." })
   idempotencyKey?: string | null;
 }

@@ -29,7 +29,7 @@ export const outboxRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/outbox/{id}/resend",
-    summary: "Sends a message once more",
+    summary: "Sends a message again",
     notes: RESEND_NOTES,
     group: "Mail",
     session: "staff",

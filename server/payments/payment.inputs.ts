@@ -28,7 +28,7 @@ export class RecordChargeInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "Any random text: the same again answers with the same charge, and is a CONFLICT with another request.",
+      "Any random text. Sending the same one again returns the same charge; with a different request it is a CONFLICT.",
   })
   idempotencyKey?: string | null;
 }

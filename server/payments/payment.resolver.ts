@@ -24,13 +24,13 @@ import { setChargeStatus } from "./setChargeStatus.js";
 @Resolver()
 export class PaymentResolver {
   @Allow(...CUSTOMERS)
-  @Query(() => [PaymentProfile], { description: "The customer's saved ways of payment, the latest first." })
+  @Query(() => [PaymentProfile], { description: "The customer's saved payment methods, newest first." })
   customerPaymentProfiles(): Rows<PaymentProfile> {
     return customerPaymentProfiles();
   }
 
   @Allow(...CUSTOMERS)
-  @Query(() => PaymentProfilePage, { description: "The same by parts." })
+  @Query(() => PaymentProfilePage, { description: "The same, page by page." })
   customerPaymentProfilePage(
     @PartArg() part: ListPart | null,
     @Arg("sort", () => PaymentProfileSort, { defaultValue: PaymentProfileSort.updatedAt }) sort: PaymentProfileSort,
@@ -40,7 +40,7 @@ export class PaymentResolver {
 
   @Allow(...STAFF)
   @Query(() => PaymentProfilePage, {
-    description: "A policy's saved ways of payment, the latest first. NOT_FOUND for an unknown policy.",
+    description: "A policy's saved payment methods, newest first. NOT_FOUND for an unknown policy.",
   })
   policyPaymentProfilePage(
     @Ctx() ctx: RequestContext,
@@ -58,7 +58,7 @@ export class PaymentResolver {
   }
 
   @Allow(...CUSTOMERS)
-  @Query(() => ChargePage, { description: "The same by parts." })
+  @Query(() => ChargePage, { description: "The same, page by page." })
   customerChargePage(
     @PartArg() part: ListPart | null,
     @Arg("status", () => ChargeStatus, { nullable: true }) status: ChargeStatus | null,
@@ -87,7 +87,8 @@ export class PaymentResolver {
 
   @Allow(...CUSTOMERS)
   @Mutation(() => PaymentProfile, {
-    description: "Changes the customer's way to pay a policy, or makes it. Of a card only what may be shown is kept.",
+    description:
+      "Creates or changes the customer's payment method for a policy. Only a card's brand, last four digits and expiry are kept.",
   })
   savePaymentProfile(
     @Ctx() ctx: RequestContext,
@@ -97,7 +98,7 @@ export class PaymentResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => Charge, { description: "Staff write down what a policy was charged." })
+  @Mutation(() => Charge, { description: "Staff record a charge to a policy." })
   recordCharge(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => RecordChargeInput) input: RecordChargeInput,

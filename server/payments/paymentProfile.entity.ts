@@ -10,7 +10,7 @@ import { ofOwnPolicies } from "../auth/policy.scope.js";
 
 /** Of a card only its brand, last four digits and expiry are ever stored. */
 @Entity()
-@ObjectType({ description: "A saved way of payment." })
+@ObjectType({ description: "A saved payment method." })
 @Scoped({
   customer: (row, viewer) =>
     sql`${raw(row)}.customer_id = ${viewer.role === "customer" ? viewer.customerId : null}::uuid

@@ -15,7 +15,7 @@ import { keptText } from "./keptText.js";
 import type { RecordChargeInput } from "./payment.inputs.js";
 
 /**
- * Staff write down what a policy was charged.
+ * Staff record a charge to a policy.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
  */

@@ -40,7 +40,7 @@ export class Policy {
   leadId!: string;
 
   @Column({ type: "integer", insert: false, update: false })
-  @Field(() => Int, { description: "Grows with every change; send it back to be told of a stale copy." })
+  @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
   @Allow(...STAFF)
   version!: number;
 
@@ -123,12 +123,12 @@ export class Policy {
   lead?: Relation<PolicyHolder>;
 
   @Computed(paymentStatusOf)
-  @Field(() => PaymentStatus, { description: "What the latest way of payment says." })
+  @Field(() => PaymentStatus, { description: "From the most recent payment method." })
   @Allow(...STAFF)
   paymentStatus!: PaymentStatus;
 
   @Linked({ on: (row, target) => `${target}.policy_id = ${row}.id` })
-  @Field(() => [PaymentProfile], { description: "Saved ways of payment, the latest first." })
+  @Field(() => [PaymentProfile], { description: "Saved payment methods, newest first." })
   @Allow(...STAFF)
   paymentProfiles?: Relation<PaymentProfile>[];
 

@@ -47,7 +47,9 @@ export class PolicyResolver {
   }
 
   @Allow(...STAFF)
-  @Query(() => ActivityPage, { description: "What happened to a policy, newest first. NOT_FOUND where there is none." })
+  @Query(() => ActivityPage, {
+    description: "A policy's history, newest first. NOT_FOUND when there is no such policy.",
+  })
   policyActivityPage(
     @Ctx() ctx: RequestContext,
     @Arg("id", () => ID) id: string,
@@ -78,7 +80,7 @@ export class PolicyResolver {
 
   @Allow(...STAFF)
   @Subscription(() => PolicyChange, {
-    description: "Whatever happens to any policy, as it happens.",
+    description: "Every change to any policy, as it happens.",
     subscribe: ({ context }: { context: RequestContext }) => policyChanges(context),
   })
   policyChanged(@Root() event: PolicyChangedEvent): Rows<PolicyChange> {

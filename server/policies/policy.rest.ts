@@ -14,7 +14,7 @@ export const policyRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/leads/{id}/convert",
-    summary: "Makes the policy of a lead",
+    summary: "Converts a lead to a policy",
     notes:
       "Only what is filled need be sent; money is in cents. The lead becomes `sold`, its email a portal customer of the policy. A lead that has a policy answers 409.",
     group: "Leads",
@@ -77,7 +77,7 @@ export const policyRows: readonly RestRow[] = [
   }),
   restList({
     path: "/api/admin/policies/{id}/activity",
-    summary: "What happened to a policy, newest first",
+    summary: "A policy's history, newest first",
     group: "Policies",
     session: "staff",
     document: RestPolicyActivityDocument,

@@ -5,7 +5,7 @@ import { StaffNote, ofStaff } from "../notes/staffNote.entity.js";
 import { Policy } from "./policy.entity.js";
 
 @Entity()
-@ObjectType({ description: "What staff wrote down about a policy." })
+@ObjectType({ description: "A note that staff wrote about a policy." })
 @ofStaff
 export class PolicyNote extends StaffNote {
   @Column({ type: "text" })

@@ -31,7 +31,8 @@ export class CreateQuoteInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "Any random text: the same again answers with the same quote, and is a CONFLICT with another request.",
+    description:
+      "Any random text. Sending the same one again returns the same quote; with a different request it is a CONFLICT.",
   })
   idempotencyKey?: string | null;
 }

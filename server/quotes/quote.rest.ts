@@ -6,7 +6,7 @@ export const quoteRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/leads/{id}/coverage",
-    summary: "Makes a quote for a lead",
+    summary: "Creates a quote for a lead",
     notes:
       "`priceMonthly` and `priceTotal` are sent in dollars, as a number or as text, and answered in cents; one of them is enough. The first quote moves a `new` lead to `quoted`.",
     group: "Leads",

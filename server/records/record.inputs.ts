@@ -14,7 +14,7 @@ export class ConvertLeadInput extends PolicyFieldsInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "Any random text: the same again answers with the same policy, and is a CONFLICT with another request.",
+      "Any random text. Sending the same one again returns the same policy; with a different request it is a CONFLICT.",
   })
   idempotencyKey?: string | null;
 }

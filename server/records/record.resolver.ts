@@ -14,7 +14,7 @@ import { updatePolicy } from "./updatePolicy.js";
 @Resolver()
 export class RecordResolver {
   @Allow(...STAFF)
-  @Mutation(() => Policy, { description: "Makes the policy of a lead. CONFLICT when the lead has one already." })
+  @Mutation(() => Policy, { description: "Converts a lead to a policy. CONFLICT when the lead already has one." })
   convertLead(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => ConvertLeadInput) input: ConvertLeadInput,
@@ -46,7 +46,8 @@ export class RecordResolver {
 
   @Allow(...STAFF)
   @Mutation(() => ID, {
-    description: "Removes a lead with all that nobody signed. CONFLICT when it has a policy or a signed contract.",
+    description:
+      "Removes a lead with its unsigned contracts, quotes and notes. CONFLICT when it has a policy or a signed contract.",
   })
   deleteLead(@Ctx() ctx: RequestContext, @Arg("input", () => DeleteLeadInput) input: DeleteLeadInput): Promise<string> {
     return deleteLead(ctx, input);

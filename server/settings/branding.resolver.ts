@@ -25,7 +25,7 @@ export class BrandingResolver {
   }
 
   @Allow(...STAFF)
-  @Mutation(() => Branding, { description: "Brings the built-in drawing back." })
+  @Mutation(() => Branding, { description: "Restores the built-in logo." })
   removeLogo(@Ctx() ctx: RequestContext): Promise<Rows<Branding>> {
     return removeLogo(ctx);
   }

@@ -15,7 +15,7 @@ export const brandingRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/branding",
     summary: "Where the logo is",
-    notes: "`logoUrl` is null until a logo is uploaded: then the built-in drawing is shown.",
+    notes: "`logoUrl` is null until a logo is uploaded: the built-in logo is shown until then.",
     group: "Public",
     document: RestBrandingDocument,
     variables: {},
@@ -49,7 +49,7 @@ export const brandingRows: readonly RestRow[] = [
   restRow({
     method: "DELETE",
     path: "/api/admin/branding/logo",
-    summary: "Brings the built-in drawing back",
+    summary: "Restores the built-in logo",
     group: "Settings",
     session: "staff",
     document: RestRemoveLogoDocument,

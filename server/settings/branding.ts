@@ -6,7 +6,7 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { raw } from "../core/sql.js";
 
-@ObjectType({ description: "The logo that staff have uploaded in place of the built-in drawing." })
+@ObjectType({ description: "The logo that staff uploaded in place of the built-in one." })
 export class Branding {
   @Field(() => String, { nullable: true, description: "Named by its content; null until a logo is uploaded." })
   @Allow(...ANYONE)

@@ -13,7 +13,7 @@ export const quotePreferencesRows: readonly RestRow[] = [
     path: "/api/admin/quote-preferences",
     summary: "What is saved for sending contracts",
     notes:
-      "`defaultContract` is null until a file is saved, `emailInstructions` until a text is: then the usual text is sent.",
+      "`defaultContract` is null until a file is saved, `emailInstructions` until a text is saved; the default text is sent until then.",
     group: "Settings",
     session: "staff",
     document: RestQuotePreferencesDocument,
@@ -37,7 +37,7 @@ export const quotePreferencesRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/admin/quote-preferences/email-instructions",
     summary: "Saves the text of the email with a contract's link",
-    notes: "Up to 10,000 characters; an empty text brings the usual one back.",
+    notes: "Up to 10,000 characters; an empty text restores the default.",
     group: "Settings",
     session: "staff",
     repeated: "saves nothing again",

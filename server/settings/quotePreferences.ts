@@ -32,7 +32,10 @@ export class QuotePreferences {
   @Allow(...STAFF)
   defaultContract?: DefaultContract | null;
 
-  @Field(() => String, { nullable: true, description: "Null until somebody saves a text: then the usual one is sent." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Null until a text is saved; the default text is sent until then.",
+  })
   @Allow(...STAFF)
   emailInstructions!: string | null;
 

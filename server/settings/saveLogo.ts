@@ -49,7 +49,7 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
   return branding();
 }
 
-/** Brings the built-in drawing back; without a logo there is nothing to do. */
+/** Restores the built-in logo; without a logo there is nothing to do. */
 export async function removeLogo(ctx: RequestContext): Promise<Rows<Branding>> {
   const { username } = staffAsking(ctx);
   await ctx.database.transaction(async (manager) => {

@@ -19,7 +19,7 @@ export class SaveDefaultContractInput {
 export class SaveEmailInstructionsInput {
   @Field(() => String, {
     nullable: true,
-    description: "Up to 10,000 characters, with an empty line between paragraphs; empty brings the usual text back.",
+    description: "Up to 10,000 characters, with an empty line between paragraphs; empty restores the default text.",
   })
   instructions?: string | null;
 }

@@ -49,7 +49,7 @@ export class StaffResolver {
 
   @Allow(...ADMINS)
   @Refusal(ADMINS_ONLY)
-  @Query(() => StaffPage, { description: "The same by page." })
+  @Query(() => StaffPage, { description: "The same, page by page." })
   staffAccountPage(
     @Arg("search", () => String, { nullable: true, description: "In the user name." }) search: string | null,
     @OrderArg() order: SortOrder,
@@ -61,7 +61,7 @@ export class StaffResolver {
 
   @Allow(...ADMINS)
   @Refusal(ADMINS_ONLY)
-  @Mutation(() => Staff, { description: "CONFLICT when somebody has the user name." })
+  @Mutation(() => Staff, { description: "CONFLICT when the username is taken." })
   createStaff(
     @Ctx() ctx: RequestContext,
     @Arg("input", () => CreateStaffInput) input: CreateStaffInput,

@@ -72,7 +72,7 @@ export const staffRows: readonly RestRow[] = [
   restRow({
     method: "POST",
     path: "/api/admin/users",
-    summary: "Makes a staff account",
+    summary: "Creates a staff account",
     notes: "`role` is `staff` unless another is sent. The password has 12 to 128 characters and is not a common one.",
     group: "Users",
     session: "staff",

@@ -9,18 +9,18 @@ import { SortOrder } from "./sortOrder.js";
 /** Rows of a part where `first` is not given. */
 const DEFAULT_FIRST = 50;
 
-@InputType({ description: "Which part of a list, and in which order." })
+@InputType({ description: "Which part of a list to return, and in what order." })
 export class ListPart {
   @Field(() => String, {
     nullable: true,
-    description: "Every word must be found in what the list shows of a row, whatever its case and accents.",
+    description: "Every word must occur in what the list shows of a row, regardless of case and accents.",
   })
   search?: string | null;
 
-  @Field(() => SortOrder, { nullable: true, description: "Descending where it is not said." })
+  @Field(() => SortOrder, { nullable: true, description: "Descending by default." })
   order?: SortOrder | null;
 
-  @Field(() => Int, { nullable: true, description: "1 to 1,000; 50 where it is not said." })
+  @Field(() => Int, { nullable: true, description: "1 to 1,000; 50 by default." })
   first?: number | null;
 
   @Field(() => String, {
@@ -48,7 +48,7 @@ export function listPageOf<Row>(name: string, of: RowClass<Row>, roles: readonly
     @Allow(...roles)
     items!: Row[];
 
-    @Field(() => Int, { description: "Of the whole list, as far as it matches and whoever asks may read it." })
+    @Field(() => Int, { description: "Of the whole list, as far as it matches and the caller may read it." })
     @Allow(...roles)
     matchingCount!: number;
 

@@ -22,7 +22,7 @@ export abstract class PageFields {
   @Allow(...STAFF)
   nextCursor!: string | null;
 
-  @Field(() => String, { description: "Changes when anything in the whole list may have changed." })
+  @Field(() => String, { description: "Changes when anything in the list may have changed." })
   @Allow(...STAFF)
   fingerprint!: string;
 }

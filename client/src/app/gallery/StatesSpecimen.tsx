@@ -37,7 +37,7 @@ export function StatesSpecimen() {
             empty={
               <StateMessage
                 title="No leads just yet"
-                description="They appear here as soon as somebody asks for a quote."
+                description="They appear here as soon as someone requests a quote."
                 action={<Button variant="contained">Add lead</Button>}
               />
             }

@@ -161,7 +161,7 @@ function sourceParameter(source: Source): ApiParameter[] {
     return [{ name, in: "header", required: false, about, schema: { ...schema, maxLength } }];
   }
   if (source.from !== "ifMatch") return [];
-  const about = 'The ETag of the detail, or `"<version>"`: 409 where somebody has changed the record since.';
+  const about = 'The ETag of the detail, or `"<version>"`: 409 when someone has changed the record since.';
   return [{ name: "If-Match", in: "header", required: false, about, schema }];
 }
 
