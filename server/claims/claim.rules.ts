@@ -17,7 +17,7 @@ export function checkClaimTexts(checks: FieldChecks, path: string, claim: ClaimT
   }
 }
 
-/** Amounts that are not below 0, and the bounds of the vehicle. */
+/** Amounts are 0 or more; the vehicle has its own bounds. */
 export function checkClaimFigures(checks: FieldChecks, path: string, claim: ClaimFields): void {
   for (const field of MONEY) {
     const message = "Please enter 0 or more.";

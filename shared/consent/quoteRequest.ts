@@ -3,11 +3,14 @@ import { LEGAL_VERSIONS, type LegalText } from "./legalVersions.js";
 /** A sentence that a person agrees to: plain words, and the names of legal texts that are linked, in reading order. */
 export type ConsentStatement = readonly (string | { readonly text: string; readonly legal: LegalText })[];
 
-/** The agreement to be called, texted and emailed. 47 CFR 64.1200(f)(9) asks for these disclosures. */
+/**
+ * The agreement to be called, texted and written to. 47 CFR 64.1200(f)(9) asks for these disclosures. It labels a checkbox, so it does not say
+ * "email": whoever looks for the field of that label, by voice or by program, is to find one.
+ */
 export function contactStatement(brandName: string): ConsentStatement {
   return [
     `I agree that ${brandName} may call and text me about vehicle service plans at the number I provided, including with ` +
-      "automated technology and prerecorded or artificial voices, and may email me. Agreeing is not a condition of buying anything. " +
+      "automated technology and prerecorded or artificial voices, and may write to me. Agreeing is not a condition of buying anything. " +
       "Message and data rates may apply, and message frequency varies. Reply STOP to stop, HELP for help. See the ",
     { text: "TCPA Notice", legal: "tcpa" },
     ".",

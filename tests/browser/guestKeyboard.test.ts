@@ -26,7 +26,7 @@ journey("a customer comes into the claims center, files a claim and leaves with 
   const customer = await people.person(laptop);
   await customer.goto("/claims");
   await customer.getByRole("button", { name: "Access claims form" }).waitFor();
-  await tabTo(customer, "Email");
+  await tabTo(customer, /^Email$/);
   await customer.keyboard.type(driver.email);
   await customer.keyboard.press("Tab");
   await customer.keyboard.type("VSP-NONE-0000");

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { settled } from "./barriers";
 
 /** Presses the key until the element with this accessible name has the focus, which can be seen at every stop. */
-export async function tabTo(page: Page, name: string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+export async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const seen: string[] = [];
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key);
@@ -12,10 +12,10 @@ export async function tabTo(page: Page, name: string, key: "Tab" | "Shift+Tab" =
     if ((await hiddenFocus(page)) !== "") await settled(page);
     expect(await hiddenFocus(page)).toBe("");
     const focused = await focusedName(page);
-    if (focused.startsWith(name)) return;
+    if (typeof name === "string" ? focused.startsWith(name) : name.test(focused)) return;
     seen.push(focused);
   }
-  throw new Error(`Tab never reached "${name}". It passed: ${seen.join(" | ")}`);
+  throw new Error(`Tab never reached "${String(name)}". It passed: ${seen.join(" | ")}`);
 }
 
 const FOCUS_WITHIN_MS = 60_000;

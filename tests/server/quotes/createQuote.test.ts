@@ -91,8 +91,8 @@ describe("a quote", () => {
     ["no price", { priceTotalCents: null, priceMonthlyCents: null }, { priceMonthlyCents: REQUIRED }],
     ["a term below 0", { termMonths: -1 }, { termMonths: REQUIRED }],
     ["a term of a century and more", { termMonths: 1201 }, { termMonths: expect.stringContaining("1 to 1,200") }],
-    ["an amount below 0", { priceTotalCents: -1 }, { priceTotalCents: expect.stringContaining("not below 0") }],
-    ["miles below 0", { expirationMiles: -1 }, { expirationMiles: expect.stringContaining("not below 0") }],
+    ["an amount below 0", { priceTotalCents: -1 }, { priceTotalCents: expect.stringContaining("enter 0 or more") }],
+    ["miles below 0", { expirationMiles: -1 }, { expirationMiles: expect.stringContaining("enter 0 or more") }],
     [
       "a total that no column holds",
       { priceTotalCents: null, priceMonthlyCents: 2_147_483_647 },
