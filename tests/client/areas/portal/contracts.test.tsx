@@ -272,7 +272,7 @@ describe("a guest with a link", () => {
     [
       "a link that has expired",
       "This signing link has expired. Please ask us for a new one.",
-      /^This signing link has expired\. Ask us for a new one\. Call us, or email /,
+      /^This signing link has expired\. Please ask us for a new one\. Call us, or email /,
     ],
   ])("%s says so, and whom to call", async (_case, message, words) => {
     refuse(PortalSessionDocument, noSession);
