@@ -20,7 +20,7 @@ export async function takeOver(owner: DataSource): Promise<void> {
     );
     if (table === undefined) return;
     const former = await manager.query<{ id: number }[]>(
-      "select id from schema_migration where timestamp <= $1 and name <> $2 order by id for update",
+      "select id from schema_migration where timestamp <= $1 and name <> $2 order by id",
       [timestamp, name],
     );
     if (former.length === 0) return;

@@ -103,7 +103,7 @@ describe("going from screen to screen", () => {
       "href",
       "mailto:support@milepost.example",
     );
-    expect(screen.getByRole("button", { name: "Load again" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Reload the page" })).toBeEnabled();
   });
 
   test("a bundle that is gone after an update asks to load the page again", async () => {
