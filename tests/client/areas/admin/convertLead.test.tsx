@@ -90,7 +90,7 @@ test("a quote that comes while the dialog is open changes neither its figures no
   answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [latest, signed], firstName: "Ana-Maria" } });
   await waitFor(() => expect(live.listeners()).toBe(1));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
-  expect(await dialog.findByText(/^Ana-Maria .* Amounts come from the latest quote/)).toBeVisible();
+  expect(await dialog.findByText(/^This makes Ana-Maria .* Amounts come from the latest quote/)).toBeVisible();
   expect(dialog.getByLabelText("Package")).toHaveValue("gold");
 });
 

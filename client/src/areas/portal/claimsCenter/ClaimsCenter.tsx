@@ -18,7 +18,7 @@ interface ClaimsCenterProps {
   readonly customer: KnownCustomer;
 }
 
-/** Greets by the display name or the e-mail, with a form that begins with what the first policy says. */
+/** Greets by display name or email, with a form prefilled from the first policy. */
 export function ClaimsCenter({ customer }: ClaimsCenterProps) {
   const query = useClaimsCenterQuery({ fetchPolicy: "network-only" });
   const signOut = useSignOut(paths.claims);
@@ -29,7 +29,7 @@ export function ClaimsCenter({ customer }: ClaimsCenterProps) {
         {`Hi, ${customer.displayName.trim() || customer.email}. Tell us what happened.`}
       </Typography>
       <Typography variant="body2" sx={{ mt: 1, mb: 4 }}>
-        <Link component={RouterLink} to={paths.portal.claims}>
+        <Link component={RouterLink} to={paths.portal.claims} sx={{ display: "inline-block", py: 0.5 }}>
           Track your claims in the portal
         </Link>
         <Button size="small" color="inherit" onClick={signOut} sx={{ ml: 2 }}>
