@@ -32,7 +32,7 @@ export function AreaError() {
           )
         }
         onRetry={() => window.location.reload()}
-        retryLabel="Reload"
+        retryLabel="Reload the page"
         action={
           <Button variant="text" href="/">
             Go to the home page
