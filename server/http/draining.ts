@@ -2,6 +2,10 @@ import type { FastifyInstance } from "fastify";
 
 /** No call for so long: whoever follows /readyz sends none here any more. */
 const QUIET_MS = 300;
+/** Whoever asks again after a "no" has read it: only then can nothing that was sent before it still be on its way. */
+const REFUSALS_READ = 2;
+/** A balancer on a busy machine may miss a turn; one that asked for nothing this long beyond three turns is gone. */
+const LATE_MS = 2_000;
 const LOOK_MS = 20;
 
 /** Asked by machines about the server itself: no call of anybody's. */
@@ -25,7 +29,8 @@ export class Draining {
   #lastAskedAt = Number.NEGATIVE_INFINITY;
   /** Between the last two times that somebody asked whether the server is ready, and it was. */
   #interval = 0;
-  #isTold = false;
+  /** How often /readyz has said no. */
+  #refusals = 0;
 
   get began(): boolean {
     return this.#began;
@@ -34,7 +39,7 @@ export class Draining {
   /** What /readyz is to say. */
   askReady(): boolean {
     const now = performance.now();
-    if (this.#began) this.#isTold = true;
+    if (this.#began) this.#refusals += 1;
     else if (Number.isFinite(this.#lastAskedAt)) this.#interval = now - this.#lastAskedAt;
     this.#lastAskedAt = now;
     return !this.#began;
@@ -64,8 +69,9 @@ export class Draining {
   #isOver(most: number): boolean {
     const now = performance.now();
     if (this.#inFlight > 0 || now - this.#lastCallAt < QUIET_MS) return false;
-    // Whoever asks regularly asks once more, and learns it; one who asks too seldom for that is not waited for.
-    return this.#isTold || this.#interval > most || now - this.#lastAskedAt > 2 * this.#interval;
+    // Nobody asks regularly, or too seldom to be waited for.
+    if (this.#interval === 0 || this.#interval > most) return true;
+    return this.#refusals >= REFUSALS_READ || now - this.#lastAskedAt > 3 * this.#interval + LATE_MS;
   }
 }
 

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+
+import { Draining } from "#server/http/draining.js";
+
+const MOST_MS = 10_000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Draining a server whose /readyz was asked every `interval` milliseconds. Whether it is over can be asked at any time. */
+function drainAskedEach(interval?: number): { draining: Draining; isOver: () => boolean } {
+  const draining = new Draining();
+  for (let asked = 0; interval !== undefined && asked < 3; asked += 1) {
+    draining.askReady();
+    jest.advanceTimersByTime(interval);
+  }
+  let isOver = false;
+  void draining.drain(MOST_MS).then(() => (isOver = true));
+  return { draining, isOver: () => isOver };
+}
+
+describe("a server that drains", () => {
+  it("is done at once where nobody ever called or asked", async () => {
+    const { isOver } = drainAskedEach();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(isOver()).toBe(true);
+  });
+
+  it("waits for a balancer to ask once more after it was refused: only then has the balancer read it", async () => {
+    const { draining, isOver } = drainAskedEach(100);
+    expect(draining.askReady()).toBe(false);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(isOver()).toBe(false);
+    expect(draining.askReady()).toBe(false);
+    await jest.advanceTimersByTimeAsync(50);
+    expect(isOver()).toBe(true);
+  });
+
+  it("waits for calls in flight, and for a moment in which nobody calls", async () => {
+    const { draining, isOver } = drainAskedEach(100);
+    draining.callBegins();
+    draining.askReady();
+    draining.askReady();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(isOver()).toBe(false);
+    draining.callEnds();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(isOver()).toBe(false);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(isOver()).toBe(true);
+  });
+
+  it("gives a balancer that missed a turn some seconds, and does not wait for one that is gone", async () => {
+    const { isOver } = drainAskedEach(100);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(isOver()).toBe(false);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(isOver()).toBe(true);
+  });
+
+  it("does not wait for one that asks too seldom to be told in time", async () => {
+    const { isOver } = drainAskedEach(MOST_MS + 1);
+    await jest.advanceTimersByTimeAsync(50);
+    expect(isOver()).toBe(true);
+  });
+
+  it("ends in any case", async () => {
+    const { draining, isOver } = drainAskedEach(100);
+    draining.callBegins();
+    await jest.advanceTimersByTimeAsync(MOST_MS + 50);
+    expect(isOver()).toBe(true);
+  });
+});
