@@ -1,8 +1,10 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
+import { claimantFields, claimedVehicleFields, decisionFields, storyFields } from "#shared/fields/claimFields.js";
 import { Activity } from "../activity/activity.entity.js";
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
+import { textColumns } from "../engine/fields/textColumns.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
@@ -11,12 +13,25 @@ import { whileDenied } from "./claim.denial.js";
 import { ofOwnClaims } from "./claim.scope.js";
 import { ClaimStatus } from "./claim.status.js";
 
+/** All but the words of a denial, which are read only while it stands. */
+const writtenFields = { ...claimantFields, ...storyFields, ...decisionFields, ...claimedVehicleFields } as const;
+
 /** Columns kept by the database alone (`due_key`, `search_text`) are not mapped: docs/data-model.md. */
 @Entity()
 @ObjectType({ description: "A request to pay for a repair." })
 @Scoped({ customer: ofOwnClaims, staff: "all", admin: "all" })
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
-export class Claim {
+export class Claim extends textColumns(writtenFields, {
+  allow: SIGNED_IN,
+  allowOf: { previousNotes: STAFF, agentClaimNumber: STAFF, serial: STAFF },
+  descriptions: {
+    email: "Lower-cased and trimmed.",
+    claimReason: "What happened, in a few words.",
+    message: "The claim in the claimant's words, or the notes that staff made of them.",
+    previousNotes: "Former messages, the latest first.",
+    vin: "Upper-cased.",
+  },
+}) {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
   @Allow(...SIGNED_IN)
@@ -41,44 +56,6 @@ export class Claim {
   @Column({ type: "uuid", nullable: true })
   customerId!: string | null;
 
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...SIGNED_IN)
-  firstName!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...SIGNED_IN)
-  lastName!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Lower-cased and trimmed." })
-  @Allow(...SIGNED_IN)
-  email!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...SIGNED_IN)
-  phone!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "What happened, in a few words." })
-  @Allow(...SIGNED_IN)
-  claimReason!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, {
-    nullable: true,
-    description: "The claim in the claimant's words, or the notes that staff made of them.",
-  })
-  @Allow(...SIGNED_IN)
-  message!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Former messages, the latest first." })
-  @Allow(...STAFF)
-  previousNotes!: string | null;
-
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true })
   @Allow(...STAFF)
@@ -89,40 +66,10 @@ export class Claim {
   @Allow(...STAFF)
   nextPaymentCents!: number | null;
 
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  agentClaimNumber!: string | null;
-
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true })
   @Allow(...SIGNED_IN)
   year!: number | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...SIGNED_IN)
-  make!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...SIGNED_IN)
-  model!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...SIGNED_IN)
-  trim!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Upper-cased." })
-  @Allow(...SIGNED_IN)
-  vin!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  serial!: string | null;
 
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true, description: "Miles, as the policy knows them." })

@@ -1,4 +1,4 @@
-import { CLAIM_MAX_LENGTHS } from "#shared/limits/claimLimits.js";
+import { storyFields } from "#shared/fields/claimFields.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";
 
@@ -24,7 +24,7 @@ export function notesWithinRoom(notes: string, current: LongTexts, changes: Long
   const kept: string[] = [];
   for (const character of notes) {
     bytes += bytesOf(character);
-    if (bytes > left || kept.length === CLAIM_MAX_LENGTHS.previousNotes) break;
+    if (bytes > left || kept.length === storyFields.previousNotes.maxLength) break;
     kept.push(character);
   }
   return kept.join("");

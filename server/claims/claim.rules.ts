@@ -1,21 +1,13 @@
-import { CLAIM_MAX_LENGTHS } from "#shared/limits/claimLimits.js";
-import { normalizedEmail } from "#shared/text/email.js";
-import { normalizedVin } from "#shared/text/vin.js";
+import { claimFields } from "#shared/fields/claimFields.js";
+import { normalizedTexts } from "#shared/fields/textField.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
-import { checkOdometer, checkVehicle } from "../vehicles/vehicle.rules.js";
+import { checkOdometer, checkVehicleFigures } from "../vehicles/vehicle.rules.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";
 
 const MONEY = ["nextEstimateCents", "nextPaymentCents"] as const;
 
 /** What may be said of a claim; an absent field says nothing. */
 export type ClaimFields = Pick<ClaimFieldsInput, keyof ClaimFieldsInput>;
-type ClaimTexts = { readonly [Field in keyof typeof CLAIM_MAX_LENGTHS]?: string | null | undefined };
-
-export function checkClaimTexts(checks: FieldChecks, path: string, claim: ClaimTexts): void {
-  for (const field of Object.keys(CLAIM_MAX_LENGTHS) as (keyof typeof CLAIM_MAX_LENGTHS)[]) {
-    checks.length(fieldAt(path, field), claim[field], CLAIM_MAX_LENGTHS[field]);
-  }
-}
 
 /** Amounts are 0 or more; the vehicle has its own bounds. */
 export function checkClaimFigures(checks: FieldChecks, path: string, claim: ClaimFields): void {
@@ -23,15 +15,13 @@ export function checkClaimFigures(checks: FieldChecks, path: string, claim: Clai
     const message = "Please enter 0 or more.";
     checks.range(fieldAt(path, field), claim[field], [0, Number.MAX_SAFE_INTEGER], message);
   }
-  checkVehicle(checks, path, claim);
+  checkVehicleFigures(checks, path, claim);
   checkOdometer(checks, fieldAt(path, "currentOdometer"), claim.currentOdometer);
 }
 
 /** E-mail addresses are lower-cased and trimmed, VINs and policy numbers upper-cased, a cleared status is none; the rest is kept as sent. */
-export function asStored<Fields extends ClaimFields>(claim: Fields): Fields {
-  const stored = { ...claim };
-  if (claim.email != null) stored.email = normalizedEmail(claim.email);
-  if (claim.vin != null) stored.vin = normalizedVin(claim.vin);
+export function asStored<Fields extends ClaimFields>(claim: Fields): Pick<Fields, keyof Fields> {
+  const stored: Pick<Fields, keyof Fields> = normalizedTexts(claimFields, claim);
   if (claim.policyId != null) stored.policyId = claim.policyId.trim().toUpperCase() || null;
   // The staff form sends the year as a number also where it was left empty.
   if (claim.year === 0) stored.year = null;

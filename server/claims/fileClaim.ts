@@ -1,6 +1,9 @@
 import { notFound } from "../core/entityRows.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
+import { contactFields } from "#shared/fields/leadFields.js";
+import { newClaimFields } from "#shared/fields/claimFields.js";
+import { checkTexts } from "../core/checkTexts.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
@@ -8,7 +11,6 @@ import { isBlank } from "#shared/text/blank.js";
 import { checkOdometer } from "../vehicles/vehicle.rules.js";
 import { Claim } from "./claim.entity.js";
 import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
-import { checkClaimTexts } from "./claim.rules.js";
 import { insertClaim } from "./insertClaim.js";
 import { policiesOf, policyFacts } from "./policyFacts.js";
 import type { FileClaimInput } from "./portalClaim.inputs.js";
@@ -42,8 +44,8 @@ function checkForm({ policyId, message, claimReason, preferredPhone, currentOdom
   const checks = new FieldChecks();
   if (isBlank(policyId)) checks.refuse("policyId", "Choose the policy you need help with.");
   if (isBlank(message)) checks.refuse("message", "Let us know what happened.");
-  checkClaimTexts(checks, "", { message, claimReason });
-  checks.length("preferredPhone", preferredPhone, 40);
+  checkTexts(checks, "", newClaimFields, { message, claimReason });
+  checks.length("preferredPhone", preferredPhone, contactFields.phone.maxLength);
   checkOdometer(checks, "currentOdometer", currentOdometer);
   checks.throwIfAny();
 }

@@ -1,19 +1,24 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
+import { claimantFields, newClaimFields } from "#shared/fields/claimFields.js";
+import { contactFields } from "#shared/fields/leadFields.js";
+import { pick } from "#shared/fields/textField.js";
+import { MaxLength } from "../engine/fields/maxLength.js";
+import { textInputs } from "../engine/fields/textInputs.js";
+
+/** The form of the claims center, all of which is required. */
+export const submittedClaimFields = { ...claimantFields, ...pick(newClaimFields, "message") } as const;
 
 @InputType({ description: "The form of the portal. Name and vehicle are copied from the policy's holder." })
-export class FileClaimInput {
+export class FileClaimInput extends textInputs(pick(newClaimFields, "message", "claimReason"), {
+  message: "Required.",
+  claimReason: "What happened, in a few words.",
+}) {
   @Field(() => ID, { nullable: true, description: "Required; one of the customer's own policies." })
   policyId?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Required." })
-  message?: string | null;
-
-  @Field(() => String, { nullable: true, description: "What happened, in a few words." })
-  claimReason?: string | null;
-
   @Field(() => String, { nullable: true, description: "In place of the holder's." })
+  @MaxLength(contactFields.phone.maxLength)
   preferredPhone?: string | null;
 
   @Field(() => Int, { nullable: true, description: "Miles." })
@@ -26,23 +31,13 @@ export class FileClaimInput {
 @InputType({
   description: "The form of the claims center. Belongs to the customer's policy where there is exactly one.",
 })
-export class SubmitClaimInput {
-  @Field(() => String, { nullable: true, description: "Required." })
-  firstName?: string | null;
-
-  @Field(() => String, { nullable: true, description: "Required." })
-  lastName?: string | null;
-
-  @Field(() => String, { nullable: true, description: "Required." })
-  @KeptAsSent("address")
-  email?: string | null;
-
-  @Field(() => String, { nullable: true, description: "Required." })
-  phone?: string | null;
-
-  @Field(() => String, { nullable: true, description: "Required." })
-  message?: string | null;
-
+export class SubmitClaimInput extends textInputs(submittedClaimFields, {
+  firstName: "Required.",
+  lastName: "Required.",
+  email: "Required.",
+  phone: "Required.",
+  message: "Required.",
+}) {
   @Field(() => String, { nullable: true, description: "Repeating the call with it creates no second claim." })
   idempotencyKey?: string | null;
 }

@@ -1,15 +1,16 @@
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
+import { checkTexts } from "../core/checkTexts.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { Claim } from "./claim.entity.js";
-import { asStored, checkClaimTexts } from "./claim.rules.js";
+import { asStored } from "./claim.rules.js";
 import { insertClaim } from "./insertClaim.js";
 import { policiesOf, vehicleFacts } from "./policyFacts.js";
-import type { SubmitClaimInput } from "./portalClaim.inputs.js";
+import { submittedClaimFields, type SubmitClaimInput } from "./portalClaim.inputs.js";
 
 /**
  * A customer fills in the form of the claims center. It belongs to their policy where there is exactly one.
@@ -41,6 +42,6 @@ function checkForm(form: Omit<SubmitClaimInput, "idempotencyKey">): void {
       if (!isPlausibleEmail(form.email ?? "")) checks.refuse(field, "Invalid email");
     } else if (isBlank(form[field])) checks.refuse(field, "Required");
   }
-  checkClaimTexts(checks, "", form);
+  checkTexts(checks, "", submittedClaimFields, form);
   checks.throwIfAny();
 }

@@ -2,6 +2,9 @@ import { insertRow } from "../core/entityRows.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
+import { newLeadFields } from "#shared/fields/leadFields.js";
+import { normalizedTexts } from "#shared/fields/textField.js";
+import { checkTexts } from "../core/checkTexts.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
@@ -9,7 +12,7 @@ import { addVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutFillers } from "../vehicles/vehicle.rules.js";
 import { Lead } from "./lead.entity.js";
 import type { CreateLeadInput } from "./lead.inputs.js";
-import { USUAL_SOURCE, asStored, checkLeadTexts } from "./lead.rules.js";
+import { USUAL_SOURCE } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
 
 /**
@@ -19,10 +22,10 @@ import { LeadStatus } from "./lead.status.js";
  */
 export async function createLead(ctx: RequestContext, input: CreateLeadInput): Promise<Rows<Lead>> {
   const { idempotencyKey: key, ...request } = input;
-  const lead = asStored(input.lead);
+  const lead = normalizedTexts(newLeadFields, input.lead);
   const vehicle = withoutFillers(input.vehicle ?? {});
   const checks = new FieldChecks();
-  checkLeadTexts(checks, "lead", lead);
+  checkTexts(checks, "lead", newLeadFields, lead);
   checkVehicle(checks, "vehicle", vehicle);
   checks.throwIfAny();
   const source = lead.source || USUAL_SOURCE;

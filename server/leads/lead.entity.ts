@@ -1,9 +1,11 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, OneToMany, OneToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
+import { leadFields } from "#shared/fields/leadFields.js";
 import { Activity } from "../activity/activity.entity.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ANYONE, Allow, STAFF } from "../core/access.js";
+import { textColumns } from "../engine/fields/textColumns.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Scoped } from "../engine/projection/declare.js";
 import { Policy } from "../policies/policy.entity.js";
@@ -21,7 +23,18 @@ import { LeadNote } from "./leadNote.entity.js";
 @Entity()
 @ObjectType({ description: "Someone who requested a quote, or whom staff entered." })
 @Scoped({ anonymous: "all", customer: "all", staff: "all", admin: "all" })
-export class Lead {
+export class Lead extends textColumns(leadFields, {
+  allow: STAFF,
+  required: ["source"],
+  descriptions: {
+    email: "Lower-cased and trimmed.",
+    phone: "As it was typed; duplicates are compared by its digits.",
+    state: "Upper-cased; a code of one of the 50 states when a visitor sent it.",
+    source: "`web` for the public site and, unless they say otherwise, for staff.",
+    uid: "The lead's id in another system that sent it.",
+    sid: "The sub-id of the campaign that the lead came from.",
+  },
+}) {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
   @Allow(...ANYONE)
@@ -39,59 +52,6 @@ export class Lead {
   @Allow(...STAFF)
   status!: LeadStatus;
 
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  firstName!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  lastName!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Lower-cased and trimmed." })
-  @Allow(...STAFF)
-  email!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "As it was typed; duplicates are compared by its digits." })
-  @Allow(...STAFF)
-  phone!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  phoneType!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, {
-    nullable: true,
-    description: "Upper-cased; a code of one of the 50 states when a visitor sent it.",
-  })
-  @Allow(...STAFF)
-  state!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  city!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  zip!: string | null;
-
-  @Column({ type: "text" })
-  @Field(() => String, { description: "`web` for the public site and, unless they say otherwise, for staff." })
-  @Allow(...STAFF)
-  source!: string;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  referrer!: string | null;
-
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)
   @Allow(...STAFF)
@@ -102,85 +62,15 @@ export class Lead {
   @Allow(...STAFF)
   updatedAt!: Date;
 
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  shippingAddress!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  shippingAddress2!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  shippingCity!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  shippingState!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  shippingZip!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  billingAddress!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  billingAddress2!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  billingCity!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  billingState!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  billingZip!: string | null;
-
   @Column({ type: "boolean", default: false })
   @Field(() => Boolean)
   @Allow(...STAFF)
   newsletter!: boolean;
 
   @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "The lead's id in another system that sent it." })
-  @Allow(...STAFF)
-  uid!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "The sub-id of the campaign that the lead came from." })
-  @Allow(...STAFF)
-  sid!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  sid2!: string | null;
-
-  @Column({ type: "text", nullable: true })
   @Field(() => String, { nullable: true, description: "Where a visitor's request came from." })
   @Allow(...STAFF)
   ipAddress!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...STAFF)
-  salespersonEmail!: string | null;
 
   @Column({ type: "boolean", default: false })
   @Field(() => Boolean)

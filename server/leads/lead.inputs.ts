@@ -1,27 +1,19 @@
 import { Field, ID, InputType } from "type-graphql";
 
+import { leadFields, newLeadFields } from "#shared/fields/leadFields.js";
+import { textInputs } from "../engine/fields/textInputs.js";
 import { ChangeInput } from "../engine/graphql/changeInput.js";
-import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 import { StaffNoteInput } from "../notes/staffNote.inputs.js";
 import { VehicleInput } from "../vehicles/vehicle.inputs.js";
-import { PersonInput } from "./person.inputs.js";
 import { LeadStatus } from "./lead.status.js";
 
-/** The texts that staff may give when they make a lead and when they change it. */
+const INPUT_DESCRIPTIONS = {
+  state: "The code of a state; upper-cased.",
+  source: "`web` unless told otherwise.",
+} as const;
+
 @InputType()
-export class CreateLeadFieldsInput extends PersonInput {
-  @Field(() => String, { nullable: true })
-  phoneType?: string | null;
-
-  @Field(() => String, { nullable: true })
-  city?: string | null;
-
-  @Field(() => String, { nullable: true, description: "`web` unless told otherwise." })
-  source?: string | null;
-
-  @Field(() => String, { nullable: true })
-  referrer?: string | null;
-}
+export class CreateLeadFieldsInput extends textInputs(newLeadFields, INPUT_DESCRIPTIONS) {}
 
 @InputType({ description: "A lead that staff enter; nothing is required." })
 export class CreateLeadInput {
@@ -36,58 +28,12 @@ export class CreateLeadInput {
 }
 
 @InputType({ description: "Absent leaves alone, null clears." })
-export class LeadFieldsInput extends CreateLeadFieldsInput {
+export class LeadFieldsInput extends textInputs(leadFields, INPUT_DESCRIPTIONS) {
   @Field(() => LeadStatus, { nullable: true })
   status?: LeadStatus | null;
 
-  @Field(() => String, { nullable: true })
-  shippingAddress?: string | null;
-
-  @Field(() => String, { nullable: true })
-  shippingAddress2?: string | null;
-
-  @Field(() => String, { nullable: true })
-  shippingCity?: string | null;
-
-  @Field(() => String, { nullable: true })
-  shippingState?: string | null;
-
-  @Field(() => String, { nullable: true })
-  shippingZip?: string | null;
-
-  @Field(() => String, { nullable: true })
-  billingAddress?: string | null;
-
-  @Field(() => String, { nullable: true })
-  billingAddress2?: string | null;
-
-  @Field(() => String, { nullable: true })
-  billingCity?: string | null;
-
-  @Field(() => String, { nullable: true })
-  billingState?: string | null;
-
-  @Field(() => String, { nullable: true })
-  billingZip?: string | null;
-
   @Field(() => Boolean, { nullable: true })
   newsletter?: boolean | null;
-
-  @Field(() => String, { nullable: true })
-  @KeptAsSent("identifier")
-  uid?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @KeptAsSent("identifier")
-  sid?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @KeptAsSent("identifier")
-  sid2?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @KeptAsSent("address")
-  salespersonEmail?: string | null;
 
   @Field(() => Boolean, { nullable: true })
   sentToExternalSales?: boolean | null;

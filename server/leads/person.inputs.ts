@@ -1,26 +1,8 @@
-import { Field, InputType } from "type-graphql";
+import { InputType } from "type-graphql";
 
-import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
+import { personFields } from "#shared/fields/leadFields.js";
+import { textInputs } from "../engine/fields/textInputs.js";
 
-/** Who it is, and how they are reached: the same for a visitor, a lead and the holder of a policy. */
+/** Who it is, and how they are reached: the same for a visitor and the holder of a policy. */
 @InputType()
-export abstract class PersonInput {
-  @Field(() => String, { nullable: true })
-  firstName?: string | null;
-
-  @Field(() => String, { nullable: true })
-  lastName?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @KeptAsSent("address")
-  email?: string | null;
-
-  @Field(() => String, { nullable: true })
-  phone?: string | null;
-
-  @Field(() => String, { nullable: true, description: "The code of a state; upper-cased." })
-  state?: string | null;
-
-  @Field(() => String, { nullable: true })
-  zip?: string | null;
-}
+export abstract class PersonInput extends textInputs(personFields, { state: "The code of a state; upper-cased." }) {}

@@ -1,9 +1,11 @@
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { isUsState, stateCode } from "#shared/usStates.js";
+import { personFields } from "#shared/fields/leadFields.js";
+import { pick } from "#shared/fields/textField.js";
+import { checkTexts } from "../core/checkTexts.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import { checkVehicle } from "../vehicles/vehicle.rules.js";
-import { checkLeadTexts } from "./lead.rules.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 
 const REQUIRED_OF_VEHICLE = ["year", "make", "model", "odometer"] as const;
@@ -32,12 +34,7 @@ export function checkQuoteRequest(input: RequestQuoteInput): void {
   }
   if (!isMissing(lead.state) && !isUsState(stateCode(lead.state)))
     checks.refuse("lead.state", "Please choose one of the 50 states.");
-  checkLeadTexts(checks, "lead", {
-    firstName: lead.firstName,
-    lastName: lead.lastName,
-    phone: lead.phone,
-    zip: lead.zip,
-  });
+  checkTexts(checks, "lead", pick(personFields, "firstName", "lastName", "phone", "zip"), lead);
   checkVehicle(checks, "vehicle", vehicle);
   checks.length("consentText", input.consentText, CONSENT_TEXT_LENGTH);
   checks.length("consentVersion", input.consentVersion, CONSENT_VERSION_LENGTH);

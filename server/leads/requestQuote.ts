@@ -1,4 +1,6 @@
 import { insertRow } from "../core/entityRows.js";
+import { personFields } from "#shared/fields/leadFields.js";
+import { normalizedTexts } from "#shared/fields/textField.js";
 import { stateCode } from "#shared/usStates.js";
 import type { EntityManager } from "typeorm";
 
@@ -10,7 +12,7 @@ import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
 import { Lead } from "./lead.entity.js";
-import { USUAL_SOURCE, asStored } from "./lead.rules.js";
+import { USUAL_SOURCE } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
 import { HeldReason } from "./heldRequest.entity.js";
 import { holdRequest, reasonToHold } from "./holdRequest.js";
@@ -78,7 +80,13 @@ export async function makeRequestedLead(
 }
 
 async function insertLead(manager: EntityManager, { ipAddress }: Sender, { lead }: RequestQuoteInput): Promise<string> {
-  const { firstName = null, lastName = null, email = null, phone = null, zip = null } = asStored(lead);
+  const {
+    firstName = null,
+    lastName = null,
+    email = null,
+    phone = null,
+    zip = null,
+  } = normalizedTexts(personFields, lead);
   return await insertRow(manager, Lead, {
     firstName,
     lastName,
@@ -100,7 +108,7 @@ async function insertConsent(
   { lead }: RequestQuoteInput,
   { sender, consent, givenAt }: ConsentGiven,
 ): Promise<void> {
-  const { email } = asStored(lead);
+  const { email } = normalizedTexts(personFields, lead);
   await manager.insert(LeadConsent, {
     leadId,
     text: consent.consentText,

@@ -1,9 +1,11 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToMany, OneToOne, PrimaryColumn, type Relation } from "typeorm";
 
+import { policyFields } from "#shared/fields/policyFields.js";
 import { Activity } from "../activity/activity.entity.js";
 import { Claim } from "../claims/claim.entity.js";
 import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
+import { textColumns } from "../engine/fields/textColumns.js";
 import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
 import { Computed, First, Linked, Ordered, Scoped } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
@@ -28,7 +30,10 @@ import { PolicyNote } from "./policyNote.entity.js";
   admin: "all",
 })
 @Ordered((row) => `${row}.created_at desc, ${row}.id desc`)
-export class Policy {
+export class Policy extends textColumns(policyFields, {
+  allow: SIGNED_IN,
+  descriptions: { package: "A code word, shown in title case." },
+}) {
   @PrimaryColumn({ type: "text" })
   @Field(() => ID, { description: "The policy number, `VSP-XXXX-XXXX`." })
   @Allow(...SIGNED_IN)
@@ -43,11 +48,6 @@ export class Policy {
   @Field(() => Int, { description: "Increases with every change. Send it back to detect a stale copy." })
   @Allow(...STAFF)
   version!: number;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "A code word, shown in title case." })
-  @Allow(...SIGNED_IN)
-  package!: string | null;
 
   @Column({ type: "date", nullable: true })
   @Field(() => CalendarDate, { nullable: true })

@@ -1,13 +1,12 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
+import { policyFields } from "#shared/fields/policyFields.js";
+import { textInputs } from "../engine/fields/textInputs.js";
 import { CalendarDate } from "../engine/graphql/scalars.js";
 import { StaffNoteInput } from "../notes/staffNote.inputs.js";
 
 @InputType({ description: "Absent leaves alone, null clears." })
-export class PolicyFieldsInput {
-  @Field(() => String, { nullable: true })
-  package?: string | null;
-
+export class PolicyFieldsInput extends textInputs(policyFields) {
   @Field(() => CalendarDate, { nullable: true })
   policyStartDate?: string | null;
 

@@ -1,4 +1,5 @@
-import { MAX_PACKAGE_LENGTH } from "#shared/limits/policyLimits.js";
+import { policyFields } from "#shared/fields/policyFields.js";
+import { checkTexts } from "../core/checkTexts.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { PolicyFieldsInput } from "./policy.inputs.js";
@@ -16,7 +17,7 @@ const AMOUNTS = [
 ] as const;
 
 export function checkPolicyFields(checks: FieldChecks, path: string, policy: PolicyFields): void {
-  checks.length(fieldAt(path, "package"), policy.package, MAX_PACKAGE_LENGTH);
+  checkTexts(checks, path, policyFields, policy);
   for (const field of AMOUNTS) {
     checks.range(fieldAt(path, field), policy[field], [0, Number.MAX_SAFE_INTEGER], "Please enter 0 or more.");
   }

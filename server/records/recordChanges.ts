@@ -1,13 +1,11 @@
 import type { EntityManager } from "typeorm";
 
+import { holderFields } from "#shared/fields/leadFields.js";
 import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import type { Change } from "../activity/changes.js";
 import type { RequestContext } from "../context.js";
 import { Policy } from "../policies/policy.entity.js";
-
-/** What a lead has that is its policy's too. */
-const HOLDER_FIELDS = new Set(["firstName", "lastName", "email", "phone", "city", "state", "zip"]);
 
 /**
  * A change of a lead, its vehicle or its policy, wherever it was made, stands in the lead's history, and in its policy's what concerns that.
@@ -22,7 +20,7 @@ export async function recordChanges(
   if (changes.length === 0) return;
   const kind = ActivityKind.fields_changed;
   await recordActivity(manager, ctx, { subject: { kind: "lead", id: leadId }, kind, details: { changes } });
-  const ofPolicy = changes.filter(({ field }) => field.includes(".") || HOLDER_FIELDS.has(field));
+  const ofPolicy = changes.filter(({ field }) => field.includes(".") || Object.hasOwn(holderFields, field));
   const policy = await manager.findOne(Policy, { select: { id: true }, where: { leadId } });
   if (policy === null || ofPolicy.length === 0) return;
   await recordActivity(manager, ctx, {

@@ -1,8 +1,10 @@
 import type { RequestContext } from "../context.js";
+import { holderFields } from "#shared/fields/leadFields.js";
+import { normalizedTexts } from "#shared/fields/textField.js";
+import { checkTexts } from "../core/checkTexts.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
-import { asStored, checkLeadTexts } from "../leads/lead.rules.js";
 import { saveLeadFields } from "./saveLeadFields.js";
 import { saveVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
@@ -21,11 +23,11 @@ import { savePolicyFields } from "../policies/savePolicyFields.js";
  * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`; VALIDATION_FAILED.
  */
 export async function updatePolicy(ctx: RequestContext, input: UpdatePolicyInput): Promise<Rows<Policy>> {
-  const holder = asStored(withoutBlanks(input.lead ?? {}));
+  const holder = normalizedTexts(holderFields, withoutBlanks(input.lead ?? {}));
   const vehicle = withoutYearZero(withoutBlanks(input.vehicle ?? {}));
   const fields = input.policy ?? {};
   const checks = new FieldChecks();
-  checkLeadTexts(checks, "lead", holder);
+  checkTexts(checks, "lead", holderFields, holder);
   checkVehicle(checks, "vehicle", vehicle);
   checkPolicyFields(checks, "policy", fields);
   checks.throwIfAny();

@@ -1,13 +1,15 @@
 import type { EntityManager } from "typeorm";
 
 import { type Change, changesBetween, isEmpty } from "../activity/changes.js";
+import { normalizedTexts } from "#shared/fields/textField.js";
+import { vehicleFields } from "#shared/fields/vehicleFields.js";
 import { Vehicle } from "./vehicle.entity.js";
-import { USUAL_USAGE, type VehicleFields, asStored } from "./vehicle.rules.js";
+import { USUAL_USAGE, type VehicleFields } from "./vehicle.rules.js";
 
 /** The vehicle of a new lead; one of which nothing is said is not made. */
 export async function addVehicle(manager: EntityManager, leadId: string, input: VehicleFields): Promise<void> {
   if (isEmpty(input)) return;
-  const { usage, ev, ...fields } = asStored(input);
+  const { usage, ev, ...fields } = normalizedTexts(vehicleFields, input);
   await manager.insert(Vehicle, { ...fields, leadId, usage: usage ?? USUAL_USAGE, ev: ev ?? false });
 }
 
@@ -24,9 +26,9 @@ export async function saveVehicle(
   if (!vehicle) {
     if (isEmpty(input)) return [];
     await addVehicle(manager, leadId, input);
-    return changesBetween({}, asStored(input), "vehicle.");
+    return changesBetween({}, normalizedTexts(vehicleFields, input), "vehicle.");
   }
-  const wanted = asStored(input);
+  const wanted = normalizedTexts(vehicleFields, input);
   const changes = changesBetween(vehicle, wanted, "vehicle.");
   if (changes.length > 0) await manager.update(Vehicle, { id: vehicle.id }, wanted);
   return changes;

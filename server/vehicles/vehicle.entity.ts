@@ -1,7 +1,9 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
+import { vehicleFields } from "#shared/fields/vehicleFields.js";
 import { Allow, SIGNED_IN } from "../core/access.js";
+import { textColumns } from "../engine/fields/textColumns.js";
 import { Scoped } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
@@ -14,7 +16,10 @@ import { ofOwnPolicies } from "../auth/policy.scope.js";
   staff: "all",
   admin: "all",
 })
-export class Vehicle {
+export class Vehicle extends textColumns(vehicleFields, {
+  allow: SIGNED_IN,
+  descriptions: { vin: "Upper-cased; usually 17 characters.", usage: "`personal` unless told otherwise." },
+}) {
   @PrimaryGeneratedColumn("uuid")
   @Field(() => ID)
   @Allow(...SIGNED_IN)
@@ -28,35 +33,10 @@ export class Vehicle {
   @Allow(...SIGNED_IN)
   year!: number | null;
 
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...SIGNED_IN)
-  make!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...SIGNED_IN)
-  model!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  @Allow(...SIGNED_IN)
-  trim!: string | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "Upper-cased; usually 17 characters." })
-  @Allow(...SIGNED_IN)
-  vin!: string | null;
-
   @Column({ type: "integer", nullable: true })
   @Field(() => Int, { nullable: true, description: "Miles." })
   @Allow(...SIGNED_IN)
   odometer!: number | null;
-
-  @Column({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "`personal` unless told otherwise." })
-  @Allow(...SIGNED_IN)
-  usage!: string | null;
 
   @Column({ type: "boolean", nullable: true })
   @Field(() => Boolean, { nullable: true, description: "Electric." })

@@ -1,31 +1,16 @@
 import { Field, InputType, Int } from "type-graphql";
 
-import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
+import { vehicleFields } from "#shared/fields/vehicleFields.js";
+import { textInputs } from "../engine/fields/textInputs.js";
 
 /** What visitors tell of their vehicle, and staff too. */
 @InputType()
-export abstract class DescribedVehicleInput {
+export abstract class DescribedVehicleInput extends textInputs(vehicleFields) {
   @Field(() => Int, { nullable: true })
   year?: number | null;
 
-  @Field(() => String, { nullable: true })
-  make?: string | null;
-
-  @Field(() => String, { nullable: true })
-  model?: string | null;
-
-  @Field(() => String, { nullable: true })
-  trim?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @KeptAsSent("identifier")
-  vin?: string | null;
-
   @Field(() => Int, { nullable: true, description: "Miles." })
   odometer?: number | null;
-
-  @Field(() => String, { nullable: true })
-  usage?: string | null;
 }
 
 @InputType({ description: "Absent leaves alone, null clears." })

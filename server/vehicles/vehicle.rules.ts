@@ -1,7 +1,8 @@
-import { MAX_ODOMETER, MIN_MODEL_YEAR, VEHICLE_MAX_LENGTHS } from "#shared/limits/vehicleLimits.js";
+import { vehicleFields } from "#shared/fields/vehicleFields.js";
+import { checkTexts } from "../core/checkTexts.js";
+import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicleLimits.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { newYorkYear } from "#shared/days.js";
-import { normalizedVin } from "#shared/text/vin.js";
 import type { VehicleInput } from "./vehicle.inputs.js";
 
 /** What may be said of a vehicle; an absent field says nothing. */
@@ -10,11 +11,17 @@ export type VehicleFields = Pick<VehicleInput, keyof VehicleInput>;
 /** `personal` for a vehicle of which nobody said otherwise. */
 export const USUAL_USAGE = "personal";
 
-/** Lengths, the year (1900 to next year) and the odometer (0 to 2,000,000 miles). */
 export function checkVehicle(checks: FieldChecks, path: string, vehicle: VehicleFields): void {
-  for (const [field, most] of Object.entries(VEHICLE_MAX_LENGTHS)) {
-    checks.length(fieldAt(path, field), vehicle[field as keyof typeof VEHICLE_MAX_LENGTHS], most);
-  }
+  checkTexts(checks, path, vehicleFields, vehicle);
+  checkVehicleFigures(checks, path, vehicle);
+}
+
+/** The year (1900 to next year) and the odometer (0 to 2,000,000 miles). */
+export function checkVehicleFigures(
+  checks: FieldChecks,
+  path: string,
+  vehicle: Pick<VehicleFields, "year" | "odometer">,
+): void {
   const nextYear = newYorkYear() + 1;
   checks.range(
     fieldAt(path, "year"),
@@ -38,9 +45,4 @@ export function withoutYearZero(vehicle: VehicleFields): VehicleFields {
 export function withoutFillers(vehicle: VehicleFields): VehicleFields {
   const known = withoutYearZero(vehicle);
   return known.odometer === 0 ? { ...known, odometer: null } : known;
-}
-
-/** VINs are upper-cased; everything else is kept as sent. Absent fields stay absent. */
-export function asStored(vehicle: VehicleFields): VehicleFields {
-  return { ...vehicle, ...(vehicle.vin != null && { vin: normalizedVin(vehicle.vin) }) };
 }

@@ -1,7 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from "./leadLimits.js";
 
-export const MAX_PACKAGE_LENGTH = 100;
-
 /** Characters at most in the texts of a charge. */
 export const CHARGE_MAX_LENGTHS = { description: 500, notes: MAX_MESSAGE_LENGTH } as const;
 

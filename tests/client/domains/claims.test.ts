@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { claimFieldLabel } from "#client/domains/claims/claimFields";
+import { claimFieldLabel } from "#client/domains/claims/claimSections";
 import { claimClock, clockWords } from "#client/domains/claims/claimClock";
 import { claimStatusLabel, claimStatusLook, countsAsOpen } from "#client/domains/claims/claimStatus";
 import { CLAIM_STATUSES, claimStatusWords } from "#shared/statuses/claim";

@@ -86,3 +86,15 @@ export function changedFields(before: object, now: object): Record<string, Field
   const changed = Object.entries<FieldValue>({ ...now }).filter(([name, value]) => former.get(name) !== value);
   return Object.fromEntries(changed.map(([name, value]) => [name, value === "" ? null : value]));
 }
+
+/** The sections that were changed, each with its changes alone: what a save sends. */
+export function changedSections<Values extends EditedRecord>(
+  before: Values,
+  now: Values,
+): Readonly<Record<string, Readonly<Record<string, FieldValue>>>> {
+  const former = new Map(sectionsOf(before));
+  const changed = sectionsOf(now).map(
+    ([name, section]) => [name, changedFields(former.get(name) ?? {}, section)] as const,
+  );
+  return Object.fromEntries(changed.filter(([, changes]) => Object.keys(changes).length > 0));
+}

@@ -9,7 +9,8 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldPair } from "../parts/FieldPair";
 import type { CoverageValues } from "./coverageForm";
-import { MAX_ODOMETER, VEHICLE_MAX_LENGTHS } from "#shared/limits/vehicleLimits";
+import { vehicleFields } from "#shared/fields/vehicleFields";
+import { MAX_ODOMETER } from "#shared/limits/vehicleLimits";
 
 const years = () => modelYears().map((year) => ({ value: String(year), label: String(year) }));
 
@@ -28,7 +29,7 @@ export function VehicleFields() {
         <AutocompleteField name="model" label="Model" options={suggestedModels(values.make)} optional />
       </FieldPair>
       <FieldPair>
-        <TextField name="trim" label="Trim" maxLength={VEHICLE_MAX_LENGTHS.trim} autoComplete="off" optional />
+        <TextField name="trim" label="Trim" maxLength={vehicleFields.trim.maxLength} autoComplete="off" optional />
         <TextField name="vin" label="VIN" hint={advice} autoComplete="off" optional />
       </FieldPair>
     </>

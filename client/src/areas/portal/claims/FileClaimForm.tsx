@@ -12,7 +12,7 @@ import { policyName } from "../parts/policyName";
 import { NoPolicyYet } from "./NoPolicyYet";
 import { claimSchema, emptyClaim, type ClaimValues } from "./claimForm";
 import { useFileClaim } from "./useFileClaim";
-import { CLAIM_MAX_LENGTHS } from "#shared/limits/claimLimits";
+import { newClaimFields } from "#shared/fields/claimFields";
 import { MAX_ODOMETER } from "#shared/limits/vehicleLimits";
 
 interface FileClaimFormProps {
@@ -45,7 +45,7 @@ export function FileClaimForm({ policies, onFiled }: FileClaimFormProps) {
         name="claimReason"
         label="What happened"
         hint="In a few words. For example: engine overheats."
-        maxLength={CLAIM_MAX_LENGTHS.claimReason}
+        maxLength={newClaimFields.claimReason.maxLength}
         optional
       />
       <FieldPair>
@@ -54,7 +54,7 @@ export function FileClaimForm({ policies, onFiled }: FileClaimFormProps) {
           label="Preferred phone"
           type="tel"
           autoComplete="tel"
-          maxLength={CLAIM_MAX_LENGTHS.phone}
+          maxLength={newClaimFields.phone.maxLength}
           optional
         />
         <NumberField name="currentOdometer" label="Current odometer" end="mi" max={MAX_ODOMETER} optional />
@@ -64,7 +64,7 @@ export function FileClaimForm({ policies, onFiled }: FileClaimFormProps) {
         label="Details for our claims team"
         hint="What you noticed, when it started, and where the vehicle is now."
         rows={4}
-        maxLength={CLAIM_MAX_LENGTHS.message}
+        maxLength={newClaimFields.message.maxLength}
         required
       />
       <Box>

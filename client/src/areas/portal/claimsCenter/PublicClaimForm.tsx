@@ -10,7 +10,7 @@ import { useDraft } from "../session/useDraft";
 import { FieldPair } from "../parts/FieldPair";
 import { useExplain } from "../parts/useExplain";
 import { prefilled, publicClaimSchema, type Holder, type PublicClaimValues } from "./publicClaimForm";
-import { CLAIM_MAX_LENGTHS } from "#shared/limits/claimLimits";
+import { newClaimFields } from "#shared/fields/claimFields";
 
 interface PublicClaimFormProps {
   readonly email: string;
@@ -45,14 +45,14 @@ export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
           name="firstName"
           label="First Name"
           autoComplete="given-name"
-          maxLength={CLAIM_MAX_LENGTHS.firstName}
+          maxLength={newClaimFields.firstName.maxLength}
           required
         />
         <TextField
           name="lastName"
           label="Last Name"
           autoComplete="family-name"
-          maxLength={CLAIM_MAX_LENGTHS.lastName}
+          maxLength={newClaimFields.lastName.maxLength}
           required
         />
       </FieldPair>
@@ -62,7 +62,7 @@ export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
           label="Email"
           type="email"
           autoComplete="email"
-          maxLength={CLAIM_MAX_LENGTHS.email}
+          maxLength={newClaimFields.email.maxLength}
           required
         />
         <TextField
@@ -70,7 +70,7 @@ export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
           label="Phone"
           type="tel"
           autoComplete="tel"
-          maxLength={CLAIM_MAX_LENGTHS.phone}
+          maxLength={newClaimFields.phone.maxLength}
           required
         />
       </FieldPair>
@@ -79,7 +79,7 @@ export function PublicClaimForm({ email, holder }: PublicClaimFormProps) {
         label="Message"
         hint="What happened, when it started, and where the vehicle is now."
         rows={5}
-        maxLength={CLAIM_MAX_LENGTHS.message}
+        maxLength={newClaimFields.message.maxLength}
         required
       />
       <Box>

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import { useFormikContext } from "formik";
 
-import { claimFieldLabels } from "#client/domains/claims/claimFields";
+import { claimantFields, claimedVehicleFields, decisionFields, storyFields } from "#shared/fields/claimFields";
+import { claimSections } from "#client/domains/claims/claimSections";
 import { claimStatusLabel } from "#client/domains/claims/claimStatus";
 import { CLAIM_STATUSES } from "#shared/statuses/claim";
 import { vinAdvice } from "#shared/text/vin";
@@ -11,9 +12,11 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
 import { WideField } from "#client/areas/admin/parts/FieldGrid";
 import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
-import type { ClaimText, ClaimValues } from "./claimValues";
+import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
+import type { ClaimValues } from "./claimValues";
 import { DenialFields } from "./DenialFields";
 
+const { claim } = claimSections;
 const statusOptions = CLAIM_STATUSES.map((status) => ({ value: status, label: claimStatusLabel(status) }));
 
 /** Every field of the claim. */
@@ -23,60 +26,38 @@ export function ClaimForm() {
     <Box sx={{ display: "grid", gap: 3 }}>
       <FieldGroup title="Decision">
         <WideField>
-          <SelectField name="claim.status" label={claimFieldLabels.status} options={statusOptions} />
+          <SelectField name="claim.status" label={claim.status.label} options={statusOptions} />
         </WideField>
-        <MoneyField name="claim.nextEstimateCents" label={claimFieldLabels.nextEstimateCents} />
-        <MoneyField name="claim.nextPaymentCents" label={claimFieldLabels.nextPaymentCents} />
-        <WideField>
-          <ClaimTextField name="agentClaimNumber" />
-        </WideField>
+        <MoneyField name="claim.nextEstimateCents" label={claim.nextEstimateCents.label} />
+        <MoneyField name="claim.nextPaymentCents" label={claim.nextPaymentCents.label} />
+        <RecordTextFields section="claim" fields={decisionFields} wide={["agentClaimNumber"]} />
       </FieldGroup>
       <DenialFields />
       <FieldGroup title="What happened">
         <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 1.5 }}>
-          <ClaimTextField name="claimReason" />
-          <ClaimTextField name="message" rows={5} hint="When you save, the old text moves to Previous Notes." />
-          <ClaimTextField name="previousNotes" rows={3} />
+          <RecordTextFields
+            section="claim"
+            fields={storyFields}
+            rows={{ message: 5, previousNotes: 3 }}
+            hints={{ message: "When you save, the old text moves to Previous Notes." }}
+          />
         </Box>
       </FieldGroup>
       <FieldGroup title="Claimant">
-        <ClaimTextField name="policyId" />
-        <ClaimTextField name="firstName" />
-        <ClaimTextField name="lastName" />
-        <WideField>
-          <ClaimTextField name="email" type="email" />
-        </WideField>
-        <ClaimTextField name="phone" type="tel" />
+        <TextField name="claim.policyId" label={claim.policyId.label} autoComplete="off" />
+        <RecordTextFields section="claim" fields={claimantFields} wide={["email"]} />
       </FieldGroup>
       <FieldGroup title="Vehicle">
-        <NumberField name="claim.year" label={claimFieldLabels.year} grouped={false} max={9999} autoComplete="off" />
-        <ClaimTextField name="make" />
-        <ClaimTextField name="model" />
-        <ClaimTextField name="trim" />
-        <WideField>
-          <ClaimTextField name="vin" hint={vinAdvice(values.claim.vin)} />
-        </WideField>
-        <ClaimTextField name="serial" />
-        <NumberField name="claim.odometer" label={claimFieldLabels.odometer} end="miles" autoComplete="off" />
-        <NumberField
-          name="claim.currentOdometer"
-          label={claimFieldLabels.currentOdometer}
-          end="miles"
-          autoComplete="off"
+        <NumberField name="claim.year" label={claim.year.label} grouped={false} max={9999} autoComplete="off" />
+        <RecordTextFields
+          section="claim"
+          fields={claimedVehicleFields}
+          wide={["vin"]}
+          hints={{ vin: vinAdvice(values.claim.vin) }}
         />
+        <NumberField name="claim.odometer" label={claim.odometer.label} end="miles" autoComplete="off" />
+        <NumberField name="claim.currentOdometer" label={claim.currentOdometer.label} end="miles" autoComplete="off" />
       </FieldGroup>
     </Box>
   );
-}
-
-interface ClaimTextFieldProps {
-  readonly name: ClaimText;
-  readonly type?: "email" | "tel";
-  readonly rows?: number;
-  readonly hint?: string | null;
-}
-
-/** Autofill stays off: this is somebody else's address, not the one of the person at the desk. */
-function ClaimTextField({ name, ...field }: ClaimTextFieldProps) {
-  return <TextField name={`claim.${name}`} label={claimFieldLabels[name]} autoComplete="off" {...field} />;
 }

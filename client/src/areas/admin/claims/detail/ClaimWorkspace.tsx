@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 
 import type { ClaimForm_ClaimFragment, ClaimScreenQuery } from "#client/generated/graphql";
+import { claimSchema } from "#client/domains/claims/claimSections";
 import { Form } from "#client/ui/form/Form";
 import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
 import { useDraft } from "#client/areas/admin/session/useDraft";
@@ -9,7 +10,6 @@ import { ClaimActivity } from "./ClaimActivity";
 import { ClaimForm } from "./ClaimForm";
 import { ClaimHeader } from "./ClaimHeader";
 import { claimRecord } from "./claimRecord";
-import { claimSchema } from "./claimSchema";
 import { ClaimSummary } from "./ClaimSummary";
 import { useClaimSaving } from "./useClaimSaving";
 

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useFormikContext } from "formik";
 
-import { claimFieldLabels } from "#client/domains/claims/claimFields";
+import { denialFields } from "#shared/fields/claimFields";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
 import type { ClaimValues } from "./claimValues";
@@ -19,10 +19,10 @@ export function DenialFields() {
             ? "The customer sees both texts in the portal. Write the way you'd speak to the customer. If you leave them blank, the customer only hears that the claim was denied."
             : "This claim is no longer denied. The customer doesn't see these texts."}
         </Alert>
-        <TextField name="claim.denialReason" label={claimFieldLabels.denialReason} rows={3} />
+        <TextField name="claim.denialReason" label={denialFields.denialReason.label} rows={3} />
         <TextField
           name="claim.denialClause"
-          label={claimFieldLabels.denialClause}
+          label={denialFields.denialClause.label}
           rows={2}
           hint="Say which part of the contract applies, in plain words."
         />

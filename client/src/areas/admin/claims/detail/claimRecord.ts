@@ -1,4 +1,4 @@
-import { claimFieldLabel } from "#client/domains/claims/claimFields";
+import { claimFieldLabel } from "#client/domains/claims/claimSections";
 import { claimStatusLabel } from "#client/domains/claims/claimStatus";
 import type { RecordWords } from "#client/areas/admin/activity/recordWords";
 

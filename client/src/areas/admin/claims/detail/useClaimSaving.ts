@@ -15,9 +15,8 @@ export function useClaimSaving(
 
   async function send(before: ClaimValues, now: ClaimValues): Promise<ClaimForm_ClaimFragment | null> {
     const changes = claimChanges(before, now);
-    if (!changes) return null;
-    const input = { id: claim.id, version: before.version, claim: changes };
-    const { data } = await updateClaim({ variables: { input } });
+    if (Object.keys(changes).length === 0) return null;
+    const { data } = await updateClaim({ variables: { input: { id: claim.id, version: before.version, ...changes } } });
     return data?.updateClaim ?? null;
   }
 

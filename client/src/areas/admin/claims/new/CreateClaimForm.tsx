@@ -4,10 +4,12 @@ import { useFormikContext } from "formik";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 
+import { newClaimFields } from "#shared/fields/claimFields";
 import { useCreateClaimMutation } from "#client/generated/graphql";
 import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { Form } from "#client/ui/form/Form";
+import { RecordText } from "#client/ui/form/RecordText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
@@ -54,15 +56,15 @@ export function CreateClaimForm({ holder }: CreateClaimFormProps) {
         <TextField name="policyId" label="Policy ID" readOnly />
         <FollowHolder holder={holder} />
         {/* A field of its own for each holder, so that it takes the focus again. */}
-        <TextField key={holder.id} name="claimReason" label="Claim Reason" autoComplete="off" autoFocus />
+        <RecordText key={holder.id} fields={newClaimFields} name="claimReason" autoFocus />
         <FieldGrid>
-          <TextField name="firstName" label="First Name" autoComplete="off" />
-          <TextField name="lastName" label="Last Name" autoComplete="off" />
+          <RecordText fields={newClaimFields} name="firstName" />
+          <RecordText fields={newClaimFields} name="lastName" />
           <WideField>
-            <TextField name="email" label="Email" type="email" autoComplete="off" />
+            <RecordText fields={newClaimFields} name="email" />
           </WideField>
           <WideField>
-            <TextField name="phone" label="Phone" type="tel" autoComplete="off" />
+            <RecordText fields={newClaimFields} name="phone" />
           </WideField>
         </FieldGrid>
         <TextField name="message" label="Claim Description" rows={5} />

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 
 import type { LeadDetailScreenQuery, LeadForm_LeadFragment } from "#client/generated/graphql";
-import { leadSchema } from "#client/domains/leads/leadSchema";
+import { leadSchema } from "#client/domains/leads/leadSections";
 import { Form } from "#client/ui/form/Form";
 import { LeadWorkspace } from "./LeadWorkspace";
 import { useLeadSaving } from "./useLeadSaving";

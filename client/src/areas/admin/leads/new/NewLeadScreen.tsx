@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 
+import { modelFields } from "#shared/fields/vehicleFields";
 import { US_STATES } from "#shared/usStates";
 import { suggestedMakes } from "#client/domains/vehicles/makes";
 import { useCreateLeadMutation } from "#client/generated/graphql";
@@ -11,15 +12,16 @@ import { useRequestKey } from "#client/lib/useRequestKey";
 import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { Form } from "#client/ui/form/Form";
 import { NumberField } from "#client/ui/form/NumberField";
+import { RecordText } from "#client/ui/form/RecordText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
-import { TextField } from "#client/ui/form/TextField";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { PageHeader } from "#client/ui/PageHeader";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
-import { emptyNewLead, newLeadInput, type NewLeadValues } from "./newLeadValues";
+import { emptyNewLead, newLeadInput, newLeadSections, type NewLeadValues } from "./newLeadValues";
 
+const { lead, vehicle } = newLeadSections;
 const stateCodes = US_STATES.map(({ code }) => code);
 
 /** Nothing is checked before sending, nothing is required. */
@@ -50,15 +52,15 @@ export function NewLeadScreen() {
           gap={3}
         >
           <FieldGrid>
-            <TextField name="lead.firstName" label="First Name" autoComplete="off" autoFocus />
-            <TextField name="lead.lastName" label="Last Name" autoComplete="off" />
-            <TextField name="lead.email" label="Email" type="email" autoComplete="off" />
-            <TextField name="lead.phone" label="Phone" type="tel" autoComplete="off" />
-            <AutocompleteField name="lead.state" label="Registered State" options={stateCodes} />
-            <NumberField name="vehicle.year" label="Year" grouped={false} max={9999} autoComplete="off" />
-            <AutocompleteField name="vehicle.make" label="Make" options={suggestedMakes} />
-            <TextField name="vehicle.model" label="Model" autoComplete="off" />
-            <TextField name="lead.referrer" label="Referrer" autoComplete="off" />
+            <LeadText name="firstName" autoFocus />
+            <LeadText name="lastName" />
+            <LeadText name="email" />
+            <LeadText name="phone" />
+            <AutocompleteField name="lead.state" label={lead.state.label} options={stateCodes} />
+            <NumberField name="vehicle.year" label={vehicle.year.label} grouped={false} max={9999} autoComplete="off" />
+            <AutocompleteField name="vehicle.make" label={vehicle.make.label} options={suggestedMakes} />
+            <RecordText section="vehicle" fields={modelFields} name="model" />
+            <LeadText name="referrer" />
           </FieldGrid>
           <Box sx={{ display: "flex", gap: 1 }}>
             <SubmitButton>Create Lead</SubmitButton>
@@ -70,4 +72,8 @@ export function NewLeadScreen() {
       </Paper>
     </Screen>
   );
+}
+
+function LeadText({ name, autoFocus }: { readonly name: keyof typeof lead; readonly autoFocus?: boolean }) {
+  return <RecordText section="lead" fields={lead} name={name} {...(autoFocus && { autoFocus })} />;
 }

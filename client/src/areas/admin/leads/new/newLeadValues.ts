@@ -1,35 +1,26 @@
 import type { CreateLeadInput } from "#client/generated/graphql";
+import { newLeadFields } from "#shared/fields/leadFields";
+import { pick } from "#shared/fields/textField";
+import { leadSections } from "#client/domains/leads/leadSections";
+import { filledIn, sectionValues, type RecordValues } from "#client/ui/form/recordFields";
 
-export interface NewLeadValues {
-  readonly lead: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly email: string;
-    readonly phone: string;
-    readonly state: string;
-    readonly referrer: string;
-  };
-  readonly vehicle: { readonly year: number | null; readonly make: string; readonly model: string };
-}
+export const newLeadSections = {
+  lead: pick(newLeadFields, "firstName", "lastName", "email", "phone", "state", "referrer"),
+  vehicle: {
+    year: leadSections.vehicle.year,
+    make: leadSections.vehicle.make,
+    model: leadSections.vehicle.model,
+  },
+} as const;
+
+export type NewLeadValues = RecordValues<typeof newLeadSections>;
 
 export const emptyNewLead: NewLeadValues = {
-  lead: { firstName: "", lastName: "", email: "", phone: "", state: "", referrer: "" },
-  vehicle: { year: null, make: "", model: "" },
+  lead: sectionValues(newLeadSections.lead, null),
+  vehicle: sectionValues(newLeadSections.vehicle, null),
 };
 
-const textOrNull = (text: string): string | null => (text === "" ? null : text);
-
-/** The year goes as a number and the odometer as 0; an empty field goes as null. */
+/** An empty field goes as null. The form asks for no odometer and sends 0, which the server takes for no reading. */
 export function newLeadInput({ lead, vehicle }: NewLeadValues): CreateLeadInput {
-  return {
-    lead: {
-      firstName: textOrNull(lead.firstName),
-      lastName: textOrNull(lead.lastName),
-      email: textOrNull(lead.email),
-      phone: textOrNull(lead.phone),
-      state: textOrNull(lead.state),
-      referrer: textOrNull(lead.referrer),
-    },
-    vehicle: { year: vehicle.year, make: textOrNull(vehicle.make), model: textOrNull(vehicle.model), odometer: 0 },
-  };
+  return { lead: filledIn(lead), vehicle: { ...filledIn(vehicle), odometer: 0 } };
 }

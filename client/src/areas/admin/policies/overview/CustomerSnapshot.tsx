@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
-import { vehicleTextLabels } from "#client/domains/leads/leadFields";
+import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
 import { leadName, vehicleName } from "#client/domains/leads/leadWords";
 import { formatNumber, titleCase } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
@@ -47,13 +47,13 @@ export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: Custo
           <Facts
             facts={[
               ["Vehicle", vehicleName(vehicle) || none],
-              [vehicleTextLabels.trim, vehicle.trim ?? none],
-              [vehicleTextLabels.vin, vehicle.vin ?? none],
+              [vehicleSection.trim.label, vehicle.trim ?? none],
+              [vehicleSection.vin.label, vehicle.vin ?? none],
               [
-                vehicleTextLabels.odometer,
+                vehicleSection.odometer.label,
                 vehicle.odometer === null ? none : `${formatNumber(vehicle.odometer)} miles`,
               ],
-              [vehicleTextLabels.usage, vehicle.usage ? titleCase(vehicle.usage) : none],
+              [vehicleSection.usage.label, vehicle.usage ? titleCase(vehicle.usage) : none],
               ["Electric", vehicle.ev === null ? none : vehicle.ev ? "Yes" : "No"],
             ]}
           />

@@ -1,4 +1,4 @@
-import { policyFieldLabel } from "#client/domains/policies/policyFields";
+import { policyFieldLabel } from "#client/domains/policies/policySections";
 import { formatDay, formatNumber, titleCase } from "#client/lib/format";
 import { formatDollars } from "#shared/money";
 import type { RecordWords } from "#client/areas/admin/activity/recordWords";

@@ -3,8 +3,9 @@ import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 import type { ReactNode } from "react";
 
-import { leadTextLabels, vehicleFlagLabels, vehicleTextLabels } from "#client/domains/leads/leadFields";
-import { policyFieldLabels } from "#client/domains/policies/policyFields";
+import { modelFields, usageFields } from "#shared/fields/vehicleFields";
+import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
+import { policySections } from "#client/domains/policies/policySections";
 import { vinAdvice } from "#shared/text/vin";
 import { DateField } from "#client/ui/form/DateField";
 import { DollarsField } from "#client/ui/form/DollarsField";
@@ -13,6 +14,7 @@ import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
 import type { PolicyValues } from "./policyValues";
 import { MAX_PACKAGE_LENGTH } from "#shared/limits/policyLimits";
 
@@ -29,52 +31,43 @@ export function PolicyFields() {
       <Group title="Coverage & terms">
         <TextField
           name="policy.package"
-          label={policyFieldLabels.package}
+          label={policySections.policy.package.label}
           autoComplete="off"
-          maxLength={MAX_PACKAGE_LENGTH}
+          maxLength={policySections.policy.package.maxLength}
         />
-        <DateField name="policy.policyStartDate" label={policyFieldLabels.policyStartDate} />
-        <DateField name="policy.expirationDate" label={policyFieldLabels.expirationDate} />
+        <DateField name="policy.policyStartDate" label={policySections.policy.policyStartDate.label} />
+        <DateField name="policy.expirationDate" label={policySections.policy.expirationDate.label} />
         <NumberField
           name="policy.expirationMiles"
-          label={policyFieldLabels.expirationMiles}
+          label={policySections.policy.expirationMiles.label}
           end="miles"
           autoComplete="off"
         />
-        <DollarsField name="policy.deductible" label={policyFieldLabels.deductible} />
-        <MoneyField name="policy.totalPremiumCents" label={policyFieldLabels.totalPremiumCents} />
-        <MoneyField name="policy.downPaymentCents" label={policyFieldLabels.downPaymentCents} />
-        <MoneyField name="policy.monthlyPaymentCents" label={policyFieldLabels.monthlyPaymentCents} />
-        <MoneyField name="policy.totalPaymentsCents" label={policyFieldLabels.totalPaymentsCents} />
+        <DollarsField name="policy.deductible" label={policySections.policy.deductible.label} />
+        <MoneyField name="policy.totalPremiumCents" label={policySections.policy.totalPremiumCents.label} />
+        <MoneyField name="policy.downPaymentCents" label={policySections.policy.downPaymentCents.label} />
+        <MoneyField name="policy.monthlyPaymentCents" label={policySections.policy.monthlyPaymentCents.label} />
+        <MoneyField name="policy.totalPaymentsCents" label={policySections.policy.totalPaymentsCents.label} />
       </Group>
       <Group title="Customer">
-        <TextField name="lead.firstName" label={leadTextLabels.firstName} autoComplete="off" />
-        <TextField name="lead.lastName" label={leadTextLabels.lastName} autoComplete="off" />
-        <TextField
-          name="lead.email"
-          label={leadTextLabels.email}
-          type="email"
-          autoComplete="off"
-          hint="Also the portal sign-in of this policy."
+        <RecordTextFields
+          section="lead"
+          fields={policySections.lead}
+          hints={{ email: "Also the portal sign-in of this policy." }}
         />
-        <TextField name="lead.phone" label={leadTextLabels.phone} type="tel" autoComplete="off" />
-        <TextField name="lead.state" label={leadTextLabels.state} autoComplete="off" />
-        <TextField name="lead.zip" label={leadTextLabels.zip} autoComplete="off" />
       </Group>
       <Group title="Vehicle">
-        <NumberField name="vehicle.year" label={vehicleTextLabels.year} grouped={false} max={9999} autoComplete="off" />
-        <TextField name="vehicle.make" label={vehicleTextLabels.make} autoComplete="off" />
-        <TextField name="vehicle.model" label={vehicleTextLabels.model} autoComplete="off" />
-        <TextField name="vehicle.trim" label={vehicleTextLabels.trim} autoComplete="off" />
-        <TextField
-          name="vehicle.vin"
-          label={vehicleTextLabels.vin}
+        <NumberField
+          name="vehicle.year"
+          label={vehicleSection.year.label}
+          grouped={false}
+          max={9999}
           autoComplete="off"
-          hint={vinAdvice(values.vehicle.vin)}
         />
-        <NumberField name="vehicle.odometer" label={vehicleTextLabels.odometer} end="miles" autoComplete="off" />
-        <TextField name="vehicle.usage" label={vehicleTextLabels.usage} autoComplete="off" />
-        <SelectField name="vehicle.ev" label={vehicleFlagLabels.ev} options={evOptions} placeholder="Not set" />
+        <RecordTextFields section="vehicle" fields={modelFields} hints={{ vin: vinAdvice(values.vehicle.vin) }} />
+        <NumberField name="vehicle.odometer" label={vehicleSection.odometer.label} end="miles" autoComplete="off" />
+        <RecordTextFields section="vehicle" fields={usageFields} />
+        <SelectField name="vehicle.ev" label={vehicleSection.ev.label} options={evOptions} placeholder="Not set" />
       </Group>
     </>
   );

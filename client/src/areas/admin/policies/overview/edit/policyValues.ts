@@ -1,73 +1,17 @@
-import type {
-  PolicyFieldsInput,
-  PolicyForm_PolicyFragment,
-  PolicyHolderInput,
-  UpdatePolicyInput,
-  VehicleInput,
-} from "#client/generated/graphql";
-import { changedFields, type EditedRecord, type FieldValue } from "#client/areas/admin/editing/comparison";
+import type { PolicyForm_PolicyFragment, UpdatePolicyInput, VehicleInput } from "#client/generated/graphql";
+import { policySections } from "#client/domains/policies/policySections";
+import { sectionValues, type RecordValues } from "#client/ui/form/recordFields";
+import { changedSections, type EditedRecord, type FieldValue } from "#client/areas/admin/editing/comparison";
 
-/** What the dialog holds, named as the server's field errors name it. Money is whole cents, null or empty text an empty field. */
-export interface PolicyValues extends EditedRecord {
-  readonly policy: {
-    readonly package: string;
-    readonly policyStartDate: string | null;
-    readonly expirationDate: string | null;
-    readonly expirationMiles: number | null;
-    /** Whole dollars. */
-    readonly deductible: number | null;
-    readonly totalPremiumCents: number | null;
-    readonly downPaymentCents: number | null;
-    readonly monthlyPaymentCents: number | null;
-    readonly totalPaymentsCents: number | null;
-  };
-  readonly lead: Readonly<Record<"firstName" | "lastName" | "email" | "phone" | "state" | "zip", string>>;
-  readonly vehicle: {
-    readonly year: number | null;
-    readonly make: string;
-    readonly model: string;
-    readonly trim: string;
-    readonly vin: string;
-    readonly odometer: number | null;
-    readonly usage: string;
-    /** `yes`, `no`, or empty while nobody knows. */
-    readonly ev: string;
-  };
-}
+/** What the dialog holds, named as the server's field errors name it. Money is whole cents, a deductible whole dollars. */
+export type PolicyValues = EditedRecord & RecordValues<typeof policySections>;
 
 export function policyValues(policy: PolicyForm_PolicyFragment): PolicyValues {
-  const { lead, vehicle } = policy;
   return {
     version: policy.version,
-    policy: {
-      package: policy.package ?? "",
-      policyStartDate: policy.policyStartDate,
-      expirationDate: policy.expirationDate,
-      expirationMiles: policy.expirationMiles,
-      deductible: policy.deductible,
-      totalPremiumCents: policy.totalPremiumCents,
-      downPaymentCents: policy.downPaymentCents,
-      monthlyPaymentCents: policy.monthlyPaymentCents,
-      totalPaymentsCents: policy.totalPaymentsCents,
-    },
-    lead: {
-      firstName: lead.firstName ?? "",
-      lastName: lead.lastName ?? "",
-      email: lead.email ?? "",
-      phone: lead.phone ?? "",
-      state: lead.state ?? "",
-      zip: lead.zip ?? "",
-    },
-    vehicle: {
-      year: vehicle?.year ?? null,
-      make: vehicle?.make ?? "",
-      model: vehicle?.model ?? "",
-      trim: vehicle?.trim ?? "",
-      vin: vehicle?.vin ?? "",
-      odometer: vehicle?.odometer ?? null,
-      usage: vehicle?.usage ?? "",
-      ev: vehicle?.ev === null || vehicle === null ? "" : vehicle.ev ? "yes" : "no",
-    },
+    policy: sectionValues(policySections.policy, policy),
+    lead: sectionValues(policySections.lead, policy.lead),
+    vehicle: sectionValues(policySections.vehicle, policy.vehicle),
   };
 }
 
@@ -84,14 +28,9 @@ export function normalized(values: PolicyValues): PolicyValues {
 
 /** The changes alone: what was not touched is absent and left alone by the server, what was emptied is null and cleared. */
 export function policyChanges(before: PolicyValues, now: PolicyValues): Omit<UpdatePolicyInput, "id" | "version"> {
-  const policy: PolicyFieldsInput = changedFields(before.policy, now.policy);
-  const lead: PolicyHolderInput = changedFields(before.lead, now.lead);
-  const vehicle: VehicleInput = vehicleChanges(changedFields(before.vehicle, now.vehicle));
-  return {
-    ...(Object.keys(policy).length > 0 && { policy }),
-    ...(Object.keys(lead).length > 0 && { lead }),
-    ...(Object.keys(vehicle).length > 0 && { vehicle }),
-  };
+  const { vehicle, ...sections } = changedSections(before, now);
+  const changes = vehicleChanges(vehicle ?? {});
+  return { ...sections, ...(Object.keys(changes).length > 0 && { vehicle: changes }) };
 }
 
 /** A year or an odometer that is no number is ignored, not cleared. */

@@ -5,7 +5,7 @@ import { coverageOn } from "#shared/coverage";
 import { stageOf } from "#client/domains/policies/coverageStages";
 import { coverageReason, coverageStages, coverageStates } from "#client/domains/policies/coverageWords";
 import { CoverageTimeline } from "#client/domains/policies/CoverageTimeline";
-import { policyFieldLabels } from "#client/domains/policies/policyFields";
+import { policySections } from "#client/domains/policies/policySections";
 import { formatDay, formatInstantDay, formatNumber, titleCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
 import { ToneBadge } from "#client/ui/ToneBadge";
@@ -50,22 +50,22 @@ export function CoverageTerms({ policy, today }: CoverageTermsProps) {
       >
         <Facts
           facts={[
-            [policyFieldLabels.package, policy.package ? titleCase(policy.package) : none],
-            [policyFieldLabels.policyStartDate, formatDay(policy.policyStartDate, none)],
-            [policyFieldLabels.expirationDate, formatDay(policy.expirationDate, none)],
+            [policySections.policy.package.label, policy.package ? titleCase(policy.package) : none],
+            [policySections.policy.policyStartDate.label, formatDay(policy.policyStartDate, none)],
+            [policySections.policy.expirationDate.label, formatDay(policy.expirationDate, none)],
             [
-              policyFieldLabels.expirationMiles,
+              policySections.policy.expirationMiles.label,
               policy.expirationMiles === null ? none : `${formatNumber(policy.expirationMiles)} miles`,
             ],
-            [policyFieldLabels.deductible, formatDollars(policy.deductible, none)],
+            [policySections.policy.deductible.label, formatDollars(policy.deductible, none)],
           ]}
         />
         <Facts
           facts={[
-            [policyFieldLabels.totalPremiumCents, formatMoney(policy.totalPremiumCents, none)],
-            [policyFieldLabels.downPaymentCents, formatMoney(policy.downPaymentCents, none)],
-            [policyFieldLabels.monthlyPaymentCents, formatMoney(policy.monthlyPaymentCents, none)],
-            [policyFieldLabels.totalPaymentsCents, formatMoney(policy.totalPaymentsCents, none)],
+            [policySections.policy.totalPremiumCents.label, formatMoney(policy.totalPremiumCents, none)],
+            [policySections.policy.downPaymentCents.label, formatMoney(policy.downPaymentCents, none)],
+            [policySections.policy.monthlyPaymentCents.label, formatMoney(policy.monthlyPaymentCents, none)],
+            [policySections.policy.totalPaymentsCents.label, formatMoney(policy.totalPaymentsCents, none)],
             ["Created", formatInstantDay(policy.createdAt)],
           ]}
         />

@@ -1,0 +1,33 @@
+import { Fragment } from "react";
+
+import type { TextFields } from "#shared/fields/textField";
+import { RecordText } from "#client/ui/form/RecordText";
+import { WideField } from "./FieldGrid";
+
+interface RecordTextFieldsProps<Fields extends TextFields> {
+  readonly fields: Fields;
+  readonly section: string;
+  /** Those that take two columns of the grid. */
+  readonly wide?: readonly (keyof Fields & string)[];
+  /** Those of several lines, with the least that is shown. */
+  readonly rows?: { readonly [Name in keyof Fields]?: number };
+  readonly hints?: { readonly [Name in keyof Fields]?: string | null };
+}
+
+/** A field for each declared text, in the order of the declaration: a text that is added there appears here. */
+export function RecordTextFields<Fields extends TextFields>({
+  fields,
+  section,
+  wide = [],
+  rows = {},
+  hints = {},
+}: RecordTextFieldsProps<Fields>) {
+  return Object.keys(fields).map((name) => {
+    const Cell = wide.includes(name) ? WideField : Fragment;
+    return (
+      <Cell key={name}>
+        <RecordText fields={fields} section={section} name={name} rows={rows[name]} hint={hints[name]} />
+      </Cell>
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import { leadFields } from "#shared/fields/leadFields";
+import { LEAD_STATUSES } from "#shared/statuses/lead";
+import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
+import { choice, flag, labelsOf, recordSchema } from "#client/ui/form/recordFields";
+
+/** What staff may edit of a lead and its vehicle: the form, the comparison of two versions and the timeline follow from it. */
+export const leadSections = {
+  lead: {
+    ...leadFields,
+    status: choice("Status", LEAD_STATUSES),
+    newsletter: flag("Newsletter"),
+    sentToExternalSales: flag("Sent to External Sales System"),
+  },
+  vehicle: vehicleSection,
+} as const;
+
+export const leadSchema = recordSchema(leadSections);
+
+const labelOf = labelsOf(leadSections);
+
+/** The label of a field by its name (`email`) or its path (`lead.email`, `vehicle.year`); an unknown name is spelled out. */
+export function leadFieldLabel(path: string): string {
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  const spelled = name.replace(/[-_]/g, " ").replace(/([a-z])([A-Z0-9])/g, "$1 $2");
+  return labelOf(path) ?? spelled.charAt(0).toUpperCase() + spelled.slice(1);
+}

@@ -1,0 +1,11 @@
+import { modelFields, usageFields } from "#shared/fields/vehicleFields";
+import { figure, flag } from "#client/ui/form/recordFields";
+
+/** The vehicle in the forms of staff, in their order. */
+export const vehicleSection = {
+  year: figure("year", "Year"),
+  ...modelFields,
+  odometer: figure("miles", "Odometer"),
+  ...usageFields,
+  ev: flag("Electric Vehicle"),
+} as const;

@@ -1,0 +1,36 @@
+import type { TextFields, TextKind } from "#shared/fields/textField";
+import { TextField } from "./TextField";
+
+const INPUT_TYPES: Readonly<Partial<Record<TextKind, "email" | "tel">>> = { email: "email", phone: "tel" };
+
+interface RecordTextProps<Fields extends TextFields> {
+  readonly fields: Fields;
+  /** Where the fields stand in the form's values: `lead`. */
+  readonly section?: string;
+  readonly name: keyof Fields & string;
+  readonly rows?: number | undefined;
+  readonly hint?: string | null | undefined;
+  readonly label?: string;
+  readonly autoFocus?: boolean;
+}
+
+/** The field of one declared text. Autofill stays off: these are somebody else's details, not those of the person at the desk. */
+export function RecordText<Fields extends TextFields>({
+  fields,
+  section,
+  name,
+  label,
+  ...rest
+}: RecordTextProps<Fields>) {
+  const field = fields[name];
+  if (field === undefined) throw new Error(`no field "${name}" is declared`);
+  return (
+    <TextField
+      name={section === undefined ? name : `${section}.${name}`}
+      label={label ?? field.label}
+      autoComplete="off"
+      type={INPUT_TYPES[field.kind]}
+      {...rest}
+    />
+  );
+}

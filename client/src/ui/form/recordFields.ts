@@ -1,0 +1,142 @@
+import { mixed, number, object, string, type AnyObject, type ObjectSchema, type Schema } from "yup";
+
+import type { TextField } from "#shared/fields/textField";
+import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicleLimits";
+import { centsSchema } from "./centsSchema";
+
+/** What a form knows of a field that is no text. */
+export type FigureKind = "year" | "miles" | "number" | "dollars" | "cents";
+interface Figure {
+  readonly kind: FigureKind;
+  readonly label: string;
+}
+interface Flag {
+  readonly kind: "flag";
+  readonly label: string;
+}
+/** A calendar day, `2026-03-01`. */
+interface Day {
+  readonly kind: "day";
+  readonly label: string;
+}
+/** Yes, no, or empty while nobody knows. */
+interface Answer {
+  readonly kind: "answer";
+  readonly label: string;
+}
+interface Choice<Value extends string> {
+  readonly kind: "choice";
+  readonly label: string;
+  readonly values: readonly Value[];
+}
+
+export const figure = (kind: FigureKind, label: string): Figure => ({ kind, label });
+export const flag = (label: string): Flag => ({ kind: "flag", label });
+export const day = (label: string): Day => ({ kind: "day", label });
+export const answer = (label: string): Answer => ({ kind: "answer", label });
+export const choice = <Value extends string>(label: string, values: readonly Value[]): Choice<Value> => ({
+  kind: "choice",
+  label,
+  values,
+});
+
+export type RecordField = TextField | Figure | Flag | Day | Answer | Choice<string>;
+
+/** The fields of one section of a form, named as the server's input names them. */
+export type SectionFields = Readonly<Record<string, RecordField>>;
+/** A form's sections (`lead`, `vehicle`): its values, labels and schema follow from it. */
+export type RecordSections = Readonly<Record<string, SectionFields>>;
+
+/** Texts as they are typed, empty for unknown; null for a figure or a day that is not known. */
+type FieldValue<Field extends RecordField> =
+  Field extends Choice<infer Value>
+    ? Value
+    : Field extends Flag
+      ? boolean
+      : Field extends Figure
+        ? number | null
+        : Field extends Day
+          ? string | null
+          : string;
+
+type StoredValue<Field extends RecordField> =
+  Field extends Choice<infer Value>
+    ? Value
+    : Field extends Flag | Answer
+      ? boolean | null
+      : Field extends Figure
+        ? number | null
+        : string | null;
+
+export type SectionValues<Fields extends SectionFields> = {
+  readonly [Name in keyof Fields]: FieldValue<Fields[Name]>;
+};
+export type RecordValues<Sections extends RecordSections> = {
+  readonly [Section in keyof Sections]: SectionValues<Sections[Section]>;
+};
+/** What a query must have read for the form. */
+export type StoredSection<Fields extends SectionFields> = {
+  readonly [Name in keyof Fields]: StoredValue<Fields[Name]>;
+};
+
+/** A record as its form holds it; nothing filled in where there is no record yet. */
+export function sectionValues<Fields extends SectionFields>(
+  fields: Fields,
+  record: NoInfer<StoredSection<Fields>> | null,
+): SectionValues<Fields> {
+  const stored: Readonly<Record<string, unknown>> = record ?? {};
+  const values = Object.entries(fields).map(([name, field]) => [name, shown(field, stored[name])] as const);
+  return Object.fromEntries(values) as SectionValues<Fields>;
+}
+
+function shown(field: RecordField, value: unknown): unknown {
+  if (field.kind === "answer") return typeof value === "boolean" ? (value ? "yes" : "no") : "";
+  if (field.kind === "flag") return value ?? false;
+  return value ?? ("maxLength" in field || field.kind === "choice" ? "" : null);
+}
+
+/** Everything in a section, as an input takes it: nothing but space is null. */
+export function filledIn<Values extends object>(
+  values: Values,
+): { [Name in keyof Values]: Values[Name] extends string ? string | null : Values[Name] } {
+  const filled = Object.entries(values).map(([name, value]: readonly [string, unknown]) => [
+    name,
+    typeof value === "string" && value.trim() === "" ? null : value,
+  ]);
+  return Object.fromEntries(filled) as ReturnType<typeof filledIn<Values>>;
+}
+
+/** The outer bounds of each field. Nothing is required, and what a value means is the server's to judge. */
+export function sectionSchema(fields: SectionFields): ObjectSchema<AnyObject> {
+  return object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])));
+}
+
+export function recordSchema(sections: RecordSections): ObjectSchema<AnyObject> {
+  return object(Object.fromEntries(Object.entries(sections).map(([name, fields]) => [name, sectionSchema(fields)])));
+}
+
+function fieldSchema(field: RecordField): Schema {
+  if ("maxLength" in field) return string().max(field.maxLength, `At most ${field.maxLength} characters.`);
+  switch (field.kind) {
+    case "year":
+      return number().nullable().min(MIN_MODEL_YEAR, "Enter a year from 1900 on.");
+    case "miles":
+      return number().nullable().max(MAX_ODOMETER, "At most 2,000,000 miles.");
+    case "cents":
+      return centsSchema();
+    case "choice":
+      return mixed().oneOf(field.values);
+    default:
+      return mixed().nullable();
+  }
+}
+
+/** Finds a field's label by its name (`email`) or its path (`lead.email`). */
+export function labelsOf(sections: RecordSections): (path: string) => string | undefined {
+  const labels = new Map(
+    Object.values(sections).flatMap((fields) =>
+      Object.entries(fields).map(([name, { label }]) => [name, label] as const),
+    ),
+  );
+  return (path) => labels.get(path.slice(path.lastIndexOf(".") + 1));
+}

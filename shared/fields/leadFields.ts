@@ -1,0 +1,50 @@
+import { email, identifier, phone, pick, state, text } from "./textField.js";
+
+/** Each group is a part of the lead's form, in its order: a field that is added to one appears there. */
+export const contactFields = {
+  firstName: text("First Name", 100),
+  lastName: text("Last Name", 100),
+  email: email("Email"),
+  phone: phone("Phone"),
+  phoneType: text("Phone Type", 40),
+  state: state("Registered State"),
+  city: text("City", 100),
+  zip: text("ZIP", 20),
+} as const;
+
+export const shippingFields = {
+  shippingAddress: text("Shipping Address", 200),
+  shippingAddress2: text("Shipping Address 2", 200),
+  shippingCity: text("Shipping City", 100),
+  shippingState: state("Shipping State"),
+  shippingZip: text("Shipping ZIP", 20),
+} as const;
+
+export const billingFields = {
+  billingAddress: text("Billing Address", 200),
+  billingAddress2: text("Billing Address 2", 200),
+  billingCity: text("Billing City", 100),
+  billingState: state("Billing State"),
+  billingZip: text("Billing ZIP", 20),
+} as const;
+
+export const originFields = {
+  source: text("Source", 100),
+  referrer: text("Referrer", 2000),
+  salespersonEmail: email("Salesperson Email"),
+  uid: identifier("UID", 200),
+  sid: identifier("SID", 200),
+  sid2: identifier("SID 2", 200),
+} as const;
+
+/** Every text of a lead that staff may write. */
+export const leadFields = { ...contactFields, ...shippingFields, ...billingFields, ...originFields } as const;
+
+/** What staff may say of a lead when they enter it. */
+export const newLeadFields = { ...contactFields, ...pick(originFields, "source", "referrer") } as const;
+
+/** Who it is, and how they are reached: the same for a visitor, a lead and the holder of a policy. */
+export const personFields = pick(contactFields, "firstName", "lastName", "email", "phone", "state", "zip");
+
+/** What a lead has that is its policy's too. */
+export const holderFields = { ...personFields, ...pick(contactFields, "city") } as const;
