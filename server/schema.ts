@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 
+import { checkDeclaredLengths } from "./engine/fields/declaredLengths.js";
 import { buildSchemaOf } from "./engine/graphql/buildSchema.js";
 import { AuditResolver } from "./audit/audit.resolver.js";
 import { ClaimResolver } from "./claims/claim.resolver.js";
@@ -17,10 +18,11 @@ import { RecordResolver } from "./records/record.resolver.js";
 import { BrandingResolver } from "./settings/branding.resolver.js";
 import { QuotePreferencesResolver } from "./settings/quotePreferences.resolver.js";
 import { StaffResolver } from "./staff/staff.resolver.js";
+import { UNDECLARED_TEXTS } from "./undeclaredTexts.js";
 
 /** The one list of resolvers. `schema.graphql` is printed from what it builds. */
 export function buildAppSchema(): GraphQLSchema {
-  return buildSchemaOf([
+  const schema = buildSchemaOf([
     AuditResolver,
     BrandingResolver,
     ClaimResolver,
@@ -38,4 +40,6 @@ export function buildAppSchema(): GraphQLSchema {
     QuotePreferencesResolver,
     StaffResolver,
   ]);
+  checkDeclaredLengths(schema, UNDECLARED_TEXTS);
+  return schema;
 }

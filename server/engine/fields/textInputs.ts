@@ -5,7 +5,7 @@ import { KeptAsSent, type KeptReason } from "#server/engine/graphql/keptAsSent.j
 import { MaxLength } from "./maxLength.js";
 
 /** An absent text says nothing, null clears. */
-export type TextInputs<Fields extends TextFields> = { [Name in keyof Fields]?: string | null };
+type TextInputs<Fields extends TextFields> = { [Name in keyof Fields]?: string | null };
 
 const KEPT: Readonly<Partial<Record<TextKind, KeptReason>>> = {
   email: "address",

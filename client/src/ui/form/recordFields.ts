@@ -5,7 +5,7 @@ import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicleLimits";
 import { centsSchema } from "./centsSchema";
 
 /** What a form knows of a field that is no text. */
-export type FigureKind = "year" | "miles" | "number" | "dollars" | "cents";
+type FigureKind = "year" | "miles" | "number" | "dollars" | "cents";
 interface Figure {
   readonly kind: FigureKind;
   readonly label: string;
@@ -40,12 +40,12 @@ export const choice = <Value extends string>(label: string, values: readonly Val
   values,
 });
 
-export type RecordField = TextField | Figure | Flag | Day | Answer | Choice<string>;
+type RecordField = TextField | Figure | Flag | Day | Answer | Choice<string>;
 
 /** The fields of one section of a form, named as the server's input names them. */
-export type SectionFields = Readonly<Record<string, RecordField>>;
+type SectionFields = Readonly<Record<string, RecordField>>;
 /** A form's sections (`lead`, `vehicle`): its values, labels and schema follow from it. */
-export type RecordSections = Readonly<Record<string, SectionFields>>;
+type RecordSections = Readonly<Record<string, SectionFields>>;
 
 /** Texts as they are typed, empty for unknown; null for a figure or a day that is not known. */
 type FieldValue<Field extends RecordField> =
@@ -75,7 +75,7 @@ export type RecordValues<Sections extends RecordSections> = {
   readonly [Section in keyof Sections]: SectionValues<Sections[Section]>;
 };
 /** What a query must have read for the form. */
-export type StoredSection<Fields extends SectionFields> = {
+type StoredSection<Fields extends SectionFields> = {
   readonly [Name in keyof Fields]: StoredValue<Fields[Name]>;
 };
 

@@ -16,7 +16,6 @@ import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
 import type { PolicyValues } from "./policyValues";
-import { MAX_PACKAGE_LENGTH } from "#shared/limits/policyLimits";
 
 const evOptions = [
   { value: "yes", label: "Yes" },

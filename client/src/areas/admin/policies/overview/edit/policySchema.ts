@@ -4,5 +4,4 @@ import { recordSchema, sectionSchema } from "#client/ui/form/recordFields";
 
 export const policySchema = recordSchema(policySections).shape({
   policy: sectionSchema(policySections.policy).shape({ expirationDate: lastDaySchema }),
-import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicleLimits.js";
 });
