@@ -4,7 +4,7 @@ import { buildApp } from "./app.js";
 import { createLog } from "./core/log.js";
 import { openDatabase } from "./database/openDatabase.js";
 import { prepareDatabase } from "./database/prepareDatabase.js";
-import { seedDemo } from "./database/seed/seedDemo.js";
+import { fillEmpty } from "./database/seed/fillEmpty.js";
 import { readEnv } from "./env.js";
 import type { Env } from "./env.js";
 import { runAllJobs } from "./jobs.js";
@@ -55,7 +55,7 @@ async function start(env: Env): Promise<void> {
     const administrator = await ensureFirstAdministrator(database, env);
     if (administrator) sayAdministrator(administrator);
   };
-  const demo = env.seed === "demo" ? [async () => await seedDemo(database, env, say)] : [];
+  const demo = env.seed === "demo" ? [async () => await fillEmpty(database, env, say)] : [];
   await prepareDatabase(opened, [makeAdministrator, ...demo], say);
 
   const { current: appSecret, previous: previousAppSecret } = secrets;

@@ -2,7 +2,7 @@ import "reflect-metadata";
 
 import { openDatabase } from "../database/openDatabase.js";
 import { prepareDatabase } from "../database/prepareDatabase.js";
-import { seedDemo } from "../database/seed/seedDemo.js";
+import { fillEmpty } from "../database/seed/fillEmpty.js";
 import { readEnv } from "../env.js";
 import type { Env } from "../env.js";
 import { ensureFirstAdministrator } from "../staff/firstAdministrator.js";
@@ -15,7 +15,7 @@ try {
   const { database } = opened;
   const makeAdministrator = async (): Promise<void> => void (await ensureFirstAdministrator(database, env));
   try {
-    await prepareDatabase(opened, [makeAdministrator, async () => await seedDemo(database, env, say)], say);
+    await prepareDatabase(opened, [makeAdministrator, async () => await fillEmpty(database, env, say)], say);
     say("The demo data is there.");
   } finally {
     await opened.close();

@@ -8,24 +8,33 @@ declare global {
   }
 }
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** What can differ between light and dark: the screens are the same but for their colours. */
+const rulesOfColor = ["color-contrast", "link-in-text-block"];
+
+/** What is looked for: everything once, and in the second scheme what depends on colours. */
+const looks = [
+  { colorScheme: "light", runOnly: { type: "tag", values: standards } },
+  { colorScheme: "dark", runOnly: { type: "rule", values: rulesOfColor } },
+] as const;
+type Rules = (typeof looks)[number]["runOnly"];
 
 /** What axe finds against WCAG 2.2 AA and its own good practice. */
 export async function barriers(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const { colorScheme, runOnly } of looks) {
     await page.emulateMedia({ colorScheme });
     // Public pages follow by style alone; where Material is, it follows with an attribute, a moment later.
     if ((await page.locator("html[data-scheme]").count()) > 0)
       await page.locator(`html[data-scheme="${colorScheme}"]`).waitFor({ state: "attached" });
     await settled(page);
-    for (const finding of await violations(page)) found.push(`${what}, ${colorScheme}: ${finding}`);
+    for (const finding of await violations(page, runOnly)) found.push(`${what}, ${colorScheme}: ${finding}`);
   }
   return found;
 }
 
 /** The builder brings half a megabyte of program into the page for every look; here it comes once a document, with its cheapest rule, and is then called by itself. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window)))
     await new AxeBuilder({ page }).withRules("document-title").setLegacyMode(true).analyze();
   return page.evaluate(async (runOnly) => {

@@ -35,7 +35,7 @@ export const quoteIntro = {
 /** Our own words around the fields. */
 export const quoteHints = {
   odometer: "In miles, as shown on your dashboard.",
-  vin: "17 characters, visible through the windshield.",
+  vin: "17 characters, on the windshield.",
   consent: "We keep a copy of what you agree to with your request.",
   agreementsBelow: "Agreements below",
   next: "Continue",
