@@ -8,15 +8,20 @@ import { apiPage, STYLE_NONCE } from "../engine/rest/openApi/page.js";
 import type { Env } from "../env.js";
 import { apiInfo, describeCalls } from "../restDocuments.js";
 
-/** `/api/openapi.json` and the readable page `/api/docs`, both written once from the rows. */
+/** `/api/openapi.json` and the readable page `/api/docs`, both written from the rows when they are first asked for. */
 export function serveApiDocuments(app: FastifyInstance, rows: readonly CompiledRow[], env: Env): void {
-  const info = apiInfo(env.brandName);
-  const calls = describeCalls(rows);
-  const document = JSON.stringify({ ...openApiDocument(calls, info), servers: [{ url: env.publicUrl }] });
-  const page = apiPage(calls, info).split(STYLE_NONCE);
+  let written: { readonly document: string; readonly page: readonly string[] } | undefined;
+  const documents = (): NonNullable<typeof written> => {
+    if (written !== undefined) return written;
+    const info = apiInfo(env.brandName);
+    const calls = describeCalls(rows);
+    const document = JSON.stringify({ ...openApiDocument(calls, info), servers: [{ url: env.publicUrl }] });
+    written = { document, page: apiPage(calls, info).split(STYLE_NONCE) };
+    return written;
+  };
 
   app.get("/api/openapi.json", (_request, reply) =>
-    reply.type("application/json; charset=utf-8").header("cache-control", "no-cache").send(document),
+    reply.type("application/json; charset=utf-8").header("cache-control", "no-cache").send(documents().document),
   );
   app.get("/api/docs", (_request, reply) => {
     const nonce = randomBytes(16).toString("base64url");
@@ -27,6 +32,6 @@ export function serveApiDocuments(app: FastifyInstance, rows: readonly CompiledR
         "content-security-policy",
         `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
-      .send(page.join(nonce));
+      .send(documents().page.join(nonce));
   });
 }

@@ -1,4 +1,4 @@
-import { getNamedType, GraphQLID, isInputObjectType, type GraphQLInputType } from "graphql";
+import { getNamedType, GraphQLID, type GraphQLInputType, type GraphQLNamedInputType, isInputObjectType } from "graphql";
 
 import { isForAdminsAlone, type Role } from "#server/core/access.js";
 import { HTTP_STATUS, type ErrorCode } from "#server/core/errors.js";
@@ -134,12 +134,27 @@ function refusalsOf(
 }
 
 /** Whether the body names another record, which may not exist or belong to somebody else. */
-function namesRecord(type: GraphQLInputType, given: Readonly<Record<string, Source>> = {}): boolean {
+function namesRecord(type: GraphQLInputType, given: Readonly<Record<string, Source>>): boolean {
   const named = getNamedType(type);
-  if (!isInputObjectType(named)) return named.name === GraphQLID.name;
+  if (!isInputObjectType(named)) return holdsId(named);
   return Object.values(named.getFields()).some(
-    ({ name, type: inner }) => (given[name]?.from ?? "bodyOrTop") === "bodyOrTop" && namesRecord(inner),
+    ({ name, type: inner }) => (given[name]?.from ?? "bodyOrTop") === "bodyOrTop" && holdsId(getNamedType(inner)),
   );
+}
+
+const idHolders = new WeakMap<GraphQLNamedInputType, boolean>();
+
+/** Many calls take the same inputs: each is looked through once. */
+function holdsId(type: GraphQLNamedInputType): boolean {
+  const known = idHolders.get(type);
+  if (known !== undefined) return known;
+  // An input may hold itself.
+  idHolders.set(type, false);
+  const holds = isInputObjectType(type)
+    ? Object.values(type.getFields()).some(({ type: inner }) => holdsId(getNamedType(inner)))
+    : type.name === GraphQLID.name;
+  idHolders.set(type, holds);
+  return holds;
 }
 
 function fieldsOf(source: Source): Readonly<Record<string, Source>> {
