@@ -15,8 +15,8 @@ export interface Measurement {
 }
 
 /** Bounds that the platform was built to keep. */
-const MOST_CPU_RATIO = 2.5;
-const MOST_GROWTH = 1.3;
+const MAX_CPU_RATIO = 2.5;
+const MAX_GROWTH = 1.3;
 const HELD_PAGES = ["newest", "of one status", "by last name", "of one status by vehicle year"];
 
 export function print(measurements: readonly Measurement[]): void {
@@ -53,13 +53,13 @@ export function printPages(costs: readonly PageCost[]): void {
 /** Says whether the bounds hold. */
 export function judge(measurements: readonly Measurement[], costs: readonly PageCost[]): boolean {
   const worst = Math.max(...measurements.map((row) => row.cpuRatio));
-  console.log(`Node CPU per request: at most ${worst.toFixed(2)} times the floor's (bound ${MOST_CPU_RATIO}).`);
+  console.log(`Node CPU per request: at most ${worst.toFixed(2)} times the floor's (bound ${MAX_CPU_RATIO}).`);
   const growths = HELD_PAGES.map((page) => growthOf(measurements, costs, page));
   const growth = Math.max(...growths);
   console.log(
-    `A page of leads (node CPU and PostgreSQL): at most ${growth.toFixed(2)} times at the larger size (bound ${MOST_GROWTH}).`,
+    `A page of leads (node CPU and PostgreSQL): at most ${growth.toFixed(2)} times at the larger size (bound ${MAX_GROWTH}).`,
   );
-  return worst <= MOST_CPU_RATIO && (Number.isNaN(growth) || growth <= MOST_GROWTH);
+  return worst <= MAX_CPU_RATIO && (Number.isNaN(growth) || growth <= MAX_GROWTH);
 }
 
 /** Node's CPU per request together with PostgreSQL's time, at the larger size over the smaller. */

@@ -7,8 +7,8 @@ import { type JobLane, type JobRunner, type JobTiming, type ScheduledJob, runJob
 import { REMIND_OF_DOCUMENTS, documentReminders } from "./documents/remindOfDocuments.js";
 import { mailDelivery } from "./outbox/deliverMail.js";
 import { DELIVER_MAIL, type MailHouse, type MailLane } from "./mail/enqueueMail.js";
-import { type MailPace, Places, USUAL_PACE } from "./outbox/mailPace.js";
-import { type MailRetries, USUAL_RETRIES } from "./outbox/mailRetries.js";
+import { type MailPace, Places, DEFAULT_PACE } from "./outbox/mailPace.js";
+import { type MailRetries, DEFAULT_RETRIES } from "./outbox/mailRetries.js";
 import { type SmtpPatience, smtpTransport } from "./outbox/mailTransport.js";
 import { CHARGE_AUTOPAY, autopayCharges } from "./payments/chargeAutopay.js";
 import type { Env } from "./env.js";
@@ -47,7 +47,7 @@ export function runAllJobs(parts: JobParts): JobRunner {
 
 /** Mail waits for others, so it has lanes of its own: a mail server that answers nobody keeps neither the clock's jobs nor new mail waiting. */
 function lanesOf(parts: JobParts): readonly JobLane[] {
-  const { env, database, log, patience, retries = USUAL_RETRIES, pace = USUAL_PACE } = parts;
+  const { env, database, log, patience, retries = DEFAULT_RETRIES, pace = DEFAULT_PACE } = parts;
   const transport = env.smtpUrl === undefined ? undefined : smtpTransport(env.smtpUrl, patience);
   const mailLane = (lane: MailLane): JobLane => {
     const delivery = mailDelivery({ database, env, transport, retries, lane, places: new Places(pace), log });

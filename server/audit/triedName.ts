@@ -5,7 +5,7 @@ import { isStorableText } from "../core/text.js";
 const PASSWORD_LENGTH = 12;
 const LEFT_READABLE = 3;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const MOST_CHARACTERS = 254;
+const MAX_CHARACTERS = 254;
 
 /**
  * The user name of a failed sign-in, when no account has it. People type passwords into the field of the name: what is as long as a password
@@ -21,7 +21,7 @@ export function triedEmail(tried: string): string {
 }
 
 function kept(tried: string): string {
-  return isStorableText(tried) ? maskCardNumbers(tried.trim().slice(0, MOST_CHARACTERS)).toWellFormed() : beginning("");
+  return isStorableText(tried) ? maskCardNumbers(tried.trim().slice(0, MAX_CHARACTERS)).toWellFormed() : beginning("");
 }
 
 function beginning(tried: string): string {

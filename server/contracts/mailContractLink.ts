@@ -13,7 +13,7 @@ import type { Addressee } from "./addressee.js";
 import { easternMinute } from "./pdf/formats.js";
 
 /** Until staff save a text of their own. */
-const USUAL_INSTRUCTIONS =
+const DEFAULT_INSTRUCTIONS =
   "Ready to move forward? Click the contract button in your quote to review, complete your details, and sign to activate coverage.";
 
 interface ContractLink {
@@ -54,7 +54,7 @@ interface LetterFacts extends Pick<Addressee, "firstName">, Pick<ContractLink, "
 export function contractLinkLetter(
   house: Pick<Env, "brandName" | "publicUrl">,
   contractId: string,
-  { firstName, expiresAt, instructions = USUAL_INSTRUCTIONS }: LetterFacts,
+  { firstName, expiresAt, instructions = DEFAULT_INSTRUCTIONS }: LetterFacts,
 ): Pick<NewMail, "subject" | "body"> {
   return {
     subject: `Your ${house.brandName} contract is ready to sign`,

@@ -32,7 +32,7 @@ const ADDRESS_LENGTHS = {
   Country: 100,
 } as const;
 const REQUIRED_OF_ADDRESS = ["AddressLine1", "City", "State", "PostalCode"] as const;
-const USUAL_COUNTRY = "United States";
+const DEFAULT_COUNTRY = "United States";
 
 type AddressPart = keyof typeof ADDRESS_LENGTHS;
 type Address = "billing" | "shipping";
@@ -135,6 +135,6 @@ function addressOf<Kind extends Address>(
     [`${to}City`]: part("City"),
     [`${to}State`]: part("State").toUpperCase(),
     [`${to}PostalCode`]: part("PostalCode"),
-    [`${to}Country`]: isBlank(input[`${from}Country`]) ? USUAL_COUNTRY : part("Country"),
+    [`${to}Country`]: isBlank(input[`${from}Country`]) ? DEFAULT_COUNTRY : part("Country"),
   } as StoredAddress<Kind>;
 }

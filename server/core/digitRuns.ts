@@ -4,7 +4,7 @@ const RUN = /\d(?:[^\p{L}\p{N}]*\d)+/gu;
 /** Invisible characters do not separate digits. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]+/gu;
 /** What usually separates groups of digits: at most two of these. */
-const USUAL_GAP = /^[\s.\-_/·‐-―]{0,2}$/;
+const DEFAULT_GAP = /^[\s.\-_/·‐-―]{0,2}$/;
 
 /** Consecutive digits without a letter or another kind of number between them. */
 export class DigitRun {
@@ -44,7 +44,7 @@ export class DigitRun {
   }
 
   hasUsualGaps(from: number, to: number): boolean {
-    return this.#gaps.slice(from + 1, to).every((gap) => USUAL_GAP.test(gap));
+    return this.#gaps.slice(from + 1, to).every((gap) => DEFAULT_GAP.test(gap));
   }
 
   groupSizes(from: number, to: number): readonly number[] {

@@ -4,8 +4,8 @@ import { type Sql, joinSql, sql } from "./sql.js";
 /** The characters that a phone number is typed with. */
 const PHONE = /^[\d\s()+.-]+$/;
 /** Fewer digits are no phone number; eleven with a leading 1 are ten with the country code. */
-const LEAST_PHONE_DIGITS = 7;
-const LEAST_WORD_DIGITS = 3;
+const MIN_PHONE_DIGITS = 7;
+const MIN_WORD_DIGITS = 3;
 
 /**
  * Every word, whatever its case and accents, must stand somewhere in the row's `search_text` (or another text in its searchable form). A word typed as part of a phone
@@ -24,7 +24,7 @@ export function textSearch(search: string | null | undefined, inText = SEARCH_TE
 
 function wordCondition(word: string, inText: Sql): Sql {
   const digits = word.replaceAll(/\D/g, "");
-  const isPhonePart = PHONE.test(word) && digits !== word && digits.length >= LEAST_WORD_DIGITS;
+  const isPhonePart = PHONE.test(word) && digits !== word && digits.length >= MIN_WORD_DIGITS;
   return isPhonePart
     ? sql`(${hasWord(word, inText)} or ${hasWord(phoneDigits(word) || digits, inText)})`
     : hasWord(word, inText);
@@ -32,6 +32,6 @@ function wordCondition(word: string, inText: Sql): Sql {
 
 function phoneDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, "");
-  if (digits.length < LEAST_PHONE_DIGITS) return "";
+  if (digits.length < MIN_PHONE_DIGITS) return "";
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }

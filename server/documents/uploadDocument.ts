@@ -17,7 +17,7 @@ import { changeRequestStatus } from "./changeRequestStatus.js";
 import { uploadedFile } from "./uploadedFile.js";
 
 /** Files on one request: nobody needs more, and somebody could send for ever. */
-const MOST_UPLOADS = 25;
+const MAX_UPLOADS = 25;
 
 /**
  * Keeps what a customer sends for a request of theirs; one that waited has been submitted with it.
@@ -36,7 +36,7 @@ export async function uploadDocument(ctx: RequestContext, input: UploadDocumentI
     return await once(manager, ctx, { operation: "uploadDocument", key, request: asked }, async () => {
       if (isClosedRequest(request)) throw new DomainError("CONFLICT", "This request is closed.");
       const had = await manager.countBy(DocumentUpload, { documentRequestId: request.id });
-      if (had >= MOST_UPLOADS) throw new DomainError("CONFLICT", `A request takes at most ${MOST_UPLOADS} files.`);
+      if (had >= MAX_UPLOADS) throw new DomainError("CONFLICT", `A request takes at most ${MAX_UPLOADS} files.`);
       const storedFileId = await ctx.files.save(manager, bytes, { contentType });
       const upload = { documentRequestId: request.id, fileName, fileSize: bytes.length, contentType, storedFileId };
       const made = await insertRow(manager, DocumentUpload, upload);

@@ -11,7 +11,7 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
-const USUAL_NAMES: Readonly<Record<string, string>> = {
+const DEFAULT_NAMES: Readonly<Record<string, string>> = {
   "image/jpeg": "photo.jpg",
   "image/png": "photo.png",
   "image/heic": "photo.heic",
@@ -34,8 +34,8 @@ export async function uploadedFile(
   if (type === OUTGROWN) throw badFile(PDF_OUTGROWN);
   // A HEIC may call itself by the wider name of its family.
   const contentType = type === "image/heif" ? "image/heic" : type;
-  if (!(contentType in USUAL_NAMES)) throw badFile(DOCUMENT_FILE.wrongKind);
-  return { fileName: fileNameOf(sent.fileName) || (USUAL_NAMES[contentType] ?? "file"), contentType, bytes };
+  if (!(contentType in DEFAULT_NAMES)) throw badFile(DOCUMENT_FILE.wrongKind);
+  return { fileName: fileNameOf(sent.fileName) || (DEFAULT_NAMES[contentType] ?? "file"), contentType, bytes };
 }
 
 function badFile(message: string): DomainError {

@@ -4,7 +4,7 @@ import { isBlank } from "#shared/text/blank.js";
 import { isOneLine } from "../mail/recipients.js";
 import { sanitizeMailHtml, textOfMailHtml } from "../mail/sanitizeMailHtml.js";
 
-const MOST_READ = 2 * MAX_TEMPLATE_BODY_LENGTH;
+const MAX_READ = 2 * MAX_TEMPLATE_BODY_LENGTH;
 
 /** What is said where something is missing. */
 export interface DraftWords {
@@ -29,7 +29,7 @@ export function checkedDraft(
   else checkLine(checks, "subject", subject, MAX_SUBJECT_LENGTH);
   const sent = draft.bodyHtml ?? "";
   // What is far too long is not even read to its end.
-  const isHuge = sent.length > MOST_READ;
+  const isHuge = sent.length > MAX_READ;
   const bodyHtml = isHuge ? "" : sanitizeMailHtml(sent);
   checks.length("bodyHtml", isHuge ? sent : bodyHtml, MAX_TEMPLATE_BODY_LENGTH);
   if (!isHuge && isBlank(textOfMailHtml(bodyHtml))) checks.refuse("bodyHtml", words.body);

@@ -12,7 +12,7 @@ import { addVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutFillers } from "../vehicles/vehicle.rules.js";
 import { Lead } from "./lead.entity.js";
 import type { CreateLeadInput } from "./lead.inputs.js";
-import { USUAL_SOURCE } from "./lead.rules.js";
+import { DEFAULT_SOURCE } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
 
 /**
@@ -28,7 +28,7 @@ export async function createLead(ctx: RequestContext, input: CreateLeadInput): P
   checkTexts(checks, "lead", newLeadFields, lead);
   checkVehicle(checks, "vehicle", vehicle);
   checks.throwIfAny();
-  const source = lead.source || USUAL_SOURCE;
+  const source = lead.source || DEFAULT_SOURCE;
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "createLead", key, request }, async () => {
       const made = await insertRow(manager, Lead, { ...lead, source, status: LeadStatus.new });

@@ -7,7 +7,7 @@ import { consentShown } from "./consentShown.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 
 /** Nobody reads the form, fills twelve fields in and agrees twice in less. */
-const LEAST_SECONDS = 3;
+const MIN_SECONDS = 3;
 
 const TRAP_TEXT_LENGTH = 1000;
 
@@ -15,7 +15,7 @@ const TRAP_TEXT_LENGTH = 1000;
 export function reasonToHold({ website, secondsOpen }: RequestQuoteInput): HeldReason | undefined {
   if (secondsOpen == null) return undefined;
   if ((website ?? "").trim() !== "") return HeldReason.trap;
-  return secondsOpen < LEAST_SECONDS ? HeldReason.too_fast : undefined;
+  return secondsOpen < MIN_SECONDS ? HeldReason.too_fast : undefined;
 }
 
 /** Keeps a request for staff to look at. The sender is answered as everybody is: a program that is told would try something else. Returns its id. */

@@ -1,2 +1,2 @@
 /** Where a lead comes from when nobody says otherwise. */
-export const USUAL_SOURCE = "web";
+export const DEFAULT_SOURCE = "web";

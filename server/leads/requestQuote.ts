@@ -12,7 +12,7 @@ import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
 import { Lead } from "./lead.entity.js";
-import { USUAL_SOURCE } from "./lead.rules.js";
+import { DEFAULT_SOURCE } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
 import { HeldReason } from "./heldRequest.entity.js";
 import { holdRequest, reasonToHold } from "./holdRequest.js";
@@ -74,7 +74,7 @@ export async function makeRequestedLead(
   await recordActivity(manager, ctx, {
     subject: { kind: "lead", id: made },
     kind: ActivityKind.created,
-    details: { source: USUAL_SOURCE },
+    details: { source: DEFAULT_SOURCE },
   });
   return made;
 }
@@ -94,7 +94,7 @@ async function insertLead(manager: EntityManager, { ipAddress }: Sender, { lead 
     phone,
     zip,
     state: stateCode(lead.state),
-    source: USUAL_SOURCE,
+    source: DEFAULT_SOURCE,
     status: LeadStatus.new,
     consentTcpa: true,
     ipAddress,

@@ -9,7 +9,7 @@ export interface Mailbox {
   readonly address: string;
 }
 
-const MOST_RECIPIENTS = 50;
+const MAX_RECIPIENTS = 50;
 const NAME_LENGTH = 200;
 
 /** `address` or `Name <address>`, the name in quotes or not. Undefined for anything else, above all for text with a line break in it. */
@@ -44,7 +44,7 @@ export function recipientsOf(to: readonly string[]): readonly Mailbox[] {
   }
   checks.throwIfAny();
   if (found.size === 0) checks.refuse("to", "Add at least one email address before sending.");
-  if (found.size > MOST_RECIPIENTS) checks.refuse("to", `Please send to at most ${MOST_RECIPIENTS} addresses at once.`);
+  if (found.size > MAX_RECIPIENTS) checks.refuse("to", `Please send to at most ${MAX_RECIPIENTS} addresses at once.`);
   checks.throwIfAny();
   return [...found.values()];
 }

@@ -9,7 +9,7 @@ export interface MailPace {
 }
 
 /** 64 silent addresses in a lane: the good one that comes behind them all begins eight seconds later. */
-export const USUAL_PACE: MailPace = { slots: 64, places: 4, asideMs: 500 };
+export const DEFAULT_PACE: MailPace = { slots: 64, places: 4, asideMs: 500 };
 
 /**
  * Who may speak to the mail server, in the order of asking. Some mails are answered after a minute or never, and nobody knows which

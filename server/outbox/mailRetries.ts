@@ -11,7 +11,7 @@ const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 6 * 3_600_000;
 
 /** The delays double from 10 seconds to 6 hours; together they outlast a mail server that is away for most of a day. */
-export const USUAL_RETRIES: MailRetries = {
+export const DEFAULT_RETRIES: MailRetries = {
   mostAttempts: 14,
   mostRefusals: 3,
   delayMs: (attempt) => Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1)),

@@ -45,10 +45,13 @@ export interface SmtpPatience {
   readonly silenceMs: number;
 }
 
-const USUAL_PATIENCE: SmtpPatience = { connectMs: 15_000, silenceMs: 60_000 };
+const DEFAULT_PATIENCE: SmtpPatience = { connectMs: 15_000, silenceMs: 60_000 };
 
 /** Sends through the server of SMTP_URL, with a connection for each message. */
-export function smtpTransport(smtpUrl: string, { connectMs, silenceMs }: SmtpPatience = USUAL_PATIENCE): MailTransport {
+export function smtpTransport(
+  smtpUrl: string,
+  { connectMs, silenceMs }: SmtpPatience = DEFAULT_PATIENCE,
+): MailTransport {
   const smtp = createTransport({
     url: smtpUrl,
     connectionTimeout: connectMs,

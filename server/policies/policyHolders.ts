@@ -4,7 +4,7 @@ import { raw, sql } from "../core/sql.js";
 import { textSearch } from "../core/textSearch.js";
 import { Policy } from "./policy.entity.js";
 
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /** What a holder is found by. The roster's search, which has an index, looks in more. */
 const HOLDER_TEXT =
@@ -17,7 +17,7 @@ const HOLDER_TEXT =
  * @throws DomainError BAD_REQUEST for a number of rows out of range.
  */
 export function policyHolders(search: string | null, first: number): Rows<Policy> {
-  if (first < 1 || first > MOST_ROWS) throw new DomainError("BAD_REQUEST", `first must be from 1 to ${MOST_ROWS}.`);
+  if (first < 1 || first > MAX_ROWS) throw new DomainError("BAD_REQUEST", `first must be from 1 to ${MAX_ROWS}.`);
   const [found, foundInHolder] = [textSearch(search), textSearch(search, HOLDER_TEXT)];
   return many(Policy, {
     ...(found && foundInHolder && { where: sql`${found} and ${foundInHolder}` }),

@@ -12,7 +12,7 @@ import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
 import { Lead } from "../leads/lead.entity.js";
 import type { LeadFieldsInput } from "../leads/lead.inputs.js";
 import type { UpdateLeadInput } from "./record.inputs.js";
-import { USUAL_SOURCE } from "../leads/lead.rules.js";
+import { DEFAULT_SOURCE } from "../leads/lead.rules.js";
 import { lockLead } from "../leads/lockLead.js";
 import { saveLeadFields } from "./saveLeadFields.js";
 import { changeLeadStatus } from "../leads/changeLeadStatus.js";
@@ -51,7 +51,7 @@ export async function updateLead(ctx: RequestContext, input: UpdateLeadInput): P
 function withoutNulls({ source, newsletter, sentToExternalSales, ...texts }: Omit<LeadFieldsInput, "status">) {
   return {
     ...texts,
-    ...(source !== undefined && { source: source || USUAL_SOURCE }),
+    ...(source !== undefined && { source: source || DEFAULT_SOURCE }),
     ...(newsletter !== undefined && { newsletter: newsletter ?? false }),
     ...(sentToExternalSales !== undefined && { sentToExternalSales: sentToExternalSales ?? false }),
   };

@@ -12,9 +12,9 @@ export interface EmbeddedLogo extends Pick<LogoFile, "contentType" | "width" | "
 }
 
 /** It goes out with every message: larger ones are for pages alone. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 /** A PNG is unpacked and packed again for each PDF: a quarter of a second at this many. */
-const MOST_PIXELS = 400_000;
+const MAX_PIXELS = 400_000;
 
 /** The logo as e-mails and PDFs that are made now show it; undefined: the brand's words and the drawing. */
 export async function embeddedLogo(manager: Pick<EntityManager, "query">): Promise<EmbeddedLogo | undefined> {
@@ -44,5 +44,5 @@ export async function keepEmbeddedLogo(
 /** Tried out once, when it is uploaded, so that no contract fails for the logo's sake. */
 export async function canBeEmbedded({ pdfs }: Pick<RequestContext, "pdfs">, logo: LogoFile): Promise<boolean> {
   const { contentType, bytes, width, height } = logo;
-  return bytes.length <= MOST_BYTES && width * height <= MOST_PIXELS && (await pdfs.canEmbed({ contentType, bytes }));
+  return bytes.length <= MAX_BYTES && width * height <= MAX_PIXELS && (await pdfs.canEmbed({ contentType, bytes }));
 }

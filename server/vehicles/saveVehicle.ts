@@ -4,13 +4,13 @@ import { type Change, changesBetween, isEmpty } from "../activity/changes.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
 import { vehicleFields } from "#shared/fields/vehicleFields.js";
 import { Vehicle } from "./vehicle.entity.js";
-import { USUAL_USAGE, type VehicleFields } from "./vehicle.rules.js";
+import { DEFAULT_USAGE, type VehicleFields } from "./vehicle.rules.js";
 
 /** The vehicle of a new lead; one of which nothing is said is not made. */
 export async function addVehicle(manager: EntityManager, leadId: string, input: VehicleFields): Promise<void> {
   if (isEmpty(input)) return;
   const { usage, ev, ...fields } = normalizedTexts(vehicleFields, input);
-  await manager.insert(Vehicle, { ...fields, leadId, usage: usage ?? USUAL_USAGE, ev: ev ?? false });
+  await manager.insert(Vehicle, { ...fields, leadId, usage: usage ?? DEFAULT_USAGE, ev: ev ?? false });
 }
 
 /**

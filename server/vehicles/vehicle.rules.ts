@@ -9,7 +9,7 @@ import type { VehicleInput } from "./vehicle.inputs.js";
 export type VehicleFields = Pick<VehicleInput, keyof VehicleInput>;
 
 /** `personal` for a vehicle of which nobody said otherwise. */
-export const USUAL_USAGE = "personal";
+export const DEFAULT_USAGE = "personal";
 
 export function checkVehicle(checks: FieldChecks, path: string, vehicle: VehicleFields): void {
   checkTexts(checks, path, vehicleFields, vehicle);

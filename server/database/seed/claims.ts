@@ -11,7 +11,7 @@ import type { Row } from "./seedRows.js";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Coverage begins with a waiting period of 30 days. (public site section 9) */
-const LEAST_AGE_MS = 45 * 24 * HOUR_MS;
+const MIN_AGE_MS = 45 * 24 * HOUR_MS;
 
 /** Claims on policies that were told before. */
 export function addClaims(stage: Stage): void {
@@ -30,7 +30,7 @@ export function addClaims(stage: Stage): void {
 /** A policy that is old enough, of a car with an engine: the plots speak of fuel pumps and starters. */
 function isClaimable({ rows, now }: Stage, { id, lead_id, created_at }: Row): boolean {
   const car = rows.of("vehicle").find((vehicle) => vehicle["lead_id"] === lead_id);
-  const isOld = now.getTime() - Number(created_at) > LEAST_AGE_MS;
+  const isOld = now.getTime() - Number(created_at) > MIN_AGE_MS;
   return isOld && car?.["ev"] !== true && !String(id).startsWith("VSP-DEMO");
 }
 

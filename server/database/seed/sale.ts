@@ -22,7 +22,7 @@ export interface Offer {
 }
 
 /** Cents. */
-const USUAL_TOTALS: Readonly<Record<Plan, number>> = {
+const DEFAULT_TOTALS: Readonly<Record<Plan, number>> = {
   [Plan.basic]: 179_900,
   [Plan.silver]: 239_900,
   [Plan.gold]: 299_900,
@@ -34,7 +34,7 @@ export function offerOf(
   plan: Plan = chance.pick([Plan.basic, Plan.silver, Plan.gold, Plan.gold]),
 ): Offer {
   const termMonths = chance.pick([24, 36, 36, 48, 60]);
-  const totalCents = USUAL_TOTALS[plan] + chance.between(-3, 6) * HUNDRED_DOLLARS;
+  const totalCents = DEFAULT_TOTALS[plan] + chance.between(-3, 6) * HUNDRED_DOLLARS;
   return {
     plan,
     totalCents,

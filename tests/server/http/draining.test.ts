@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 
 import { Draining } from "#server/http/draining.js";
 
-const MOST_MS = 10_000;
+const MAX_MS = 10_000;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -20,7 +20,7 @@ function drainAskedEach(interval?: number): { draining: Draining; isOver: () => 
     jest.advanceTimersByTime(interval);
   }
   let isOver = false;
-  void draining.drain(MOST_MS).then(() => (isOver = true));
+  void draining.drain(MAX_MS).then(() => (isOver = true));
   return { draining, isOver: () => isOver };
 }
 
@@ -64,7 +64,7 @@ describe("a server that drains", () => {
   });
 
   it("does not wait for one that asks too seldom to be told in time", async () => {
-    const { isOver } = drainAskedEach(MOST_MS + 1);
+    const { isOver } = drainAskedEach(MAX_MS + 1);
     await jest.advanceTimersByTimeAsync(50);
     expect(isOver()).toBe(true);
   });
@@ -72,7 +72,7 @@ describe("a server that drains", () => {
   it("ends in any case", async () => {
     const { draining, isOver } = drainAskedEach(100);
     draining.callBegins();
-    await jest.advanceTimersByTimeAsync(MOST_MS + 50);
+    await jest.advanceTimersByTimeAsync(MAX_MS + 50);
     expect(isOver()).toBe(true);
   });
 });
