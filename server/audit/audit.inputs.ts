@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
+import { MaxLength } from "../engine/fields/maxLength.js";
 import { CalendarDate } from "../engine/graphql/scalars.js";
 import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
 
@@ -34,11 +35,14 @@ export class AuditFilter {
 @InputType({ description: "A file that a screen is about to make of the rows that it shows." })
 export class RecordExportInput {
   @Field(() => String, { description: "Which list: `leads`, `policies`; small letters, digits and hyphens." })
+  @MaxLength(60)
   list!: string;
 
   @Field(() => Int)
   rows!: number;
 
   @Field(() => String, { nullable: true, description: "What the list was filtered and sorted by, as a query string." })
+  // The words of the product's own screens fit many times.
+  @MaxLength(2_000)
   filter?: string | null;
 }

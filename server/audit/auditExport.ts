@@ -1,13 +1,12 @@
 import type { RequestContext } from "../context.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import type { RestRow } from "../engine/rest/row.js";
 import { audit } from "./audit.js";
-import type { RecordExportInput } from "./audit.inputs.js";
+import { RecordExportInput } from "./audit.inputs.js";
 import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
 
-/** The words of this product's own screens fit many times. */
-const FILTER_LENGTH = 2_000;
 const LIST = /^[a-z][a-z0-9-]{0,59}$/;
 
 /**
@@ -19,7 +18,7 @@ export async function recordExport(ctx: RequestContext, { list, rows, filter }: 
   const checks = new FieldChecks();
   if (!LIST.test(list)) checks.refuse("list", "Please name the list with small letters, digits and hyphens.");
   if (rows < 0) checks.refuse("rows", "Please say how many rows there are.");
-  checks.length("filter", filter, FILTER_LENGTH);
+  checkLengths(checks, RecordExportInput, { list, filter });
   checks.throwIfAny();
   await auditExport(ctx, { list, format: "csv", rows, filter: filter ?? "" });
   return true;

@@ -1,7 +1,7 @@
 import { claimFields } from "#shared/fields/claimFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
-import { checkOdometer, checkVehicleFigures } from "../vehicles/vehicle.rules.js";
+import { checkOdometer, checkVehicle } from "../vehicles/vehicle.rules.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";
 
 const MONEY = ["nextEstimateCents", "nextPaymentCents"] as const;
@@ -15,7 +15,7 @@ export function checkClaimFigures(checks: FieldChecks, path: string, claim: Clai
     const message = "Please enter 0 or more.";
     checks.range(fieldAt(path, field), claim[field], [0, Number.MAX_SAFE_INTEGER], message);
   }
-  checkVehicleFigures(checks, path, claim);
+  checkVehicle(checks, path, claim);
   checkOdometer(checks, fieldAt(path, "currentOdometer"), claim.currentOdometer);
 }
 

@@ -1,11 +1,10 @@
 import type { RequestContext } from "../context.js";
-import { newClaimFields } from "#shared/fields/claimFields.js";
-import { checkTexts } from "../core/checkTexts.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { Claim } from "./claim.entity.js";
-import type { CreateClaimInput } from "./claim.inputs.js";
+import { CreateClaimInput } from "./claim.inputs.js";
 import { asStored } from "./claim.rules.js";
 import { insertClaim } from "./insertClaim.js";
 import { vehicleFacts } from "./policyFacts.js";
@@ -21,7 +20,7 @@ export async function createClaim(
 ): Promise<Rows<Claim>> {
   const claim = asStored(request);
   const checks = new FieldChecks();
-  checkTexts(checks, "", newClaimFields, claim);
+  checkLengths(checks, CreateClaimInput, request);
   checks.throwIfAny();
   const { policyId } = claim;
   const id = await ctx.database.transaction((manager) =>

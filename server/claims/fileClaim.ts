@@ -1,9 +1,7 @@
 import { notFound } from "../core/entityRows.js";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
-import { contactFields } from "#shared/fields/leadFields.js";
-import { newClaimFields } from "#shared/fields/claimFields.js";
-import { checkTexts } from "../core/checkTexts.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
@@ -13,7 +11,7 @@ import { Claim } from "./claim.entity.js";
 import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { insertClaim } from "./insertClaim.js";
 import { policiesOf, policyFacts } from "./policyFacts.js";
-import type { FileClaimInput } from "./portalClaim.inputs.js";
+import { FileClaimInput } from "./portalClaim.inputs.js";
 
 /**
  * A customer claims on one of their policies. Name, phone and vehicle are the policy's unless another phone is given.
@@ -44,8 +42,7 @@ function checkForm({ policyId, message, claimReason, preferredPhone, currentOdom
   const checks = new FieldChecks();
   if (isBlank(policyId)) checks.refuse("policyId", "Choose the policy you need help with.");
   if (isBlank(message)) checks.refuse("message", "Let us know what happened.");
-  checkTexts(checks, "", newClaimFields, { message, claimReason });
-  checks.length("preferredPhone", preferredPhone, contactFields.phone.maxLength);
+  checkLengths(checks, FileClaimInput, { message, claimReason, preferredPhone });
   checkOdometer(checks, "currentOdometer", currentOdometer);
   checks.throwIfAny();
 }

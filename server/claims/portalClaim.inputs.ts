@@ -7,7 +7,7 @@ import { MaxLength } from "../engine/fields/maxLength.js";
 import { textInputs } from "../engine/fields/textInputs.js";
 
 /** The form of the claims center, all of which is required. */
-export const submittedClaimFields = { ...claimantFields, ...pick(newClaimFields, "message") } as const;
+const submittedClaimFields = { ...claimantFields, ...pick(newClaimFields, "message") } as const;
 
 @InputType({ description: "The form of the portal. Name and vehicle are copied from the policy's holder." })
 export class FileClaimInput extends textInputs(pick(newClaimFields, "message", "claimReason"), {

@@ -1,6 +1,6 @@
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
-import { checkTexts } from "../core/checkTexts.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
@@ -10,7 +10,7 @@ import { Claim } from "./claim.entity.js";
 import { asStored } from "./claim.rules.js";
 import { insertClaim } from "./insertClaim.js";
 import { policiesOf, vehicleFacts } from "./policyFacts.js";
-import { submittedClaimFields, type SubmitClaimInput } from "./portalClaim.inputs.js";
+import { SubmitClaimInput } from "./portalClaim.inputs.js";
 
 /**
  * A customer fills in the form of the claims center. It belongs to their policy where there is exactly one.
@@ -42,6 +42,6 @@ function checkForm(form: Omit<SubmitClaimInput, "idempotencyKey">): void {
       if (!isPlausibleEmail(form.email ?? "")) checks.refuse(field, "Invalid email");
     } else if (isBlank(form[field])) checks.refuse(field, "Required");
   }
-  checkTexts(checks, "", submittedClaimFields, form);
+  checkLengths(checks, SubmitClaimInput, form);
   checks.throwIfAny();
 }

@@ -4,13 +4,12 @@ import { ActivityKind } from "../activity/activity.kinds.js";
 import { recordActivity } from "../activity/recordActivity.js";
 import { changesBetween } from "../activity/changes.js";
 import type { RequestContext } from "../context.js";
-import { claimFields } from "#shared/fields/claimFields.js";
-import { checkTexts } from "../core/checkTexts.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
 import { Claim } from "./claim.entity.js";
-import type { UpdateClaimInput } from "./claim.inputs.js";
+import { UpdateClaimInput } from "./claim.inputs.js";
 import { type ClaimFields, asStored, checkClaimFigures } from "./claim.rules.js";
 import { checkRoom, notesWithinRoom } from "./claim.room.js";
 import { changeClaimStatus } from "./changeClaimStatus.js";
@@ -26,7 +25,7 @@ export async function updateClaim(ctx: RequestContext, { id, version, claim }: U
   const { status, ...wanted } = asStored(claim ?? {});
   const checks = new FieldChecks();
   if (status === null) checks.refuse("claim.status", "Please choose a status.");
-  checkTexts(checks, "claim", claimFields, wanted);
+  checkLengths(checks, UpdateClaimInput, { claim });
   checkClaimFigures(checks, "claim", wanted);
   checks.throwIfAny();
   await ctx.database.transaction(async (manager) => {

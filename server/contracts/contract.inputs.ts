@@ -1,5 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 
+import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
+import { MaxLength } from "../engine/fields/maxLength.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
 @InputType({
@@ -25,6 +27,7 @@ export class SendContractInput {
 
   @Field(() => String, { nullable: true, description: "The lead's own when absent." })
   @KeptAsSent("address")
+  @MaxLength(MAX_EMAIL_LENGTH)
   salespersonEmail?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: "True when no file comes along; refused beside one." })

@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
+import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
+import { MaxLength } from "../engine/fields/maxLength.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
 /** Everything may be absent: what is missing is said in the words and the order of the form. */
@@ -11,6 +13,7 @@ export class SignContractInput {
   contractId!: string;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(200)
   signatureName?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: "Must be true: the words are those of `signingConsent`." })
@@ -28,9 +31,11 @@ export class SignContractInput {
       "Whom the copy goes to; when absent the customer's own address, and behind a link the one that the link was sent to.",
   })
   @KeptAsSent("card")
+  @MaxLength(MAX_EMAIL_LENGTH)
   signatureEmail?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(100)
   paymentMethod?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -48,45 +53,58 @@ export class SignContractInput {
   paymentExpYear?: number | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(10_000)
   paymentNotes?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(200)
   billingAddressLine1?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(200)
   billingAddressLine2?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(100)
   billingCity?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(100)
   billingState?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(20)
   billingPostalCode?: string | null;
 
   @Field(() => String, { nullable: true, description: "United States when absent." })
+  @MaxLength(100)
   billingCountry?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: "True when absent." })
   shippingSameAsBilling?: boolean | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(200)
   shippingAddressLine1?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(200)
   shippingAddressLine2?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(100)
   shippingCity?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(100)
   shippingState?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(20)
   shippingPostalCode?: string | null;
 
   @Field(() => String, { nullable: true, description: "United States when absent." })
+  @MaxLength(100)
   shippingCountry?: string | null;
 
   @Field(() => String, {

@@ -2,6 +2,7 @@ import { brandOf } from "../core/cardIssuers.js";
 import { type SentCard, maskCardOf, showsNumber } from "../core/cardNumbers.js";
 import { digitsOf } from "../core/digits.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 import {
@@ -13,7 +14,7 @@ import {
   securityCodeOf,
 } from "../payments/cardData.js";
 import type { ContractSignature } from "./contractSignature.entity.js";
-import type { SignContractInput } from "./signContract.inputs.js";
+import { SignContractInput } from "./signContract.inputs.js";
 
 /** What is kept of a signature's input: of the card its brand, last four digits and expiry. */
 export type SignatureDetails = Omit<
@@ -21,20 +22,10 @@ export type SignatureDetails = Omit<
   "contractId" | "consentText" | "consentVersion" | "signedAt" | "ipAddress" | "userAgent" | "staffUsername"
 >;
 
-/** Characters at most. */
-const LENGTHS = { signatureName: 200, paymentMethod: 100, paymentNotes: 10_000 } as const;
-const ADDRESS_LENGTHS = {
-  AddressLine1: 200,
-  AddressLine2: 200,
-  City: 100,
-  State: 100,
-  PostalCode: 20,
-  Country: 100,
-} as const;
 const REQUIRED_OF_ADDRESS = ["AddressLine1", "City", "State", "PostalCode"] as const;
 const DEFAULT_COUNTRY = "United States";
 
-type AddressPart = keyof typeof ADDRESS_LENGTHS;
+type AddressPart = "AddressLine1" | "AddressLine2" | "City" | "State" | "PostalCode" | "Country";
 type Address = "billing" | "shipping";
 
 /**
@@ -66,7 +57,7 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
   // It would be kept where nothing can be taken away again, and it has no place in an address.
   if (!isPlausibleEmail(email) || showsNumber(email, number))
     checks.refuse("signatureEmail", "Please enter a valid email address.");
-  checkLengths(checks, input, shipsToBilling);
+  checkTexts(checks, input, shipsToBilling);
   checks.throwIfAny();
 
   const card = { number, ...(securityCode !== undefined && { securityCode }) };
@@ -80,7 +71,7 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
     ...maskedTexts(input, card, shipsToBilling ? "billing" : "shipping"),
   };
   // Hiding a card's number and capital letters may make a text longer.
-  checkLengths(checks, { ...stored, signatureName: stored.name }, shipsToBilling);
+  checkTexts(checks, { ...stored, signatureName: stored.name }, shipsToBilling);
   checks.throwIfAny();
   return stored;
 }
@@ -91,16 +82,10 @@ function requireAddress(checks: FieldChecks, input: SignContractInput, kind: Add
   }
 }
 
-type Texts = Pick<SignContractInput, keyof typeof LENGTHS | `${Address}${AddressPart}`>;
-
-function checkLengths(checks: FieldChecks, texts: Texts, shipsToBilling: boolean): void {
-  for (const field of Object.keys(LENGTHS) as (keyof typeof LENGTHS)[])
-    checks.length(field, texts[field], LENGTHS[field]);
-  for (const kind of shipsToBilling ? (["billing"] as const) : (["billing", "shipping"] as const)) {
-    for (const part of Object.keys(ADDRESS_LENGTHS) as AddressPart[]) {
-      checks.length(`${kind}${part}`, texts[`${kind}${part}`], ADDRESS_LENGTHS[part]);
-    }
-  }
+/** What stands in the fields of a shipping address counts only where there is one. */
+function checkTexts(checks: FieldChecks, texts: Partial<SignContractInput>, shipsToBilling: boolean): void {
+  const counted = Object.entries(texts).filter(([name]) => !shipsToBilling || !name.startsWith("shipping"));
+  checkLengths(checks, SignContractInput, Object.fromEntries(counted));
 }
 
 type StoredTexts = Pick<SignatureDetails, "name" | "paymentMethod" | "paymentNotes"> &

@@ -13,6 +13,10 @@ export class FieldChecks {
     this.#errors.push({ field, message });
   }
 
+  isRefused(field: string): boolean {
+    return this.#errors.some((error) => error.field === field);
+  }
+
   /** `most` counts characters as PostgreSQL does, so that an emoji is one. False when the value has more. */
   length(field: string, value: string | null | undefined, most: number): boolean {
     if (value == null || value.length <= most || Array.from(value).length <= most) return true;

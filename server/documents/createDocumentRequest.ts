@@ -1,4 +1,3 @@
-import { DOCUMENT_REQUEST_MAX_LENGTHS } from "#shared/limits/policyLimits.js";
 import { DOCUMENT_TYPES } from "#shared/documentTypes.js";
 import { Field, ObjectType } from "type-graphql";
 import type { EntityManager } from "typeorm";
@@ -13,13 +12,14 @@ import { Allow, STAFF } from "../core/access.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { isUuid, uuidOf } from "../core/ids.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 import { isBlank } from "#shared/text/blank.js";
 import { isOneLine } from "../mail/recipients.js";
 import { holdPolicy } from "../policies/lockPolicy.js";
-import type { CreateDocumentRequestInput } from "./document.inputs.js";
+import { CreateDocumentRequestInput } from "./document.inputs.js";
 import { DocumentRequestType } from "./document.status.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
 import { mailDocumentRequest } from "./mailDocumentRequest.js";
@@ -84,8 +84,7 @@ function checkedTexts(
   const checks = new FieldChecks();
   if (isBlank(title)) checks.refuse("title", "Please give the request a title.");
   if (!isOneLine(title)) checks.refuse("title", "Please use one line of text.");
-  checks.length("title", title, DOCUMENT_REQUEST_MAX_LENGTHS.title);
-  checks.length("instructions", instructions, DOCUMENT_REQUEST_MAX_LENGTHS.instructions);
+  checkLengths(checks, CreateDocumentRequestInput, { title, instructions });
   checks.throwIfAny();
   return { title, instructions: isBlank(instructions) ? null : instructions };
 }

@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
+import { DOCUMENT_REQUEST_MAX_LENGTHS } from "#shared/limits/policyLimits.js";
+import { MaxLength } from "../engine/fields/maxLength.js";
 import { ChangeInput } from "../engine/graphql/changeInput.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 import { CalendarDate } from "../engine/graphql/scalars.js";
@@ -20,9 +22,11 @@ export class CreateDocumentRequestInput {
   type?: DocumentRequestType | null;
 
   @Field(() => String, { nullable: true, description: "One line. Absent: the usual one of the type." })
+  @MaxLength(DOCUMENT_REQUEST_MAX_LENGTHS.title)
   title?: string | null;
 
   @Field(() => String, { nullable: true, description: "Absent: the usual ones of the type; null or empty: none." })
+  @MaxLength(DOCUMENT_REQUEST_MAX_LENGTHS.instructions)
   instructions?: string | null;
 
   @Field(() => CalendarDate, { nullable: true })

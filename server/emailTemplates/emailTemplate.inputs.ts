@@ -1,5 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 
+import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_BODY_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from "#shared/limits/emailLimits.js";
+import { MaxLength } from "../engine/fields/maxLength.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
 /** Nothing but the policy is non-null here, so that what is missing gets a sentence of ours. */
@@ -9,13 +11,16 @@ export class SaveEmailTemplateInput {
   id?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(MAX_TEMPLATE_NAME_LENGTH)
   name?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(MAX_SUBJECT_LENGTH)
   subject?: string | null;
 
   @Field(() => String, { nullable: true, description: "Anything not on the email allow-list is removed." })
   @KeptAsSent("markup")
+  @MaxLength(MAX_TEMPLATE_BODY_LENGTH)
   bodyHtml?: string | null;
 }
 
@@ -29,10 +34,12 @@ export class SendPolicyEmailInput {
   to?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(MAX_SUBJECT_LENGTH)
   subject?: string | null;
 
   @Field(() => String, { nullable: true, description: "Anything not on the email allow-list is removed." })
   @KeptAsSent("markup")
+  @MaxLength(MAX_TEMPLATE_BODY_LENGTH)
   bodyHtml?: string | null;
 
   @Field(() => String, {

@@ -4,14 +4,14 @@ import { recordActivity } from "../activity/recordActivity.js";
 import type { RequestContext } from "../context.js";
 import { newLeadFields } from "#shared/fields/leadFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
-import { checkTexts } from "../core/checkTexts.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutFillers } from "../vehicles/vehicle.rules.js";
 import { Lead } from "./lead.entity.js";
-import type { CreateLeadInput } from "./lead.inputs.js";
+import { CreateLeadInput } from "./lead.inputs.js";
 import { DEFAULT_SOURCE } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
 
@@ -25,7 +25,7 @@ export async function createLead(ctx: RequestContext, input: CreateLeadInput): P
   const lead = normalizedTexts(newLeadFields, input.lead);
   const vehicle = withoutFillers(input.vehicle ?? {});
   const checks = new FieldChecks();
-  checkTexts(checks, "lead", newLeadFields, lead);
+  checkLengths(checks, CreateLeadInput, input);
   checkVehicle(checks, "vehicle", vehicle);
   checks.throwIfAny();
   const source = lead.source || DEFAULT_SOURCE;

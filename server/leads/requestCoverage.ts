@@ -1,4 +1,3 @@
-import { MAX_MESSAGE_LENGTH, MAX_PHONE_LENGTH } from "#shared/limits/leadLimits.js";
 import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";
@@ -10,12 +9,13 @@ import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { isBlank } from "#shared/text/blank.js";
 import { addVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
 import { Lead } from "./lead.entity.js";
 import { LeadNote } from "./leadNote.entity.js";
-import type { RequestCoverageInput } from "./requestCoverage.inputs.js";
+import { RequestCoverageInput } from "./requestCoverage.inputs.js";
 
 /** Where such a lead comes from. */
 const SOURCE = "portal";
@@ -31,8 +31,7 @@ export async function requestCoverage(ctx: RequestContext, input: RequestCoverag
   const vehicle = withoutYearZero(input.vehicle ?? {});
   const checks = new FieldChecks();
   if (isBlank(input.message)) checks.refuse("message", "A short note helps our team prepare options.");
-  checks.length("message", input.message, MAX_MESSAGE_LENGTH);
-  checks.length("phone", input.phone, MAX_PHONE_LENGTH);
+  checkLengths(checks, RequestCoverageInput, input);
   checkVehicle(checks, "vehicle", vehicle);
   checks.throwIfAny();
   return await ctx.database.transaction((manager) =>

@@ -1,5 +1,6 @@
 import { Field, InputType, Int } from "type-graphql";
 
+import { MaxLength } from "../engine/fields/maxLength.js";
 import { DescribedVehicleInput } from "../vehicles/vehicle.inputs.js";
 import { PersonInput } from "./person.inputs.js";
 
@@ -28,9 +29,11 @@ export class RequestQuoteInput {
     nullable: true,
     description: "The words of consent as they were shown; without them the published ones.",
   })
+  @MaxLength(10_000)
   consentText?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(100)
   consentVersion?: string | null;
 
   @Field(() => String, {
@@ -44,6 +47,8 @@ export class RequestQuoteInput {
     description:
       "A field of the site's form that people do not see. Filled in, it makes a request with `secondsOpen` one that staff look at first.",
   })
+  // A program may write much into a field that nobody sees.
+  @MaxLength(10_000)
   website?: string | null;
 
   @Field(() => Int, {

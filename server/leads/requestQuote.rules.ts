@@ -1,20 +1,13 @@
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { isUsState, stateCode } from "#shared/usStates.js";
-import { personFields } from "#shared/fields/leadFields.js";
-import { pick } from "#shared/fields/textField.js";
-import { checkTexts } from "../core/checkTexts.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import { checkVehicle } from "../vehicles/vehicle.rules.js";
-import type { RequestQuoteInput } from "./requestQuote.inputs.js";
+import { RequestQuoteInput } from "./requestQuote.inputs.js";
 
 const REQUIRED_OF_VEHICLE = ["year", "make", "model", "odometer"] as const;
 const REQUIRED_OF_CONTACT = ["firstName", "lastName", "email", "phone", "zip", "state"] as const;
-
-const CONSENT_TEXT_LENGTH = 10_000;
-const CONSENT_VERSION_LENGTH = 100;
-/** A program may write much into a field that nobody sees. */
-const WEBSITE_LENGTH = 10_000;
 
 /**
  * In the order and the words of the quote dialog: vehicle, contact, consent; then the form of each field.
@@ -34,11 +27,8 @@ export function checkQuoteRequest(input: RequestQuoteInput): void {
   }
   if (!isMissing(lead.state) && !isUsState(stateCode(lead.state)))
     checks.refuse("lead.state", "Please choose one of the 50 states.");
-  checkTexts(checks, "lead", pick(personFields, "firstName", "lastName", "phone", "zip"), lead);
   checkVehicle(checks, "vehicle", vehicle);
-  checks.length("consentText", input.consentText, CONSENT_TEXT_LENGTH);
-  checks.length("consentVersion", input.consentVersion, CONSENT_VERSION_LENGTH);
-  checks.length("website", input.website, WEBSITE_LENGTH);
+  checkLengths(checks, RequestQuoteInput, input);
   checks.throwIfAny();
 }
 

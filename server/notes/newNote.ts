@@ -1,10 +1,10 @@
-import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
 import { staffAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { StaffNote } from "./staffNote.entity.js";
-import type { StaffNoteInput } from "./staffNote.inputs.js";
+import { StaffNoteInput } from "./staffNote.inputs.js";
 
 /**
  * A note by whoever asks, checked and not stored yet.
@@ -19,7 +19,7 @@ export function newNote(
   const content = sent ?? "";
   const checks = new FieldChecks();
   if (isBlank(content)) checks.refuse("content", "Write a quick note before saving.");
-  checks.length("content", content, MAX_MESSAGE_LENGTH);
+  checkLengths(checks, StaffNoteInput, { content });
   checks.throwIfAny();
   return { content, authorId: staffId, authorName: username };
 }

@@ -1,10 +1,13 @@
 import { Field, InputType } from "type-graphql";
 
+import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits.js";
+import { MaxLength } from "../engine/fields/maxLength.js";
 /** A note that staff write; its kinds name the record that it belongs to. */
 @InputType()
 export abstract class StaffNoteInput {
   /** May be null here, so that a missing note is told in the words of the screen. */
   @Field(() => String, { nullable: true, description: "Required. Up to 10,000 characters, not only space." })
+  @MaxLength(MAX_MESSAGE_LENGTH)
   content?: string | null;
 
   @Field(() => String, { nullable: true, description: "Repeating the call with it writes no second note." })

@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
+import { CHARGE_MAX_LENGTHS, PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policyLimits.js";
+import { MaxLength } from "../engine/fields/maxLength.js";
 import { ChangeInput } from "../engine/graphql/changeInput.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 import { Instant } from "../engine/graphql/scalars.js";
@@ -11,6 +13,7 @@ export class RecordChargeInput {
   policyId!: string;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(CHARGE_MAX_LENGTHS.description)
   description?: string | null;
 
   @Field(() => Int, { nullable: true })
@@ -23,6 +26,7 @@ export class RecordChargeInput {
   chargedAt?: Date | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(CHARGE_MAX_LENGTHS.notes)
   notes?: string | null;
 
   @Field(() => String, {
@@ -39,6 +43,7 @@ export class SetChargeStatusInput extends ChangeInput {
   status!: ChargeStatus;
 
   @Field(() => String, { nullable: true, description: "Absent leaves alone, null clears." })
+  @MaxLength(CHARGE_MAX_LENGTHS.notes)
   notes?: string | null;
 }
 
@@ -48,15 +53,19 @@ export class SavePaymentProfileInput {
   policyId!: string;
 
   @Field(() => String, { nullable: true, description: "What the customer calls it." })
+  @MaxLength(PAYMENT_PROFILE_MAX_LENGTHS.paymentMethod)
   paymentMethod?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(PAYMENT_PROFILE_MAX_LENGTHS.accountName)
   accountName?: string | null;
 
   @Field(() => String, { nullable: true, description: "The customer's own reference." })
+  @MaxLength(PAYMENT_PROFILE_MAX_LENGTHS.accountIdentifier)
   accountIdentifier?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(PAYMENT_PROFILE_MAX_LENGTHS.cardBrand)
   cardBrand?: string | null;
 
   @Field(() => String, { nullable: true, description: "Four digits." })
@@ -70,9 +79,11 @@ export class SavePaymentProfileInput {
   cardExpiryYear?: number | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(PAYMENT_PROFILE_MAX_LENGTHS.billingZip)
   billingZip?: string | null;
 
   @Field(() => String, { nullable: true })
+  @MaxLength(PAYMENT_PROFILE_MAX_LENGTHS.notes)
   notes?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: "Turning it on is a consent to the published words." })

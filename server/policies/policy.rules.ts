@@ -1,5 +1,3 @@
-import { policyFields } from "#shared/fields/policyFields.js";
-import { checkTexts } from "../core/checkTexts.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { PolicyFieldsInput } from "./policy.inputs.js";
@@ -17,7 +15,6 @@ const AMOUNTS = [
 ] as const;
 
 export function checkPolicyFields(checks: FieldChecks, path: string, policy: PolicyFields): void {
-  checkTexts(checks, path, policyFields, policy);
   for (const field of AMOUNTS) {
     checks.range(fieldAt(path, field), policy[field], [0, Number.MAX_SAFE_INTEGER], "Please enter 0 or more.");
   }

@@ -8,6 +8,7 @@ import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
 import { uuidOf } from "../core/ids.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { joinPolicy } from "../customers/joinPolicy.js";
 import { Lead } from "../leads/lead.entity.js";
@@ -16,7 +17,7 @@ import { lockLead } from "../leads/lockLead.js";
 import { attachPaymentProfiles } from "../payments/attachPaymentProfiles.js";
 import { insertPolicy } from "../policies/insertPolicy.js";
 import { Policy } from "../policies/policy.entity.js";
-import type { ConvertLeadInput } from "./record.inputs.js";
+import { ConvertLeadInput } from "./record.inputs.js";
 import { asStored, checkCoverageDays, checkPolicyFields } from "../policies/policy.rules.js";
 
 /**
@@ -29,6 +30,7 @@ export async function convertLead(ctx: RequestContext, input: ConvertLeadInput):
   const { idempotencyKey: key, leadId: sentId, ...fields } = input;
   const leadId = uuidOf(sentId);
   const checks = new FieldChecks();
+  checkLengths(checks, ConvertLeadInput, fields);
   checkPolicyFields(checks, "", fields);
   checkCoverageDays(checks, "", fields);
   checks.throwIfAny();

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../context.js";
 import { leadFields } from "#shared/fields/leadFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
-import { checkTexts } from "../core/checkTexts.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { checkPolicyFields } from "../policies/policy.rules.js";
@@ -11,7 +11,7 @@ import { saveVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
 import { Lead } from "../leads/lead.entity.js";
 import type { LeadFieldsInput } from "../leads/lead.inputs.js";
-import type { UpdateLeadInput } from "./record.inputs.js";
+import { UpdateLeadInput } from "./record.inputs.js";
 import { DEFAULT_SOURCE } from "../leads/lead.rules.js";
 import { lockLead } from "../leads/lockLead.js";
 import { saveLeadFields } from "./saveLeadFields.js";
@@ -30,7 +30,7 @@ export async function updateLead(ctx: RequestContext, input: UpdateLeadInput): P
   const wanted = withoutNulls(normalizedTexts(leadFields, fields));
   const checks = new FieldChecks();
   if (status === null) checks.refuse("lead.status", "Please choose a status.");
-  checkTexts(checks, "lead", leadFields, wanted);
+  checkLengths(checks, UpdateLeadInput, input);
   checkVehicle(checks, "vehicle", vehicle);
   checkPolicyFields(checks, "policy", policy);
   checks.throwIfAny();

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../context.js";
 import { holderFields } from "#shared/fields/leadFields.js";
 import { normalizedTexts } from "#shared/fields/textField.js";
-import { checkTexts } from "../core/checkTexts.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
@@ -10,7 +10,7 @@ import { saveVehicle } from "../vehicles/saveVehicle.js";
 import { checkVehicle, withoutYearZero } from "../vehicles/vehicle.rules.js";
 import { lockPolicy } from "../policies/lockPolicy.js";
 import type { Policy } from "../policies/policy.entity.js";
-import type { UpdatePolicyInput } from "./record.inputs.js";
+import { UpdatePolicyInput } from "./record.inputs.js";
 import { checkPolicyFields } from "../policies/policy.rules.js";
 import { policyDetail } from "../policies/policyDetail.js";
 import { recordChanges } from "./recordChanges.js";
@@ -27,7 +27,7 @@ export async function updatePolicy(ctx: RequestContext, input: UpdatePolicyInput
   const vehicle = withoutYearZero(withoutBlanks(input.vehicle ?? {}));
   const fields = input.policy ?? {};
   const checks = new FieldChecks();
-  checkTexts(checks, "lead", holderFields, holder);
+  checkLengths(checks, UpdatePolicyInput, input);
   checkVehicle(checks, "vehicle", vehicle);
   checkPolicyFields(checks, "policy", fields);
   checks.throwIfAny();

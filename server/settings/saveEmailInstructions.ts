@@ -1,4 +1,3 @@
-import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/emailLimits.js";
 import type { EntityManager } from "typeorm";
 
 import { sql } from "../core/sql.js";
@@ -9,10 +8,11 @@ import { auditedChanges } from "../audit/auditedChanges.js";
 import type { RequestContext } from "../context.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
 import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
-import type { SaveEmailInstructionsInput } from "./settings.inputs.js";
+import { SaveEmailInstructionsInput } from "./settings.inputs.js";
 
 /**
  * The text of the e-mail with a contract's link; an empty one brings the usual text back, an absent one leaves it alone.
@@ -25,7 +25,7 @@ export async function saveEmailInstructions(
 ): Promise<Rows<QuotePreferences>> {
   if (instructions === undefined) return quotePreferences();
   const checks = new FieldChecks();
-  checks.length("instructions", instructions, MAX_EMAIL_INSTRUCTIONS_LENGTH);
+  checkLengths(checks, SaveEmailInstructionsInput, { instructions });
   checks.throwIfAny();
   const kept = isBlank(instructions) ? null : instructions;
   const keep = async (manager: EntityManager): Promise<string> => {

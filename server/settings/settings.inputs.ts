@@ -1,5 +1,7 @@
 import { Field, InputType } from "type-graphql";
 
+import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/emailLimits.js";
+import { MaxLength } from "../engine/fields/maxLength.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
 @InputType()
@@ -21,6 +23,7 @@ export class SaveEmailInstructionsInput {
     nullable: true,
     description: "Up to 10,000 characters, with an empty line between paragraphs; empty restores the default text.",
   })
+  @MaxLength(MAX_EMAIL_INSTRUCTIONS_LENGTH)
   instructions?: string | null;
 }
 

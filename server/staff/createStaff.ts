@@ -9,14 +9,14 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import { FieldChecks } from "../core/fieldChecks.js";
 import { once } from "../core/idempotency.js";
+import { checkLengths } from "../engine/fields/maxLength.js";
 import { type Rows, byId } from "../engine/projection/rows.js";
 import { isBlank } from "#shared/text/blank.js";
 import { checkNewPassword } from "./newPassword.js";
 import { Staff } from "./staff.entity.js";
-import type { CreateStaffInput } from "./staff.inputs.js";
+import { CreateStaffInput } from "./staff.inputs.js";
 import { StaffRole } from "./staff.role.js";
 
-const USERNAME_LENGTH = 100;
 const MISSING = "Please provide both a username and password.";
 
 /**
@@ -31,7 +31,7 @@ export async function createStaff(ctx: RequestContext, input: CreateStaffInput):
   if (isBlank(username)) checks.refuse("username", MISSING);
   if (isBlank(password)) checks.refuse("password", MISSING);
   else checkNewPassword(checks, "password", password, username);
-  checks.length("username", username, USERNAME_LENGTH);
+  checkLengths(checks, CreateStaffInput, { username });
   checks.throwIfAny();
   const role = input.role ?? StaffRole.staff;
   const passwordHash = await hashPassword(password);

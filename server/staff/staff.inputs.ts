@@ -1,5 +1,6 @@
 import { Field, InputType } from "type-graphql";
 
+import { MaxLength } from "../engine/fields/maxLength.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 import { StaffRole } from "./staff.role.js";
 
@@ -18,6 +19,7 @@ export class StaffSignInInput {
 export class CreateStaffInput {
   @Field(() => String, { nullable: true, description: "Required; trimmed. Unique whatever its case." })
   @KeptAsSent("identifier")
+  @MaxLength(100)
   username?: string | null;
 
   @Field(() => String, { nullable: true, description: "Required: 12 to 128 characters, and not a common one." })

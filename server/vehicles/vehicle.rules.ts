@@ -1,5 +1,3 @@
-import { vehicleFields } from "#shared/fields/vehicleFields.js";
-import { checkTexts } from "../core/checkTexts.js";
 import { MAX_ODOMETER, MIN_MODEL_YEAR } from "#shared/limits/vehicleLimits.js";
 import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { newYorkYear } from "#shared/days.js";
@@ -11,13 +9,8 @@ export type VehicleFields = Pick<VehicleInput, keyof VehicleInput>;
 /** `personal` for a vehicle of which nobody said otherwise. */
 export const DEFAULT_USAGE = "personal";
 
-export function checkVehicle(checks: FieldChecks, path: string, vehicle: VehicleFields): void {
-  checkTexts(checks, path, vehicleFields, vehicle);
-  checkVehicleFigures(checks, path, vehicle);
-}
-
 /** The year (1900 to next year) and the odometer (0 to 2,000,000 miles). */
-export function checkVehicleFigures(
+export function checkVehicle(
   checks: FieldChecks,
   path: string,
   vehicle: Pick<VehicleFields, "year" | "odometer">,

@@ -1,12 +1,14 @@
-import { getNamedType, GraphQLString, isInputObjectType, type GraphQLSchema } from "graphql";
+import { getNamedType, GraphQLString, isInputObjectType, type GraphQLInputType, type GraphQLSchema } from "graphql";
+import { getMetadataStorage } from "type-graphql";
 
 import { maxLengthOf } from "./maxLength.js";
 
-/** Why a text of an input declares no length, and which ones: `Type.field`, or `*.field` for every input. */
+/** Why a text declares no length, and which ones: `Type.field`, or `*.field` for every input. */
 export type UndeclaredTexts = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Refuses a schema with a text of an input that neither declares its length nor is named as one that need not, and a name that no text needs any more.
+ * Refuses a schema with a mutation that is sent a text which neither declares its length nor is named as one that need not, and a name that no
+ * text needs any more. Queries keep nothing of what they are sent.
  *
  * @throws Error with every such field.
  */
@@ -14,15 +16,35 @@ export function checkDeclaredLengths(schema: GraphQLSchema, undeclared: Undeclar
   const allowed = new Set(Object.values(undeclared).flat());
   const used = new Set<string>();
   const problems: string[] = [];
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isInputObjectType(type)) continue;
-    for (const field of Object.values(type.getFields())) {
-      if (getNamedType(field.type) !== GraphQLString || maxLengthOf(type.name, field.name) !== undefined) continue;
-      const known = [`${type.name}.${field.name}`, `*.${field.name}`].find((name) => allowed.has(name));
-      if (known === undefined) problems.push(`${type.name}.${field.name} declares no length: add @MaxLength`);
-      else used.add(known);
-    }
+  for (const [type, field] of sentTexts(schema)) {
+    if (declaredLength(type, field) !== undefined) continue;
+    const known = [`${type}.${field}`, `*.${field}`].find((name) => allowed.has(name));
+    if (known === undefined) problems.push(`${type}.${field} declares no length: add @MaxLength`);
+    else used.add(known);
   }
   problems.push(...[...allowed].filter((name) => !used.has(name)).map((name) => `${name} is no text without a length`));
   if (problems.length > 0) throw new Error(`Not every text has a length:\n  ${problems.join("\n  ")}`);
+}
+
+/** Undefined for a text that declares none, and for an argument that is no field of an input. */
+export function declaredLength(type: string, field: string): number | undefined {
+  const { target } = getMetadataStorage().inputTypes.find(({ name }) => name === type) ?? {};
+  return target && maxLengthOf(target as abstract new () => object, field);
+}
+
+/** Every text that a mutation is sent, as the name of its input, or of the mutation itself, and of the field. */
+function sentTexts(schema: GraphQLSchema): readonly (readonly [string, string])[] {
+  const seen = new Set<string>();
+  const texts: (readonly [string, string])[] = [];
+  const visit = (type: string, field: string, of: GraphQLInputType): void => {
+    const named = getNamedType(of);
+    if (named === GraphQLString) texts.push([type, field]);
+    if (!isInputObjectType(named) || seen.has(named.name)) return;
+    seen.add(named.name);
+    for (const inner of Object.values(named.getFields())) visit(named.name, inner.name, inner.type);
+  };
+  for (const mutation of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    for (const { name, type } of mutation.args) visit(mutation.name, name, type);
+  }
+  return texts;
 }

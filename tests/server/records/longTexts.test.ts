@@ -1,76 +1,112 @@
-import { describe, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
+import {
+  getNamedType,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLString,
+  isEnumType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLInputType,
+} from "graphql";
 
-import { claimFields, newClaimFields } from "#shared/fields/claimFields.js";
-import { leadFields, newLeadFields, personFields } from "#shared/fields/leadFields.js";
-import { policyFields } from "#shared/fields/policyFields.js";
-import { text, type TextFields } from "#shared/fields/textField.js";
-import { vehicleFields } from "#shared/fields/vehicleFields.js";
-import { checkDeclaredLengths } from "#server/engine/fields/declaredLengths.js";
+import { text } from "#shared/fields/textField.js";
+import { checkDeclaredLengths, declaredLength } from "#server/engine/fields/declaredLengths.js";
 import { buildAppSchema } from "#server/schema.js";
 import { UNDECLARED_TEXTS } from "#server/undeclaredTexts.js";
-import { useTestApp } from "#tests/support/testApp.js";
+import { anotherQuote, SEND_CONTRACT } from "#tests/support/contracts.js";
+import { must } from "#tests/support/builders.js";
+import { convertedPolicy } from "#tests/support/policies.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
 
 const app = useTestApp();
+const schema = buildAppSchema();
 
-/** One character too many in each. */
-const tooLong = (fields: TextFields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { maxLength }]) => [name, "x".repeat(maxLength + 1)]));
+const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-const pathsOf = (section: string, fields: TextFields) =>
-  Object.keys(fields).map((name) => (section === "" ? name : `${section}.${name}`));
+/** What a mutation looks at before it reads a text: whose it is. */
+interface World {
+  readonly callers: Readonly<Record<string, Caller>>;
+  readonly contractId: string;
+}
 
-const ID = "00000000-0000-4000-8000-000000000000";
-const LEAD = [...pathsOf("lead", leadFields), ...pathsOf("vehicle", vehicleFields), ...pathsOf("policy", policyFields)];
+async function signingCustomer(): Promise<World> {
+  const staff = await app().staff({ role: "admin" });
+  const { id: policyId, leadId, email } = await convertedPolicy(staff);
+  const input = { leadId, quoteId: await anotherQuote(staff, leadId) };
+  const { id: contractId } = await must(staff, SEND_CONTRACT, { input });
+  const customer = await app().customer({ email, policyId });
+  return { callers: { admin: staff, customer, anonymous: app().visitor() }, contractId };
+}
 
-describe("a text that is one character too long is refused with the name of its field", () => {
-  test.each([
-    [
-      "updateLead",
-      "UpdateLeadInput",
-      { id: ID, lead: tooLong(leadFields), vehicle: tooLong(vehicleFields), policy: tooLong(policyFields) },
-      LEAD,
-    ],
-    [
-      "createLead",
-      "CreateLeadInput",
-      { lead: tooLong(newLeadFields), vehicle: tooLong(vehicleFields) },
-      [...pathsOf("lead", newLeadFields), ...pathsOf("vehicle", vehicleFields)],
-    ],
-    [
-      "updatePolicy",
-      "UpdatePolicyInput",
-      {
-        id: "VSP-AAAA-AAAA",
-        policy: tooLong(policyFields),
-        lead: tooLong(personFields),
-        vehicle: tooLong(vehicleFields),
-      },
-      [...pathsOf("lead", personFields), ...pathsOf("vehicle", vehicleFields), ...pathsOf("policy", policyFields)],
-    ],
-    ["createClaim", "CreateClaimInput", tooLong(newClaimFields), pathsOf("", newClaimFields)],
-    ["updateClaim", "UpdateClaimInput", { id: ID, claim: tooLong(claimFields) }, pathsOf("claim", claimFields)],
-  ])("%s", async (mutation, input, sent, fields) => {
-    const staff = await app().staff();
-    const { errors } = await staff.graphql(`mutation ($input: ${input}!) { ${mutation}(input: $input) { id } }`, {
-      input: sent,
-    });
-    const refused = (errors[0]?.extensions.fields ?? []).map(({ field }) => field);
-    expect(refused.toSorted()).toEqual(fields.toSorted());
+const pathOf = (path: string, name: string) => (path === "" ? name : `${path}.${name}`);
+
+/** Where the texts with a length stand in an input, each with one character too many. */
+function tooLong(type: GraphQLInputType, path = ""): ReadonlyMap<string, string> {
+  const input = getNamedType(type);
+  if (!isInputObjectType(input)) return new Map();
+  const found = Object.values(input.getFields()).map((field) => {
+    const at = pathOf(path, field.name);
+    const most = declaredLength(input.name, field.name);
+    return most === undefined ? [...tooLong(field.type, at)] : [[at, "x".repeat(most + 1)] as const];
   });
+  return new Map(found.flat());
+}
 
-  test("over REST with 400", async () => {
-    const staff = await app().staff();
-    const { status, json } = await staff.rest(`PATCH /api/admin/leads/${ID}`, {
-      body: { lead: { uid: "x".repeat(201) } },
-    });
-    expect([status, json.errors.map(({ field }: { field: string }) => field)]).toEqual([400, ["lead.uid"]]);
+/** The least that a type takes, and the texts that are too long. */
+function sent(type: GraphQLInputType, texts: ReadonlyMap<string, string>, path = ""): unknown {
+  const named = getNamedType(type);
+  if (named === GraphQLID) return NOBODY;
+  if (named === GraphQLString) return "a text";
+  if (named === GraphQLInt) return 1;
+  if (isEnumType(named)) return named.getValues()[0]?.name;
+  if (!isInputObjectType(named)) throw new Error(`nothing to send for ${named.name}`);
+  const fields = Object.values(named.getFields()).flatMap((field) => {
+    const at = pathOf(path, field.name);
+    const isSent = isNonNullType(field.type) || [...texts.keys()].some((each) => `${each}.`.startsWith(`${at}.`));
+    return isSent ? [[field.name, texts.get(at) ?? sent(field.type, texts, at)] as const] : [];
   });
+  return Object.fromEntries(fields);
+}
+
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap((mutation) => {
+  const type = mutation.args.find(({ name }) => name === "input")?.type;
+  return type && tooLong(type).size > 0 ? [[mutation.name, { mutation, type }] as const] : [];
+});
+
+test("every mutation names each text that is one character too long", async () => {
+  const { callers, contractId } = await signingCustomer();
+  const unnamed: unknown[] = [];
+  for (const [name, { mutation, type }] of mutations) {
+    const texts = tooLong(type);
+    const input = {
+      ...(sent(type, texts) as object),
+      ...(name.startsWith("signContract") && { contractId, shippingSameAsBilling: false }),
+    };
+    const role = (mutation.extensions.allow as readonly string[]).find((allowed) => allowed in callers) ?? "";
+    const answer = isObjectType(getNamedType(mutation.type)) ? "{ __typename }" : "";
+    const document = `mutation ($input: ${String(type)}) { ${name}(input: $input) ${answer} }`;
+    const { errors = [] } = (await callers[role]?.graphql(document, { input })) ?? {};
+    const named = new Set((errors[0]?.extensions.fields ?? []).map(({ field }) => field));
+    const missing = [...texts.keys()].filter((path) => !named.has(path));
+    if (missing.length > 0) unnamed.push([name, errors[0]?.message, missing]);
+  }
+  expect(mutations.length).toBeGreaterThan(20);
+  expect(unnamed).toEqual([]);
+});
+
+test("so it is over REST, with 400", async () => {
+  const staff = await app().staff();
+  const { status, json } = await staff.rest(`PATCH /api/admin/leads/${NOBODY}`, {
+    body: { lead: { uid: "x".repeat(201) } },
+  });
+  expect([status, json.errors.map(({ field }: { field: string }) => field)]).toEqual([400, ["lead.uid"]]);
 });
 
 test("a text without a length stops the start with its name, and so does an exception that is none any more", () => {
-  const schema = buildAppSchema();
-  const { "read and not kept": _read, ...others } = UNDECLARED_TEXTS;
-  expect(() => checkDeclaredLengths(schema, others)).toThrow("ClaimFilter.search declares no length");
+  const { "read by nobody: the source of a public request is always the same": _source, ...others } = UNDECLARED_TEXTS;
+  expect(() => checkDeclaredLengths(schema, others)).toThrow("RequestQuoteLeadInput.source declares no length");
   expect(() => checkDeclaredLengths(schema, { ...UNDECLARED_TEXTS, gone: ["LeadFieldsInput.email"] })).toThrow(
     "LeadFieldsInput.email is no text without a length",
   );
