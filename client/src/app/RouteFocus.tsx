@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { currentHeading, onHeading } from "../lib/routeHeading";
 import { adminSession, customerSession, useSession, type Session } from "../lib/session";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 
@@ -26,7 +27,7 @@ export function RouteFocus() {
     const focusedBefore = document.activeElement;
 
     function settle(): boolean {
-      const heading = document.querySelector<HTMLElement>("main [data-route-heading], main h1");
+      const heading = currentHeading();
       if (!heading) return false;
       setAnnounced(document.title);
       // Somebody who has gone on by themselves meanwhile is left alone.
@@ -35,24 +36,22 @@ export function RouteFocus() {
       const onPage = heading.closest("body > *")?.contains(focused) ?? false;
       const movedOn = onPage && focused !== focusedBefore;
       if (!movedOn) {
-        if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }
       return true;
     }
 
     // The screen may still be loading: a heading that belongs to the former screen is gone after the first frame.
-    let observer: MutationObserver | undefined;
+    let stop: (() => void) | undefined;
     let giveUp: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       if (settle()) return;
-      observer = new MutationObserver(() => settle() && observer?.disconnect());
-      observer.observe(document.body, { childList: true, subtree: true });
-      giveUp = setTimeout(() => observer?.disconnect(), patience);
+      stop = onHeading(() => settle() && stop?.());
+      giveUp = setTimeout(stop, patience);
     });
     return () => {
       cancelAnimationFrame(frame);
-      observer?.disconnect();
+      stop?.();
       clearTimeout(giveUp);
     };
   }, [pathname, staff, customer]);

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { PageTitle } from "./PageTitle";
+import { routeHeading } from "../lib/routeHeading";
 
 interface NotFoundScreenProps {
   /** Places that the person may have meant. */
@@ -28,7 +29,7 @@ export function NotFoundScreen({ links, children }: NotFoundScreenProps) {
     >
       <PageTitle>404 Page Not Found</PageTitle>
       <RoadThatEnds />
-      <Typography variant="h1" tabIndex={-1} data-route-heading>
+      <Typography variant="h1" ref={routeHeading} tabIndex={-1}>
         404 Page Not Found
       </Typography>
       <Typography sx={{ color: "text.secondary", maxWidth: "56ch", overflowWrap: "anywhere" }}>

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { PageTitle } from "./PageTitle";
+import { routeHeading } from "../lib/routeHeading";
 
 interface PageHeaderProps {
   title: string;
@@ -46,7 +47,7 @@ export function PageHeader({ title, badges, description, back, actions }: PageHe
             minWidth: 0,
           }}
         >
-          <Typography variant="h1" tabIndex={-1} data-route-heading title={title} sx={twoLines}>
+          <Typography variant="h1" ref={routeHeading} tabIndex={-1} title={title} sx={twoLines}>
             <bdi>{title}</bdi>
           </Typography>
           {badges}

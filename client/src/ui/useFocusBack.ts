@@ -1,10 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * A button that is disabled while it is at work loses the focus, and who works with the keyboard would begin at the top of the page again.
- * Once the work is done the focus goes back to the button, or to the first beside it that can be pressed.
+ * A button that is disabled while it is at work loses the focus, and keyboard users would start at the top of the page again. Once the work is
+ * done the focus goes back to the button, or to `otherwise` if it stays disabled.
  */
-export function useFocusBack(busy: boolean, buttons: RefObject<HTMLElement | null>): void {
+export function useFocusBack(
+  busy: boolean,
+  buttons: RefObject<HTMLElement | null>,
+  otherwise?: RefObject<HTMLElement | null>,
+): void {
   const pressed = useRef<HTMLElement | null>(null);
 
   // Before the browser takes the focus away, which it does when it paints.
@@ -17,9 +21,8 @@ export function useFocusBack(busy: boolean, buttons: RefObject<HTMLElement | nul
     const button = pressed.current;
     if (busy || button === null) return;
     pressed.current = null;
-    // Somebody who has gone on by themselves meanwhile is left alone.
+    // Anyone who has moved on meanwhile is left alone.
     if (document.activeElement !== document.body && document.activeElement !== button) return;
-    const next = button.matches(":enabled") ? button : buttons.current?.querySelector<HTMLElement>("button:enabled");
-    next?.focus();
-  }, [busy, buttons]);
+    (button.matches(":enabled") ? button : otherwise?.current)?.focus();
+  }, [busy, buttons, otherwise]);
 }

@@ -8,6 +8,7 @@ import { PageTitle } from "#client/ui/PageTitle";
 import { Pager, type PagerProps } from "#client/ui/table/Pager";
 import { LiveNote, type Freshness } from "./LiveNote";
 import { useOpenRecord } from "./openRecord";
+import { routeHeading } from "#client/lib/routeHeading";
 
 interface ListHeadProps {
   readonly title: string;
@@ -89,7 +90,7 @@ export function ListHead({
         ) : (
           <>
             <PageTitle>{title}</PageTitle>
-            <Typography variant="h1" tabIndex={-1} data-route-heading sx={{ mr: { xs: "auto", sm: 0 } }}>
+            <Typography variant="h1" ref={routeHeading} tabIndex={-1} sx={{ mr: { xs: "auto", sm: 0 } }}>
               {title}
             </Typography>
           </>

@@ -2,7 +2,7 @@ import ArrowDropDownRounded from "@mui/icons-material/ArrowDropDownRounded";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
-import { useId, useState, type SyntheticEvent } from "react";
+import { useId, useState, type Ref, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 
 interface StatusChoiceProps<Value extends string> {
@@ -14,6 +14,8 @@ interface StatusChoiceProps<Value extends string> {
   /** Of a cell that is not the table's tab stop: -1. */
   readonly tabIndex?: 0 | -1 | undefined;
   readonly onChoose: (value: Value) => void;
+  /** The button that opens the menu. */
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A plain button: Material's writes a tab index, by which the grid takes it for the whole cell. */
@@ -53,6 +55,7 @@ export function StatusChoice<Value extends string>({
   disabled = false,
   tabIndex,
   onChoose,
+  ref,
 }: StatusChoiceProps<Value>) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const open = trigger !== null;
@@ -69,6 +72,7 @@ export function StatusChoice<Value extends string>({
   return (
     <>
       <Trigger
+        ref={ref}
         type="button"
         role="combobox"
         aria-label={label}

@@ -13,6 +13,7 @@ import { Form } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { TextField } from "#client/ui/form/TextField";
 import { PageTitle } from "#client/ui/PageTitle";
+import { routeHeading } from "#client/lib/routeHeading";
 
 interface SignInScreenProps {
   /** Why the form is here, when a session has ended. */
@@ -68,7 +69,7 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
       <PageTitle>Sign in</PageTitle>
       <BrandMark />
       <Paper variant="outlined" sx={{ p: 3, width: "min(22rem, calc(100vw - 2rem))", display: "grid", gap: 2 }}>
-        <Typography variant="h1" tabIndex={-1} data-route-heading>
+        <Typography variant="h1" ref={routeHeading} tabIndex={-1}>
           Administrator Access
         </Typography>
         {message !== null && <Alert severity="error">{message}</Alert>}

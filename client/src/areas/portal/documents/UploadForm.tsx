@@ -30,7 +30,8 @@ export function UploadForm({ requestId, title, closed, onSent }: UploadFormProps
   const file = "file" in state ? state.file : null;
   const failed = state.step === "failed";
   const buttons = useRef<HTMLDivElement>(null);
-  useFocusBack(busy, buttons);
+  const choosing = useRef<HTMLButtonElement>(null);
+  useFocusBack(busy, buttons, choosing);
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <UnsavedChanges unsaved={!closed && state.step !== "empty"} onItsWay={state.step === "sending"} />
@@ -55,6 +56,7 @@ export function UploadForm({ requestId, title, closed, onSent }: UploadFormProps
           />
         </VisuallyHidden>
         <Button
+          ref={choosing}
           variant={file === null ? "contained" : "outlined"}
           color={file === null ? "primary" : "inherit"}
           startIcon={<AttachFileOutlined />}

@@ -14,6 +14,7 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 import { PhoneLink } from "../parts/Support";
 import { signInWords } from "./signInWords";
 import { useSignIn } from "./useSignIn";
+import { routeHeading } from "#client/lib/routeHeading";
 
 interface SignInPanelProps {
   /** Why the form is here, when a session has ended. */
@@ -29,7 +30,7 @@ export function SignInPanel({ message }: SignInPanelProps) {
         <ToneBadge tone="green" plain>
           {signInWords.badge}
         </ToneBadge>
-        <Typography variant="h2" component="h1" sx={{ mt: 2 }}>
+        <Typography variant="h2" component="h1" ref={routeHeading} tabIndex={-1} sx={{ mt: 2 }}>
           {signInWords.title}
         </Typography>
         <Typography variant="subtitle1" sx={{ mt: 1.5, mb: { md: 3 }, maxWidth: "34rem", color: "text.secondary" }}>

@@ -5,6 +5,7 @@ import { useNotify } from "#client/ui/notify/useNotify";
 import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
 import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
+import { statusTriggerOf } from "./statusTriggers";
 
 interface InlineStatusProps {
   readonly lead: LeadColumns_LeadFragment;
@@ -58,6 +59,7 @@ export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
       value={lead.status}
       options={leadStatusOptions}
       tabIndex={tabIndex}
+      ref={statusTriggerOf(id)}
       onChoose={(status) => void change(status)}
     />
   );

@@ -16,6 +16,7 @@ import { showingLabel, totalLabel, type Total } from "#client/areas/admin/list/p
 import { useLiveList } from "#client/areas/admin/list/useLiveList";
 import { leadColumns } from "./leadColumns";
 import { LeadsFilters } from "./LeadsFilters";
+import { focusStatusOfRow } from "./statusTriggers";
 import { isFiltered, leadsVariables, sortNames, useLeadsParams } from "./useLeadsParams";
 
 const errorTitle = "Failed to fetch leads";
@@ -103,9 +104,4 @@ function HeldBackLink({ held }: { readonly held: Total }) {
       {`${totalLabel(held)} held back`}
     </Button>
   );
-}
-
-/** The row that the keyboard is on: Enter then opens the menu of its status. */
-function focusStatusOfRow(): void {
-  document.activeElement?.closest("[data-id]")?.querySelector<HTMLElement>("[role=combobox]")?.focus();
 }
