@@ -40,6 +40,7 @@ const config: CodegenConfig = {
         },
       ]),
     ),
+    "server/generated/migrations.ts": { plugins: ["./tools/codegenMigrations.mjs"] },
     "server/generated/rest.ts": {
       documents: "server/**/*.rest.graphql",
       plugins: ["typescript-operations", "typed-document-node"],

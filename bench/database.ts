@@ -5,7 +5,7 @@ import type { Client } from "pg";
 
 import { startEmbeddedPostgres } from "../server/database/embedded/embeddedPostgres.js";
 import { migrate } from "../server/database/bringUpToDate.js";
-import { migrations } from "../server/database/migrations/index.js";
+import { migrations } from "../server/generated/migrations.js";
 import { withClient } from "../server/database/withClient.js";
 import { projectRoot } from "../server/env.js";
 import { dropDatabases } from "../tests/support/testCluster.js";

@@ -6,7 +6,7 @@ import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
 
 import { LastingClient } from "../core/postgres.js";
 import { entities } from "./entities.js";
-import { migrations } from "./migrations/index.js";
+import { migrations } from "#server/generated/migrations.js";
 import { SnakeCaseNaming } from "./namingStrategy.js";
 
 export interface DataSourceOptions {

@@ -1,3 +1,4 @@
+import { leadFields } from "#shared/fields/leadFields.js";
 import type { Caller, TestApp } from "./testApp.js";
 
 let made = 0;
@@ -48,9 +49,8 @@ export const DELETE_LEAD = "mutation ($input: DeleteLeadInput!) { deleteLead(inp
 
 /** Every field of a lead that staff may read, as a fragment. */
 export const WHOLE_LEAD = `fragment whole on Lead {
-  id version status firstName lastName email phone phoneType state city zip source referrer createdAt updatedAt
-  shippingAddress shippingAddress2 shippingCity shippingState shippingZip billingAddress billingAddress2 billingCity billingState billingZip
-  newsletter uid sid sid2 ipAddress salespersonEmail sentToExternalSales convertedBy consentTcpa duplicate
+  id version status ${Object.keys(leadFields).join(" ")} createdAt updatedAt
+  newsletter ipAddress sentToExternalSales convertedBy consentTcpa duplicate
   consent { text version givenAt ipAddress userAgent }
   vehicle { id year make model trim vin odometer usage ev }
   policy { id version package policyStartDate expirationDate expirationMiles deductible totalPremiumCents monthlyPaymentCents }

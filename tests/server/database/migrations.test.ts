@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 
-import { migrations } from "#server/database/migrations/index.js";
+import { migrations } from "#server/generated/migrations.js";
 import { createTestDatabase } from "#tests/support/testDatabase.js";
 
 const TABLES =

@@ -3,7 +3,7 @@ import type { DataSource } from "typeorm";
 
 import { migrate } from "#server/database/bringUpToDate.js";
 import { NamesInEverySpelling1795132800063 } from "#server/database/migrations/0063-names-in-every-spelling.js";
-import { migrations } from "#server/database/migrations/index.js";
+import { migrations } from "#server/generated/migrations.js";
 import { insertManyLeads } from "#tests/support/manyLeads.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";
 

@@ -6,7 +6,7 @@ import type { DataSource } from "typeorm";
 
 import { migrate } from "#server/database/bringUpToDate.js";
 import { Baseline1795132800062 } from "#server/database/migrations/0001-baseline.js";
-import { migrations } from "#server/database/migrations/index.js";
+import { migrations } from "#server/generated/migrations.js";
 import { seedDemo } from "#server/database/seed/seedDemo.js";
 import { schemaListing } from "#tests/support/schemaListing.js";
 import { useTestDatabase } from "#tests/support/testDatabase.js";

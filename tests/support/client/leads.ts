@@ -1,14 +1,22 @@
+import { leadFields } from "#shared/fields/leadFields";
 import type { LeadColumns_LeadFragment, LeadDetailScreenQuery, LeadsScreenQuery } from "#client/generated/graphql";
 
 export type DetailLead = NonNullable<LeadDetailScreenQuery["lead"]>;
 
 let made = 0;
 
+/** Every text of a lead, of which nothing was said. */
+const NO_TEXTS = Object.fromEntries(Object.keys(leadFields).map((name) => [name, null])) as Record<
+  keyof typeof leadFields,
+  null
+>;
+
 /** A lead of the list. Every one has an id of its own and is younger than the one before. */
 export function listLead(given: Partial<LeadColumns_LeadFragment> = {}): LeadColumns_LeadFragment {
   made += 1;
   const number = String(made).padStart(12, "0");
   return {
+    ...NO_TEXTS,
     id: `1ead0000-0000-4000-8000-${number}`,
     version: 1,
     status: "new",
@@ -20,7 +28,6 @@ export function listLead(given: Partial<LeadColumns_LeadFragment> = {}): LeadCol
     phone: "(512) 555-0134",
     state: "TX",
     city: "Austin",
-    referrer: null,
     createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, made)).toISOString(),
     vehicle: { id: `ca700000-0000-4000-8000-${number}`, year: 2021, make: "Honda", model: "CR-V" },
     ...given,
@@ -43,25 +50,11 @@ export function leadsPage(
 export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
   const row = listLead({ firstName: "Jordan", lastName: "Reyes", email: "jordan@example.com" });
   return {
+    ...NO_TEXTS,
     ...row,
-    phoneType: null,
     zip: "78701",
-    shippingAddress: null,
-    shippingAddress2: null,
-    shippingCity: null,
-    shippingState: null,
-    shippingZip: null,
-    billingAddress: null,
-    billingAddress2: null,
-    billingCity: null,
-    billingState: null,
-    billingZip: null,
     newsletter: false,
-    uid: null,
-    sid: null,
-    sid2: null,
     ipAddress: "203.0.113.7",
-    salespersonEmail: null,
     sentToExternalSales: false,
     convertedBy: null,
     updatedAt: row.createdAt,
