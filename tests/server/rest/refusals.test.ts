@@ -57,9 +57,11 @@ const WRONG: readonly RestOptions[] = [
   { body: { firstName: "B" }, headers: { "idempotency-key": "k".repeat(201) } },
 ];
 
+const TOO_LONG = JSON.stringify({ padding: "x".repeat(11_000_000) });
+
 /** These say the same whoever is asked for: once for each caller. */
 const ONCE: readonly RestOptions[] = [
-  { body: { padding: "x".repeat(11_000_000) } },
+  { body: TOO_LONG },
   { body: "<a/>", headers: { "content-type": "text/xml" } },
 ];
 
