@@ -5,7 +5,7 @@ import { prepareDatabase } from "../database/prepareDatabase.js";
 import { readEnv } from "../env.js";
 import { say, sayWhyNot } from "../start/terminal.js";
 
-/** `npm run migrate`: brings the database up to date without starting the server. */
+/** `npm run migrate`: runs pending migrations without starting the server. */
 try {
   const opened = await openDatabase(readEnv(process.env), say);
   try {

@@ -5,7 +5,10 @@ import { removeEmbedded, remainsOf } from "../database/embedded/removeEmbedded.j
 import { readEnv } from "../env.js";
 import { say } from "../start/terminal.js";
 
-/** `npm run reset`: removes the embedded database with everything in it, wherever its files lie. `-- --yes` asks nothing. */
+/**
+ * `npm run reset`: deletes the embedded database with everything in it, wherever its files are. `-- --yes` skips the
+ * confirmation.
+ */
 try {
   const args = process.argv.slice(2);
   if (args.some((arg) => arg !== "--yes")) throw new Error("reset knows one argument: --yes, which asks nothing.");
@@ -30,7 +33,7 @@ async function reset(dataDir: string, isAgreed: boolean): Promise<void> {
   say("Removed. The next start begins anew.");
 }
 
-/** The end of the input is no confirmation. */
+/** The end of the input does not count as a yes. */
 async function isConfirmed(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));

@@ -8,7 +8,10 @@ import type { Env } from "../env.js";
 import { ensureFirstAdministrator } from "../staff/firstAdministrator.js";
 import { say, sayWhyNot } from "../start/terminal.js";
 
-/** `npm run seed`: fills an empty database with the demo data, whatever SEED says; one that has data stays as it is. */
+/**
+ * `npm run seed`: fills an empty database with the demo data, whatever SEED says; a database with data is left as it
+ * is.
+ */
 try {
   const env: Env = { ...readEnv(process.env), seed: "demo" };
   const opened = await openDatabase(env, say);

@@ -15,8 +15,8 @@ const USAGE =
   "Name the account: npm run staff -- reset-password NAME. A random password is printed; with --stdin after the name, the first line of the input is taken.";
 
 /**
- * `npm run staff -- reset-password NAME`: a new password for an account whose owner has lost it, beside a running server or while none runs. It
- * ends the account's sessions.
+ * `npm run staff -- reset-password NAME`: sets a new password for an account whose owner has lost it and ends the
+ * account's sessions. Works with or without a running server.
  */
 try {
   const { username, fromInput } = asked(process.argv.slice(2));
@@ -50,7 +50,7 @@ function firstLine(input: string): string {
 }
 
 function sentenceOf(error: unknown): string {
-  // Undefined table: a version that knew nothing of it has worked on this database, and nothing since.
+  // Undefined table: the database was last used by a version without this table.
   if (error instanceof QueryFailedError && "code" in error && error.code === "42P01")
     return "The database is not up to date: start the server once, or run `npm run migrate`.";
   if (error instanceof DomainError && error.fields[0] !== undefined) return error.fields[0].message;

@@ -7,8 +7,9 @@ import { readEnv } from "../env.js";
 import { say, sayWhyNot } from "../start/terminal.js";
 
 /**
- * `npm run verify-evidence`: ends with 1 when a contract, a document, a signature or an event is not what it was when it was written. It may
- * be run beside the server, also on the embedded database. An event that it printed once may be named again: `-- 123 <hash>`.
+ * `npm run verify-evidence`: exits with 1 if a contract, document, signature or event differs from what was originally
+ * written. Can run beside the server, on the embedded database too. Pass an event from an earlier run's output to check
+ * that it is still there: `-- 123 <hash>`.
  */
 try {
   const known = knownEvent(process.argv.slice(2));

@@ -7,8 +7,9 @@ import { takeOver } from "./takeOver.js";
 import { withClient } from "./withClient.js";
 
 /**
- * Brings the schema up to date as its owner, and gives the application's role its rows of whatever is new; the names of what was run. Call it
- * under the start lock wherever another server may start at the same time.
+ * Runs the pending migrations as the schema's owner and grants the application's role access to any new tables. Returns
+ * the names of the migrations that ran. Call it under the start lock wherever another server may start at the same
+ * time.
  */
 export async function migrate({ ownerUrl, role }: DatabaseAccess): Promise<readonly string[]> {
   await migrateJobTables(ownerUrl);
@@ -29,7 +30,7 @@ export async function migrate({ ownerUrl, role }: DatabaseAccess): Promise<reado
   }
 }
 
-/** Over one connection without limits of time: an index of a big table takes minutes. */
+/** Uses one connection without timeouts: building an index on a big table takes minutes. */
 async function runMigrations(ownerUrl: string): Promise<readonly string[]> {
   const patient = await createDataSource(ownerUrl, { poolSize: 1, patient: true }).initialize();
   try {

@@ -1,8 +1,9 @@
 import type { ClientBase } from "pg";
 
 /**
- * An operating system or a PostgreSQL with another ICU may sort a few letters otherwise: then the indexes that were made before stand in an order
- * that is no longer one, and rows are not found in them. They are made anew, once. To be called by the owner.
+ * After an upgrade of the operating system or of PostgreSQL, a different ICU version may sort some letters differently.
+ * Existing indexes are then in the wrong order, and lookups miss rows, so this rebuilds them once. Must be run as the
+ * owner.
  */
 export async function followNameOrder(owner: Pick<ClientBase, "query">): Promise<boolean> {
   const { rows: changed } = await owner.query(CHANGED);

@@ -10,26 +10,29 @@ import { migrations } from "#server/generated/migrations.js";
 import { SnakeCaseNaming } from "./namingStrategy.js";
 
 export interface DataSourceOptions {
-  /** Connections at most; about twice the database's cores serves best. */
+  /** Maximum number of connections; about twice the database's core count works best. */
   readonly poolSize?: number;
-  /** Statements may take as long as they need: for migrations of big tables, and for the wait for another server's. */
+  /** Lifts the statement timeout: for migrations of big tables, and while waiting for another server's migrations. */
   readonly patient?: boolean;
-  /** Milliseconds; whoever has not got a connection until then is told 503. */
+  /** Milliseconds to wait for a connection before answering 503. */
   readonly connectWithin?: number;
-  /** Told when the server drops an idle connection; the pool opens a new one by itself. */
+  /** Called when the server drops an idle connection; the pool opens a new one by itself. */
   readonly onPoolError?: (error: Error) => void;
 }
 
-/** The embedded database shares this machine's cores; one elsewhere is served well enough by the same number. */
+/** The embedded database shares this machine's cores; for a remote one the same number works well enough. */
 const STANDARD_POOL_SIZE = Math.min(20, Math.max(6, 2 * availableParallelism()));
-/** A pool waits for ever by default. */
+/** By default a pool waits forever. */
 const CONNECT_TIMEOUT_MS = 5_000;
 export const STATEMENT_TIMEOUT_MS = 10_000;
-/** PostgreSQL ends a slow statement itself; this is for one that has stopped answering at all (a hung machine, a cut line). */
+/**
+ * PostgreSQL cancels a slow statement itself; this is for a server that has stopped answering at all (a hung machine, a
+ * cut line).
+ */
 export const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
-/** The one connection pool of the process: TypeORM and the projection share it. Not connected yet: call `initialize()`. */
+/** The process's one connection pool, shared by TypeORM and the projection. Not connected yet: call `initialize()`. */
 export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
   return new DataSource({
     type: "postgres",
@@ -41,7 +44,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     migrationsTransactionMode: "each",
     namingStrategy: new SnakeCaseNaming(),
     synchronize: false,
-    // TypeORM's query log prints parameters, which may be card data or passwords: it stays off everywhere.
+    // TypeORM's query log prints parameters, which may be card data or passwords, so it stays off everywhere.
     logging: false,
     installExtensions: false,
     connectTimeoutMS: options.connectWithin ?? CONNECT_TIMEOUT_MS,
@@ -60,7 +63,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
   });
 }
 
-/** TypeORM's own `pg` pool, for SQL that TypeORM has no part in. Only after `initialize()`. */
+/** TypeORM's underlying `pg` pool, for SQL that does not go through TypeORM. Available only after `initialize()`. */
 export function poolOf(database: DataSource): Pool {
   return (database.driver as PostgresDriver).master as Pool;
 }

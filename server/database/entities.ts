@@ -24,8 +24,8 @@ import { Staff } from "../staff/staff.entity.js";
 import { Vehicle } from "../vehicles/vehicle.entity.js";
 
 /**
- * What TypeORM and the projection know. Tables that only their own service reads (sessions, sign-in failures, the counters) have no
- * entity: see docs/data-model.md.
+ * The entities that TypeORM and the projection know. Tables that only their own service reads (sessions, sign-in
+ * failures, counters) have no entity: see docs/data-model.md.
  */
 export const entities = [
   Activity,

@@ -3,7 +3,10 @@ import type { NamingStrategyInterface } from "typeorm";
 
 import { snakeCase } from "../core/snakeCase.js";
 
-/** `priceMonthlyCents` is `price_monthly_cents`; tables take the entity's name. Constraints are named in the migrations. */
+/**
+ * Turns `priceMonthlyCents` into `price_monthly_cents`; tables take the entity's name. Constraints are named in the
+ * migrations.
+ */
 export class SnakeCaseNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override tableName(className: string, customName?: string): string {
     return customName ?? snakeCase(className);

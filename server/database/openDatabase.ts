@@ -12,27 +12,33 @@ import { underStartLock } from "./startLock.js";
 import { withClient } from "./withClient.js";
 
 export interface OpenDatabase {
-  /** The pool of the application's role. */
+  /** The application role's pool. */
   readonly database: DataSource;
   readonly access: DatabaseAccess;
-  /** Of all processes on it. */
+  /** Shared by all processes on this database. */
   readonly secrets: AppSecrets;
-  /** Where the embedded database's files are, unless in DATA_DIR. */
+  /** Where the embedded database's files are, if not in DATA_DIR. */
   readonly outside: string | undefined;
-  /** Ends the pool and, where this process runs the embedded PostgreSQL, shuts that down. */
+  /** Ends the pool and, if this process runs the embedded PostgreSQL, shuts it down. */
   readonly close: () => Promise<void>;
 }
 
 export interface OpenOptions extends DataSourceOptions {
-  /** Where a server runs the embedded database already, that one is taken, for as long as the server lets it run: for what only reads. */
+  /**
+   * Connect to the embedded database that a running server has started, if there is one: for commands that only read.
+   * It is available only as long as that server runs.
+   */
   readonly besideServer?: boolean;
 }
 
-/** A database that starts at the same moment (docker compose) gets this long to answer. */
+/** How long a database that starts at the same time (docker compose) gets to accept connections. */
 const CONNECT_PATIENCE_MS = 10_000;
 const OLDEST_VERSION = 150_000;
 
-/** The database of DATABASE_URL, else the embedded one: from its address to the role that every pool works as. @throws Error of one sentence. */
+/**
+ * Opens the database of DATABASE_URL, or else the embedded one, with the pool connected as the application's role.
+ * @throws Error of one sentence.
+ */
 export async function openDatabase(
   env: Env,
   say: (sentence: string) => void,
@@ -41,7 +47,8 @@ export async function openDatabase(
   const embedded = env.databaseUrl === undefined ? await embeddedDatabase(env, say, besideServer) : undefined;
   try {
     const secrets = await appSecrets(env);
-    // Nobody else works on a database that this process runs: a secret that was removed with its file is lost to nobody but itself.
+    // Nobody else uses a database that this process runs, so if its secret file was deleted, resetting the secret locks
+    // nobody out.
     if (embedded?.isOwn === true && secrets.isNew) await withClient(embedded.url, forgetSecrets);
     const { access, database } = await connected(embedded?.url ?? env.databaseUrl ?? "", secrets, env, options);
     return {
@@ -114,7 +121,7 @@ async function checkVersion(url: string): Promise<void> {
   if ((rows[0]?.version ?? 0) < OLDEST_VERSION) throw new Error("it is older than PostgreSQL 15");
 }
 
-/** Not there yet, or (57P03) still starting. A wrong password or name stays wrong. */
+/** Not listening yet, or (57P03) still starting. A wrong password or name is not worth retrying. */
 function mayComeUp(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code === "string")

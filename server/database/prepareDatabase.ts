@@ -6,10 +6,13 @@ import { ownerAtWork } from "./roles/ownsTables.js";
 import { keepSecret } from "./roles/secretFingerprint.js";
 import { underStartLock } from "./startLock.js";
 
-/** What must be in a database before the first request; each step finds out by itself whether it is needed. */
+/**
+ * Puts something into the database that must be there before the first request; each step checks for itself whether it
+ * is needed.
+ */
 export type PrepareStep = (database: DataSource) => Promise<void>;
 
-/** Migrates as the owner, then runs the steps as the application's role, one server at a time. */
+/** Migrates as the owner, then runs the steps as the application's role. Only one server at a time does this. */
 export async function prepareDatabase(
   { database, access, secrets }: Pick<OpenDatabase, "database" | "access"> & Partial<Pick<OpenDatabase, "secrets">>,
   steps: readonly PrepareStep[],

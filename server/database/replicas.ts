@@ -9,21 +9,22 @@ import { ANSWER_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from "./dataSource.js";
 interface Replica<Reader> {
   readonly pool: Pool;
   readonly reader: Reader;
-  /** Milliseconds since 1970: until then it is not asked again. */
+  /** Milliseconds since 1970; it is not queried before then. */
   restsUntil: number;
 }
 
 const CONNECTIONS = 4;
 const CONNECT_WITHIN_MS = 2_000;
-/** One that does not answer is left alone for so long. */
+/** How long a replica that does not answer is left alone. */
 const REST_MS = 10_000;
-/** A replica that is asked is some milliseconds behind: so often it is asked again, after so long. */
+/** A replica is usually a few milliseconds behind: how many times to check again, and how long to wait in between. */
 const TRIES = 5;
 const BETWEEN_TRIES_MS = 20;
 
 /**
- * The read replicas of `DATABASE_REPLICA_URLS`, for reads that are long: whole lists. One is used only while it has everything that the primary
- * has, so nobody misses a change of their own; where none has, or none answers, the primary is read. `Reader` is what reads over a pool.
+ * The read replicas of `DATABASE_REPLICA_URLS`, for long reads: whole lists. A replica is used only when it has caught
+ * up with the primary, so nobody misses their own changes; if none has, or none answers, the primary is read. `Reader`
+ * is whatever reads through a pool.
  */
 export class Replicas<Reader> {
   readonly #replicas: readonly Replica<Reader>[];
@@ -41,7 +42,7 @@ export class Replicas<Reader> {
     });
   }
 
-  /** Whom to read from: the replicas in turn, else the primary. Never throws. */
+  /** Where to read from: the replicas in turn, or else the primary. Never throws. */
   async reader(): Promise<Reader> {
     this.#turn += 1;
     for (let step = 0; step < this.#replicas.length; step += 1) {
@@ -79,7 +80,7 @@ export class Replicas<Reader> {
   }
 }
 
-/** Its statements are bound like the primary's. */
+/** Has the same statement timeouts as the primary's pool. */
 function replicaPool(url: string, onLost: (error: Error) => void): Pool {
   const settings = {
     connectionString: url,

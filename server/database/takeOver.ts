@@ -2,14 +2,15 @@ import type { DataSource } from "typeorm";
 
 import { Baseline1795132800062 } from "./migrations/0001-baseline.js";
 
-/** Migrations that the baseline replaced; each had a number below the baseline's or its own. */
+/** Number of migrations that the baseline replaced; all are numbered no higher than the baseline. */
 const REPLACED = 32;
 
 /**
- * A database that was made before the first release has the baseline's tables already, under the names of the migrations that made them: those
- * names give way to the baseline's, and nothing else is touched. To be called before migrations run, by the owner.
+ * A database created before the first release already has the baseline's tables, recorded under the names of the
+ * migrations that created them. This replaces those names with the baseline's and touches nothing else. Run as the
+ * owner, before migrations.
  *
- * @throws Error when only some of those migrations ran there: such a database has no schema that a later migration could start from.
+ * @throws Error when only some of those migrations ran there: no later migration could start from such a schema.
  */
 export async function takeOver(owner: DataSource): Promise<void> {
   const { name } = new Baseline1795132800062();

@@ -4,7 +4,7 @@ import { LastingClient } from "../core/postgres.js";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Runs the work over one connection of its own, without limits of time for its statements. */
+/** Runs the work over a connection of its own, without a statement timeout. */
 export async function withClient<Result>(
   connectionString: string,
   work: (client: Client) => Promise<Result>,

@@ -8,7 +8,7 @@ import { apiPage, STYLE_NONCE } from "../engine/rest/openApi/page.js";
 import type { Env } from "../env.js";
 import { apiInfo, describeCalls } from "../restDocuments.js";
 
-/** `/api/openapi.json` and the readable page `/api/docs`, both written from the rows when they are first asked for. */
+/** `/api/openapi.json` and the human-readable page `/api/docs`, both generated from the rows on the first request. */
 export function serveApiDocuments(app: FastifyInstance, rows: readonly CompiledRow[], env: Env): void {
   let written: { readonly document: string; readonly page: readonly string[] } | undefined;
   const documents = (): NonNullable<typeof written> => {

@@ -6,7 +6,10 @@ import type { FastifyInstance } from "fastify";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The client's files, compressed beforehand where the build did so. Vite puts a hash into the names of `assets/`, so those never change. */
+/**
+ * Serves the client's files, precompressed where the build did so. Vite puts a hash into the file names of `assets/`,
+ * so those never change.
+ */
 export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   if (!existsSync(clientFolder)) return;
   let isAdding = true;
@@ -15,7 +18,8 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
   });
   await app.register(serveStatic, {
     root: clientFolder,
-    // One route per file: what is not there goes on to the page, and index.html only leaves with its markers filled in.
+    // One route per file: unknown paths fall through to the page, and index.html is only sent with its placeholders
+    // filled in.
     wildcard: false,
     globIgnore: ["**/*.html", "**/*.br", "**/*.gz", "**/.*"],
     index: false,

@@ -11,9 +11,9 @@ export function announcedBytes({ headers }: FastifyRequest): number {
 }
 
 /**
- * The same body, refused as soon as it is over the usual limit.
+ * Passes a body through, but refuses it as soon as it exceeds the usual limit.
  *
- * @throws DomainError PAYLOAD_TOO_LARGE, at once where the size is announced, else into the stream.
+ * @throws DomainError PAYLOAD_TOO_LARGE, immediately if Content-Length says so, otherwise as an error on the stream.
  */
 export function boundToUsual(body: Readable, request: FastifyRequest): Readable {
   if (announcedBytes(request) > BODY_LIMITS.usual) throw tooLarge();
@@ -26,7 +26,7 @@ export function boundToUsual(body: Readable, request: FastifyRequest): Readable 
     },
   });
   body.on("error", (error) => bounded.destroy(error));
-  // Whoever has refused the body listens no more, and a connection may break while its rest is thrown away.
+  // After a refusal nobody listens any more, and the connection may break while the rest of the body is discarded.
   bounded.on("error", () => undefined);
   // Not a pipeline: that would close the socket before the refusal is written.
   return body.pipe(bounded);
@@ -37,8 +37,9 @@ export function tooLarge(): DomainError {
 }
 
 /**
- * JSON as Fastify reads it, but an empty body is no body (sign-outs send none), `__proto__` is a field that nobody knows, and bytes that are no
- * UTF-8 are refused: read leniently, a name would be stored with U+FFFD in it.
+ * Parses JSON as Fastify does, with three differences: an empty body counts as no body (sign-outs send none),
+ * `__proto__` is treated as an unknown field, and bytes that are not UTF-8 are refused, because lenient decoding would
+ * store a name with U+FFFD in it.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("remove", "remove");

@@ -6,7 +6,10 @@ import type { Services } from "./requestContext.js";
 const YEAR_SECONDS = 31_536_000;
 const NAME = /^[\da-f]{64}\.(jpg|png)$/;
 
-/** The logo under the name that its content gives it, so that a browser asks for it once. A former one is gone. */
+/**
+ * Serves the logo under a name derived from its content, so that browsers cache it. The names of replaced logos answer
+ * 404.
+ */
 export function serveBrandingFiles(
   app: FastifyInstance,
   { database, files }: Pick<Services, "database" | "files">,

@@ -5,27 +5,27 @@ import type { FastifyRequest } from "fastify";
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
 
 /**
- * Whom TRUST_PROXY believes: the one proxy that stands in front of this process, and nobody behind it. So the last address in
- * X-Forwarded-For counts, which that proxy wrote; what a visitor put before it does not.
+ * Decides whom TRUST_PROXY trusts: only the one proxy directly in front of this process. So only the last address in
+ * X-Forwarded-For counts, which that proxy wrote; whatever a visitor put before it does not.
  */
 export function trustTheNextHop(_address: string, hop: number): boolean {
   return hop === 0;
 }
 
-/** The visitor's address: plain IPv4 also where it came over an IPv6 socket, without a port; empty once the visitor is gone. */
+/** The visitor's address: plain IPv4 even over an IPv6 socket, without a port; empty once the connection is closed. */
 export function clientAddress(request: FastifyRequest): string {
   const forwarded = plain(request.ip);
   return isIP(forwarded) === 0 ? plain(request.socket.remoteAddress) : forwarded;
 }
 
-/** Somebody on this machine asks: no proxy that is not trusted stands between. */
+/** Whether the request comes from this machine itself and not through an untrusted proxy. */
 export function isFromLoopback(request: FastifyRequest, trustProxy: boolean): boolean {
   const forwarded = request.headers["x-forwarded-for"] !== undefined || request.headers["forwarded"] !== undefined;
   if (forwarded && !trustProxy) return false;
   return LOOPBACK.test(clientAddress(request));
 }
 
-/** Fastify's `request.ip` says `string`, but is undefined when the socket has been closed meanwhile. */
+/** Fastify types `request.ip` as `string`, but it is undefined once the socket has been closed. */
 function plain(address: string | undefined): string {
   const text = (address ?? "").trim();
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? /^\[([0-9a-fA-F:.]+)\](?::\d+)?$/.exec(text);

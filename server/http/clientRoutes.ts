@@ -1,6 +1,6 @@
 /**
- * The addresses that the client's router knows (client/src/lib/paths.ts; a test compares the two). `:x` is one segment, `*` is any
- * rest: the portal shows its overview for what it does not know (site section 2). Everything else is the not-found screen.
+ * The paths that the client's router knows (client/src/lib/paths.ts; a test compares the two). `:x` is one segment, `*`
+ * is any rest: the portal shows its overview for paths that it does not know. Everything else is the not-found screen.
  */
 const SITE_ROUTES = [
   "/",
@@ -40,14 +40,14 @@ const SIGNED_IN_ROUTES = [
   "/admin/settings",
 ] as const;
 
-/** What search engines may list: neither the page after a form nor pages behind a session. */
+/** What search engines may list: neither the page shown after a form nor pages that require a session. */
 export const INDEXED_PAGES: readonly string[] = SITE_ROUTES.filter((route) => route !== "/thank-you");
 
 const KNOWN = [...SITE_ROUTES, ...SIGNED_IN_ROUTES].map(
   (route) => new RegExp(`^${route.replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`),
 );
 
-/** `path` is decoded; a slash at its end does not matter. */
+/** `path` is decoded; a trailing slash does not matter. */
 export function isClientRoute(path: string): boolean {
   const bare = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   return KNOWN.some((pattern) => pattern.test(bare));

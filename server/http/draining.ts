@@ -1,14 +1,19 @@
 import type { FastifyInstance } from "fastify";
 
-/** No call for so long: whoever follows /readyz sends none here any more. */
+/** After this long without a request, anyone who follows /readyz has stopped sending them. */
 const QUIET_MS = 300;
-/** Whoever asks again after a "no" has read it: only then can nothing that was sent before it still be on its way. */
+/**
+ * A balancer that asks again has read the first refusal, so by the second, nothing that it sent before the first is
+ * still on its way.
+ */
 const REFUSALS_READ = 2;
-/** A balancer on a busy machine may miss a turn; one that asked for nothing this long beyond three turns is gone. */
+/**
+ * A balancer on a busy machine may miss a probe; one that has not asked for this long beyond three intervals is gone.
+ */
 const LATE_MS = 2_000;
 const LOOK_MS = 20;
 
-/** Asked by machines about the server itself: no call of anybody's. */
+/** Probes by machines, which are not requests to wait for. */
 const PROBES: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 declare module "fastify" {
@@ -18,16 +23,16 @@ declare module "fastify" {
 }
 
 /**
- * The time between being told to stop and closing the port. /readyz says no, everything else is served as before, and each answer tells its
- * connection that it is the last. So neither a balancer that follows /readyz nor a client with an open connection sends a call to a port that
- * closes beneath it.
+ * The time between being told to stop and closing the port. /readyz answers 503, everything else is served as before,
+ * and each answer closes its connection. So neither a balancer that follows /readyz nor a client with an open
+ * connection sends a request to a port that is just closing.
  */
 export class Draining {
   #began = false;
   #inFlight = 0;
   #lastCallAt = Number.NEGATIVE_INFINITY;
   #lastAskedAt = Number.NEGATIVE_INFINITY;
-  /** Between the last two times that somebody asked whether the server is ready, and it was. */
+  /** Milliseconds between the last two /readyz probes while the server was ready. */
   #interval = 0;
   /** How often /readyz has said no. */
   #refusals = 0;
@@ -36,7 +41,7 @@ export class Draining {
     return this.#began;
   }
 
-  /** What /readyz is to say. */
+  /** What /readyz should answer. */
   askReady(): boolean {
     const now = performance.now();
     if (this.#began) this.#refusals += 1;
@@ -49,7 +54,7 @@ export class Draining {
     this.#began = true;
   }
 
-  /** Resolves as soon as nobody calls any more: at once where nobody did, after `most` milliseconds in any case. */
+  /** Resolves as soon as no more requests come, and after `most` milliseconds at the latest. */
   async drain(most: number): Promise<void> {
     this.begin();
     const end = performance.now() + most;
@@ -69,7 +74,7 @@ export class Draining {
   #isOver(most: number): boolean {
     const now = performance.now();
     if (this.#inFlight > 0 || now - this.#lastCallAt < QUIET_MS) return false;
-    // Nobody asks regularly, or too seldom to be waited for.
+    // Nobody probes regularly, or too rarely to wait for.
     if (this.#interval === 0 || this.#interval > most) return true;
     return this.#refusals >= REFUSALS_READ || now - this.#lastAskedAt > 3 * this.#interval + LATE_MS;
   }
@@ -85,7 +90,7 @@ export function watchDraining(app: FastifyInstance): void {
     }
     done();
   });
-  // Also of requests that were in flight when it began.
+  // Includes requests that were in flight when draining began.
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (draining.began) reply.header("connection", "close");
     done(null, payload);

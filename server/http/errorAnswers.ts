@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { domainErrorOf, internalError } from "../core/domainErrorOf.js";
 import { DomainError, HTTP_STATUS } from "../core/errors.js";
 
-/** The body of every failure outside GraphQL. */
+/** The body of every error outside GraphQL. */
 export interface FailureBody {
   readonly message: string;
   readonly code: string;
@@ -14,7 +14,7 @@ export interface FailureBody {
   readonly requestId: string;
 }
 
-/** What Fastify itself refuses, by its status; the sentences are ours. */
+/** Errors raised by Fastify itself, by status, with our own messages. */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, DomainError>> = {
   404: new DomainError("NOT_FOUND", "There's nothing at this address."),
   408: new DomainError("REQUEST_TIMEOUT", "The request did not come within the time for it. Please try again."),
@@ -39,7 +39,7 @@ export async function sendFailure(reply: FastifyReply, error: DomainError): Prom
     .send(JSON.stringify(failureBody(error, reply.request.id)));
 }
 
-/** Whatever is thrown anywhere ends here as JSON; only a fault of this program is a 500, and is logged as one. */
+/** Answers every thrown error as JSON. Only a bug in this program is a 500, and only that is logged as an error. */
 export function answerErrorsInJson(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => sendFailure(reply, refusalOf(error, request)));
 }
@@ -54,12 +54,15 @@ export function refusalOf(error: unknown, request: FastifyRequest): DomainError 
   return refusal;
 }
 
-/** For Fastify's `frameworkErrors`: a path or header that could not even be routed. */
+/** For Fastify's `frameworkErrors`: a path or header so malformed that it could not be routed. */
 export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void sendFailure(reply, frameworkRefusal(error) ?? MALFORMED);
 }
 
-/** For bytes that are no HTTP request: answered by hand, since there is no request to answer. */
+/**
+ * For bytes that are not an HTTP request: the answer is written to the socket by hand, since there is no request
+ * object.
+ */
 export function answerUnparsable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;

@@ -5,7 +5,9 @@ import { poolOf } from "../database/dataSource.js";
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, that is, the database answers and it is not shutting down. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve, that is, the database answers and it is not shutting down.
+ */
 export function serveHealth(app: FastifyInstance, database: DataSource): void {
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
 

@@ -11,14 +11,15 @@ import { clientAddress } from "./clientAddress.js";
 import { isUnread } from "./unreadBodies.js";
 
 export interface LargeBodyBounds extends FairGateBounds {
-  /** Bytes that must come within each window. */
+  /** Bytes that must arrive within each window. */
   readonly windowBytes: number;
   readonly windowMs: number;
 }
 
 /**
- * Thirty bodies of 13 MB at once took half a gigabyte: large ones pass a few at a time, the others wait unread in their sockets. Whoever has a turn uses it:
- * the slowest line that can send 5 MB within the time for a request is twice as fast.
+ * Thirty bodies of 13 MB at once took half a gigabyte, so large ones are admitted a few at a time while the others wait
+ * unread in their sockets. An admitted sender must keep up a minimum pace: the slowest connection that can send 5 MB
+ * within the request timeout is twice as fast.
  */
 export const LARGE_BODY_BOUNDS: LargeBodyBounds = {
   atOnce: 6,
@@ -32,14 +33,17 @@ export const LARGE_BODY_BOUNDS: LargeBodyBounds = {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Its body is refused over the usual limit, also on a route that takes larger ones. */
+    /** Whether its body is held to the usual limit even on a route that takes larger ones. */
     isBoundToUsual: boolean;
-    /** Who sends: an account, once it is known. */
+    /** The sender's key: the account, once it is known. */
     sender: string;
   }
 }
 
-/** Puts bodies over the usual limit through one gate, on the routes that take them (those with a `bodyLimit` of their own). */
+/**
+ * Admits bodies over the usual limit through one gate, on the routes that accept them (those with a `bodyLimit` of
+ * their own).
+ */
 export function gateLargeBodies(app: FastifyInstance, bounds: LargeBodyBounds = LARGE_BODY_BOUNDS): void {
   const gate = new FairGate(bounds);
   const inside = new WeakMap<FastifyRequest, () => void>();
@@ -52,31 +56,32 @@ export function gateLargeBodies(app: FastifyInstance, bounds: LargeBodyBounds = 
     if (announcedBytes(request) > (request.routeOptions.bodyLimit ?? 0)) throw tooLarge();
     const leave = await gate.enter(request.sender || addressKey(clientAddress(request)), request.signal);
     inside.set(request, leave);
-    // The end of the answer's stream comes in every case: answered, broken off while the answer was made, or gone before it had its turn.
+    // The response stream ends in every case: answered, aborted while the answer was being produced, or gone before its
+    // turn.
     finished(reply.raw, leave);
     return inPace(body, bounds);
   });
-  // The rest of a refused body is thrown away, which keeps nobody waiting.
+  // The rest of a refused body is discarded, which holds nobody up.
   app.addHook("onSend", async (request, _reply, payload) => {
     if (isUnread(request)) inside.get(request)?.();
     return payload;
   });
 }
 
-/** To be called before the body is read: whoever is not signed in neither sends large bodies nor keeps others' waiting. */
+/** Call this before the body is read: without a session, a client may not send large bodies or hold up others. */
 export function bindToUsual(request: FastifyRequest): void {
   request.isBoundToUsual = true;
 }
 
 export function mayBeLarge(request: FastifyRequest): boolean {
   if ((request.routeOptions.bodyLimit ?? BODY_LIMITS.usual) <= BODY_LIMITS.usual) return false;
-  // Without a length the body comes in chunks and may have any size.
+  // Without Content-Length the body is chunked and may have any size.
   return request.headers["content-length"] === undefined
     ? request.headers["transfer-encoding"] !== undefined
     : announcedBytes(request) > BODY_LIMITS.usual;
 }
 
-/** The same body, given up when too little of it comes within a window. */
+/** Passes a body through, but fails when too little of it arrives within a window. */
 function inPace(body: Readable, { windowBytes, windowMs }: LargeBodyBounds): Readable {
   let received = 0;
   const paced = new Transform({
@@ -92,7 +97,7 @@ function inPace(body: Readable, { windowBytes, windowMs }: LargeBodyBounds): Rea
   body.once("end", () => clearInterval(timer));
   paced.once("close", () => clearInterval(timer));
   body.on("error", (error) => paced.destroy(error));
-  // Whoever has refused the body listens no more, and a connection may break while its rest is thrown away.
+  // After a refusal nobody listens any more, and the connection may break while the rest of the body is discarded.
   paced.on("error", () => undefined);
   // Not a pipeline: that would close the socket before the refusal is written.
   return body.pipe(paced);

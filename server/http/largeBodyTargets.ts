@@ -10,7 +10,7 @@ import { mayBeLarge } from "./largeBodies.js";
 const existingLead = async ({ database }: RequestContext, id: string): Promise<unknown> =>
   await existingId(database.manager, Lead, id, LEAD_NOT_FOUND);
 
-/** By the route: how to find the record that its address names. */
+/** For each route, how to look up the record that its path names. */
 const TARGETS: Readonly<Record<string, (context: RequestContext, id: string) => Promise<unknown>>> = {
   "/api/customer/document-requests/:id/upload": assertOwnRequest,
   "/api/admin/leads/:id": existingLead,
@@ -18,7 +18,7 @@ const TARGETS: Readonly<Record<string, (context: RequestContext, id: string) => 
 };
 
 /**
- * Looks for the record before a large body is read, so that nobody has a turn for what there is not.
+ * Looks up the record before a large body is read, so that an unknown id does not take up a slot.
  *
  * @throws DomainError NOT_FOUND
  */

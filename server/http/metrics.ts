@@ -7,7 +7,10 @@ import { poolOf } from "../database/dataSource.js";
 import { isFromLoopback } from "./clientAddress.js";
 import type { Services } from "./requestContext.js";
 
-/** `/metrics` in Prometheus' text form, for this machine and for staff. A registry per application: tests have several. */
+/**
+ * `/metrics` in Prometheus' text format, for this machine and for staff. One registry per application, because tests
+ * run several.
+ */
 export function serveMetrics(app: FastifyInstance, services: Services): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -29,7 +32,8 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
     services.events.connected ? 1 : 0,
   );
 
-  // Finding a series by its labels costs more than counting in it; there are as many as routes and statuses.
+  // Looking up a series by its labels costs more than incrementing it, so they are cached; there are only as many as
+  // routes and statuses.
   const series = new Map<string, Histogram.Internal<string>>();
   app.addHook("onResponse", (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? "unknown", status: reply.statusCode };

@@ -9,7 +9,7 @@ interface KnownRoute {
   readonly methods: Set<string>;
 }
 
-/** Paths of machines: whoever asks there reads JSON, never a page. */
+/** Paths for programs: an unknown one answers JSON, never a page. */
 const MACHINE_PATHS = /^\/(api|graphql|healthz|readyz|metrics)(\/|$)/;
 
 export function isMachinePath(path: string): boolean {
@@ -17,8 +17,8 @@ export function isMachinePath(path: string): boolean {
 }
 
 /**
- * 404, or 405 with `Allow` where the path exists under other methods: JSON for machines, the page with its not-found screen for people.
- * Must be called before the routes are added, since it watches them being added.
+ * Answers 404, or 405 with `Allow` if the path exists under other methods: as JSON to programs, as the page with its
+ * not-found screen to people. Must be called before the routes are added, because it records them as they are added.
  */
 export function answerUnknownPaths(app: FastifyInstance, sendPage: SendPage): void {
   const known = new Map<string, KnownRoute>();

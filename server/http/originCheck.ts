@@ -5,18 +5,19 @@ import type { Env } from "../env.js";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
-/** Hosts of a listening socket that loopback connections reach. */
+/** Listening hosts that loopback connections can reach. */
 const LOOPBACK_HOSTS = /^(localhost|127\.\d+\.\d+\.\d+|::1|0\.0\.0\.0|::)$/;
 
 /**
- * Whether a browser's page of this origin may change something here: the site's own, or the loopback addresses that the process
- * listens on. No `Origin` means that no browser's page of another site asks. Also for WebSocket upgrades.
+ * Whether a page of this origin may change something here: our own site, or the loopback addresses that the process
+ * listens on. A missing `Origin` means that the request does not come from another site's page. Also used for WebSocket
+ * upgrades.
  */
 export function isOwnOrigin(app: FastifyInstance, env: Env, origin: string | undefined): boolean {
   if (origin === undefined || origin === env.publicUrl) return true;
   if (!LOOPBACK_HOSTS.test(env.host)) return false;
   const port = listeningPort(app, env);
-  // As browsers write it: port 80 is left out.
+  // As browsers write it: without the default port 80.
   const names = env.host.startsWith("127.") ? [...LOOPBACK_NAMES, env.host] : LOOPBACK_NAMES;
   return names.some((name) => origin === new URL(`http://${name}:${port}`).origin);
 }
@@ -28,7 +29,7 @@ export function refuseForeignOrigins(app: FastifyInstance, env: Env): void {
   });
 }
 
-/** Tests listen on whatever port is free. */
+/** The actual port, since tests listen on any free one. */
 function listeningPort(app: FastifyInstance, env: Env): number {
   const address = app.server.address();
   return address !== null && typeof address === "object" ? address.port : env.port;

@@ -14,15 +14,17 @@ import type { SitePages } from "./sitePages.js";
 const NONCE_MARKER = "__CSP_NONCE__";
 const SITE_CONFIG_MARKER = "<!--site-config-->";
 
-/** Stands in while the client is not built: the server works without it, and tests of the server need no build. */
+/** Served while the client is not built, so that the server works, and its tests run, without a build. */
 const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built</title>${SITE_CONFIG_MARKER}</head><body><p>The client is not built. Run <code>npm run build</code>.</p></body></html>`;
 
-/** Addresses of the areas behind the public site, which are one program of the browser with one page. */
+/** Paths of the portal and the back office, which share one single-page application. */
 const AREAS = /^\/(portal|admin)(\/|$)/;
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-/** A page for every address: a public page that was made at build time, or the one page of the areas, or 404 with the not-found screen. */
+/**
+ * Sends a page for any path: a prerendered public page, the single-page application, or 404 with the not-found screen.
+ */
 export function pageSender(env: Env, site: SitePages, config: () => SiteConfig, clientFolder: string): SendPage {
   const sendArea = areaSender(env, config, clientFolder);
   return (request, reply) => {
@@ -32,7 +34,10 @@ export function pageSender(env: Env, site: SitePages, config: () => SiteConfig, 
   };
 }
 
-/** The areas' page: 200 at addresses that their router knows, else 404 with the same page, which then shows the not-found screen. */
+/**
+ * Sends the single-page application: 200 for paths that its router knows, otherwise 404 with the same page, which then
+ * shows the not-found screen.
+ */
 function areaSender(env: Env, config: () => SiteConfig, clientFolder: string) {
   const file = path.join(clientFolder, "index.html");
   const html = existsSync(file) ? readFileSync(file, "utf8") : NOT_BUILT;
@@ -50,12 +55,12 @@ function areaSender(env: Env, config: () => SiteConfig, clientFolder: string) {
   };
 }
 
-/** The page at every address that it knows; unknown ones come through the not-found handler. */
+/** Serves the page at every known path; unknown paths come through the not-found handler. */
 export function servePages(app: FastifyInstance, sendPage: SendPage): void {
   for (const url of ["/", "/quote", "/portal", "/portal/*", "/admin", "/admin/*"]) app.get(url, sendPage);
 }
 
-/** Decoded, without the search part and without a slash at its end. */
+/** Decoded, without the query string and a trailing slash. */
 function addressOf(url: string): string {
   const bare = url.split("?", 1)[0] ?? "/";
   const path = decoded(bare);

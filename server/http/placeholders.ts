@@ -1,14 +1,17 @@
 import { escapeHtml } from "#shared/escapeHtml.js";
 import type { SiteConfig } from "./siteConfig.js";
 
-/** What differs from installation to installation stands in a page between two private characters, as the client's build left it (client/src/areas/site/prerender). */
+/**
+ * Marks installation-specific values in a page: a name between two private-use characters, as left by the client's
+ * build (client/src/areas/site/prerender).
+ */
 const PLACEHOLDER = /\uE000(json:)?([\w-]+)\uE001/g;
 const MODEL_YEAR = /^year-(\d+)$/;
 
-/** When a page was sent, in a form that measures how long it was open. */
+/** The placeholder for the time when a page was sent, used to measure how long it was open. */
 const OPENED = "\uE000opened\uE001";
 
-/** What a page says of the moment at which it was sent. */
+/** What a page needs to know about the time when it is sent. */
 export interface Moment {
   readonly year: number;
   /** In seconds since 1970. */
@@ -23,12 +26,14 @@ export function epochSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Text of a visitor without the two private characters, which mean nothing to people: a page that shows it would ask for values by it. */
+/**
+ * A visitor's text without the two private-use characters: otherwise, a page that shows it would fill in values for it.
+ */
 export function withoutPlaceholders(text: string): string {
   return text.replace(/[\uE000\uE001]/g, "");
 }
 
-/** The page with this installation's values, escaped for where each stands. */
+/** The page with this installation's values, each escaped for its context. */
 export function fillPlaceholders(html: string, config: SiteConfig, { year, opened }: Moment): string {
   const values: Readonly<Record<string, string>> = { ...withoutNulls(config), opened: String(opened) };
   const script = siteConfigScript(config);
@@ -41,7 +46,7 @@ export function fillPlaceholders(html: string, config: SiteConfig, { year, opene
   });
 }
 
-/** The configuration as data that cannot end its element. (adr/0008) */
+/** The configuration as JSON that cannot close its script element. (adr/0008) */
 export function siteConfigScript(config: SiteConfig): string {
   return `<script type="application/json" id="site-config">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>`;
 }

@@ -19,19 +19,22 @@ import { PDF_TYPE, UNKNOWN_TYPE, isShown } from "../storage/contentType.js";
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
-/** Forms carry a file wrapped up; here it is the body itself. */
+/** Forms wrap a file; here the body itself must be the file. */
 const WRAPPED = /^(multipart\/|application\/x-www-form-urlencoded)/i;
-/** Chrome shows a PDF in a page of its own making, with the PDF as an object and styles in its elements, to which this answer's policy applies. */
+/**
+ * Chrome shows a PDF in a page of its own, with the PDF as an object and with inline styles, and applies this
+ * response's policy to that page.
+ */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * The files of policies: bytes as they are, so neither GraphQL nor a row of the REST facade.
- * `contextOf` knows the staff's session.
+ * Serves the files of policies as raw bytes, which suits neither GraphQL nor a row of the REST facade. `contextOf`
+ * knows the staff session.
  */
 export function servePolicyFiles(app: FastifyInstance, contextOf: ContextOf): void {
   const contexts = new RequestContexts<RequestContext>();
   void app.register(async (files) => {
-    // Whatever its type, the body is left unread until there is a policy to keep it with.
+    // Whatever its type, the body is not read until the policy is known to exist.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser("*", (_request, body, done) => done(null, body));
     files.addHook("onRequest", async (request, reply) => {
@@ -87,7 +90,7 @@ async function send(
     .send(file.stream);
 }
 
-/** @throws DomainError VALIDATION_FAILED for a header that is missing, no percent-encoded UTF-8, or no name of a file. */
+/** @throws DomainError VALIDATION_FAILED if the header is missing, is not percent-encoded UTF-8, or names no file. */
 function fileNameIn(header: string | string[] | undefined): string {
   const name = fileNameOf(decoded(typeof header === "string" ? header : ""));
   if (name === "") {
@@ -106,8 +109,8 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * The body piece by piece. Whoever stops reading leaves the connection open, so that the refusal can be written; the rest of the body is then
- * taken and thrown away.
+ * Yields the body piece by piece. If the consumer stops early, the connection stays open so that the refusal can be
+ * written; the rest of the body is then read and discarded.
  */
 async function* bytesOf({ body }: FastifyRequest): AsyncGenerator<Uint8Array, void, undefined> {
   if (body === undefined || body === null) return;

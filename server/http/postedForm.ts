@@ -6,7 +6,7 @@ export type FormFields = Readonly<Record<string, string>>;
 /** What a browser's form posted. */
 export interface PostedForm {
   readonly fields: FormFields;
-  /** The fields whose bytes are no UTF-8, said in the words for the field: their text has U+FFFD in it. */
+  /** A message for each field whose bytes are not UTF-8: its text has U+FFFD in it. */
   readonly errors: readonly { readonly field: string; readonly message: string }[];
 }
 
@@ -21,12 +21,15 @@ export function readPostedForm(body: Buffer): PostedForm {
   return { fields: Object.fromEntries(fields), errors: names.map((field) => ({ field, message: NO_TEXT })) };
 }
 
-/** What is typed must not look like the places in a page that the server fills. */
+/** Removes placeholder characters: what a visitor typed must not be filled in by the server. */
 function withoutMarks([name, value]: readonly [string, string]): [string, string] {
   return [name, withoutPlaceholders(value)];
 }
 
-/** When the page with the form was sent, in seconds since 1970. Undefined where the form does not say, or says a time to come. */
+/**
+ * When the page with the form was sent, in seconds since 1970. Undefined if the form does not say, or names a time in
+ * the future.
+ */
 export function openedAt({ opened = "" }: FormFields): number | undefined {
   return /^\d{1,12}$/.test(opened) && Number(opened) <= epochSeconds() ? Number(opened) : undefined;
 }

@@ -5,8 +5,8 @@ import { isEncodedUtf8 } from "../core/text.js";
 import { isMachinePath } from "./notFound.js";
 
 /**
- * A query whose percent encoding is no UTF-8 is refused, wherever one is read: taken as it is, a search would look for something else. Pages
- * read none, and a link to one may carry anything.
+ * Refuses a query string whose percent encoding is not UTF-8 wherever one is read: decoded leniently, a search would
+ * look for something else. Pages ignore theirs, so a link to one may carry anything.
  */
 export function refuseUnreadableQueries(app: FastifyInstance): void {
   app.addHook("onRequest", ({ url }, _reply, done) => {

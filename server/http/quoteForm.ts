@@ -24,15 +24,16 @@ const CONSENT_MISSING = "Please accept all required consents to continue.";
 const UNREADABLE = "Some of what was typed holds characters that are no text. Please type it again.";
 
 /**
- * `POST /quote`: the quote form of a browser without JavaScript. It is the call `POST /api/leads` in another coat; the answer is the
- * thanks, or the page again with everything that was typed; an empty one where nothing of it was read.
+ * `POST /quote`: the quote form of a browser without JavaScript. It does the same as `POST /api/leads`, but answers
+ * with the thank-you page, or with the form again, filled with everything that was typed (empty if nothing could be
+ * read).
  */
 export async function serveQuoteForm(app: FastifyInstance, parts: QuoteFormParts): Promise<void> {
   const { rows, pages, renderer } = parts;
   const row = rows.find(({ row: { method, path } }) => method === "POST" && path === "/api/leads");
   if (row === undefined) throw new Error("there is no call POST /api/leads");
 
-  // Forms are read on this address alone; everything else takes JSON.
+  // Form bodies are parsed at this path only; everything else takes JSON.
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<Buffer>(
@@ -61,7 +62,7 @@ export async function serveQuoteForm(app: FastifyInstance, parts: QuoteFormParts
   async function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const refusal = refusalOf(error, request);
     const { fields } = postedForm(request);
-    // Nothing can be shown, or nothing was read and a program asks: the plain refusal.
+    // There is nothing to show again, and a program is asking: the plain JSON refusal.
     const isShown = Object.keys(fields).length > 0 || acceptsHtml(request);
     if (renderer === undefined || !isShown) throw refusal;
     const page = await renderer.quoteAnswer(refusedForm(fields, refusal));
@@ -69,7 +70,7 @@ export async function serveQuoteForm(app: FastifyInstance, parts: QuoteFormParts
   }
 }
 
-/** Empty where the request was refused before its body was read. */
+/** Empty if the request was refused before its body was read. */
 function postedForm({ body }: FastifyRequest): PostedForm {
   return (body ?? { fields: {}, errors: [] }) as PostedForm;
 }
@@ -78,7 +79,7 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") === true;
 }
 
-/** The body of `POST /api/leads`; what was left empty is absent. */
+/** The body for `POST /api/leads`; empty fields are left out. */
 function bodyOf(fields: Fields): object {
   const { year, make, model, trim, vin, odometer, firstName, lastName, email, phone, zip, state } = fields;
   const consentTCPA = "tcpa" in fields && "terms" in fields;
@@ -98,22 +99,28 @@ function bodyOf(fields: Fields): object {
   };
 }
 
-/** Since the page with the form was sent. A form that says nothing of it was never opened: no time at all. */
+/**
+ * Seconds since the page with the form was sent. A form that does not say so was never opened by a person, which counts
+ * as 0.
+ */
 function secondsOpen(fields: Fields): number {
   const now = epochSeconds();
   return now - (openedAt(fields) ?? now);
 }
 
 /**
- * A whole number out of "42,500" or "42500 miles". One that the call could not carry becomes the nearest that it can: wrong as well,
- * and refused in the words for the field.
+ * Parses a whole number such as "42,500" or "42500 miles". One that is out of GraphQL's range becomes the nearest in
+ * range: still wrong, but refused with the field's own message.
  */
 function wholeNumber(typed = ""): number | undefined {
   const number = Number.parseInt(typed.replace(/[,\s]/g, ""), 10);
   return Number.isNaN(number) ? undefined : Math.min(Math.max(number, -MAX_INT), MAX_INT);
 }
 
-/** The page is the same for everybody and carries no key of its own: the same form from the same address on the same day is one request. */
+/**
+ * The page is the same for everybody and carries no key of its own, so the same form from the same address on the same
+ * day counts as one request.
+ */
 function keyOf(fields: Fields, request: FastifyRequest): string {
   const day = new Date().toISOString().slice(0, 10);
   const { opened: _opened, ...typed } = fields;
@@ -122,8 +129,8 @@ function keyOf(fields: Fields, request: FastifyRequest): string {
 }
 
 /**
- * The two boxes of the form are one field of the call: what it says of that one is said at the boxes that are empty. A form that does
- * not say when it was opened is opened now.
+ * The form's two checkboxes are one field of the API: its message goes to whichever boxes are empty. A form that does
+ * not say when it was opened counts as opened now.
  */
 function refusedForm(posted: Fields, { fields, message }: DomainError): RefusedForm {
   const { opened: _opened, ...typed } = posted;

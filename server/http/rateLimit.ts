@@ -11,15 +11,18 @@ import type { Env } from "../env.js";
 import { clientAddress } from "./clientAddress.js";
 
 const WINDOW_MS = 60_000;
-/** The senders that are remembered; of more, those who were longest silent are forgotten. */
+/** How many senders are remembered; beyond that, those idle longest are forgotten. */
 const MAX_SENDERS = 20_000;
-/** What machines ask for every few seconds, and the logo. Files of the client say so themselves (`isFile`). */
+/**
+ * Paths that machines request every few seconds, and the logo. Files of the client are marked on their routes
+ * (`isFile`).
+ */
 const UNCOUNTED: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz", "/metrics", "/branding/:name"]);
 const COOKIES = [SESSION_KINDS.staff.cookie, SESSION_KINDS.customer.cookie];
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A file as the build left it, which costs next to nothing. */
+    /** A static file from the build, which costs next to nothing. */
     isFile?: true;
   }
 }
@@ -30,8 +33,9 @@ interface Sender {
 }
 
 /**
- * Refuses with 429 whoever sends more than RATE_LIMIT_PER_MINUTE: a session, or an address for those without one. Counted in this process alone and
- * without a look into the database (adr/0014). To be called before anything that works for a request.
+ * Answers 429 to a session, or an address without one, that sends more than RATE_LIMIT_PER_MINUTE requests. Counts in
+ * this process only and without touching the database (adr/0014). Must be called before any other work is done for a
+ * request.
  */
 export function limitRequests(
   app: FastifyInstance,
@@ -57,7 +61,10 @@ export function limitRequests(
   });
 }
 
-/** A cookie that is no session's would let a stranger begin anew with each request, so only sessions count that this process has just read. */
+/**
+ * A made-up cookie would give a stranger a fresh counter with each request, so only sessions that this process has
+ * recently read count.
+ */
 function senderOf(request: FastifyRequest, sessions: Sessions): string {
   const { cookie } = request.headers;
   if (cookie !== undefined) {

@@ -16,7 +16,7 @@ import type { Pdfs } from "../pdfProcesses/pdfs.js";
 import type { FileStorage } from "../storage/fileStorage.js";
 import { clientAddress } from "./clientAddress.js";
 
-/** What all requests of one process share. */
+/** Shared by all requests of the process. */
 export interface Services {
   readonly env: Env;
   readonly appSecret: string;
@@ -29,11 +29,11 @@ export interface Services {
   readonly sessions: Sessions;
 }
 
-/** A page that is signed in to both areas says here which it speaks for: `staff` or `customer`. */
+/** A page that is signed in to both areas says in this header which one it is asking for: `staff` or `customer`. */
 const AREA_HEADER = "x-area";
 const USER_AGENT_LENGTH = 500;
 
-/** What one HTTP request knows; `area` says which of the browser's sessions counts. */
+/** Builds a request's context; `area` says which of the browser's sessions counts. */
 export async function requestContext(
   services: Services,
   request: FastifyRequest,
@@ -68,7 +68,7 @@ function requestOrigin(request: FastifyRequest): RequestOrigin {
   };
 }
 
-/** As it is kept: anything may be written into it, also a card's number. */
+/** As it is stored: masked, since the header may contain anything, even a card number. */
 export function userAgentOf(headers: IncomingHttpHeaders): string {
   return maskCardNumbers(headers["user-agent"] ?? "").slice(0, USER_AGENT_LENGTH);
 }

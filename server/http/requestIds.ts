@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 
 import { maskCardNumbers } from "../core/cardNumbers.js";
 
-/** A caller's own id is taken when it cannot hurt a log line or a header, and is no card's number. */
+/** A caller's own id is used if it is harmless in a log line and a header, and not a card number. */
 const SANE = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/;
 
 export function requestIdOf(request: IncomingMessage): string {
@@ -13,10 +13,10 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof sent === "string" && SANE.test(sent) && maskCardNumbers(sent) === sent ? sent : randomUUID();
 }
 
-/** Every answer says under which id the log speaks of it. */
+/** Returns the request's id with every answer, so that it can be found in the log. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
-    // Not on the raw response: Node writes headers that come all at once by a shorter way.
+    // Not on the raw response: Node's fast path for headers that are written all at once would skip it.
     reply.header("x-request-id", request.id);
     done();
   });

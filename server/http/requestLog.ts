@@ -1,9 +1,9 @@
 import { LogController, type FastifyInstance } from "fastify";
 
-/** One line per request, when it is answered, in place of Fastify's two. */
+/** Replaces Fastify's two log lines per request with one, when it is answered. */
 export const noRequestLines = new LogController({ disableRequestLogging: true });
 
-/** Asked every few seconds by machines: lines about them would hide the others. */
+/** Requested every few seconds by machines: logging them would bury the other lines. */
 const PROBES: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 export function logRequests(app: FastifyInstance): void {

@@ -4,8 +4,8 @@ import { type FastifyInstance, type FastifyReply, fastify } from "fastify";
 import type { Env } from "../env.js";
 
 /**
- * Headers that every answer carries. The content security policy here is for answers that are no page: they may load nothing. Pages bring
- * their own (`allowOwnPage`), and so does the GraphQL Sandbox.
+ * Headers of every answer. The content security policy here is for answers that are not pages: they may load nothing.
+ * Pages bring their own (`allowOwnPage`), and so does the GraphQL Sandbox.
  */
 export async function secureHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const headers = await helmetHeaders(env);
@@ -15,7 +15,10 @@ export async function secureHeaders(app: FastifyInstance, env: Env): Promise<voi
   });
 }
 
-/** Helmet works its headers out anew for every answer, though they never change: it is asked once, on a server of its own. */
+/**
+ * Helmet computes its headers anew for every answer although they never change, so it is asked once, on a throwaway
+ * server.
+ */
 async function helmetHeaders(env: Env): Promise<Record<string, string>> {
   const probe = fastify();
   await probe.register(helmet, {
@@ -36,27 +39,33 @@ async function helmetHeaders(env: Env): Promise<Record<string, string>> {
   return headers;
 }
 
-/** What Node writes itself. */
+/** Headers that Node writes itself. */
 const PER_ANSWER: ReadonlySet<string> = new Set(["date", "connection", "keep-alive", "content-length", "content-type"]);
 
 /**
- * The policy of our own pages: scripts only from our files. MUI writes style elements while the page runs, so they carry this answer's nonce; a
- * style that somebody smuggles into the page has none.
+ * The policy of our own pages: scripts only from our files. MUI adds style elements at run time, so they carry this
+ * answer's nonce; injected styles have none.
  */
 export function allowOwnPage(reply: FastifyReply, env: Env, nonce: string): void {
   allow(reply, env, `'nonce-${nonce}'`);
 }
 
-/** SHA-256 of nothing: a style element that a script of ours makes and fills rule by rule, as MUI does. One that comes with text is refused. */
+/**
+ * SHA-256 of the empty string: allows a style element that our script creates empty and fills rule by rule, as MUI
+ * does, but not one that comes with text.
+ */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What stands in a public page itself, each by its hash (`sha256-...`). */
+/** The hashes of what is inlined in a public page (`sha256-...`). */
 export interface InlineHashes {
   readonly style: string;
   readonly script: string;
 }
 
-/** The policy of public pages: they are the same for everybody and so have no nonce. Their one style sheet and the start of their program stand in them, named by their hashes. */
+/**
+ * The policy of public pages: they are the same for everybody, so they have no nonce. Their inlined style sheet and
+ * start script are named by their hashes.
+ */
 export function allowSitePage(reply: FastifyReply, env: Env, { style, script }: InlineHashes): void {
   allow(reply, env, `'${style}' ${EMPTY_STYLE}`, ` '${script}'`);
 }
@@ -71,7 +80,8 @@ function allow(reply: FastifyReply, env: Env, styles: string, scripts = ""): voi
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self' blob:",
-    // A contract is previewed from a blob of ours in a frame; Chrome's PDF viewer is a plug-in inside of it and inherits this policy.
+    // A contract is previewed from a blob URL in a frame; Chrome's PDF viewer is a plug-in inside it and inherits this
+    // policy.
     "object-src blob:",
     "base-uri 'none'",
     "form-action 'self'",

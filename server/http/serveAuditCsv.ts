@@ -13,17 +13,18 @@ import type { CompiledRow } from "../engine/rest/compileRow.js";
 import type { LongLists } from "../engine/rest/longLists.js";
 
 export interface AuditCsvParts {
-  /** Knows the staff's session. */
+  /** Knows the staff session. */
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
   readonly longLists: LongLists;
 }
 
-/** The list whose filters and readers these are. */
+/** The list whose filters and permissions also apply here. */
 const AUDIT_LIST = "/api/admin/audit";
 const AUDIT_CSV = `${AUDIT_LIST}.csv`;
 
 /**
- * The audit log as a file of CSV: no JSON, so no row of the REST facade. Who may, and what the filters mean, is said by the row of the list.
+ * The audit log as a CSV file, which is not JSON and therefore not a row of the REST facade. Permissions and filters
+ * are those of the list's row.
  */
 export function serveAuditCsv(app: FastifyInstance, rows: readonly CompiledRow[], parts: AuditCsvParts): void {
   const { contextOf, longLists } = parts;

@@ -3,12 +3,12 @@ import type { Socket } from "node:net";
 
 import type { FastifyInstance } from "fastify";
 
-/** Requests in flight may take this long to finish; who has not taken the answer by then is cut off. */
+/** How long requests in flight get to finish; after that their connections are cut. */
 const GRACE_MS = 10_000;
 
 /**
- * Fastify closes idle keep-alive connections at shutdown and waits for the others. This adds what it leaves: connections on which nobody
- * ever asked anything, which browsers open in advance, are closed too, and the wait has an end.
+ * Fastify closes idle keep-alive connections at shutdown and waits for the others. This also closes connections that
+ * never carried a request, which browsers open in advance, and limits the wait.
  */
 export function boundShutdown(app: FastifyInstance, graceMs = GRACE_MS): void {
   const unused = new Set<Socket>();

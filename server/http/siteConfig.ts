@@ -5,21 +5,21 @@ import type { Env } from "../env.js";
 import { INDEXED_PAGES } from "./clientRoutes.js";
 import { SPECULATION_RULES } from "./sitePages.js";
 
-/** Brand words and contact details on the pages; all of it is public. (adr/0008) */
+/** Brand wording and contact details on the pages; all of it is public. (adr/0008) */
 export interface SiteConfig {
   readonly brandName: string;
   readonly publicUrl: string;
   readonly supportPhone: string;
-  /** `supportPhone` as a link: digits and a leading plus. */
+  /** `supportPhone` for a `tel:` link: digits and a leading plus. */
   readonly supportPhoneLink: string;
   readonly supportEmail: string;
   readonly claimsEmail: string;
-  /** The partner desk shares the domain of the support address. */
+  /** Partners' address, in the same domain as the support address. */
   readonly partnersEmail: string;
   readonly logoUrl: string | null;
 }
 
-/** Public pages; an area's page is for one person. */
+/** Public pages only; the areas' pages depend on the person. */
 const prefetched = {
   and: [
     { href_matches: "/*" },
@@ -41,7 +41,7 @@ export function siteConfigOf(env: Env, logoUrl: string | null): SiteConfig {
   };
 }
 
-/** `/site.json` for the development server, and what search engines ask for. */
+/** Serves `/site.json` for the development server, and the files that search engines request. */
 export function serveSiteFiles(app: FastifyInstance, env: Env, config: () => SiteConfig): void {
   app.get("/site.json", (_request, reply) => reply.header("cache-control", "no-cache").send(config()));
 
@@ -60,7 +60,7 @@ export function serveSiteFiles(app: FastifyInstance, env: Env, config: () => Sit
       ),
   );
 
-  // Documents only, and only at a sign of intent: hovering a link, or a finger going down on it.
+  // Only pages, and only on a sign of intent: hovering over a link, or touching it.
   app.get(SPECULATION_RULES, (_request, reply) =>
     reply
       .type("application/speculationrules+json")

@@ -16,21 +16,21 @@ const toGzip = promisify(gzip);
 
 type Coding = "br" | "gzip" | "plain";
 
-/** A page with this installation's values. */
+/** A page with this installation's values filled in. */
 interface ReadyPage {
   readonly etag: string;
   readonly body: (coding: Coding) => Promise<Buffer>;
 }
 
-/** For what is sent once: most of the saving, in a small part of the time that the best one takes. */
+/** For pages that are sent only once: most of the compression in a fraction of the best level's time. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** What may be fetched before somebody follows a link: the browser decides when, by these rules. (serveSiteFiles) */
+/** Tells browsers what they may fetch before somebody follows a link. (serveSiteFiles) */
 export const SPECULATION_RULES = "/speculation-rules.json";
 
 /**
- * The public pages: made at build time, filled with this installation's values at the first request after a change of them, kept compressed.
- * Browsers keep them and ask again each time (ETag).
+ * The public pages: prerendered at build time, filled with this installation's values on the first request after those
+ * change, and kept compressed. Browsers cache them and revalidate each time (ETag).
  */
 export class SitePages {
   private readonly stored: ReadonlyMap<string, StoredPage>;
@@ -52,7 +52,7 @@ export class SitePages {
     };
   }
 
-  /** Undefined where no public page has this address; the empty address is the not-found page. */
+  /** Whether a public page has this path; the empty path is the not-found page. */
   has(address: string): boolean {
     return this.stored.has(address);
   }
@@ -67,7 +67,7 @@ export class SitePages {
     return reply.send(await page.body(coding));
   }
 
-  /** The answer to a posted form: HTML of the client's renderer, for this one person. */
+  /** Sends the answer to a posted form: HTML rendered for this one person. */
   sendOnce(reply: FastifyReply, html: (withLogo: boolean) => string): FastifyReply {
     const filled = this.fill(html(this.config().logoUrl !== null), epochSeconds());
     return this.dress(reply).header("cache-control", "no-store").send(filled);
@@ -98,7 +98,7 @@ export class SitePages {
 
   private async make(html: string): Promise<ReadyPage> {
     const plain = Buffer.from(this.fill(html));
-    // Weak: the same page at another second is the same page.
+    // Weak, because the page sent a second later counts as the same.
     const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
     if (tellsWhenOpened(html)) return { etag, body: (coding) => this.atThisMoment(html, coding) };
     const [br, gzipped] = await Promise.all([toBrotli(plain), toGzip(plain, { level: 9 })]);
@@ -117,7 +117,7 @@ export class SitePages {
   }
 }
 
-/** As a content security policy names the text of an element. */
+/** The hash of an element's text in the form that a content security policy uses. */
 function hashOf(text = ""): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }

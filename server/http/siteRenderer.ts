@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** A form that the server refused, as it was posted. */
+/** A form that was refused, as it was posted. */
 export interface RefusedForm {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
@@ -13,7 +13,10 @@ interface Renderer {
   readonly renderQuoteAnswer: (refused: RefusedForm, withLogo: boolean, assets: unknown) => string;
 }
 
-/** The program that makes the public pages (client/src/areas/site/prerender), for the one page that depends on what somebody typed. Undefined while it is not built. */
+/**
+ * Loads the renderer of the public pages (client/src/areas/site/prerender), for the one page that depends on what
+ * somebody typed. Undefined while the client is not built.
+ */
 export class SiteRenderer {
   private loaded: Promise<Renderer> | undefined;
 
@@ -29,7 +32,7 @@ export class SiteRenderer {
     return new SiteRenderer(program, JSON.parse(readFileSync(path.join(folder, "assets.json"), "utf8")));
   }
 
-  /** The quote page with everything that was typed and what is wrong with it; with placeholders, as all pages. */
+  /** The quote page with what was typed and the error messages; with placeholders, like all pages. */
   async quoteAnswer(refused: RefusedForm): Promise<(withLogo: boolean) => string> {
     this.loaded ??= import(pathToFileURL(this.program).href) as Promise<Renderer>;
     const { renderQuoteAnswer } = await this.loaded;

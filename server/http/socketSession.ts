@@ -11,10 +11,10 @@ import { readViewer } from "../auth/viewers.js";
 import type { SocketSession } from "../engine/graphql/sockets.js";
 import { areaOf, knownArea, type Services, userAgentOf } from "./requestContext.js";
 
-/** A socket may stay open for days, so whether its session still lives is asked now and then, without keeping it alive by that. */
+/** A socket may stay open for days, so its session is checked at this interval, without extending it. */
 const STILL_ALIVE_MS = 60_000;
 
-/** Who opened a WebSocket, by the cookie of its upgrade request, and when that ends. */
+/** Who opened a WebSocket, from the cookie of its upgrade request, and when their session ends. */
 export async function socketSession(
   services: Services,
   request: IncomingMessage,
@@ -53,7 +53,7 @@ export async function socketSession(
   };
 }
 
-/** A browser's WebSocket carries no header of a page's choice, so the area may also stand in its address: `/graphql?area=customer`. */
+/** Browsers cannot set headers on a WebSocket, so the area may also be in its URL: `/graphql?area=customer`. */
 function areaOfSocket({ headers, url = "" }: IncomingMessage): Area | undefined {
   return areaOf(headers) ?? knownArea(new URLSearchParams(url.split("?", 2)[1]).get("area"));
 }

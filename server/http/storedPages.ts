@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A public page as the client's build left it, with placeholders. Whether a logo was uploaded changes its shape. */
+/**
+ * A public page as the client's build left it, with placeholders. Its markup depends on whether a logo was uploaded.
+ */
 export interface StoredPage {
   readonly plain: string;
   readonly withLogo: string;
@@ -9,7 +11,7 @@ export interface StoredPage {
 
 const NOT_FOUND = "not-found";
 
-/** Every public page, by its address; under the empty one the page for addresses that nobody knows. None while the client is not built. */
+/** Every public page by its path; the empty path is the not-found page. Empty while the client is not built. */
 export function readStoredPages(clientFolder: string): ReadonlyMap<string, StoredPage> {
   const folder = path.join(clientFolder, "pages");
   const pages = new Map<string, StoredPage>();

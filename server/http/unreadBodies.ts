@@ -3,14 +3,15 @@ import { Readable } from "node:stream";
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Bytes of a refused body that are still taken, and thrown away. */
+/** Bytes of a refused body that are still read and discarded. */
 const MAX_DISCARDED = 64 * 1024 * 1024;
-/** The time for them. */
+/** How long that may take. */
 const DISCARD_WITHIN_MS = 60_000;
 
 /**
- * Lets a client read why its body is refused. The answer goes out at once, but ends only when the rest of the body has come: a connection that is closed
- * before takes the answer along, and a client that first sends everything would see nothing but a broken connection. Who sends on and on is cut off.
+ * Lets a client read why its body was refused. The answer is written at once, but ends only after the rest of the body
+ * has arrived: closing the connection earlier would lose the answer, and a client that sends everything before reading
+ * would only see a broken connection. A client that keeps sending is cut off.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
@@ -20,7 +21,7 @@ export function readRefusedBodies(app: FastifyInstance): void {
   });
 }
 
-/** Whether there is a body that nobody has read to its end. */
+/** Whether there is a body that has not been read to its end. */
 export function isUnread({ headers, raw }: FastifyRequest): boolean {
   const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
   return hasBody && !raw.complete && !raw.readableEnded && !raw.destroyed;
@@ -32,11 +33,11 @@ async function* answerThenDiscard(
   response: ServerResponse,
 ): AsyncGenerator<string, void, undefined> {
   yield answer;
-  // The next request would stand behind the rest of this one.
+  // Otherwise the rest of this body would be taken for the next request.
   if (!(await discarded(body))) response.once("finish", () => body.socket.destroy());
 }
 
-/** Whether the whole body has come. */
+/** Whether the whole body has arrived. */
 async function discarded(body: IncomingMessage): Promise<boolean> {
   return await new Promise((resolve) => {
     let bytes = 0;

@@ -1,6 +1,6 @@
 import { say } from "./terminal.js";
 
-/** Undefined: the start failed. */
+/** Closes one thing. `signal` is undefined if the start failed. */
 type Step = (signal: NodeJS.Signals | undefined) => Promise<unknown>;
 
 interface PatientStep {
@@ -8,10 +8,10 @@ interface PatientStep {
   readonly patienceMs: number;
 }
 
-/** Requests in flight get this long to finish before the database is shut down beneath them. */
+/** How long requests in flight get to finish before the database is shut down. */
 const PATIENCE_MS = 20_000;
 
-/** What was opened, closed in the reverse order: once, whoever asks first. */
+/** Closes what was opened, in reverse order, and only once, whoever asks first. */
 export class Closing {
   private readonly steps: PatientStep[] = [];
   private signal: NodeJS.Signals | undefined;
@@ -22,19 +22,25 @@ export class Closing {
     return this.running !== undefined;
   }
 
-  /** The start, which may still be opening something (an embedded database takes seconds) when the signal to stop arrives. */
+  /**
+   * Waits for the start, which may still be opening something (an embedded database takes seconds) when the signal to
+   * stop arrives.
+   */
   async during(start: Promise<void>): Promise<void> {
     this.opening = start.catch(() => undefined);
     await start;
   }
 
-  /** What is opened after the closing began (a signal during the start) is closed at once. */
+  /** If closing has already begun (a signal during the start), the new step runs at once. */
   add(step: Step, patienceMs = PATIENCE_MS): void {
     if (this.running === undefined) this.steps.push({ step, patienceMs });
     else this.running = this.running.then(async () => await within(patienceMs, step(this.signal)));
   }
 
-  /** The first signal ends the server cleanly. A second one changes nothing: the database must be shut down in any case. */
+  /**
+   * The first signal shuts the server down cleanly. A second one changes nothing: the database must be shut down in any
+   * case.
+   */
   onSignals(): void {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.on(signal, () => {
@@ -51,7 +57,7 @@ export class Closing {
     await this.running;
   }
 
-  /** Nothing is open any more, so the process ends by itself; a library's forgotten timer must not keep it. */
+  /** Nothing is open any more, so the process exits by itself; a leftover timer in a library must not keep it alive. */
   private async endSoon(): Promise<void> {
     await this.opening;
     await this.running;
@@ -65,7 +71,7 @@ export class Closing {
   }
 }
 
-/** A step that hangs or fails must not keep the next one from being done. */
+/** A step that hangs or fails must not keep the next one from running. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise((resolve) => (timer = setTimeout(resolve, ms)));

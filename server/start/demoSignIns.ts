@@ -4,18 +4,18 @@ import { verifyPassword } from "../auth/passwords.js";
 import type { Env } from "../env.js";
 import { DEMO_ADMINISTRATOR_PASSWORD, DEMO_STAFF } from "../staff/firstAdministrator.js";
 
-/** Of the demo data. */
+/** From the demo data. */
 const DEMO_CUSTOMER = { email: "jordan.reyes@example.com", policyId: "VSP-DEMO-0001" } as const;
 
 export interface SignIn {
   readonly who: string;
-  /** What is to be typed. */
+  /** The credentials, as they are to be typed. */
   readonly words: string;
 }
 
 /**
- * The demonstration's ways in that are true: an account made before it, or changed since, is none. A password that somebody set is not
- * repeated.
+ * The demo sign-ins that really work: an account that was created before or changed since is left out. A password that
+ * somebody set is never printed.
  */
 export async function demoSignIns(database: DataSource, env: Env): Promise<readonly SignIn[]> {
   if (env.seed !== "demo") return [];

@@ -5,11 +5,11 @@ import type { FastifyInstance } from "fastify";
 
 import type { Env } from "../env.js";
 
-/** A server that has just been told to stop gets this long to leave the port: a restart must not be refused. */
+/** How long a server that was just told to stop gets to free the port, so that a restart is not refused. */
 const PATIENCE_MS = 3_000;
 const AGAIN_MS = 100;
 
-/** Tried and given back. @throws Error of one sentence that names the variable to change. */
+/** Binds the port and releases it again. @throws Error of one sentence that names the variable to change. */
 export async function assertPortIsFree({ host, port }: Env): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -2,22 +2,25 @@ import type { Env } from "../env.js";
 import type { FirstAdministrator } from "../staff/firstAdministrator.js";
 import type { SignIn } from "./demoSignIns.js";
 
-/** Of what stands before an address or a sign-in. */
+/** The width of the longest label in front of an address or a sign-in. */
 const WIDEST = "Administrator".length;
 
-/** For the person at the terminal; what programs read is the log. */
+/** Prints for the person at the terminal; programs read the log. */
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
-/** One sentence: a start that fails is mostly a setting. What nobody foresaw (a TypeError) also says where it happened. */
+/**
+ * Prints one sentence, since a start mostly fails because of a setting. For a bug (a TypeError), also prints where it
+ * happened.
+ */
 export function sayWhyNot(error: unknown): void {
   const foreseen = !(error instanceof Error) || error.constructor === Error;
   process.stderr.write(`Cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
   if (!foreseen) process.stderr.write(`${error.stack ?? ""}\n`);
 }
 
-/** At once, whatever becomes of the start: nobody can be told again. */
+/** Printed at once, whatever becomes of the start: the password is never shown again. */
 export function sayAdministrator({ username, randomPassword }: FirstAdministrator): void {
   if (randomPassword === undefined) return;
   say(
@@ -45,7 +48,7 @@ export function sayReady(env: Env, signIns: readonly SignIn[]): void {
   say(lines.join("\n"));
 }
 
-/** As root with a closed DATA_DIR: who removes that folder believes the data gone. */
+/** For root with a private DATA_DIR: deleting that folder would not delete the data. */
 export function sayWhatStays(folder: string, dataDir: string): void {
   say(`The database files stay in ${folder}; \`npm run reset\` removes them together with those in ${dataDir}.`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The operating system account that runs PostgreSQL in place of root, which PostgreSQL refuses. */
+/** The operating system account that runs PostgreSQL when the server runs as root, which PostgreSQL refuses. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
@@ -9,7 +9,7 @@ export interface Account {
 
 /**
  * Undefined for an ordinary user: PostgreSQL then runs as that user.
- * @throws Error as root on a system with neither account; none is created.
+ * @throws Error when run as root on a system that has neither account; none is created.
  */
 export function databaseAccount(passwd: () => string = readPasswd): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -9,7 +9,7 @@ import { run } from "./runProgram.js";
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
-  /** Major version, which a data folder is bound to. */
+  /** Major version; a data folder works only with the one that created it. */
   readonly major: string;
 }
 
@@ -17,8 +17,9 @@ const PLATFORM = process.platform === "win32" ? "windows" : process.platform;
 const SUFFIX = process.platform === "win32" ? ".exe" : "";
 
 /**
- * The PostgreSQL that npm brought, where the account can run it: in its package, or, when the account cannot reach that
- * (a clone below /root) or nobody may write there the missing library links, in a copy in one of the cache folders.
+ * Finds the PostgreSQL binaries from npm where the account can run them: in the package itself, or in a copy in one of
+ * the cache folders when the account cannot reach the package (a clone below /root) or its missing library links cannot
+ * be written there.
  */
 export async function usableBinaries(
   account: Account | undefined,
@@ -39,7 +40,10 @@ export async function usableBinaries(
   );
 }
 
-/** npm may block the package's install script that makes these links, so they are made here, from the package's own list. */
+/**
+ * npm may block the package's install script that creates these links, so they are created here from the package's own
+ * list.
+ */
 export async function linkLibraries(home: string): Promise<void> {
   const list = await readFile(path.join(home, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -80,7 +84,7 @@ async function probe(home: string, account: Account | undefined): Promise<{ ok: 
   return first.ok ? await run(initdb, ["--version"], account) : first;
 }
 
-/** The copy appears under its name whole or not at all; a folder that somebody else prepared there is never run. */
+/** The copy appears under its final name complete or not at all. A folder that someone else put there is never run. */
 async function copyTo(target: string, home: string): Promise<string | undefined> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o755 });
   if (!(await belongsToUs(path.dirname(target)))) return undefined;
@@ -100,7 +104,7 @@ async function copyTo(target: string, home: string): Promise<string | undefined>
   return (await belongsToUs(target)) ? target : undefined;
 }
 
-/** Under a strict umask the copy would be as closed as what it stands in for. */
+/** Under a strict umask the copy would be as inaccessible as the original. */
 async function openFolders(native: string): Promise<void> {
   await run("/bin/chmod", ["-R", "a+rX", native]);
 }

@@ -10,8 +10,9 @@ export const DATABASE_USER = "milepost";
 export const DATABASE_NAME = "milepost";
 
 /**
- * Makes the cluster unless it is there. It is built beside its place and then renamed, so that an interrupted first start leaves nothing half done.
- * The locale is PostgreSQL's own C.UTF-8: with plain C, `lower('É')` would stay `É`.
+ * Creates the cluster if it does not exist. It is built next to its final location and then renamed, so that an
+ * interrupted first start leaves nothing half done. The locale is PostgreSQL's own C.UTF-8: with plain C, `lower('É')`
+ * would stay `É`.
  */
 export async function ensureCluster(
   folder: string,
@@ -54,7 +55,7 @@ export async function ensureCluster(
   await rename(draft, folder);
 }
 
-/** The database's password stays in the data folder, readable by the server alone. */
+/** The database's password stays in the data folder, readable only by the server. */
 export async function clusterPassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "postgres.password");
   const known = await readFile(file, "utf8").catch(() => undefined);

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { hasEnded, pause, startMark } from "./processes.js";
 
-/** A server that has just been told to stop gets this long to end: a restart must not be refused. */
+/** How long a server that was just told to stop gets to exit, so that a restart is not refused. */
 const PATIENCE_MS = 3_000;
 
 const heldByThisProcess = new Set<string>();
@@ -18,8 +18,8 @@ interface Holder {
 }
 
 /**
- * One server per data folder. The file names the process and when it was started, so that a number taken by a later process,
- * or by this one in a restarted container, does not count.
+ * Allows one server per data folder. The file holds the process id and start time, so that an id reused by a later
+ * process, or by this one in a restarted container, does not count.
  * @throws Error of one sentence when another live process holds the folder.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
@@ -31,7 +31,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   await writeFile(draft, JSON.stringify(mine), { mode: 0o644 });
   try {
     for (;;) {
-      // link() is the atomic step: it fails when the name exists, and the name never stands for half a file
+      // link() is the atomic step: it fails if the name exists, and the name never refers to a half-written file.
       const taken = await link(draft, file).then(
         () => true,
         (error: NodeJS.ErrnoException) => {
@@ -49,7 +49,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   }
 }
 
-/** Whether a live process works on the folder. */
+/** Whether a live process is using the folder. */
 export async function isDataDirHeld(dataDir: string): Promise<boolean> {
   const file = lockFile(dataDir);
   const holder = parseHolder(await readFile(file, "utf8").catch(() => ""));
@@ -74,13 +74,14 @@ function refusal({ pid }: Holder, dataDir: string): string {
   return `Another server (process ${pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to a folder of your own.`;
 }
 
-/** The live process that holds the folder; undefined when there is none any more. */
+/** Returns the live process that holds the folder, or undefined when there is none and the stale file was removed. */
 async function removeStale(file: string): Promise<Holder | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
   const holder = parseHolder(text);
   if (holder !== undefined && (await isHeld(holder, file))) return holder;
-  // Two starters may both find it stale. What was moved away is looked at again, and put back if it was the other's fresh one.
+  // Two processes may both find it stale. The file that was moved away is checked again, and put back if it was the
+  // other's fresh one.
   const aside = `${file}.stale.${process.pid}`;
   const moved = await rename(file, aside).then(
     () => true,

@@ -12,11 +12,11 @@ import { startPostmaster } from "./postmaster.js";
 import type { Postmaster, PostmasterPlace } from "./postmaster.js";
 
 export interface EmbeddedPostgres {
-  /** With the generated password: not for a log. */
+  /** Contains the generated password: never log it. */
   readonly url: string;
-  /** Whether this process runs it, and so nobody else works on it. */
+  /** Whether this process runs the database, so that nobody else is using it. */
   readonly isOwn: boolean;
-  /** Where its files are, unless in DATA_DIR. */
+  /** Where its files are, if not in DATA_DIR. */
   readonly outside?: string;
   /** Shuts the database down and frees the data folder; a second call does nothing. */
   stop(): Promise<void>;
@@ -24,14 +24,15 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Told in a sentence what takes long or went wrong. */
+  /** Receives a sentence for the console about anything that takes long or goes wrong. */
   readonly say?: (sentence: string) => void;
-  /** Settings beside the safe ones, e.g. for databases that live as long as a test. */
+  /** Settings in addition to the safe defaults, e.g. for databases that live only as long as a test. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
- * PostgreSQL out of npm, run by this process on one data folder: made at the first start, restarted when somebody kills it, shut down by `stop()`.
+ * Runs the PostgreSQL from npm as a child process on one data folder: creates the cluster on the first start, restarts
+ * the process if it is killed, and shuts it down on `stop()`.
  * @throws Error of one sentence, e.g. when another server uses the folder.
  */
 export async function startEmbeddedPostgres({
@@ -68,8 +69,8 @@ export async function startEmbeddedPostgres({
 }
 
 /**
- * The PostgreSQL that a server on the folder runs at this moment, to work beside it; undefined where there is none, or it takes no connections
- * yet. To stop it does nothing: it is the server's.
+ * Connects to the PostgreSQL that a running server has started on the folder. Undefined if there is none or it is not
+ * accepting connections yet. Its `stop()` does nothing, since the server owns it.
  */
 export async function runningEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres | undefined> {
   if (!(await isDataDirHeld(dataDir))) return undefined;
@@ -102,7 +103,7 @@ function isOutside(folder: string, dataDir: string): boolean {
   return path.dirname(folder) !== path.resolve(dataDir);
 }
 
-/** A postmaster that ends without having been asked is started again on the same port; the pool reconnects by itself. */
+/** A postmaster that exits unexpectedly is restarted on the same port; the pool reconnects by itself. */
 async function supervise(
   place: PostmasterPlace,
   say: (sentence: string) => void,

@@ -6,8 +6,9 @@ import { commandLine, hasEnded, isAlive, waitUntil } from "./processes.js";
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * A server that was killed with SIGKILL leaves its postmaster behind. When the process that postmaster.pid names is alive and was started on this very
- * folder, it is asked to stop and waited for. The file itself is never touched: PostgreSQL's own check of it protects the data.
+ * A server killed with SIGKILL leaves its postmaster running. If the process that postmaster.pid names is alive and was
+ * started on this very folder, it is told to stop and waited for. The pid file itself is never touched: PostgreSQL's
+ * own check of it protects the data.
  */
 export async function stopOrphan(folder: string): Promise<boolean> {
   const pid = await postmasterPid(folder);
@@ -18,7 +19,10 @@ export async function stopOrphan(folder: string): Promise<boolean> {
   return true;
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: sessions end, everything is written. SIGQUIT follows when that takes too long; recovery then repairs. */
+/**
+ * SIGINT is PostgreSQL's fast shutdown: it ends sessions and flushes everything. If that takes too long, SIGQUIT
+ * follows, and the next start recovers.
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, "SIGINT");
   if (await waitUntil(async () => await hasEnded(pid), STOP_TIMEOUT_MS)) return;
@@ -26,7 +30,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   await waitUntil(async () => await hasEnded(pid), STOP_TIMEOUT_MS);
 }
 
-/** First line of postmaster.pid; the eighth says `ready` when connections are taken. */
+/** The pid is the first line of postmaster.pid; the eighth says `ready` once connections are accepted. */
 export async function postmasterPid(folder: string): Promise<number | undefined> {
   const [first] = await postmasterLines(folder);
   const pid = Number(first);
@@ -38,7 +42,7 @@ export async function isReady(folder: string, pid: number | undefined): Promise<
   return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
 }
 
-/** The port of a postmaster that takes connections; the file's fourth line. */
+/** The port of a postmaster that accepts connections, from the file's fourth line. */
 export async function readyPort(folder: string): Promise<number | undefined> {
   const lines = await postmasterLines(folder);
   const pid = Number(lines[0]);
@@ -54,6 +58,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // it has ended in the meantime
+    // it has exited in the meantime
   }
 }

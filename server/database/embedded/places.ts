@@ -6,17 +6,18 @@ import path from "node:path";
 import type { Account } from "./account.js";
 import { run } from "./runProgram.js";
 
-/** Folders in which root may keep what the database's account must reach; the first that works is taken. */
+/** Folders where root can keep files that the database's account must reach; the first usable one wins. */
 const OPEN_FOLDERS = ["/var/lib/milepost", "/var/tmp/milepost", path.join(tmpdir(), "milepost")];
 
-/** Where copies of the binaries may stand. */
+/** Where copies of the binaries may be kept. */
 export function cacheFolders(account: Account | undefined, dataDir: string): readonly string[] {
   return account === undefined ? [dataDir] : OPEN_FOLDERS;
 }
 
 /**
- * The folder that the cluster lives in: `DATA_DIR/postgres`, or, when root runs the server and the database's account cannot enter
- * DATA_DIR, one outside whose place `DATA_DIR/postgres.location` keeps. An existing cluster is always found again.
+ * The folder that the cluster lives in: `DATA_DIR/postgres`, or, when root runs the server and the database's account
+ * cannot enter DATA_DIR, an outside folder whose path is stored in `DATA_DIR/postgres.location`. An existing cluster is
+ * always found again.
  */
 export async function clusterFolder(dataDir: string, account: Account | undefined): Promise<string> {
   const inside = path.join(dataDir, "postgres");
@@ -41,7 +42,7 @@ export async function clusterFolder(dataDir: string, account: Account | undefine
   );
 }
 
-/** Whether a start has made one already. */
+/** Whether an earlier start has created a cluster. */
 export async function hasEmbeddedCluster(dataDir: string): Promise<boolean> {
   for (const cluster of [path.join(dataDir, "postgres"), ...(await clustersOutside(dataDir))]) {
     const version = await lstat(path.join(cluster, "PG_VERSION")).catch(() => undefined);
@@ -50,12 +51,14 @@ export async function hasEmbeddedCluster(dataDir: string): Promise<boolean> {
   return false;
 }
 
-/** Beside a cluster that lies outside: whose it is, also when DATA_DIR with its pointer has been removed. */
+/**
+ * The file next to an outside cluster that names its DATA_DIR, even after DATA_DIR and its pointer have been removed.
+ */
 export function ownerFile(cluster: string): string {
   return `${cluster}.data-dir`;
 }
 
-/** The clusters outside that were made for this DATA_DIR. Nothing else is ever named, whatever stands in the pointer. */
+/** The outside clusters that were created for this DATA_DIR. Never returns anything else, whatever the pointer says. */
 export async function clustersOutside(dataDir: string): Promise<readonly string[]> {
   const pointed = (await readFile(path.join(dataDir, "postgres.location"), "utf8").catch(() => "")).trim();
   const found: string[] = [];
@@ -71,13 +74,13 @@ export async function clustersOutside(dataDir: string): Promise<readonly string[
   return found;
 }
 
-/** In a folder for everybody (/tmp) somebody else may have been there first. */
+/** In a world-writable folder (/tmp) someone else may have created it first. */
 export async function belongsToUs(folder: string): Promise<boolean> {
   const stat = await lstat(folder);
   return stat.isDirectory() && stat.uid === (process.getuid?.() ?? stat.uid) && (stat.mode & 0o022) === 0;
 }
 
-/** Tried, not computed: permissions, access lists and mounts all have a say. */
+/** Tests actual access: permissions, access lists and mounts all play a part. */
 async function canUse(folder: string, account: Account): Promise<boolean> {
   const trial = await mkdtemp(path.join(folder, "probe-"));
   try {

@@ -23,13 +23,16 @@ export interface Postmaster {
   readonly port: number;
 }
 
-/** A postmaster that was killed leaves its file or shared memory for a moment (1.7 s were seen; a slow machine takes longer). */
+/**
+ * A killed postmaster leaves its pid file or shared memory behind for a moment (1.7 s was observed; a slow machine
+ * takes longer).
+ */
 const PATIENCE_MS = 30_000;
 const LOG_FILE_LIMIT = 5_000_000;
 
 /**
- * Listens on the loopback address alone and asks for the password. `fsync` and `synchronous_commit` keep their safe defaults, said aloud.
- * The log shows neither statements nor values: they may be card data.
+ * Listens only on the loopback address and requires the password. `fsync` and `synchronous_commit` keep their safe
+ * defaults, stated explicitly. The log contains neither statements nor values, which may be card data.
  */
 function settings(port: number, more: PostmasterPlace["settings"]): readonly string[] {
   const values = {
@@ -52,7 +55,10 @@ function settings(port: number, more: PostmasterPlace["settings"]): readonly str
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** Starts PostgreSQL and waits until it takes connections; a busy port or the remains of a killed one are tried again. */
+/**
+ * Starts PostgreSQL and waits until it accepts connections; retries on a busy port or while a killed postmaster's files
+ * are still around.
+ */
 export async function startPostmaster(place: PostmasterPlace, choosePort = freePort): Promise<Postmaster> {
   const deadline = Date.now() + PATIENCE_MS;
   let port = await choosePort();
@@ -80,7 +86,8 @@ async function tryStart(place: PostmasterPlace, port: number): Promise<Attempt> 
     ...asAccount(place.account),
     cwd: "/",
     env: databaseEnvironment(),
-    // A process group of its own: Ctrl-C must reach the server first, which ends its requests before it stops the database.
+    // Its own process group: Ctrl-C must reach the server first, which finishes its requests before it stops the
+    // database.
     detached: true,
     stdio: ["ignore", log.fd, log.fd],
   });
@@ -93,7 +100,7 @@ async function tryStart(place: PostmasterPlace, port: number): Promise<Attempt> 
   void ended.then((message) => (reason = message));
   while (reason === undefined) {
     if (await isReady(place.folder, child.pid)) {
-      // The process may end by itself without waiting for this child: stop() does that.
+      // The process may exit without waiting for this child; stop() waits for it.
       child.unref();
       return { child, output: "" };
     }

@@ -9,12 +9,12 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, as somebody else
+    // EPERM: it is alive but belongs to another user
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
-/** The words it was started with; undefined when there is no such process, or nobody can tell. */
+/** The command line of a process; undefined if there is no such process or it cannot be read. */
 export async function commandLine(pid: number): Promise<string | undefined> {
   if (process.platform === "linux") {
     const text = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
@@ -23,15 +23,15 @@ export async function commandLine(pid: number): Promise<string | undefined> {
   return await ps(pid, "command=");
 }
 
-/** When it was started, in whatever form the system tells it: tells a process from a later one under the same number. */
+/** When a process was started, in a system-specific form: distinguishes it from a later one with the same pid. */
 export async function startMark(pid: number): Promise<string | undefined> {
   if (process.platform !== "linux") return await ps(pid, "lstart=");
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // field 22 is the start in clock ticks; the name in parentheses may hold spaces
+  // field 22 is the start time in clock ticks; the name in parentheses may contain spaces
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
 }
 
-/** A zombie has ended, although its number is still taken. */
+/** A zombie has exited although its pid is still taken. */
 export async function hasEnded(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return true;
   if (process.platform !== "linux") return false;

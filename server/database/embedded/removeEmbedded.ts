@@ -5,10 +5,10 @@ import { lockDataDir } from "./dataDirLock.js";
 import { stopOrphan } from "./orphan.js";
 import { clustersOutside, ownerFile } from "./places.js";
 
-/** What the product keeps in DATA_DIR. Anything else in that folder is somebody else's, and stays. */
+/** What the product keeps in DATA_DIR. Anything else in that folder belongs to the user and is left alone. */
 const OURS = /^(?:postgres(?:[.-].*)?|app\.secret(?:\..*)?|server\.lock(?:\..*)?)$/;
 
-/** What the embedded database of this DATA_DIR has on the disk, wherever it lies; empty where there is nothing. */
+/** The embedded database's files for this DATA_DIR, wherever they are; empty if there are none. */
 export async function remainsOf(dataDir: string): Promise<readonly string[]> {
   const inside = (await readdir(dataDir).catch(() => [])).filter((name) => OURS.test(name));
   const outside = await clustersOutside(dataDir);
@@ -16,7 +16,7 @@ export async function remainsOf(dataDir: string): Promise<readonly string[]> {
 }
 
 /**
- * Removes it all, so that the next start is a first one. A database that a killed server left running is shut down before.
+ * Removes all of it, so that the next start is a first one. Shuts down a database that a killed server left running.
  *
  * @throws Error of one sentence while a server uses the folder.
  */
@@ -25,7 +25,7 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
     (stat) => stat.isDirectory(),
     () => false,
   );
-  // The lock's own file is among what is removed, as the last.
+  // The lock's own file is removed last.
   const lock = isThere ? await lockDataDir(dataDir) : undefined;
   try {
     const outside = await clustersOutside(dataDir);
@@ -40,6 +40,6 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
   } finally {
     await lock?.release();
   }
-  // Stays where there is something of somebody else's in it.
+  // The folder stays if it contains other files.
   if (isThere && (await readdir(dataDir)).length === 0) await rmdir(dataDir);
 }

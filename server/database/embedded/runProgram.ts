@@ -4,11 +4,11 @@ import type { Account } from "./account.js";
 
 export interface RunResult {
   readonly ok: boolean;
-  /** Standard output and error together, for the sentence that says what went wrong. */
+  /** Standard output and error combined, for the error message. */
   readonly output: string;
 }
 
-/** Runs a program to its end under the account; a program that cannot be started at all is a result too. */
+/** Runs a program to completion under the account. Failing to start it at all is also a result, not an exception. */
 export async function run(program: string, args: readonly string[], account?: Account): Promise<RunResult> {
   return await new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -30,7 +30,7 @@ export function asAccount(account: Account | undefined): { uid?: number; gid?: n
   return account === undefined ? {} : { uid: account.uid, gid: account.gid };
 }
 
-/** Without the PG* variables and secrets of the surroundings, and with messages that can be recognized. */
+/** The environment without PG* variables and secrets, and with messages in English so that they can be recognized. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   return {
     PATH: "/usr/bin:/bin",

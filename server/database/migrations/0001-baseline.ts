@@ -16,7 +16,7 @@ import type { Room } from "./baseline/room.js";
 import { settings } from "./baseline/settingsTables.js";
 import { staff } from "./baseline/staffTables.js";
 
-/** A room's tables refer only to tables of rooms before it. */
+/** Tables refer only to tables of the rooms before their own. */
 const ROOMS: readonly Room[] = [
   staff,
   evidence,
@@ -35,7 +35,10 @@ const ROOMS: readonly Room[] = [
 
 const PARTS = ["tables", "indexes", "functions", "triggers"] as const;
 
-/** The schema that the 32 migrations before the first release added up to; `takeOver.ts` enters it for a database that they made. */
+/**
+ * The schema that the 32 migrations before the first release added up to; `takeOver.ts` records it as applied in a
+ * database that those created.
+ */
 export class Baseline1795132800062 implements MigrationInterface {
   readonly name = "Baseline1795132800062";
 
@@ -63,7 +66,7 @@ const FIRST_ROWS = `
   insert into setting_branding default values;
   insert into policy_counter (count) values (0)`;
 
-/** Everything of the schema but what belongs to an extension and TypeORM's own table. */
+/** Everything in the schema except extension objects and TypeORM's own table. */
 const DROP_ALL = `
   do $$
   declare

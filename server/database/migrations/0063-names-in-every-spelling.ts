@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
- * A search finds a word whatever its case, its accents and the way in which its letters are composed, and lists stand in the order of a dictionary:
- * "Jose" finds "José", and "Ångström" stands before "Zed". A lead's city and referrer, which its list shows, are searched too.
+ * Makes search ignore case, accents and Unicode composition, and sorts lists in dictionary order: "Jose" finds "José",
+ * and "Ångström" comes before "Zed". A lead's city and referrer, which its list shows, become searchable.
  */
 export class NamesInEverySpelling1795132800063 implements MigrationInterface {
   readonly name = "NamesInEverySpelling1795132800063";
@@ -20,12 +20,12 @@ export class NamesInEverySpelling1795132800063 implements MigrationInterface {
   }
 }
 
-/** How texts are searched and names are sorted. */
+/** How text is searched and names are sorted. */
 interface Spelling {
   readonly collation: string;
   readonly searched: (text: string) => string;
   readonly key: (name: string) => string;
-  /** The columns of a lead, beside those that were always searched. */
+  /** The lead columns that are searched in addition to the original ones. */
   readonly places: string;
 }
 
@@ -36,7 +36,7 @@ const ANY_SPELLING: Spelling = {
   places: "written.city, written.state, written.referrer",
 };
 
-/** As the baseline has it. */
+/** As in the baseline. */
 const AS_WRITTEN: Spelling = {
   collation: '"C"',
   searched: (text) => `lower((${text}) collate "default")`,
@@ -49,7 +49,10 @@ function rewritten(spelling: Spelling): string {
   return parts.map((part) => part(spelling)).join(";");
 }
 
-/** The root collation of ICU, which belongs to no language. A PostgreSQL that was built without ICU sorts as its database does. */
+/**
+ * ICU's root collation, which belongs to no particular language. A PostgreSQL built without ICU sorts as its database
+ * does.
+ */
 const NAME_ORDER = `
   do $$
   begin
@@ -61,8 +64,9 @@ const NAME_ORDER = `
   $$`;
 
 /**
- * What is searched, and what is searched for: lower case, without the marks of Latin, Greek and Cyrillic letters (those of other scripts are letters to
- * whoever reads them), each letter composed in one way. Letters that Unicode does not take apart follow by hand.
+ * Normalizes both the searched text and the search term: lower case, without the diacritics of Latin, Greek and
+ * Cyrillic letters (in other scripts, marks are letters in their own right), in one Unicode composition. Letters that
+ * Unicode does not decompose are listed by hand.
  */
 const FUNCTIONS = `
   create function searchable(written text) returns text language sql immutable parallel safe
@@ -76,7 +80,10 @@ const FUNCTIONS = `
 
 const LEAD_NAMES = ["first_name", "last_name", "state"];
 
-/** E-mail and make keep what is in them: duplicates are found by the one, triggers write the other. */
+/**
+ * The columns of the e-mail's and the make's keys are kept and only change their collation: duplicates are found by the
+ * one, and triggers write the other.
+ */
 function leadKeys({ collation, key }: Spelling): string {
   const added = LEAD_NAMES.map(
     (name) => `add column ${name}_key text collate ${collation} not null generated always as (${key(name)}) stored`,
@@ -150,7 +157,7 @@ const policyFunctions = ({ searched, key }: Spelling): string => `
   end
   $$`;
 
-/** No new version of any record: nobody has changed one. */
+/** Does not bump any record's version, since nobody has changed one. */
 const writtenAnew = ({ key }: Spelling): string => `
   alter table lead disable trigger user;
   update lead set search_text = lead_search_text(lead),
@@ -161,7 +168,7 @@ const writtenAnew = ({ key }: Spelling): string => `
     holder_name_key = (select ${key("concat_ws(' ', first_name, last_name)")} from lead where lead.id = policy.lead_id);
   alter table policy enable trigger user`;
 
-/** What the search box looks in: `concat_ws` is not immutable, so each part is made a text by hand. */
+/** What the search box searches. `concat_ws` is not immutable, so each part is cast to text by hand. */
 const CLAIM_SEARCHED = [
   "id::text",
   "status",
@@ -187,7 +194,7 @@ const claimText = ({ searched }: Spelling): string => `
   create index claim_search_text_index on claim using gin (search_text gin_trgm_ops)
     with (fastupdate = on, gin_pending_list_limit = 512)`;
 
-/** The column is made anew: what a generated one was made of stays in it when its function changes. */
+/** The column is dropped and recreated, because a generated column keeps its old values when its function changes. */
 const outboxText = ({ searched }: Spelling): string => `
   alter table outbox_message drop column search_text;
   create or replace function outbox_search_text(subject text, to_addresses text[]) returns text language sql immutable parallel safe

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** By which secret the processes on this database are known: two rows at most, and only while it is being changed. */
+/**
+ * The fingerprints of the secret that processes on this database share: one row, or two while the secret is being
+ * rotated.
+ */
 export class AppSecret1795132800064 implements MigrationInterface {
   readonly name = "AppSecret1795132800064";
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** What the sign-ins and the public forms are limited by, and a reason more to hold a quote request back. */
+/** Counters that limit sign-ins and the public forms, and one more reason to hold a quote request. */
 export class GuardedDoors1795132800065 implements MigrationInterface {
   readonly name = "GuardedDoors1795132800065";
 
@@ -21,14 +21,16 @@ export class GuardedDoors1795132800065 implements MigrationInterface {
   }
 }
 
-/** A browser that has signed in to the account before is counted by itself. */
+/** A browser that has signed in to the account before is counted separately. */
 const SIGN_IN_FAILURE = `
   alter table sign_in_failure
     add column browser_key text,
     add constraint sign_in_failure_browser_key_length check (length(browser_key) <= 64);
   create index sign_in_failure_browser_index on sign_in_failure (area, browser_key, at) where browser_key is not null`;
 
-/** One row a sender, and one of everybody together: how many requests came in the window that began with the first of them. */
+/**
+ * One row per sender and one for everyone together: the number of requests in the window that began with its first one.
+ */
 const PUBLIC_FORM_COUNT = `
   create table public_form_count (
     sender_key text not null,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 /**
- * Who signed in, administered, exported and read documents. Nothing in it is ever changed; what is older than a year may be deleted, by one
- * function alone. (docs/security.md, audit log)
+ * Who signed in, administered, exported and read documents. Entries are never changed; those older than a year may be
+ * deleted, by one function only. (docs/security.md, audit log)
  */
 export class AuditLog1795132800066 implements MigrationInterface {
   readonly name = "AuditLog1795132800066";
@@ -67,7 +67,7 @@ const INDEXES = `
   create index audit_event_subject_index on audit_event (subject_kind, subject_id, at desc, id desc);
   create index audit_event_search_index on audit_event using gin (search_text gin_trgm_ops)`;
 
-/** The first also tells the grants that the application's role may only add to it. (roles/grants.ts) */
+/** The first trigger also makes the grants give the application's role insert access only. (roles/grants.ts) */
 const GUARDS = `
   create trigger audit_event_is_kept before update on audit_event for each row execute function refuse_change();
   create trigger audit_event_is_not_emptied before truncate on audit_event for each statement execute function refuse_change();
@@ -83,8 +83,8 @@ const GUARDS = `
     for each row execute function refuse_deletion_of_young_audit_event()`;
 
 /**
- * Works with its owner's rights, because the application's role may delete nothing here. Names are looked up where they were when it was made, and
- * never among a caller's temporary tables.
+ * Runs with its owner's rights, because the application's role may not delete here. The search path is pinned to the
+ * schema at creation time, so that a caller's temporary tables are never used.
  */
 const DELETION = `
   do $make$

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Who of staff was signed in in the browser in which a contract was signed: null for every signature until now, which nobody asked. */
+/**
+ * The staff member, if any, who was signed in to the browser in which a contract was signed. Null for all earlier
+ * signatures, for which it was not recorded.
+ */
 export class StaffAtSigning1795132800069 implements MigrationInterface {
   readonly name = "StaffAtSigning1795132800069";
 

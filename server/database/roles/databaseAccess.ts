@@ -9,23 +9,24 @@ import { grantRows } from "./grants.js";
 import { scramVerifier } from "./scramVerifier.js";
 import { type AcceptedSecret, isAtWork } from "./secretFingerprint.js";
 
-/** Who works on the database, and who owns it. Addresses have passwords in them: not for a log. */
+/** The database's owner and its application role. The URLs contain passwords: never log them. */
 export interface DatabaseAccess {
   /** For everything at run time. */
   readonly url: string;
-  /** For migrations and grants, and for nothing else. */
+  /** Only for migrations and grants. */
   readonly ownerUrl: string;
-  /** Whom the owner grants the rows; undefined where the two are one. */
+  /** The role that receives the grants; undefined if it is the owner itself. */
   readonly role?: string;
-  /** Why they are one. */
+  /** Why the application works as the owner. */
   readonly reason?: string;
 }
 
 /**
- * A login role that owns nothing, made and kept by the owner. SET ROLE on the owner's connections would not do: RESET ROLE undoes it.
- * Its password follows from the secret that all processes on a database share, so that it need be kept nowhere.
+ * Creates and maintains a login role that owns nothing. SET ROLE on the owner's connections would not do: RESET ROLE
+ * undoes it. The role's password is derived from the secret that all processes on a database share, so it is stored
+ * nowhere.
  *
- * @throws Error when processes with another secret work as the role, on a database that keeps no fingerprint yet.
+ * @throws Error when processes with another secret use the role, on a database that has no fingerprint yet.
  */
 export async function ownRoleAccess(
   ownerUrl: string,
@@ -50,7 +51,7 @@ export async function ownRoleAccess(
     : { url: ownerUrl, ownerUrl, reason: `another one cannot be used: ${refusal}` };
 }
 
-/** The two roles that somebody else made. @throws Error when they are of two databases, too. */
+/** Access with two roles that were created by hand. @throws Error if they point to two different databases, too. */
 export async function givenRoleAccess(url: string, ownerUrl: string): Promise<DatabaseAccess> {
   const { name: role, database } = await withClient(url, whoIsIt);
   const owner = await withClient(ownerUrl, whoIsIt);
@@ -76,7 +77,10 @@ async function whoIsIt(client: Client): Promise<User> {
   return rows[0];
 }
 
-/** In the query, where also an address without a host (a Unix socket's) has a place for it; it goes before what stands elsewhere. */
+/**
+ * Credentials go into the query string, because a URL without a host (a Unix socket's) has no other place for them;
+ * they override any others in the URL.
+ */
 function withCredentials(address: string, user: string, password: string): string {
   const url = new URL(address);
   url.username = "";
@@ -86,18 +90,18 @@ function withCredentials(address: string, user: string, password: string): strin
   return url.href;
 }
 
-/** Undefined: the address lets in. @throws Error when the database is away. */
+/** Undefined if the URL can connect. @throws Error when the database is down. */
 async function refusalOf(url: string): Promise<string | undefined> {
   try {
     await withClient(url, async () => undefined);
     return undefined;
   } catch (error) {
-    // Class 28: no such role, another password, no line in pg_hba.conf. 08P01: a pooler that does not know it.
+    // Class 28: no such role, wrong password, no line in pg_hba.conf. 08P01: a pooler that does not know the role.
     return sentenceOf(error, /^28|^08P01$/);
   }
 }
 
-/** With its grants, because a database that is up to date may never be migrated again. */
+/** Also grants, because a database that is up to date may never be migrated again. */
 async function refusalToMake(ownerUrl: string, role: string, password: string): Promise<string | undefined> {
   try {
     await withClient(ownerUrl, async (owner) => {
@@ -111,14 +115,15 @@ async function refusalToMake(ownerUrl: string, role: string, password: string): 
         `${known ? "alter" : "create"} role ${role} login password ${escapeLiteral(scramVerifier(password))}`,
       );
       await owner.query(`grant connect on database ${database} to ${role}`);
-      // Names without a schema must mean the same to both, also where the owner has a schema of its own name.
+      // Unqualified names must mean the same to both roles, even if the owner has a schema of its own name.
       await owner.query(`alter role ${role} in database ${database} set search_path to ${path}`);
       await grantRows(owner, role);
     });
     return undefined;
   } catch (error) {
-    // Hosts refuse for reasons of their own: no such right, plain passwords only, a dialect without such roles. What passes is none: a lost
-    // connection (08), nothing left to give (53), a shutdown (57).
+    // Hosting providers refuse for reasons of their own: a missing privilege, plain passwords only, a dialect without
+    // such roles. Temporary failures do not count as refusals: a lost connection (08), exhausted resources (53), a
+    // shutdown (57).
     return sentenceOf(error, /^(?!08|53|57)/);
   }
 }

@@ -1,9 +1,9 @@
 import type { ClientBase } from "pg";
 
 /**
- * Gives the role exactly the rows: to read and write them, and to add to what refuses every change; nothing that would touch a table itself
- * (no TRUNCATE, TRIGGER or REFERENCES, nothing to create). To be called by the owner after every run of migrations, so that no new table can
- * be forgotten; where all is as it should be, nothing is written.
+ * Gives the role row access and nothing else: it may read and write rows, but only insert into tables that refuse
+ * changes, and it may not alter a table (no TRUNCATE, TRIGGER, REFERENCES or CREATE). Run as the owner after every
+ * migration, so that no new table is forgotten; writes nothing if everything is already as it should be.
  */
 export async function grantRows(owner: Pick<ClientBase, "query">, role: string): Promise<void> {
   await owner.query("begin");
@@ -20,10 +20,13 @@ export async function grantRows(owner: Pick<ClientBase, "query">, role: string):
   }
 }
 
-/** Ours and the job runner's. */
+/** Our schema and the job runner's. */
 const OURS = "n.nspname in (current_schema(), 'graphile_worker')";
 
-/** A cluster that was made before PostgreSQL 15 lets everybody create in `public`: whoever may could put an operator before the system's. */
+/**
+ * A cluster created before PostgreSQL 15 lets everyone create objects in `public`, where an operator could shadow the
+ * system's.
+ */
 const SCHEMAS = `
   select format('grant usage on schema %I to %I', n.nspname, $1::text) as statement from pg_namespace n
   where ${OURS} and not has_schema_privilege($1, n.oid, 'USAGE')
@@ -32,8 +35,9 @@ const SCHEMAS = `
   where ${OURS} and pg_has_role(n.nspowner, 'USAGE') and has_schema_privilege($1, n.oid, 'CREATE') and not (select rolsuper from pg_roles where rolname = $1)`;
 
 /**
- * A trigger that calls refuse_change on whatever row marks evidence. The right to change it is not given at all: a trigger's function that
- * looks at tables may be deceived with temporary ones of the same name. What foreign keys do along is done as the table's owner.
+ * A row trigger that calls refuse_change marks evidence. The privilege to change it is not granted at all, because a
+ * trigger function that reads tables could be deceived with temporary tables of the same name. Cascades of foreign keys
+ * run as the table's owner.
  */
 const IS_EVIDENCE = `exists (select from pg_trigger t
   where t.tgrelid = c.oid and t.tgfoid = to_regproc('refuse_change') and t.tgtype & 1 = 1 and t.tgqual is null)`;
@@ -58,7 +62,9 @@ const RELATIONS = `
     select array_agg(privilege_type order by privilege_type) from aclexplode(relacl)
     where grantee = (select oid from pg_roles where rolname = $1))`;
 
-/** The job runner's tables show no row to anybody but their owner; who may read and write them is decided by the grants alone. */
+/**
+ * Row security hides the job runner's rows from everyone but their owner; with these policies the grants alone decide.
+ */
 const POLICIES = `
   select format('create policy granted on %I.%I using (true) with check (true)', n.nspname, c.relname)
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,6 +1,9 @@
 import type { DataSource } from "typeorm";
 
-/** The user of this pool, where it could take the triggers off that keep what was signed; undefined where it may only read and write rows. */
+/**
+ * Returns this pool's user if it could remove the triggers that protect signed records; undefined if it may only read
+ * and write rows.
+ */
 export async function ownerAtWork(database: DataSource): Promise<string | undefined> {
   const [row] = await database.query<{ name: string }[]>(
     `select rolname as name from pg_roles where rolname = current_user and (rolsuper or rolcreaterole or exists (

@@ -1,11 +1,11 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 
-/** PostgreSQL's own standard. */
+/** PostgreSQL's own default. */
 const ITERATIONS = 4096;
 
 /**
- * What PostgreSQL keeps of a password (RFC 5803). Sent in the password's place, it keeps the password itself out of the database's log of
- * statements. For ASCII only: anything else would have to be normalized first.
+ * The form in which PostgreSQL stores a password (RFC 5803). Sending it instead of the password keeps the password out
+ * of the database's statement log. ASCII only: anything else would have to be normalized first.
  */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16);

@@ -6,10 +6,10 @@ import type { Client } from "pg";
 import type { AppSecrets } from "#server/appSecret.js";
 import { applicationRoleOf, OTHER_SECRET, type Slot } from "./applicationRole.js";
 
-/** Which of the two roles the processes with this secret work as. */
+/** Which of the two roles the processes with this secret use. */
 export interface AcceptedSecret {
   readonly slot: Slot;
-  /** Whether the database holds the fingerprint; it does from the first start on. */
+  /** Whether the database has stored the fingerprint, which it does from the first start on. */
   readonly isKept: boolean;
 }
 
@@ -23,8 +23,9 @@ const BYTES = 32;
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
 /**
- * Holds the secret against the fingerprints that the database keeps, and keeps that of a new one where the one before it is known. A process
- * with another secret would give the database role another password, and so take all others down. To be called as the owner, under the start lock.
+ * Checks the secret against the fingerprints that the database has stored, and stores that of a new secret if the
+ * previous one is known. Without this, a process with a different secret would change the database role's password and
+ * lock out all others. Run as the owner, under the start lock.
  *
  * @throws Error when the database belongs to another secret.
  */
@@ -52,18 +53,18 @@ export async function acceptSecret(owner: Client, { current, previous }: AppSecr
   return { slot: await keep(owner, other, current), isKept: true };
 }
 
-/** The same, once there is a table: the first secret that a database sees is its own. */
+/** Stores the fingerprint once the table exists: the first secret that a database sees becomes its own. */
 export async function keepSecret(owner: Client, secrets: AppSecrets): Promise<void> {
   const { slot, isKept } = await acceptSecret(owner, secrets);
   if (!isKept) await keep(owner, slot, secrets.current);
 }
 
-/** For a database whose secret is lost together with the only folder that held it, and that nobody else works on. */
+/** For a database that nobody else uses and whose secret was lost together with the only folder that held it. */
 export async function forgetSecrets(owner: Client): Promise<void> {
   if ((await fingerprints(owner)) !== undefined) await owner.query("delete from app_secret");
 }
 
-/** The newest first; undefined before there is a table for them. */
+/** Newest first; undefined before their table exists. */
 async function fingerprints(owner: Client): Promise<readonly Fingerprint[] | undefined> {
   const { rows } = await owner.query<{ there: boolean }>("select to_regclass('app_secret') is not null as there");
   if (rows[0]?.there !== true) return undefined;
@@ -86,7 +87,10 @@ async function keep(owner: Client, slot: Slot, secret: string): Promise<Slot> {
   return slot;
 }
 
-/** A change that was taken back half-way is a change, too: the secret that names the other as its previous is the one that stays. */
+/**
+ * Reverting a rotation half-way is a rotation, too: the secret that names the other as its previous one is the one that
+ * stays.
+ */
 async function makeNewest(owner: Client, slot: Slot): Promise<void> {
   await owner.query(
     `update app_secret set accepted_at = clock_timestamp()
@@ -95,7 +99,7 @@ async function makeNewest(owner: Client, slot: Slot): Promise<void> {
   );
 }
 
-/** The change is over once nobody works with the old secret any more; until then the next start looks again. */
+/** The rotation is over once nobody uses the old secret; until then, the next start checks again. */
 async function retireOthers(owner: Client, others: readonly Fingerprint[]): Promise<void> {
   for (const { slot } of others) {
     const { rows } = await owner.query<{ oid: number }>(
@@ -114,7 +118,7 @@ export async function isAtWork(owner: Client, role: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Slow on purpose: whoever reads it cannot try many guesses of a weak secret. */
+/** Slow on purpose: anyone who reads the fingerprint can try only a few guesses at a weak secret. */
 async function fingerprintOf(secret: string, salt: Buffer): Promise<Buffer> {
   return await derive(secret, Buffer.concat([Buffer.from("APP_SECRET "), salt]), BYTES);
 }

@@ -13,7 +13,7 @@ export interface Car {
 
 type Model = readonly [model: string, ...trims: string[]];
 
-/** Make, the first three characters of its VINs, models with their trims. */
+/** Make, the first three characters of its VINs, and models with their trims. */
 const MAKES: readonly [MakeOfCars, ...MakeOfCars[]] = [
   ["Toyota", "4T1", ["Camry", "LE", "SE", "XLE"], ["RAV4", "XLE", "Limited"], ["Tacoma", "SR5", "TRD Off-Road"]],
   ["Honda", "1HG", ["Civic", "EX", "Sport"], ["Accord", "EX-L", "Touring"], ["CR-V", "EX", "Touring"]],
@@ -33,7 +33,7 @@ type MakeOfCars = readonly [make: string, maker: string, first: Model, ...others
 
 const MILES_A_YEAR = [9_000, 14_500] as const;
 
-/** Who asks for a quote often leaves the number out; who is covered has given it. */
+/** People asking for a quote often leave the VIN out; policyholders have provided it. */
 export const VIN_PERCENT = { asked: 60, covered: 100 } as const;
 
 export function carOf(chance: Chance, thisYear: number, vinPercent: number): Car {
@@ -58,7 +58,7 @@ const VIN_YEARS = "ABCDEFGHJKLMNPRSTVWXY123456789";
 const VIN_VALUES = "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ";
 const VIN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** 17 characters with the model year in the tenth place and a check digit that holds (49 CFR 565.15). */
+/** 17 characters with the model year in the tenth position and a valid check digit (49 CFR 565.15). */
 function vinOf(chance: Chance, maker: string, year: number): string {
   const some = (count: number): string => chance.text(VIN_CHARACTERS, count);
   const serial = String(chance.between(100_000, 999_999));

@@ -6,10 +6,10 @@ import type { Actor, Stage } from "./leadStory.js";
 import type { Row } from "./seedRows.js";
 
 const DAY_MS = 86_400_000;
-/** The demonstration remembers a year of payments. */
+/** The demo data has a year of payments. */
 const MONTHS = 12;
 
-/** The payments of a policy, month by month until today: the latest is still on its way, an old one failed, another was given back. */
+/** A policy's monthly payments until today: the latest is still pending, an old one failed, another was refunded. */
 export function addCharges(stage: Stage, policy: Row, actor: Actor): void {
   const { rows, now, chance } = stage;
   const { id, monthly_payment_cents: amountCents, policy_start_date: start, expiration_date: end } = policy;
@@ -35,7 +35,7 @@ export function addCharges(stage: Stage, policy: Row, actor: Actor): void {
       created_at: chargedAt,
       updated_at: chargedAt,
     });
-    // What is older is history that nobody reads.
+    // Only recent charges appear in the policy's activity as well.
     if (ago > 2) continue;
     const about = { subject_kind: "policy", subject_id: id, at: chargedAt };
     const who = byItself
@@ -53,7 +53,7 @@ interface DueDay {
   readonly ago: number;
 }
 
-/** The day of each month on which the coverage began, the last of a shorter one, up to today; the latest first. */
+/** The monthly anniversary of the coverage's start (the last day in shorter months) up to today, latest first. */
 function dueDays(start: string, today: string): readonly DueDay[] {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const dayOfMonth = Number(start.slice(8));

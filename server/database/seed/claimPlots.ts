@@ -2,7 +2,7 @@ import { ClaimStatus } from "#server/claims/claim.status.js";
 
 const { awaiting_customer_action, awaiting_inspection, claim_covered_open, claim_covered_closed, denied } = ClaimStatus;
 
-/** What staff did with a claim, so many hours after it came in. */
+/** What staff did with a claim, and how many hours after it came in. */
 export interface Step {
   readonly afterHours: number;
   readonly take?: true;
@@ -12,7 +12,7 @@ export interface Step {
 }
 
 export interface Plot {
-  /** One of Jordan's; otherwise the next policy that has been there for long enough, and null for none at all. */
+  /** One of Jordan's policies; undefined for the next policy that is old enough, null for none at all. */
   readonly policyId?: string | null;
   readonly hoursAgo: number;
   readonly by: "portal" | "staff";
@@ -25,7 +25,7 @@ export interface Plot {
 
 const DAY = 24;
 
-/** One claim or more in every status: some are overdue, some came in just now. */
+/** At least one claim in every status: some are overdue, some just came in. */
 export const CLAIM_PLOTS: readonly Plot[] = [
   {
     policyId: "VSP-DEMO-0001",

@@ -10,10 +10,10 @@ import type { Row } from "./seedRows.js";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Coverage begins with a waiting period of 30 days. (public site section 9) */
+/** Comfortably past the waiting period of 30 days. */
 const MIN_AGE_MS = 45 * 24 * HOUR_MS;
 
-/** Claims on policies that were told before. */
+/** Adds claims on the policies that exist so far. */
 export function addClaims(stage: Stage): void {
   const { rows } = stage;
   const usual = rows.of("policy").filter((policy) => isClaimable(stage, policy));
@@ -27,14 +27,14 @@ export function addClaims(stage: Stage): void {
   }
 }
 
-/** A policy that is old enough, of a car with an engine: the plots speak of fuel pumps and starters. */
+/** Whether a policy is old enough and its car has a combustion engine: the stories mention fuel pumps and starters. */
 function isClaimable({ rows, now }: Stage, { id, lead_id, created_at }: Row): boolean {
   const car = rows.of("vehicle").find((vehicle) => vehicle["lead_id"] === lead_id);
   const isOld = now.getTime() - Number(created_at) > MIN_AGE_MS;
   return isOld && car?.["ev"] !== true && !String(id).startsWith("VSP-DEMO");
 }
 
-/** Somebody who claims without a policy. */
+/** Someone who files a claim without a policy. */
 const STRANGER: Row = {
   first_name: "Marlon",
   last_name: "Tate",
@@ -152,7 +152,7 @@ function pick(row: Row, columns: readonly string[]): Row {
   return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
 }
 
-/** The trail names fields as the API does. */
+/** The activity trail names fields as the API does. */
 function camelCase(column: string): string {
   return column.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 }

@@ -14,7 +14,7 @@ import { LEADS_BY_STATUS } from "./leadTexts.js";
 
 const HOUR_MS = 3_600_000;
 const DAYS = 90;
-/** A sale takes this long, so what is sold did not arrive yesterday. */
+/** A sale takes this long, so no sold lead arrived yesterday. */
 const DAYS_OF_A_SALE = 12;
 
 /** The portal's demo sign-in. */
@@ -28,7 +28,7 @@ const JORDAN: Person = {
   zip: "78704",
 };
 
-/** One policy in each state of coverage beside the ordinary ones. */
+/** In addition to the ordinary policies, one in each state of coverage. */
 const OLDER_POLICIES: readonly (Coverage & { readonly daysAgo: number })[] = [
   { daysAgo: 1_130, startsAfter: 1, endsIn: -35 },
   { daysAgo: 1_082, startsAfter: 2, endsIn: 12 },
@@ -76,7 +76,7 @@ function begin(stage: Stage, person: Person, status: LeadStatus, hoursAgo: numbe
   return new LeadStory(stage, person, car, createdAt, status);
 }
 
-/** The same person who asked again: with the same e-mail in one case, with the same telephone in the other. */
+/** The same person asking again: once with the same e-mail, once with the same phone number. */
 function sameAs({ chance }: Stage, former: Person | undefined, other: Person): Person {
   if (!former) return other;
   return chance.percent(50) ? { ...former, phone: other.phone } : { ...former, email: other.email };
@@ -94,7 +94,7 @@ function tellUnsold(story: LeadStory, status: LeadStatus, told: number): void {
   story.noteOn(status);
 }
 
-/** Quoted leads stand at every step between the first quote and the signature. */
+/** Quoted leads are at every step between the first quote and the signature. */
 function tellQuoted(story: LeadStory, told: number): void {
   const step = told % 5;
   const status =

@@ -16,17 +16,17 @@ import type { Row } from "./seedRows.js";
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** What a request of the demonstration is; days are counted from today. */
+/** A document request of the demo data; days are counted from today. */
 export interface RequestPlot {
   readonly type: DocumentRequestType;
   readonly status: DocumentRequestStatus;
   readonly askedDaysAgo: number;
   readonly dueInDays: number | null;
-  /** The file that came, as the customer's device called it. */
+  /** The name of the uploaded file, as the customer's device called it. */
   readonly fileName?: string;
 }
 
-/** One of every status, with and without a file, and one that is overdue. */
+/** One in every status, with and without a file, and one that is overdue. */
 export const EVERY_REQUEST: readonly RequestPlot[] = [
   { type: DocumentRequestType.vin_photo, status: DocumentRequestStatus.pending, askedDaysAgo: 2, dueInDays: 6 },
   { type: DocumentRequestType.repair_invoice, status: DocumentRequestStatus.pending, askedDaysAgo: 12, dueInDays: -3 },
@@ -54,7 +54,7 @@ export interface Desk {
   readonly actor: Actor;
 }
 
-/** Asks a policy's customer, and lets happen what ends in the request's status. */
+/** Requests a document from a policy's customer and simulates everything that leads to the request's status. */
 export async function addRequest(desk: Desk, policy: Row, plot: RequestPlot): Promise<void> {
   const { rows, now, chance } = desk.stage;
   const policyId = String(policy["id"]);

@@ -1,10 +1,10 @@
 import { type ContractEvent, NO_HASH, hashOf } from "#server/contracts/evidence/contractEvent.js";
 import { type SeedRows, inHex } from "./seedRows.js";
 
-/** An event before it has its place in the chain. */
+/** An event before it gets its place in the hash chain. */
 export type Happened = Omit<ContractEvent, "position" | "previousHash" | "hash">;
 
-/** Chains what happened to all contracts, in the order of its time. */
+/** Chains the events of all contracts in chronological order. */
 export function addEvidence(rows: SeedRows, happened: readonly Happened[]): void {
   let previousHash = NO_HASH;
   const inOrder = happened.toSorted((one, other) => one.at.getTime() - other.at.getTime());

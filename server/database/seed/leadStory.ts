@@ -9,18 +9,18 @@ import type { Chance } from "./random.js";
 import type { SeedRows } from "./seedRows.js";
 import { BROWSERS, NOTES, REFERRERS } from "./leadTexts.js";
 
-/** What every story of the demonstration shares. */
+/** Shared by every story of the demo data. */
 export interface Stage {
   readonly chance: Chance;
   readonly rows: SeedRows;
-  /** The contracts, whose documents are printed when all stories are told. */
+  /** The contracts, whose documents are printed after all stories have been told. */
   readonly papers: Paper[];
   readonly now: Date;
   readonly consent: { readonly text: string; readonly version: string };
-  /** Of the published words of autopay. */
+  /** The version of the published autopay wording. */
   readonly autopayVersion: string;
   readonly actors: readonly [Actor, ...Actor[]];
-  /** Whose messages these are. */
+  /** The company that the messages come from. */
   readonly house: MailHouse;
 }
 
@@ -32,7 +32,7 @@ export interface Actor {
 const MINUTE_MS = 60_000;
 const FROM_WEB_PERCENT = 85;
 
-/** One lead from its first day on: each event happens some hours after the one before, and none in the future. */
+/** One lead from its first day on: each event happens some hours after the previous one, and none in the future. */
 export class LeadStory {
   readonly id: string;
   readonly actor: Actor;
@@ -50,7 +50,7 @@ export class LeadStory {
     this.#at = createdAt;
     this.actor = chance.pick(stage.actors);
     const fromWeb = chance.percent(FROM_WEB_PERCENT);
-    // 203.0.113.0/24 belongs to nobody (RFC 5737).
+    // 203.0.113.0/24 is reserved for documentation (RFC 5737).
     const ipAddress = `203.0.113.${chance.between(1, 254)}`;
     const source = fromWeb ? "web" : chance.pick(["phone", "referral"]);
     this.id = rows.add("lead", {
@@ -85,13 +85,13 @@ export class LeadStory {
     return `${this.actor.name.toLowerCase()}@example.com`;
   }
 
-  /** The same for the signature and all that came of it. */
+  /** The payment method, the same for the signature and everything that follows from it. */
   get wayOfPayment(): WayOfPayment {
     this.#wayOfPayment ??= wayOfPayment(this.stage.chance, this.stage.now);
     return this.#wayOfPayment;
   }
 
-  /** Lets some hours go by, within what is left until now. */
+  /** Lets some hours go by, but never past the present. */
   wait(leastHours: number, mostHours: number): Date {
     const hours = this.stage.chance.between(leastHours * 60, mostHours * 60) * MINUTE_MS;
     const left = this.stage.now.getTime() - this.#at.getTime();
@@ -135,7 +135,7 @@ export class LeadStory {
     this.record(ActivityKind.note_added, { noteId });
   }
 
-  /** What staff usually write down for such a lead. */
+  /** Adds the note that staff would typically write about such a lead. */
   noteOn(status: LeadStatus): void {
     const notes = NOTES[status];
     if (notes && this.stage.chance.percent(70)) this.note(this.stage.chance.pick(notes));

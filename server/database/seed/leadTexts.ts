@@ -1,6 +1,6 @@
 import { LeadStatus } from "#server/leads/lead.status.js";
 
-/** How many leads of the demonstration have which status: all of them occur. */
+/** How many leads of the demo data have each status: every status occurs. */
 export const LEADS_BY_STATUS: readonly (readonly [status: LeadStatus, count: number])[] = [
   [LeadStatus.new, 32],
   [LeadStatus.quoted, 23],
@@ -15,7 +15,7 @@ export const LEADS_BY_STATUS: readonly (readonly [status: LeadStatus, count: num
   [LeadStatus.sold, 9],
 ];
 
-/** What staff wrote down; a status without words has no note. */
+/** Notes by staff; a status without an entry has no note. */
 export const NOTES: Partial<Readonly<Record<LeadStatus, readonly [string, ...string[]]>>> = {
   [LeadStatus.quoted]: [
     "Wants to compare the total with what the dealership offered. Prefers a call after 5 pm.",

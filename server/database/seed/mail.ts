@@ -15,7 +15,7 @@ import { nameOf } from "./papers.js";
 
 const HOUR_MS = 3_600_000;
 const DAYS_OF_CAPTURED = 14;
-/** Milliseconds until the one message that still waits is tried again. */
+/** Milliseconds until the one message still queued is retried. */
 export const QUEUED_FOR_MS = 6 * HOUR_MS;
 
 interface ContractMail {
@@ -24,7 +24,7 @@ interface ContractMail {
   readonly at: Date;
 }
 
-/** The e-mail with the link to a contract, which reached its reader unless the story says why not. */
+/** The e-mail with the link to a contract, delivered unless the story says otherwise. */
 export function addContractMail(story: LeadStory, { contractId, status, at }: ContractMail): void {
   const { firstName } = story.person;
   addMail(story, {
@@ -37,7 +37,7 @@ export function addContractMail(story: LeadStory, { contractId, status, at }: Co
   });
 }
 
-/** The signer's copy. Returns the message's id: the copy itself is attached when it is printed. */
+/** The signer's copy. Returns the message's id; the PDF is attached later, when it is printed. */
 export function addSignedMail(story: LeadStory, contractId: string, signedAt: Date): string {
   const state = stateOf(story, ContractStatus.signed, signedAt);
   const letter = signedCopyLetter(story.stage.house, contractId, { name: nameOf(story), signedAt });
@@ -47,7 +47,7 @@ export function addSignedMail(story: LeadStory, contractId: string, signedAt: Da
 interface DemoMail extends Pick<NewMail, "kind" | "to" | "subject" | "body" | "about" | "contractId"> {
   readonly state: MailState;
   readonly at: Date;
-  /** Who had it sent; null: nobody, it came by itself. */
+  /** Who sent it; null if it was sent automatically. */
   readonly actor: Actor | null;
 }
 
@@ -58,7 +58,7 @@ function addMail(story: LeadStory, { createdBy, ...letter }: LetterToLead): stri
   return putMail(story.stage, { ...letter, to: [story.person.email], about: { kind: "lead", id: story.id }, actor });
 }
 
-/** A message with what came of it, in the outbox and in the history of what it is about. Returns its id. */
+/** Adds a message with its delivery result to the outbox and to the history of its subject. Returns its id. */
 export function putMail({ rows, house, now }: Stage, mail: DemoMail): string {
   const { kind, to, subject, body, about, contractId = null, state, at, actor } = mail;
   const id = randomUUID();
@@ -108,7 +108,10 @@ const REASONS = {
   away: "connect ECONNREFUSED 203.0.113.25:587",
 };
 
-/** A contract was voided because its e-mail never arrived; of those that wait for a signature, one waits for the mail server too. */
+/**
+ * One contract was voided because its e-mail never arrived; among those awaiting a signature, one e-mail is still
+ * queued.
+ */
 function stateOf({ stage: { rows, now } }: LeadStory, status: ContractStatus, at: Date): MailState {
   if (status === ContractStatus.void) return MailState.failed;
   const waits = rows.of("outbox_message").some((row) => row["state"] === MailState.queued);

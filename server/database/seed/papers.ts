@@ -25,7 +25,7 @@ import type { Offer } from "./sale.js";
 
 export const CONTRACT_FILE = "Vehicle-Service-Contract.pdf";
 export const PDF = "application/pdf";
-/** What stands for the office's own address and browser in the evidence of the demonstration. */
+/** The office's IP address and browser in the demo data's evidence. */
 const OFFICE = { ipAddress: "192.0.2.10", userAgent: "demonstration" };
 
 interface Origin {
@@ -33,7 +33,7 @@ interface Origin {
   readonly userAgent: string;
 }
 
-/** A contract of the demonstration, and when what happened to it. */
+/** A contract of the demo data, and when each step of it happened. */
 export interface Paper {
   readonly contractId: string;
   readonly quoteId: string;
@@ -45,9 +45,9 @@ export interface Paper {
   readonly openedAt?: Date;
   readonly signedAt?: Date;
   readonly voidedAt?: Date;
-  /** From where it was opened and signed. */
+  /** Where it was opened and signed from. */
   readonly guest: Origin;
-  /** The message with the signed copy. */
+  /** The id of the message with the signed copy. */
   readonly copyMailId?: string;
 }
 
@@ -55,7 +55,10 @@ export function nameOf({ person }: Pick<LeadStory, "person">): string {
   return `${person.firstName} ${person.lastName}`;
 }
 
-/** Prints the documents of all contracts and adds them with their signatures, and with the evidence in one chain in the order of its time. */
+/**
+ * Prints the documents of all contracts and adds them with their signatures, and with the evidence as one chronological
+ * hash chain.
+ */
 export async function addPapers(
   rows: SeedRows,
   papers: readonly Paper[],
@@ -85,7 +88,7 @@ export async function addPapers(
   addEvidence(rows, happened);
 }
 
-/** Nobody asks for it before the signature. */
+/** The street address is asked for only at the signature. */
 const NO_STREET = {
   shippingAddress: null,
   shippingAddress2: null,
@@ -143,7 +146,7 @@ function addDocument(
   });
 }
 
-/** All but the signature. */
+/** All events except the signature. */
 function eventsOf(paper: Paper, documentSha256: Buffer): readonly Happened[] {
   const { contractId, story, guest, sentAt, resentAt, openedAt, voidedAt } = paper;
   const to = story.person.email;
@@ -183,7 +186,7 @@ async function signed(paper: Paper, signedAt: Date, before: readonly Happened[],
     events: [...before, { kind: "signed", at: signedAt, ipAddress: guest.ipAddress }],
     verifyUrl: `${house.publicUrl}/verify`,
   };
-  // Before anybody is served, so that nobody waits for it: here, where what was read of the typefaces serves all of them.
+  // Sealed here, before the server accepts requests, because the fonts are already loaded.
   const bytes = await sealedPdf({ presented, certificate }, { sealedPages, sealedAttachment });
   const street = `${story.stage.chance.between(10, 4_900)} ${story.stage.chance.pick(STREETS)}`;
   const { payment_method, card_brand, card_last_four, card_expiry_month, card_expiry_year } = story.wayOfPayment;

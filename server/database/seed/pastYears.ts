@@ -7,16 +7,16 @@ import { type Coverage, addPolicy } from "./policies.js";
 import type { Chance } from "./random.js";
 import { addQuote, offerOf } from "./sale.js";
 
-/** Policies of the demonstration in all. */
+/** Total number of policies in the demo data. */
 const POLICIES = 500;
-/** For each policy so many leads came to nothing: about one in three bought. */
+/** Lost leads per policy: about one in three bought. */
 const LOST_PER_SALE = 2;
 const DAY_MS = 86_400_000;
 const LONGEST_AGO = 1_700;
 /** The last quarter is told lead by lead (demo.ts). */
 const SHORTEST_AGO = 91;
 
-/** How a lead of former years ended, the usual ends more often. */
+/** How a lead from earlier years ended; common outcomes are repeated. */
 const ENDS: readonly [LeadStatus, ...LeadStatus[]] = [
   LeadStatus.not_interested,
   LeadStatus.not_interested,
@@ -31,14 +31,14 @@ const ENDS: readonly [LeadStatus, ...LeadStatus[]] = [
 ];
 
 /**
- * The business of the years before: sales by telephone, whose papers are in another system, and leads that came to nothing. Told last, so that
- * what was told before stays the same.
+ * The business of earlier years: phone sales, whose paperwork is in another system, and lost leads. Runs last, so that
+ * the random choices before it stay the same.
  */
 export function tellPastYears(stage: Stage, nextPerson: () => Person, customers: Map<string, string>): void {
   const { chance, rows } = stage;
   const regulars: [Person, ...Person[]] = [nextPerson()];
   for (let left = POLICIES - rows.of("policy").length; left > 0; left -= 1) {
-    // One in eight has insured another car before.
+    // One in eight has covered another car before.
     const person = chance.percent(12) ? chance.pick(regulars) : nextPerson();
     regulars.push(person);
     const { daysAgo, ...coverage } = coverageOf(chance, left);
@@ -62,7 +62,7 @@ function tellLost(stage: Stage, person: Person): void {
 
 type PastCoverage = Coverage & { readonly daysAgo: number };
 
-/** Every state of coverage and of payment, most of them active; `turn` goes through them evenly. */
+/** Every state of coverage and of payment, most of them active; `turn` cycles through them evenly. */
 function coverageOf(chance: Chance, turn: number): PastCoverage {
   const pays = chance.percent(80) ? ({ pays: true } as const) : {};
   const unsigned = { ...pays, unsigned: true } as const;

@@ -2,7 +2,7 @@ import type { Chance } from "./random.js";
 import type { LeadStory } from "./leadStory.js";
 import { BROWSERS } from "./leadTexts.js";
 
-/** Brands with last digits that belong to test cards alone. */
+/** Brands with last digits that only test cards have. */
 const CARDS = [
   { card_brand: "Visa", card_last_four: "4242" },
   { card_brand: "Visa", card_last_four: "1881" },
@@ -19,12 +19,12 @@ export interface Card {
   readonly card_expiry_year: number;
 }
 
-/** A card, and what its owner calls it: what a signature keeps of it is what its payment profile says. */
+/** A card with its nickname; the signature and the payment profile show the same one. */
 export interface WayOfPayment extends Card {
   readonly payment_method: string;
 }
 
-/** A card that is good for years yet. */
+/** A card that is valid for years to come. */
 function cardOf(chance: Chance, now: Date): Card {
   return {
     ...chance.pick<(typeof CARDS)[number]>(CARDS),
@@ -37,14 +37,14 @@ export function wayOfPayment(chance: Chance, now: Date): WayOfPayment {
   return { payment_method: chance.pick(["Personal card", "Family card", "Business card"]), ...cardOf(chance, now) };
 }
 
-/** What the lead's signature left; the policy and its customer are there once the lead is converted. */
+/** The payment profile that the lead's signature left; it gets its policy and customer once the lead is converted. */
 export function addPaymentProfile(
   story: LeadStory,
   of?: { readonly policyId: string; readonly customerId: string },
 ): void {
   const { chance, rows } = story.stage;
   const { firstName, lastName, zip } = story.person;
-  // Nobody is charged by itself before there is a policy.
+  // There is no automatic charge before there is a policy.
   const agreed = of !== undefined && chance.percent(AUTOPAY_PERCENT);
   rows.add("payment_profile", {
     lead_id: story.id,
@@ -60,7 +60,7 @@ export function addPaymentProfile(
   });
 }
 
-/** Autopay is a consent with a date; 203.0.113.0/24 belongs to nobody (RFC 5737). */
+/** Autopay is a consent with a date; 203.0.113.0/24 is reserved for documentation (RFC 5737). */
 function autopayConsent({ stage, at }: LeadStory, agreed: boolean) {
   return {
     autopay_consent_version: agreed ? stage.autopayVersion : null,

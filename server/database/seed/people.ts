@@ -62,10 +62,10 @@ const PLACES: readonly [Place, ...Place[]] = [
   ["Rochester", "NY", "14607", "585"],
 ];
 
-/** RFC 2606: nobody's mail. */
+/** Reserved for documentation (RFC 2606). */
 const MAIL_DOMAINS = ["example.com", "example.net", "example.org"] as const;
 
-/** Makes people of whom no two share an address or a telephone number. */
+/** Makes people with unique addresses and phone numbers. */
 export function peopleOf(chance: Chance): () => Person {
   const taken = new Set<string>();
   return () => {
@@ -73,7 +73,7 @@ export function peopleOf(chance: Chance): () => Person {
       const [firstName, lastName] = [chance.pick(FIRST_NAMES), chance.pick(LAST_NAMES)];
       const [city, state, zip, area] = chance.pick(PLACES);
       const email = `${mailName(firstName)}.${mailName(lastName)}@${chance.pick(MAIL_DOMAINS)}`;
-      // 555-0100 to 555-0199 belong to nobody.
+      // 555-0100 to 555-0199 are reserved for fiction.
       const phone = `(${area}) 555-01${String(chance.between(0, 99)).padStart(2, "0")}`;
       if (taken.has(email) || taken.has(phone)) continue;
       taken.add(email).add(phone);

@@ -27,7 +27,7 @@ const SEGMENTS = [
 
 type Box = readonly [left: number, top: number, width: number, height: number];
 
-/** A photograph, as it were, of an odometer: a PNG of some hundred bytes that shows these miles. */
+/** A stand-in for a photo of an odometer: a PNG of a few hundred bytes that shows these miles. */
 export function odometerPicture(miles: number): Buffer {
   const lines = Array.from({ length: HEIGHT }, () => Buffer.alloc(1 + WIDTH * 3));
   const paint = ([left, top, width, height]: Box, [red, green, blue]: readonly [number, number, number]): void => {
@@ -55,7 +55,7 @@ function segmentsAt(left: number, top: number): readonly Box[] {
   ];
 }
 
-/** ISO/IEC 15948: 8 bits of red, green and blue, no interlacing, no filter. */
+/** PNG as in ISO/IEC 15948: 8-bit RGB, no interlacing, no filter. */
 function png(lines: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
@@ -73,7 +73,7 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** One page with a heading and lines of text, as a repair shop prints it. */
+/** One page with a heading and lines of text, as a repair shop would print it. */
 export async function shopPaper(heading: string, lines: readonly string[]): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.setTitle(heading);

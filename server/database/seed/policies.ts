@@ -10,19 +10,19 @@ const DAY_MS = 86_400_000;
 
 export interface Coverage {
   readonly id?: string;
-  /** Days from the conversion to the first day; `startsIn` counts from today. */
+  /** Days from the conversion to the first day of coverage; `startsIn` counts from today. */
   readonly startsAfter?: number;
   readonly startsIn?: number;
-  /** Days from today to the last day, null where none was entered; otherwise the term says it. */
+  /** Days from today to the last day; null if none was entered, undefined to derive it from the term. */
   readonly endsIn?: number | null;
-  /** Sold by telephone: nothing was signed, so there is no way of payment unless one was given (`pays`). */
+  /** Sold by phone: nothing was signed, so there is no payment method unless one is given (`pays`). */
   readonly unsigned?: true;
   readonly pays?: true;
-  /** Where it is none of today's plans. */
+  /** The package's name, if it is not one of today's plans. */
   readonly package?: string;
 }
 
-/** Makes the policy of a lead that is sold, and its portal customer or a further policy of one. */
+/** Creates the policy of a sold lead, and a portal customer unless the person already is one. */
 export function addPolicy(story: LeadStory, offer: Offer, coverage: Coverage, customers: Map<string, string>): void {
   const { chance, rows, now } = story.stage;
   const id =

@@ -8,10 +8,10 @@ import type { Row } from "./seedRows.js";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** The portal's demo customer's policy has everything. */
+/** The portal's demo customer's policy has one of everything. */
 const SHOWCASE = "VSP-DEMO-0001";
 const NOTED_PERCENT = 40;
-/** Every so many-th policy has a paper of its own. */
+/** One in this many policies has a file of its own. */
 const PAPER_EVERY = 12;
 
 const NOTES: readonly [string, ...string[]] = [
@@ -51,7 +51,7 @@ interface Paper {
   readonly lines: readonly string[];
 }
 
-/** What staff wrote down about policies and keep with them. The policies are told before. */
+/** Adds the notes and files that staff keep with policies. The policies must exist already. */
 export async function addPolicyDesk(stage: Stage, database: DataSource, manager: EntityManager): Promise<void> {
   const { chance } = stage;
   const files = storageInDatabase(database);
@@ -95,7 +95,7 @@ function addFile(stage: Stage, policy: Row, { fileName }: Paper, storedFileId: s
   record(stage, policy, { kind: ActivityKind.file_added, at, actor, details: { fileId, fileName } });
 }
 
-/** Between the making of the policy and now; mostly in its first year. */
+/** A time between the policy's creation and now, mostly in its first year. */
 function someTime({ chance, now }: Stage, policy: Row): Date {
   const made = Number(policy["created_at"]);
   const longest = Math.min(365 * DAY_MS, now.getTime() - made);

@@ -1,15 +1,15 @@
-/** Chance that falls the same way at every start: the demo's people and cars are always the same. */
+/** A seeded random generator: the demo's people and cars are the same at every start. */
 export interface Chance {
   /** A whole number, both bounds included. */
   between(least: number, most: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** So many of these characters. */
+  /** A random string of these characters. */
   text(characters: string, length: number): string;
-  /** Whether something happens that happens in this many of a hundred cases. */
+  /** True with this probability in percent. */
   percent(of100: number): boolean;
 }
 
-/** The generator mulberry32: 32 bits of state are plenty for a demonstration. */
+/** The mulberry32 generator: 32 bits of state are plenty for demo data. */
 export function chanceOf(seed: number): Chance {
   let state = seed;
   function next(): number {

@@ -45,7 +45,7 @@ export function offerOf(
   };
 }
 
-/** An offer that was made. */
+/** A quote that was sent. */
 export interface Quoted {
   readonly quoteId: string;
   readonly offer: Offer;
@@ -72,7 +72,10 @@ export function addQuote(story: LeadStory, offer: Offer, status: QuoteStatus): Q
 
 type Sent = Exclude<ContractStatus, "draft">;
 
-/** Sends a contract and lets happen to it what ends in its status. Each costs a tenth of a second: its documents are really printed. */
+/**
+ * Sends a contract and simulates everything that leads to its status. Each costs a tenth of a second, because its
+ * documents are really printed.
+ */
 export function addContract(story: LeadStory, { quoteId, offer }: Quoted, status: Sent): void {
   const { chance, now, papers } = story.stage;
   story.wait(1, 12);
@@ -98,7 +101,7 @@ export function addContract(story: LeadStory, { quoteId, offer }: Quoted, status
       story.record(ActivityKind.contract_voided, about);
       return;
     case ContractStatus.sent: {
-      // Of the links that are no longer good, every other one went out again.
+      // Every other expired link was sent again.
       const isOver = linkExpiry(sentAt) <= now;
       if (!isOver || chance.percent(50)) return void papers.push(paper);
       const resentAt = new Date(now.getTime() - chance.between(2, 20) * DAY_MS);
@@ -109,7 +112,7 @@ export function addContract(story: LeadStory, { quoteId, offer }: Quoted, status
   }
 }
 
-/** Not sent to anybody: it has no document, no link and no evidence yet. */
+/** Not sent yet: it has no document, no link and no evidence. */
 export function addDraft(story: LeadStory, { quoteId }: Quoted): void {
   story.stage.rows.addAs("contract", {
     id: randomUUID(),

@@ -15,13 +15,14 @@ import { type Paper, addPapers } from "./papers.js";
 import { chanceOf } from "./random.js";
 import { SeedRows } from "./seedRows.js";
 
-/** Any number: another one tells other stories. */
+/** Arbitrary: another number tells other stories. */
 const DEMO_SEED = 20_091;
 
 /**
- * Fills a database that has no lead with some 1,600 believable ones, 500 of them with a policy, and all that happened to them, in one transaction; any other database
- * is left as it is. The content is always the same, its dates are counted back from now, and nobody real has the addresses and telephone
- * numbers. Staff accounts are made before by `ensureFirstAdministrator`.
+ * Fills a database without leads with some 1,600 believable ones, 500 of them with a policy, and their whole history,
+ * in one transaction; any other database is left as it is. The content is always the same, its dates are relative to
+ * now, and no real person has the addresses and phone numbers. Staff accounts must already have been created by
+ * `ensureFirstAdministrator`.
  */
 export async function seedDemo(
   database: DataSource,
@@ -29,7 +30,7 @@ export async function seedDemo(
   say: (sentence: string) => void = () => undefined,
 ): Promise<void> {
   await database.transaction(async (manager) => {
-    // The papers are made while the transaction waits, which takes a slow machine longer than any request may.
+    // Printing the documents inside the transaction can take a slow machine longer than the request timeout.
     await manager.query("set local idle_in_transaction_session_timeout = 0");
     await manager.query("lock table lead in share row exclusive mode");
     const [found]: readonly unknown[] = await manager.query("select from lead limit 1");
@@ -59,13 +60,13 @@ export async function seedDemo(
   });
 }
 
-/** A lead last changed when the last thing happened to it, not now. */
+/** A lead's last change is its latest event, not now. */
 const LAST_CHANGES = `
   update lead set updated_at = last.at
   from (select subject_id::uuid as lead_id, max(at) as at from activity where subject_kind = 'lead' group by subject_id) last
   where last.lead_id = lead.id`;
 
-/** The staff accounts that there are; before there is one, a name that is nobody's. */
+/** The existing staff accounts, or a made-up name if there are none yet. */
 async function actorsOf(manager: EntityManager): Promise<readonly [Actor, ...Actor[]]> {
   const accounts: readonly Actor[] = await manager.query(
     "select id, username as name from staff order by role desc, created_at, id limit 2",

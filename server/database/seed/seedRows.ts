@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import type { EntityManager } from "typeorm";
 
-/** A row under its columns' names; a moment is a Date, a day is a text, and so are bytes (`inHex`). */
+/** A row keyed by column names; a timestamp is a Date, while a day and bytes (`inHex`) are strings. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** In the order in which foreign keys want them. */
+/** In foreign key order. */
 const TABLES = [
   "lead",
   "vehicle",
@@ -34,15 +34,15 @@ const TABLES = [
 
 type Table = (typeof TABLES)[number];
 
-/** Bytes as PostgreSQL reads them from a text. */
+/** Bytes in PostgreSQL's hex text format. */
 export function inHex(bytes: Buffer): string {
   return `\\x${bytes.toString("hex")}`;
 }
 
-/** On a busy machine all rows of a table would take longer than any statement of the server may. */
+/** In one statement, all rows of a table could exceed the statement timeout on a busy machine. */
 const ROWS_PER_STATEMENT = 500;
 
-/** What will be inserted, table after table. */
+/** The rows to insert, table by table. */
 export class SeedRows {
   readonly #rows = new Map<Table, Row[]>(TABLES.map((table) => [table, []]));
 
@@ -57,12 +57,12 @@ export class SeedRows {
     this.#rows.get(table)?.push(row);
   }
 
-  /** What has been added so far. */
+  /** The rows added so far. */
   of(table: Table): readonly Row[] {
     return this.#rows.get(table) ?? [];
   }
 
-  /** Activity is inserted in the order of its time, which is the order of its numbers. */
+  /** Activity is inserted in chronological order, so that its serial numbers follow it. */
   async insert(manager: EntityManager): Promise<void> {
     this.#rows.get("activity")?.sort((one, other) => Number(one["at"]) - Number(other["at"]));
     for (const table of TABLES) {

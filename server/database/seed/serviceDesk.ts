@@ -12,12 +12,15 @@ import { putMail } from "./mail.js";
 import type { Row } from "./seedRows.js";
 
 const HOUR_MS = 3_600_000;
-/** The portal's demo customer finds something in every panel. */
+/** The portal's demo customer has something in every panel. */
 const SHOWCASE = "VSP-DEMO-0001";
-/** Of the other policies every so many-th was asked for something. */
+/** One in this many of the other policies has a document request. */
 const EVERY = 4;
 
-/** What staff and policyholders have exchanged: payments, documents, e-mail. Policies and their customers are told before. */
+/**
+ * Adds what staff and policyholders have exchanged: payments, documents, e-mail. Policies and their customers must
+ * exist already.
+ */
 export async function addServiceDesk(stage: Stage, database: DataSource, manager: EntityManager): Promise<void> {
   const [actor] = stage.actors;
   const desk: Desk = { stage, manager, actor, files: storageInDatabase(database) };
@@ -38,7 +41,7 @@ export async function addServiceDesk(stage: Stage, database: DataSource, manager
   });
 }
 
-/** The built-in message that a new policyholder gets. */
+/** The built-in welcome message for a new policyholder. */
 function welcome({ stage, actor }: Desk, policy: Row): void {
   const holder = stage.rows.of("lead").find(({ id }) => id === policy["lead_id"]);
   const template = BUILT_IN_TEMPLATES.find(({ builtInKey }) => builtInKey === "policy_activated");

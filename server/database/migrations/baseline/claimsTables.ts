@@ -1,6 +1,6 @@
 import type { Room } from "./room.js";
 
-/** Claims with the clock of what the site promises. */
+/** Claims, with the deadlines that the site promises. */
 export const claims: Room = {
   tables: `
   create table claim (

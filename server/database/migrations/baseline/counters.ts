@@ -1,6 +1,6 @@
 import type { Room } from "./room.js";
 
-/** How many rows a list has, kept as they are written, in as many shards as writers came at once. */
+/** Row counts of lists, maintained on every write and sharded so that concurrent writers do not block each other. */
 export const counters: Room = {
   tables: `
   create table policy_counter (

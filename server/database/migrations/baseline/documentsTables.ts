@@ -1,6 +1,6 @@
 import type { Room } from "./room.js";
 
-/** Document requests and what customers send. */
+/** Document requests and the files that customers send. */
 export const documents: Room = {
   tables: `
   create table document_request (

@@ -1,6 +1,9 @@
 import type { Room } from "./room.js";
 
-/** What is signed, consented or recorded is never changed: the trigger function that refuses, the log of what happened, and the wording that people agreed to. */
+/**
+ * Signatures, consents and records are never changed: the trigger function that refuses updates, the event log, and the
+ * wording that people agreed to.
+ */
 export const evidence: Room = {
   tables: `
   create function refuse_change() returns trigger language plpgsql as $$

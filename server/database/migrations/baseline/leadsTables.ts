@@ -1,6 +1,6 @@
 import type { Room } from "./room.js";
 
-/** Leads with their vehicle, consent and notes, and requests that are held for staff. */
+/** Leads with their vehicle, consent and notes, and quote requests held for staff review. */
 export const leads: Room = {
   tables: `
   create table lead (

@@ -1,6 +1,6 @@
 import type { Room } from "./room.js";
 
-/** The outbox, its attachments, templates and the logo that mails embed. */
+/** The outbox, its attachments, templates, and the logo embedded in e-mails. */
 export const mail: Room = {
   tables: `
   create function outbox_search_text(subject text, to_addresses text[]) returns text language sql immutable parallel safe

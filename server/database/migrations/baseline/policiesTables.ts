@@ -1,6 +1,6 @@
 import type { Room } from "./room.js";
 
-/** Policies, who holds them, and the notes and files of staff. */
+/** Policies, their holders, and staff notes and files. */
 export const policies: Room = {
   tables: `
   create table policy (

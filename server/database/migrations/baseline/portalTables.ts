@@ -1,6 +1,6 @@
 import type { Room } from "./room.js";
 
-/** What a policyholder sees announces itself to the portals that are open. */
+/** Notifies open portals of changes to what a policyholder sees. */
 export const portal: Room = {
   functions: `
   create function announce_portal(customer uuid, kind text, id text) returns void language plpgsql as $$

@@ -1,6 +1,6 @@
 import type { Room } from "./room.js";
 
-/** Settings of the installation. */
+/** The installation's settings. */
 export const settings: Room = {
   tables: `
   create table setting_branding (

@@ -1,6 +1,6 @@
 import type { Room } from "./room.js";
 
-/** Accounts of staff, their sessions and failed sign-ins. */
+/** Staff accounts, their sessions and failed sign-ins. */
 export const staff: Room = {
   tables: `
   create table staff (
