@@ -34,7 +34,7 @@ export class Draining {
   #lastAskedAt = Number.NEGATIVE_INFINITY;
   /** Milliseconds between the last two /readyz probes while the server was ready. */
   #interval = 0;
-  /** How often /readyz has said no. */
+  /** How often /readyz has answered 503. */
   #refusals = 0;
 
   get began(): boolean {

@@ -60,10 +60,7 @@ const WRONG: readonly RestOptions[] = [
 const TOO_LONG = JSON.stringify({ padding: "x".repeat(11_000_000) });
 
 /** These say the same whoever is asked for: once for each caller. */
-const ONCE: readonly RestOptions[] = [
-  { body: TOO_LONG },
-  { body: "<a/>", headers: { "content-type": "text/xml" } },
-];
+const ONCE: readonly RestOptions[] = [{ body: TOO_LONG }, { body: "<a/>", headers: { "content-type": "text/xml" } }];
 
 const CALLS = restRows.map(({ method, path }) => `${method} ${path}`);
 
