@@ -12,6 +12,7 @@ import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
 import { WideField } from "#client/areas/admin/parts/FieldGrid";
 import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
+import { ModelYearField } from "#client/areas/admin/parts/ModelYearField";
 import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
 import type { ClaimValues } from "./claimValues";
 import { DenialFields } from "./DenialFields";
@@ -48,7 +49,7 @@ export function ClaimForm() {
         <RecordTextFields section="claim" fields={claimantFields} wide={["email"]} />
       </FieldGroup>
       <FieldGroup title="Vehicle">
-        <NumberField name="claim.year" label={claim.year.label} grouped={false} max={9999} autoComplete="off" />
+        <ModelYearField section="claim" />
         <RecordTextFields
           section="claim"
           fields={claimedVehicleFields}

@@ -6,6 +6,7 @@ import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
 import { CheckboxField } from "#client/ui/form/CheckboxField";
 import { NumberField } from "#client/ui/form/NumberField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { ModelYearField } from "#client/areas/admin/parts/ModelYearField";
 import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
 import type { LeadValues } from "./leadValues";
 
@@ -13,13 +14,7 @@ export function VehicleInformation() {
   const { values } = useFormikContext<LeadValues>();
   return (
     <FieldGrid>
-      <NumberField
-        name="vehicle.year"
-        label={vehicleSection.year.label}
-        grouped={false}
-        max={9999}
-        autoComplete="off"
-      />
+      <ModelYearField section="vehicle" />
       <RecordTextFields
         section="vehicle"
         fields={modelFields}

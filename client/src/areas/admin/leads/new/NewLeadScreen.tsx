@@ -11,12 +11,12 @@ import { paths } from "#client/lib/paths";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { Form } from "#client/ui/form/Form";
-import { NumberField } from "#client/ui/form/NumberField";
 import { RecordText } from "#client/ui/form/RecordText";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { PageHeader } from "#client/ui/PageHeader";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { ModelYearField } from "#client/areas/admin/parts/ModelYearField";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 import { emptyNewLead, newLeadInput, newLeadSections, type NewLeadValues } from "./newLeadValues";
@@ -57,7 +57,7 @@ export function NewLeadScreen() {
             <LeadText name="email" />
             <LeadText name="phone" />
             <AutocompleteField name="lead.state" label={lead.state.label} options={stateCodes} />
-            <NumberField name="vehicle.year" label={vehicle.year.label} grouped={false} max={9999} autoComplete="off" />
+            <ModelYearField section="vehicle" />
             <AutocompleteField name="vehicle.make" label={vehicle.make.label} options={suggestedMakes} />
             <RecordText section="vehicle" fields={modelFields} name="model" />
             <LeadText name="referrer" />

@@ -14,6 +14,7 @@ import { NumberField } from "#client/ui/form/NumberField";
 import { SelectField } from "#client/ui/form/SelectField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
+import { ModelYearField } from "#client/areas/admin/parts/ModelYearField";
 import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
 import type { PolicyValues } from "./policyValues";
 
@@ -56,13 +57,7 @@ export function PolicyFields() {
         />
       </Group>
       <Group title="Vehicle">
-        <NumberField
-          name="vehicle.year"
-          label={vehicleSection.year.label}
-          grouped={false}
-          max={9999}
-          autoComplete="off"
-        />
+        <ModelYearField section="vehicle" />
         <RecordTextFields section="vehicle" fields={modelFields} hints={{ vin: vinAdvice(values.vehicle.vin) }} />
         <NumberField name="vehicle.odometer" label={vehicleSection.odometer.label} end="miles" autoComplete="off" />
         <RecordTextFields section="vehicle" fields={usageFields} />

@@ -1,0 +1,19 @@
+import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
+import { NumberField } from "#client/ui/form/NumberField";
+
+interface ModelYearFieldProps {
+  /** Where the vehicle stands in the form's values: `vehicle`. */
+  readonly section: string;
+}
+
+export function ModelYearField({ section }: ModelYearFieldProps) {
+  return (
+    <NumberField
+      name={`${section}.year`}
+      label={vehicleSection.year.label}
+      grouped={false}
+      max={9999}
+      autoComplete="off"
+    />
+  );
+}
