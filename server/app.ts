@@ -14,6 +14,7 @@ import { mountRows } from "./engine/rest/mountRows.js";
 import { poolOf } from "./database/dataSource.js";
 import { Replicas } from "./database/replicas.js";
 import { type Env, projectRoot } from "./env.js";
+import { liveChannels } from "./liveChannels.js";
 import { serveApiDocuments } from "./http/apiDocuments.js";
 import { serveAssets } from "./http/assets.js";
 import { serveAuditCsv } from "./http/serveAuditCsv.js";
@@ -94,7 +95,7 @@ export async function buildApp({
     (replica) => new Projector(projector.schema, database, replica),
     app.log,
   );
-  const events = createEventBus(databaseUrl, app.log);
+  const events = createEventBus(databaseUrl, app.log, liveChannels);
   const files = await openStorage(env, database);
   const sessions = new Sessions(pool, events);
   const pdfs = sharedPdfs ?? new Pdfs();

@@ -31,6 +31,8 @@ export interface RequestContext {
   readonly log: FastifyBaseLogger;
   /** Of a HEAD request: nobody gets to see what is answered. */
   readonly headersOnly?: boolean;
+  /** The transactions in which this request has changed what live screens show; whoever records a change adds its own. */
+  readonly changes?: Set<string>;
   /** Of a subscription: aborted when it ends, so that its source stops waiting for events. */
   readonly signal?: AbortSignal;
 }

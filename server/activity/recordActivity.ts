@@ -30,23 +30,25 @@ export const SYSTEM: Actor = { kind: ActorKind.system, id: null, name: null };
  */
 export async function recordActivity(
   manager: EntityManager,
-  ctx: Pick<RequestContext, "viewer">,
+  ctx: Pick<RequestContext, "viewer" | "changes">,
   activity: NewActivity,
 ): Promise<void> {
-  await recordActivityBy(manager, actorOf(ctx.viewer), activity);
+  ctx.changes?.add(await recordActivityBy(manager, actorOf(ctx.viewer), activity));
 }
 
-/** For what happens without a request: a job does it, by itself or for somebody. */
+/** For what happens without a request: a job does it, by itself or for somebody. Returns the number of the transaction. */
 export async function recordActivityBy(
   manager: Pick<EntityManager, "query">,
   { kind: actorKind, id, name }: Actor,
   { subject, kind, details = {} }: NewActivity,
-): Promise<void> {
-  await run(
+): Promise<string> {
+  const [written] = await run<{ transaction: string }>(
     manager,
     sql`insert into activity (subject_kind, subject_id, kind, actor_kind, actor_id, actor_name, details)
-     values (${subject.kind}, ${subject.id}, ${kind}, ${actorKind}, ${id}, ${name}, ${JSON.stringify(details)}::jsonb)`,
+     values (${subject.kind}, ${subject.id}, ${kind}, ${actorKind}, ${id}, ${name}, ${JSON.stringify(details)}::jsonb)
+     returning pg_current_xact_id()::text as transaction`,
   );
+  return written?.transaction ?? "";
 }
 
 export function actorOf(viewer: Viewer): Actor {

@@ -1,6 +1,8 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
+import { ListChange, type ListChangedEvent, listChangeOf, listChanges } from "../activity/listChange.js";
 import type { RequestContext } from "../context.js";
+import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { ADMINS, Allow, Refusal, STAFF } from "../core/access.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
@@ -41,5 +43,14 @@ export class AuditResolver {
     @Arg("input", () => RecordExportInput) input: RecordExportInput,
   ): Promise<boolean> {
     return recordExport(ctx, input);
+  }
+
+  @Allow(...ADMINS)
+  @Subscription(() => ListChange, {
+    description: "Every new entry of the audit log, as it happens.",
+    subscribe: ({ context, args }: Subscribing<RequestContext>) => listChanges("audit", context, args.since),
+  })
+  auditChanged(@Root() event: ListChangedEvent, @SinceArg() _since: string | null): Rows<ListChange> {
+    return listChangeOf(event);
   }
 }

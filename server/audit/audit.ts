@@ -29,11 +29,11 @@ const LABEL_LENGTH = 300;
  */
 export async function audit(
   database: Queries,
-  { viewer, origin }: Pick<RequestContext, "viewer" | "origin">,
+  { viewer, origin, changes }: Pick<RequestContext, "viewer" | "origin" | "changes">,
   event: NewAuditEvent,
 ): Promise<void> {
   const session = { staff: "staff", admin: "staff", customer: "customer", anonymous: "none" } as const;
-  await write(database, actorOf(viewer), AuditSessionKind[session[viewer.role]], origin, event);
+  changes?.add(await write(database, actorOf(viewer), AuditSessionKind[session[viewer.role]], origin, event));
 }
 
 /** For what happens without a request: the start, a job, a command. */
@@ -41,17 +41,20 @@ export async function auditBySystem(database: Queries, event: NewAuditEvent): Pr
   await write(database, SYSTEM, AuditSessionKind.none, undefined, event);
 }
 
+/** Returns the number of the transaction. */
 async function write(
   database: Queries,
   actor: Actor,
   session: AuditSessionKind,
   origin: Pick<RequestOrigin, "ipAddress" | "userAgent"> | undefined,
   { kind, subject, details = {} }: NewAuditEvent,
-): Promise<void> {
-  await run(
+): Promise<string> {
+  const [written] = await run<{ transaction: string }>(
     database,
     sql`insert into audit_event (kind, actor_kind, actor_id, actor_name, session_kind, ip_address, user_agent,
        subject_kind, subject_id, subject_label, details)
-     values (${kind}, ${actor.kind}, ${actor.id}, ${actor.name}, ${session}, ${origin?.ipAddress ?? null}, ${origin?.userAgent ?? null}, ${subject?.kind ?? null}, ${subject?.id ?? null}, ${subject === undefined ? null : Array.from(subject.label).slice(0, LABEL_LENGTH).join("")}, ${JSON.stringify(details)}::jsonb)`,
+     values (${kind}, ${actor.kind}, ${actor.id}, ${actor.name}, ${session}, ${origin?.ipAddress ?? null}, ${origin?.userAgent ?? null}, ${subject?.kind ?? null}, ${subject?.id ?? null}, ${subject === undefined ? null : Array.from(subject.label).slice(0, LABEL_LENGTH).join("")}, ${JSON.stringify(details)}::jsonb)
+     returning pg_current_xact_id()::text as transaction`,
   );
+  return written?.transaction ?? "";
 }

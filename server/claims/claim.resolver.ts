@@ -3,6 +3,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "typ
 import type { Activity } from "../activity/activity.entity.js";
 import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
+import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { Allow, CUSTOMERS, STAFF } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
@@ -124,9 +125,9 @@ export class ClaimResolver {
   @Allow(...STAFF)
   @Subscription(() => ClaimChange, {
     description: "Every change to any claim, as it happens.",
-    subscribe: ({ context }: { context: RequestContext }) => claimChanges(context),
+    subscribe: ({ context, args }: Subscribing<RequestContext>) => claimChanges(context, args.since),
   })
-  claimChanged(@Root() event: ClaimChangedEvent): Rows<ClaimChange> {
+  claimChanged(@Root() event: ClaimChangedEvent, @SinceArg() _since: string | null): Rows<ClaimChange> {
     return claimChangeOf(event);
   }
 }

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
+import { TRANSACTION_NOTES } from "../engine/graphql/sinceArg.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
@@ -13,6 +14,10 @@ export class ClaimChange {
   @Allow(...STAFF)
   claimId!: string;
 
+  @Field(() => ID, { description: TRANSACTION_NOTES })
+  @Allow(...STAFF)
+  transaction!: string;
+
   @Linked({ on: (row, target) => `${target}.id = ${row}.claim_id` })
   @Field(() => Claim, { nullable: true, description: "As it is now." })
   @Allow(...STAFF)
@@ -22,14 +27,15 @@ export class ClaimChange {
 /** What the database's trigger announces. */
 export interface ClaimChangedEvent {
   readonly claimId: string;
+  readonly transaction: string;
 }
 
-const CLAIM_CHANGED = "claim_changed";
+export const CLAIM_CHANGED = "claim_changed";
 
-export function claimChanges(ctx: RequestContext): AsyncIterable<ClaimChangedEvent> {
-  return ctx.events.iterate<ClaimChangedEvent>(CLAIM_CHANGED);
+export function claimChanges(ctx: RequestContext, since?: string | null): AsyncIterable<ClaimChangedEvent> {
+  return ctx.events.iterate<ClaimChangedEvent>(CLAIM_CHANGED, ctx.signal, since);
 }
 
-export function claimChangeOf({ claimId }: ClaimChangedEvent): Rows<ClaimChange> {
-  return one(ClaimChange, { from: sql`select ${claimId}::uuid as claim_id` });
+export function claimChangeOf({ claimId, transaction }: ClaimChangedEvent): Rows<ClaimChange> {
+  return one(ClaimChange, { from: sql`select ${claimId}::uuid as claim_id, ${transaction}::text as transaction` });
 }

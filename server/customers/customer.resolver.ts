@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
+import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { ANYONE, Allow, CUSTOMERS, ReadAs } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import type { Rows } from "../engine/projection/rows.js";
@@ -56,9 +57,9 @@ export class CustomerResolver {
   @Allow(...CUSTOMERS)
   @Subscription(() => PortalChange, {
     description: "Every change to the customer's own records, as it happens.",
-    subscribe: ({ context }: { context: RequestContext }) => portalChanges(context),
+    subscribe: ({ context, args }: Subscribing<RequestContext>) => portalChanges(context, args.since),
   })
-  portalChanged(@Root() event: PortalChangedEvent): Rows<PortalChange> {
+  portalChanged(@Root() event: PortalChangedEvent, @SinceArg() _since: string | null): Rows<PortalChange> {
     return portalChangeOf(event);
   }
 }

@@ -3,6 +3,7 @@ import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { customerAsking } from "../auth/whoAsks.js";
 import type { RequestContext } from "../context.js";
 import { Allow, CUSTOMERS } from "../core/access.js";
+import { TRANSACTION_NOTES } from "../engine/graphql/sinceArg.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
 
@@ -25,6 +26,10 @@ export class PortalChange {
   @Field(() => ID, { nullable: true, description: "Of the record that changed." })
   @Allow(...CUSTOMERS)
   id!: string | null;
+
+  @Field(() => ID, { description: TRANSACTION_NOTES })
+  @Allow(...CUSTOMERS)
+  transaction!: string;
 }
 
 /** What the SQL function `announce_portal` tells. */
@@ -32,17 +37,23 @@ export interface PortalChangedEvent {
   readonly customerId: string;
   readonly kind: PortalChangeKind;
   readonly id: string | null;
+  readonly transaction: string;
 }
 
-const PORTAL_CHANGED = "portal_changed";
+export const PORTAL_CHANGED = "portal_changed";
 
 /** The changes that concern the customer who asks, and no other's. */
-export async function* portalChanges(ctx: RequestContext): AsyncGenerator<PortalChangedEvent, void, undefined> {
+export async function* portalChanges(
+  ctx: RequestContext,
+  since?: string | null,
+): AsyncGenerator<PortalChangedEvent, void, undefined> {
   const { customerId } = customerAsking(ctx);
-  for await (const event of ctx.events.iterate<PortalChangedEvent>(PORTAL_CHANGED, ctx.signal))
+  for await (const event of ctx.events.iterate<PortalChangedEvent>(PORTAL_CHANGED, ctx.signal, since))
     if (event.customerId === customerId) yield event;
 }
 
-export function portalChangeOf({ kind, id }: PortalChangedEvent): Rows<PortalChange> {
-  return one(PortalChange, { from: sql`select ${kind}::text as kind, ${id}::text as id` });
+export function portalChangeOf({ kind, id, transaction }: PortalChangedEvent): Rows<PortalChange> {
+  return one(PortalChange, {
+    from: sql`select ${kind}::text as kind, ${id}::text as id, ${transaction}::text as transaction`,
+  });
 }

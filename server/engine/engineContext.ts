@@ -14,6 +14,8 @@ export interface EngineContext {
   readonly repeat?: RepeatedCall;
   /** Set for a HEAD request, whose body nobody receives. */
   readonly headersOnly?: boolean;
+  /** The transactions in which a request has changed what live screens show. */
+  readonly changes?: ReadonlySet<string>;
   /** Aborted when a subscription ends, so that its source stops waiting for events. */
   readonly signal?: AbortSignal;
 }

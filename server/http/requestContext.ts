@@ -56,6 +56,7 @@ export async function requestContext(
     pdfs,
     cookies: new SessionCookies(sessions, reply, env.publicUrl.startsWith("https:"), appSecret, previousAppSecret),
     log: request.log,
+    changes: new Set(),
     headersOnly: request.method === "HEAD",
   };
 }

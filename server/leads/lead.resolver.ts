@@ -3,6 +3,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "typ
 import type { Activity } from "../activity/activity.entity.js";
 import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
+import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { ANYONE, Allow, CUSTOMERS, STAFF } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
@@ -110,9 +111,9 @@ export class LeadResolver {
   @Allow(...STAFF)
   @Subscription(() => LeadChange, {
     description: "Whatever happens to any lead, as it happens.",
-    subscribe: ({ context }: { context: RequestContext }) => leadChanges(context),
+    subscribe: ({ context, args }: Subscribing<RequestContext>) => leadChanges(context, args.since),
   })
-  leadChanged(@Root() event: LeadChangedEvent): Rows<LeadChange> {
+  leadChanged(@Root() event: LeadChangedEvent, @SinceArg() _since: string | null): Rows<LeadChange> {
     return leadChangeOf(event);
   }
 }

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
+import { TRANSACTION_NOTES } from "../engine/graphql/sinceArg.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
@@ -25,6 +26,10 @@ export class LeadChange {
   @Allow(...STAFF)
   leadId!: string;
 
+  @Field(() => ID, { description: TRANSACTION_NOTES })
+  @Allow(...STAFF)
+  transaction!: string;
+
   @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id` })
   @Field(() => Lead, { nullable: true, description: "As it is now; null once it is deleted." })
   @Allow(...STAFF)
@@ -35,14 +40,17 @@ export class LeadChange {
 export interface LeadChangedEvent {
   readonly kind: LeadChangeKind;
   readonly leadId: string;
+  readonly transaction: string;
 }
 
-const LEAD_CHANGED = "lead_changed";
+export const LEAD_CHANGED = "lead_changed";
 
-export function leadChanges(ctx: RequestContext): AsyncIterable<LeadChangedEvent> {
-  return ctx.events.iterate<LeadChangedEvent>(LEAD_CHANGED);
+export function leadChanges(ctx: RequestContext, since?: string | null): AsyncIterable<LeadChangedEvent> {
+  return ctx.events.iterate<LeadChangedEvent>(LEAD_CHANGED, ctx.signal, since);
 }
 
-export function leadChangeOf({ kind, leadId }: LeadChangedEvent): Rows<LeadChange> {
-  return one(LeadChange, { from: sql`select ${kind}::text as kind, ${leadId}::uuid as lead_id` });
+export function leadChangeOf({ kind, leadId, transaction }: LeadChangedEvent): Rows<LeadChange> {
+  return one(LeadChange, {
+    from: sql`select ${kind}::text as kind, ${leadId}::uuid as lead_id, ${transaction}::text as transaction`,
+  });
 }

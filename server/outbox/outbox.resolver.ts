@@ -1,6 +1,8 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
+import { ListChange, type ListChangedEvent, listChangeOf, listChanges } from "../activity/listChange.js";
 import type { RequestContext } from "../context.js";
+import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { Allow, STAFF } from "../core/access.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
@@ -39,5 +41,14 @@ export class OutboxResolver {
     @Arg("input", () => ResendMailInput) input: ResendMailInput,
   ): Promise<Rows<OutboxMessage>> {
     return resendMail(ctx, input);
+  }
+
+  @Allow(...STAFF)
+  @Subscription(() => ListChange, {
+    description: "Every change to the outbox, as it happens.",
+    subscribe: ({ context, args }: Subscribing<RequestContext>) => listChanges("mail", context, args.since),
+  })
+  outboxChanged(@Root() event: ListChangedEvent, @SinceArg() _since: string | null): Rows<ListChange> {
+    return listChangeOf(event);
   }
 }

@@ -3,6 +3,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "typ
 import type { Activity } from "../activity/activity.entity.js";
 import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
+import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { Allow, STAFF } from "../core/access.js";
 import { type ListPart, PartArg } from "../engine/graphql/listPart.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
@@ -81,9 +82,9 @@ export class PolicyResolver {
   @Allow(...STAFF)
   @Subscription(() => PolicyChange, {
     description: "Every change to any policy, as it happens.",
-    subscribe: ({ context }: { context: RequestContext }) => policyChanges(context),
+    subscribe: ({ context, args }: Subscribing<RequestContext>) => policyChanges(context, args.since),
   })
-  policyChanged(@Root() event: PolicyChangedEvent): Rows<PolicyChange> {
+  policyChanged(@Root() event: PolicyChangedEvent, @SinceArg() _since: string | null): Rows<PolicyChange> {
     return policyChangeOf(event);
   }
 }

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 
 import type { RequestContext } from "../context.js";
 import { Allow, STAFF } from "../core/access.js";
+import { TRANSACTION_NOTES } from "../engine/graphql/sinceArg.js";
 import { Linked } from "../engine/projection/declare.js";
 import { type Rows, one } from "../engine/projection/rows.js";
 import { sql } from "../core/sql.js";
@@ -13,6 +14,10 @@ export class PolicyChange {
   @Allow(...STAFF)
   policyId!: string;
 
+  @Field(() => ID, { description: TRANSACTION_NOTES })
+  @Allow(...STAFF)
+  transaction!: string;
+
   @Linked({ on: (row, target) => `${target}.id = ${row}.policy_id` })
   @Field(() => Policy, { nullable: true, description: "As it is now." })
   @Allow(...STAFF)
@@ -22,14 +27,15 @@ export class PolicyChange {
 /** What the database's triggers announce. */
 export interface PolicyChangedEvent {
   readonly policyId: string;
+  readonly transaction: string;
 }
 
-const POLICY_CHANGED = "policy_changed";
+export const POLICY_CHANGED = "policy_changed";
 
-export function policyChanges(ctx: RequestContext): AsyncIterable<PolicyChangedEvent> {
-  return ctx.events.iterate<PolicyChangedEvent>(POLICY_CHANGED);
+export function policyChanges(ctx: RequestContext, since?: string | null): AsyncIterable<PolicyChangedEvent> {
+  return ctx.events.iterate<PolicyChangedEvent>(POLICY_CHANGED, ctx.signal, since);
 }
 
-export function policyChangeOf({ policyId }: PolicyChangedEvent): Rows<PolicyChange> {
-  return one(PolicyChange, { from: sql`select ${policyId}::text as policy_id` });
+export function policyChangeOf({ policyId, transaction }: PolicyChangedEvent): Rows<PolicyChange> {
+  return one(PolicyChange, { from: sql`select ${policyId}::text as policy_id, ${transaction}::text as transaction` });
 }

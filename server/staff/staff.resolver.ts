@@ -1,6 +1,8 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
+import { ListChange, type ListChangedEvent, listChangeOf, listChanges } from "../activity/listChange.js";
 import type { RequestContext } from "../context.js";
+import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
 import { ADMINS, ANYONE, Allow, ReadAs, Refusal, STAFF } from "../core/access.js";
 import { AfterArg, FirstArg, OrderArg } from "../engine/graphql/pageFields.js";
 import type { SortOrder } from "../engine/graphql/sortOrder.js";
@@ -86,5 +88,14 @@ export class StaffResolver {
     @Arg("input", () => ChangePasswordInput) input: ChangePasswordInput,
   ): Promise<Rows<Staff>> {
     return changePassword(ctx, input);
+  }
+
+  @Allow(...ADMINS)
+  @Subscription(() => ListChange, {
+    description: "Every change to the staff accounts, as it happens.",
+    subscribe: ({ context, args }: Subscribing<RequestContext>) => listChanges("staff", context, args.since),
+  })
+  staffChanged(@Root() event: ListChangedEvent, @SinceArg() _since: string | null): Rows<ListChange> {
+    return listChangeOf(event);
   }
 }

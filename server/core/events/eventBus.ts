@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Client, escapeIdentifier } from "pg";
 
+import { readSnapshot } from "#shared/snapshot.js";
 import { DomainError } from "../errors.js";
 import { LastingClient } from "../postgres.js";
 import { BoundedQueue } from "./boundedQueue.js";
+import { RecentEvents } from "./recentEvents.js";
 
 type Listener = (payload: string) => void;
 
@@ -18,8 +20,11 @@ export interface EventBus {
   /**
    * The JSON payloads of a channel until `signal` aborts. Ends with UNAVAILABLE when events were or may have been missed (the
    * connection was lost, or the reader was too slow), so that the reader can read the state anew and come again.
+   *
+   * @param since the snapshot of what the reader knows: what was announced since then on a remembered channel comes first. Fails with CONFLICT
+   *   where that is not known any more, with BAD_REQUEST where it is no snapshot.
    */
-  iterate<T>(channel: string, signal?: AbortSignal): AsyncIterable<T>;
+  iterate<T>(channel: string, signal?: AbortSignal, since?: string | null): AsyncIterable<T>;
   close(): Promise<void>;
 }
 
@@ -31,14 +36,23 @@ const ANSWER_WITHIN_MS = 5_000;
 /** Events waiting for one slow reader. */
 const QUEUE_LENGTH = 1_000;
 
-/** One LISTEN connection for the whole process, outside the pool, connecting again for as long as it is open. */
-export function createEventBus(databaseUrl: string, log: FastifyBaseLogger): EventBus {
-  return new PostgresEventBus(databaseUrl, log);
+/**
+ * One LISTEN connection for the whole process, outside the pool, connecting again for as long as it is open.
+ *
+ * @param remembered channels whose events carry the number of their `transaction`, and whose newest are kept for who comes late.
+ */
+export function createEventBus(
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  remembered: readonly string[] = [],
+): EventBus {
+  return new PostgresEventBus(databaseUrl, log, remembered);
 }
 
 class PostgresEventBus implements EventBus {
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly watchers = new Set<(connected: boolean) => void>();
+  private readonly recent: ReadonlyMap<string, RecentEvents>;
   private client: Client | undefined;
   private listening = false;
   private pendingChannels = 0;
@@ -49,7 +63,10 @@ class PostgresEventBus implements EventBus {
   constructor(
     private readonly databaseUrl: string,
     private readonly log: FastifyBaseLogger,
+    remembered: readonly string[],
   ) {
+    this.recent = new Map(remembered.map((channel) => [channel, new RecentEvents()]));
+    for (const [channel, events] of this.recent) this.on(channel, (payload) => events.add(payload));
     void this.connect();
   }
 
@@ -74,7 +91,7 @@ class PostgresEventBus implements EventBus {
     return () => void this.watchers.delete(listener);
   }
 
-  async *iterate<T>(channel: string, signal?: AbortSignal): AsyncGenerator<T, void, undefined> {
+  async *iterate<T>(channel: string, signal?: AbortSignal, since?: string | null): AsyncGenerator<T, void, undefined> {
     const queue = new BoundedQueue<T>(QUEUE_LENGTH);
     const stop = [
       this.on(channel, (payload) => {
@@ -90,11 +107,23 @@ class PostgresEventBus implements EventBus {
     if (signal?.aborted === true) queue.end();
     try {
       if (!this.listening) throw interrupted("Live updates aren't available right now.");
+      // Nothing can come in between: the listener above stands already.
+      const missed = typeof since === "string" ? this.missedSince(channel, since) : [];
+      for (const payload of missed) yield JSON.parse(payload) as T;
       yield* queue.drain();
     } finally {
       for (const each of stop) each();
       signal?.removeEventListener("abort", onAbort);
     }
+  }
+
+  private missedSince(channel: string, since: string): readonly string[] {
+    const snapshot = readSnapshot(since);
+    if (snapshot === undefined) throw new DomainError("BAD_REQUEST", "`since` must be what X-As-Of said of an answer.");
+    const missed = this.recent.get(channel)?.since(snapshot);
+    if (missed === undefined)
+      throw new DomainError("CONFLICT", "What has changed since then isn't known anymore. Read the data again.");
+    return missed;
   }
 
   async close(): Promise<void> {
@@ -121,6 +150,7 @@ class PostgresEventBus implements EventBus {
       await client.connect();
       const channels = [...this.listeners.keys()];
       if (channels.length > 0) await client.query(channels.map(listen).join(";"));
+      if (this.recent.size > 0) await this.beginToRemember(client);
       if (this.closed || this.client !== client) return void client.end().catch(() => undefined);
       this.listening = true;
       this.failures = 0;
@@ -131,6 +161,12 @@ class PostgresEventBus implements EventBus {
     } catch (error) {
       this.failed(client, error);
     }
+  }
+
+  private async beginToRemember(client: Client): Promise<void> {
+    const { rows } = await client.query<{ snapshot: string }>("select pg_current_snapshot()::text as snapshot");
+    const snapshot = readSnapshot(rows[0]?.snapshot ?? "");
+    if (snapshot !== undefined) for (const events of this.recent.values()) events.begin(snapshot);
   }
 
   private async listenLate(client: Client, channel: string): Promise<void> {
@@ -164,6 +200,7 @@ class PostgresEventBus implements EventBus {
 
   private lost(error: unknown): void {
     const was = this.listening;
+    for (const events of this.recent.values()) events.forget();
     this.client = undefined;
     this.listening = false;
     clearTimeout(this.timer);

@@ -13,6 +13,7 @@ import { answerText, PassedText } from "./answerText.js";
 import { executeOperation, type OperationAnswer } from "./executor.js";
 import { limitRules, OPERATION_LIMITS } from "./limits.js";
 import { withoutLiterals } from "./literalErrors.js";
+import { liveHeaders } from "./liveHeaders.js";
 import { codeOf } from "./operationErrors.js";
 import { KeptDocuments } from "./keptDocuments.js";
 
@@ -79,7 +80,8 @@ function gatewayOf(schema: GraphQLSchema, documents: KeptDocuments): GatewayInte
         documents.afterRun(document, (context as EngineContext).viewer, answer.errors);
         if (response?.http) {
           response.http.status = httpStatusOf(answer);
-          for (const [name, value] of Object.entries(refusalHeaders(answer))) response.http.headers.set(name, value);
+          const headers = { ...refusalHeaders(answer), ...liveHeaders(answer, context as EngineContext) };
+          for (const [name, value] of Object.entries(headers)) response.http.headers.set(name, value);
         }
         return {
           ...(answer.errors.length > 0 && { errors: answer.errors }),

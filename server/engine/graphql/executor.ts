@@ -10,7 +10,7 @@ import { hasMalformedText } from "./malformedText.js";
 import { badOperation, operationError } from "./operationErrors.js";
 import { planOperation, type PlannedField } from "./operationPlan.js";
 import { prepareOperation, type PreparedOperation } from "./preparedOperation.js";
-import { resolveRoot, type RootOutcome } from "./rootField.js";
+import { resolveRoot, snapshotRead, type RootOutcome } from "./rootField.js";
 import { withoutSentValue } from "./variableErrors.js";
 
 export interface OperationRequest {
@@ -26,6 +26,8 @@ export interface OperationRequest {
 export interface OperationAnswer {
   readonly data: string | null | undefined;
   readonly errors: readonly GraphQLError[];
+  /** The snapshot that a query was read from, where somebody is signed in: what changes later is told against it. */
+  readonly asOf?: string | undefined;
 }
 
 /** An operation that its viewer may run, with its variables coerced. */
@@ -105,15 +107,15 @@ async function runQuery(admitted: AdmittedOperation, context: EngineContext): Pr
         : resolveRoot(field, operation, variables, context).catch((error: unknown) => void fail(field, error)),
     ),
   );
-  const texts =
-    errors.length > 0 && fields.some((field, index) => !field.nullable && !outcomes[index])
-      ? undefined
-      : await readOutcomes(outcomes, admitted, context);
-  if (!texts) return { data: null, errors };
+  if (errors.length > 0 && fields.some((field, index) => !field.nullable && !outcomes[index]))
+    return { data: null, errors };
+  const isLive = !operation.memory.isOwn && context.viewer.role !== "anonymous";
+  const texts = await readOutcomes(isLive ? [...outcomes, snapshotRead(context)] : outcomes, admitted, context);
+  const asOf = isLive ? (texts[fields.length] ?? undefined) : undefined;
   fields.forEach((field, index) => {
     if (outcomes[index] && !field.nullable && texts[index] === null) fail(field, missing());
   });
-  return { data: errors.some((error) => !isNullable(error, fields)) ? null : objectText(fields, texts), errors };
+  return { data: errors.some((error) => !isNullable(error, fields)) ? null : objectText(fields, texts), errors, asOf };
 }
 
 async function runMutation(admitted: AdmittedOperation, context: EngineContext): Promise<OperationAnswer> {

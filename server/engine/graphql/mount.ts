@@ -12,6 +12,7 @@ import { createApollo, httpStatusOf, refusalHeaders, type ApolloContext } from "
 import { executeOperation } from "./executor.js";
 import { KeptDocuments } from "./keptDocuments.js";
 import { knownOperation } from "./knownOperation.js";
+import { liveHeaders } from "./liveHeaders.js";
 import { codeOf, operationError } from "./operationErrors.js";
 import { allowSandbox } from "./sandboxPolicy.js";
 import { GRAPHQL_PATH } from "./paths.js";
@@ -66,8 +67,10 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
     handler: async function answer(request, reply) {
       const known = knownOperation(request, documents);
       if (!known) return apolloHandler.call(this, request, reply);
-      const result = await executeOperation({ ...known, context: contexts.of(request) });
-      void reply.code(httpStatusOf(result)).headers(refusalHeaders(result)).header("content-type", known.contentType);
+      const context = contexts.of(request);
+      const result = await executeOperation({ ...known, context });
+      const headers = { ...refusalHeaders(result), ...liveHeaders(result, context), "content-type": known.contentType };
+      void reply.code(httpStatusOf(result)).headers(headers);
       return answerText(
         result.data,
         result.errors.map((error) => error.toJSON()),

@@ -1,5 +1,6 @@
 import { getArgumentValues, isListType, isNonNullType, isLeafType, type GraphQLOutputType } from "graphql";
 
+import { raw } from "#server/core/sql.js";
 import type { EngineContext } from "../engineContext.js";
 import type { RootRead } from "../projection/projector.js";
 import { JsonSql, type Rows, one } from "../projection/rows.js";
@@ -30,6 +31,13 @@ export async function resolveRoot(
   }
   return { read: { plan: planned.plan, rows: answer, viewer: answer.as ?? context.viewer } };
 }
+
+/** The snapshot of the statement that it becomes a column of. */
+export function snapshotRead(context: EngineContext): RootOutcome {
+  return { read: leafRead(SNAPSHOT, context) };
+}
+
+const SNAPSHOT = new JsonSql(raw("pg_current_snapshot()"));
 
 /** A statement's key contains the text that is filled in, so one id serves all of them. */
 const LEAF_PLAN = 0;

@@ -1,0 +1,34 @@
+import { Field, ID, ObjectType } from "type-graphql";
+
+import type { RequestContext } from "../context.js";
+import { Allow, STAFF } from "../core/access.js";
+import { sql } from "../core/sql.js";
+import { TRANSACTION_NOTES } from "../engine/graphql/sinceArg.js";
+import { type Rows, one } from "../engine/projection/rows.js";
+
+@ObjectType({ description: "Something in a list has changed: read it anew." })
+export class ListChange {
+  @Field(() => ID, { description: TRANSACTION_NOTES })
+  @Allow(...STAFF)
+  transaction!: string;
+}
+
+/** What the SQL function `announce_list` tells. */
+export interface ListChangedEvent {
+  readonly transaction: string;
+}
+
+/** Lists whose changes are told without saying of what. */
+export const LIST_CHANNELS = { mail: "mail_changed", audit: "audit_changed", staff: "staff_changed" } as const;
+
+export function listChanges(
+  list: keyof typeof LIST_CHANNELS,
+  ctx: RequestContext,
+  since?: string | null,
+): AsyncIterable<ListChangedEvent> {
+  return ctx.events.iterate<ListChangedEvent>(LIST_CHANNELS[list], ctx.signal, since);
+}
+
+export function listChangeOf({ transaction }: ListChangedEvent): Rows<ListChange> {
+  return one(ListChange, { from: sql`select ${transaction}::text as transaction` });
+}

@@ -1,0 +1,19 @@
+import { Arg } from "type-graphql";
+
+/** Of each change's `transaction`. */
+export const TRANSACTION_NOTES =
+  "Of the change. An answer whose `X-As-Of` has seen it holds the change, and so does that of the mutation whose `X-Changed` names it.";
+
+/** What type-graphql gives a subscription's source. */
+export interface Subscribing<Context> {
+  readonly context: Context;
+  readonly args: { readonly since?: string | null };
+}
+
+/** The argument of a subscription whose changes can be told from an answer on; its source reads it from `Subscribing`. */
+export const SinceArg = (): ReturnType<typeof Arg> =>
+  Arg("since", () => String, {
+    nullable: true,
+    description:
+      "The `X-As-Of` of an answer: the changes since then come first. CONFLICT when they are not known any more: ask anew, then subscribe with that answer's.",
+  });

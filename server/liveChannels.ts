@@ -1,0 +1,14 @@
+import { LIST_CHANNELS } from "./activity/listChange.js";
+import { CLAIM_CHANGED } from "./claims/claimChange.js";
+import { PORTAL_CHANGED } from "./customers/portalChange.js";
+import { LEAD_CHANGED } from "./leads/leadChange.js";
+import { POLICY_CHANGED } from "./policies/policyChange.js";
+
+/** The channels of what live screens are told, remembered for those who begin to listen a moment after they were answered. */
+export const liveChannels: readonly string[] = [
+  LEAD_CHANGED,
+  POLICY_CHANGED,
+  CLAIM_CHANGED,
+  PORTAL_CHANGED,
+  ...Object.values(LIST_CHANNELS),
+];

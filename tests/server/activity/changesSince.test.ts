@@ -1,0 +1,89 @@
+import { describe, expect, test } from "@jest/globals";
+
+import { DELETE_LEAD, SET_STATUS, must, requestedLead } from "#tests/support/builders.js";
+import { eventually } from "#tests/support/eventually.js";
+import { subscribe } from "#tests/support/subscribe.js";
+import { type Caller, useTestApp } from "#tests/support/testApp.js";
+
+const app = useTestApp();
+
+const LEADS = "{ leads(first: 1) { items { id } } }";
+
+/** Where an answer of now stands. */
+async function asOf(caller: Caller): Promise<string> {
+  return String((await caller.graphql(LEADS)).headers["x-as-of"]);
+}
+
+async function changed(caller: Caller, mutation: string, variables: Record<string, unknown>): Promise<string> {
+  const { errors, headers } = await caller.graphql(mutation, variables);
+  expect(errors).toEqual([]);
+  return String(headers["x-changed"]);
+}
+
+describe("who begins to listen after an answer", () => {
+  test("is told first what was changed in between, and by which transaction, and nothing that the answer held", async () => {
+    const staff = await app().staff();
+    await subscribe(app(), "subscription { leadChanged { leadId } }", staff.cookies());
+    const held = await requestedLead(app());
+    const since = await asOf(staff);
+    const missed = await requestedLead(app());
+    const transaction = await changed(staff, SET_STATUS, { input: { id: missed, status: "quoted" } });
+    const { client, heard } = await subscribe(
+      app(),
+      `subscription { leadChanged(since: "${since}") { kind leadId transaction } }`,
+      staff.cookies(),
+    );
+    await eventually(() => (heard.length >= 2 ? true : undefined));
+    const after = await changed(staff, DELETE_LEAD, { input: { id: held } });
+    await eventually(() => (heard.length >= 3 ? true : undefined));
+    expect(heard).toEqual([
+      { leadChanged: { kind: "created", leadId: missed, transaction: expect.stringMatching(/^\d+$/) } },
+      { leadChanged: { kind: "updated", leadId: missed, transaction } },
+      { leadChanged: { kind: "deleted", leadId: held, transaction: after } },
+    ]);
+    await client.dispose();
+  });
+
+  test("is told to ask anew where the changes since then are not known, and when it names no answer", async () => {
+    const staff = await app().staff();
+    for (const [since, code] of [
+      ["1:1:", "CONFLICT"],
+      ["yesterday", "BAD_REQUEST"],
+    ] as const) {
+      const { client, heard } = await subscribe(
+        app(),
+        `subscription { policyChanged(since: "${since}") { policyId } }`,
+        staff.cookies(),
+      );
+      await eventually(() => (heard.length > 0 ? true : undefined));
+      expect(JSON.stringify(heard)).toContain(`"${code}"`);
+      await client.dispose();
+    }
+  });
+
+  test("hears of the lists of mail, accounts and the audit log, too", async () => {
+    const admin = await app().staff({ role: "admin" });
+    const since = await asOf(admin);
+    const input = { username: "newcomer", password: "a-good-long-password", role: "staff" };
+    const transaction = await changed(
+      admin,
+      "mutation ($input: CreateStaffInput!) { createStaff(input: $input) { id } }",
+      {
+        input,
+      },
+    );
+    for (const list of ["staffChanged", "auditChanged"]) {
+      const query = `subscription { ${list}(since: "${since}") { transaction } }`;
+      const { client, heard } = await subscribe(app(), query, admin.cookies());
+      await eventually(() => (heard.length > 0 ? true : undefined));
+      expect(heard).toEqual([{ [list]: { transaction } }]);
+      await client.dispose();
+    }
+  });
+});
+
+test("a visitor's answers say nothing of where they stand", async () => {
+  const { headers } = await app().visitor().graphql("{ branding { logoUrl } }");
+  expect(headers["x-as-of"]).toBeUndefined();
+  await must(app().visitor(), "{ branding { logoUrl } }");
+});
