@@ -3,6 +3,7 @@
  * number of the transaction that made a change, anybody can tell whether an answer holds that change.
  */
 export interface Snapshot {
+  readonly text: string;
   /** Every transaction before this one is over. */
   readonly allBefore: bigint;
   /** This one and all after it had not begun. */
@@ -19,6 +20,7 @@ export function readSnapshot(text: string): Snapshot | undefined {
   if (allBefore === undefined || end === undefined || running === undefined) return undefined;
   const numbers = running === "" ? [] : running.split(",");
   return {
+    text,
     allBefore: BigInt(allBefore),
     end: BigInt(end),
     running: new Set(numbers.map((number) => BigInt(number))),

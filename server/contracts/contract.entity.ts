@@ -3,7 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rel
 
 import { ANYONE, Allow, STAFF } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Computed, OfOneRecord, Ordered, Scoped } from "../engine/projection/declare.js";
+import { Computed, Linked, OfOneRecord, Ordered, Scoped } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { Lead } from "../leads/lead.entity.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
@@ -272,5 +272,8 @@ export class Contract {
 
   @ManyToOne(() => Lead, (lead) => lead.contracts)
   @JoinColumn({ name: "lead_id" })
+  @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id`, always: true })
+  @Field(() => Lead)
+  @Allow(...STAFF)
   lead?: Relation<Lead>;
 }

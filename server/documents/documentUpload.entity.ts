@@ -3,7 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rel
 
 import { Allow, SIGNED_IN } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
-import { Ordered, Scoped } from "../engine/projection/declare.js";
+import { Linked, Ordered, Scoped } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { ofOwnRequests } from "./document.sql.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
@@ -52,5 +52,8 @@ export class DocumentUpload {
 
   @ManyToOne(() => DocumentRequest, (request) => request.uploads)
   @JoinColumn({ name: "document_request_id" })
+  @Linked({ on: (row, target) => `${target}.id = ${row}.document_request_id`, always: true })
+  @Field(() => DocumentRequest)
+  @Allow(...SIGNED_IN)
   request?: Relation<DocumentRequest>;
 }

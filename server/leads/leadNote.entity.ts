@@ -1,6 +1,8 @@
-import { ObjectType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from "typeorm";
 
+import { Allow, STAFF } from "../core/access.js";
+import { Linked } from "../engine/projection/declare.js";
 import { StaffNote, ofStaff } from "../notes/staffNote.entity.js";
 import { Lead } from "./lead.entity.js";
 
@@ -13,5 +15,8 @@ export class LeadNote extends StaffNote {
 
   @ManyToOne(() => Lead, (lead) => lead.notes)
   @JoinColumn({ name: "lead_id" })
+  @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id`, always: true })
+  @Field(() => Lead)
+  @Allow(...STAFF)
   lead?: Relation<Lead>;
 }

@@ -1,11 +1,12 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { Column, Entity, PrimaryGeneratedColumn } from "typeorm";
+import { Column, Entity, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
-import { Allow, SIGNED_IN } from "../core/access.js";
+import { Allow, SIGNED_IN, STAFF } from "../core/access.js";
 import { CalendarDate, Instant } from "../engine/graphql/scalars.js";
-import { Ordered, Scoped } from "../engine/projection/declare.js";
+import { Linked, Ordered, Scoped } from "../engine/projection/declare.js";
 import { raw, sql } from "../core/sql.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
+import { Policy } from "../policies/policy.entity.js";
 import { ChargeStatus } from "./charge.status.js";
 
 @Entity()
@@ -64,6 +65,11 @@ export class Charge {
   })
   @Allow(...SIGNED_IN)
   period!: string | null;
+
+  @Linked({ on: (row, target) => `${target}.id = ${row}.policy_id`, always: true })
+  @Field(() => Policy)
+  @Allow(...STAFF)
+  policy?: Relation<Policy>;
 
   /** Private: when the row was written. */
   @Column({ type: "timestamptz", precision: 3, default: () => "now()", insert: false, update: false })

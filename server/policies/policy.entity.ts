@@ -173,8 +173,10 @@ export class Policy extends textColumns(policyFields, {
   @Allow(...SIGNED_IN)
   claims?: Relation<Claim>[];
 
-  /** Private: the lead with everything that staff keep about it. */
   @OneToOne(() => Lead, (lead) => lead.policy)
   @JoinColumn({ name: "lead_id" })
+  @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id`, always: true })
+  @Field(() => Lead, { description: "The lead that it was made from, with everything that staff keep about it." })
+  @Allow(...STAFF)
   convertedLead?: Relation<Lead>;
 }

@@ -1,6 +1,8 @@
-import { ObjectType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from "typeorm";
 
+import { Allow, STAFF } from "../core/access.js";
+import { Linked } from "../engine/projection/declare.js";
 import { StaffNote, ofStaff } from "../notes/staffNote.entity.js";
 import { Policy } from "./policy.entity.js";
 
@@ -13,5 +15,8 @@ export class PolicyNote extends StaffNote {
 
   @ManyToOne(() => Policy, (policy) => policy.notes)
   @JoinColumn({ name: "policy_id" })
+  @Linked({ on: (row, target) => `${target}.id = ${row}.policy_id`, always: true })
+  @Field(() => Policy)
+  @Allow(...STAFF)
   policy?: Relation<Policy>;
 }

@@ -80,5 +80,8 @@ export class Quote {
 
   @ManyToOne(() => Lead, (lead) => lead.quotes)
   @JoinColumn({ name: "lead_id" })
+  @Linked({ on: (row, target) => `${target}.id = ${row}.lead_id`, always: true })
+  @Field(() => Lead)
+  @Allow(...STAFF)
   lead?: Relation<Lead>;
 }

@@ -223,7 +223,10 @@ journey("everybody can send documents in every state, in light and dark", async 
   await invoice.getByRole("button", { name: "Try again" }).click();
   await visit.look("a file that is tried again", invoice.getByRole("progressbar"));
   const uploaded = { id: "f12e", fileName: longName, fileSize: 8, createdAt: "2026-11-20T17:00:00.000Z" };
-  server.answer(api.UploadDocumentDocument, { uploadDocument: uploaded });
+  const asked = requests
+    .filter(({ title }) => title === "Repair invoice")
+    .map((each) => ({ ...each, uploads: [uploaded] }));
+  server.answer(api.UploadDocumentDocument, { uploadDocument: { id: uploaded.id, request: asked[0] ?? requests[0] } });
   await visit.lookWithToast("a file that arrived", "Upload received");
   server.refuse(api.CustomerUploadFileDocument, broken);
   await page.getByRole("button", { name: "Download" }).first().click();

@@ -5,8 +5,8 @@ interface RecentEvent {
   readonly payload: string;
 }
 
-/** Events of one channel that are remembered. */
-const MAX_EVENTS = 1_000;
+/** Events of one channel that are remembered: each is read for its listener, so a screen that missed more of them is better read anew as a whole. */
+const MAX_EVENTS = 200;
 
 /**
  * The newest events of a channel, so that whoever begins to listen hears what has happened since the answer on the screen was read. Events come

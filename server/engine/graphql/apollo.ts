@@ -13,7 +13,7 @@ import { answerText, PassedText } from "./answerText.js";
 import { executeOperation, type OperationAnswer } from "./executor.js";
 import { limitRules, OPERATION_LIMITS } from "./limits.js";
 import { withoutLiterals } from "./literalErrors.js";
-import { liveHeaders } from "./liveHeaders.js";
+import { hasLiveScreens, liveHeaders } from "./liveHeaders.js";
 import { codeOf } from "./operationErrors.js";
 import { KeptDocuments } from "./keptDocuments.js";
 
@@ -76,6 +76,7 @@ function gatewayOf(schema: GraphQLSchema, documents: KeptDocuments): GatewayInte
           operationName: request.operationName,
           variables: request.variables,
           context: context as EngineContext,
+          withSnapshot: hasLiveScreens(context as EngineContext),
         });
         documents.afterRun(document, (context as EngineContext).viewer, answer.errors);
         if (response?.http) {

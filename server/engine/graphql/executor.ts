@@ -20,13 +20,15 @@ export interface OperationRequest {
   readonly context: EngineContext;
   /** GraphQL's own form if absent. */
   readonly form?: AnswerForm | undefined;
+  /** Whether a query's answer says which snapshot it was read from. */
+  readonly withSnapshot?: boolean;
 }
 
 /** `data` is JSON text, as PostgreSQL wrote it; undefined when the operation was refused before anything ran. */
 export interface OperationAnswer {
   readonly data: string | null | undefined;
   readonly errors: readonly GraphQLError[];
-  /** The snapshot that a query was read from, where somebody is signed in: what changes later is told against it. */
+  /** The snapshot that a query was read from, where it was asked for. */
   readonly asOf?: string | undefined;
 }
 
@@ -48,7 +50,7 @@ export async function executeOperation(request: OperationRequest): Promise<Opera
     const admitted = admitOperation(request);
     if ("refusal" in admitted) return { data: admitted.data, errors: [admitted.refusal] };
     const kind = admitted.operation.definition.operation;
-    if (kind === "query") return await runQuery(admitted, request.context);
+    if (kind === "query") return await runQuery(admitted, request);
     if (kind === "mutation") return await runMutation(admitted, request.context);
     return { data: undefined, errors: [badOperation("Subscriptions are served over a WebSocket.", request.context)] };
   } catch (error) {
@@ -96,7 +98,10 @@ export function admitOperation({
   };
 }
 
-async function runQuery(admitted: AdmittedOperation, context: EngineContext): Promise<OperationAnswer> {
+async function runQuery(
+  admitted: AdmittedOperation,
+  { context, withSnapshot = false }: OperationRequest,
+): Promise<OperationAnswer> {
   const { fields, operation, variables } = admitted;
   const errors: GraphQLError[] = [];
   const fail = (field: PlannedField, error: unknown) => errors.push(fieldError(field, error, context));
@@ -109,9 +114,9 @@ async function runQuery(admitted: AdmittedOperation, context: EngineContext): Pr
   );
   if (errors.length > 0 && fields.some((field, index) => !field.nullable && !outcomes[index]))
     return { data: null, errors };
-  const isLive = !operation.memory.isOwn && context.viewer.role !== "anonymous";
-  const texts = await readOutcomes(isLive ? [...outcomes, snapshotRead(context)] : outcomes, admitted, context);
-  const asOf = isLive ? (texts[fields.length] ?? undefined) : undefined;
+  const reads = withSnapshot ? [...outcomes, snapshotRead(context)] : outcomes;
+  const texts = await readOutcomes(reads, admitted, context);
+  const asOf = withSnapshot ? (texts[fields.length] ?? undefined) : undefined;
   fields.forEach((field, index) => {
     if (outcomes[index] && !field.nullable && texts[index] === null) fail(field, missing());
   });

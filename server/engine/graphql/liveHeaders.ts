@@ -16,6 +16,11 @@ export function liveHeaders({ asOf = "" }: OperationAnswer, { changes = new Set(
   };
 }
 
+/** Whoever is not signed in subscribes to nothing. */
+export function hasLiveScreens({ viewer }: EngineContext): boolean {
+  return viewer.role !== "anonymous";
+}
+
 interface LiveHeaders {
   readonly "x-as-of"?: string;
   readonly "x-changed"?: string;

@@ -12,7 +12,7 @@ import { createApollo, httpStatusOf, refusalHeaders, type ApolloContext } from "
 import { executeOperation } from "./executor.js";
 import { KeptDocuments } from "./keptDocuments.js";
 import { knownOperation } from "./knownOperation.js";
-import { liveHeaders } from "./liveHeaders.js";
+import { hasLiveScreens, liveHeaders } from "./liveHeaders.js";
 import { codeOf, operationError } from "./operationErrors.js";
 import { allowSandbox } from "./sandboxPolicy.js";
 import { GRAPHQL_PATH } from "./paths.js";
@@ -68,7 +68,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
       const known = knownOperation(request, documents);
       if (!known) return apolloHandler.call(this, request, reply);
       const context = contexts.of(request);
-      const result = await executeOperation({ ...known, context });
+      const result = await executeOperation({ ...known, context, withSnapshot: hasLiveScreens(context) });
       const headers = { ...refusalHeaders(result), ...liveHeaders(result, context), "content-type": known.contentType };
       void reply.code(httpStatusOf(result)).headers(headers);
       return answerText(

@@ -68,24 +68,39 @@ export function pending<D, V extends Record<string, unknown>>(
 export interface Feed<D> {
   /** How many screens are listening. */
   readonly listeners: () => number;
-  readonly publish: (data: D) => void;
+  /** The change gets a transaction of its own, if none is given. Where nobody listens yet it is told to the first who does, as the server tells what happened since the answer. */
+  readonly publish: (data: Told<D>) => void;
 }
+
+type Told<D> = { readonly [Field in keyof D]: Partial<D[Field]> };
 
 /** A subscription that the test feeds. Without one the socket finds nobody, and screens poll. */
 export function feed<D extends Record<string, unknown>, V extends Record<string, unknown>>(
   document: TypedDocumentNode<D, V>,
 ): Feed<D> {
-  const open = new Set<(data: D) => void>();
+  const open = new Set<(data: Told<D>) => void>();
+  const missed: Told<D>[] = [];
   server.use(
     api.subscription(document, ({ subscription, finalize }) => {
-      const publish = (data: D): void => {
-        subscription.publish({ data: completedEvent(subscription.query, data).data as D });
+      const publish = (data: Told<D>): void => {
+        subscription.publish({ data: completedEvent(subscription.query, withTransaction(data)).data as D });
       };
       open.add(publish);
+      for (const data of missed.splice(0)) publish(data);
       finalize(() => void open.delete(publish));
     }),
   );
-  return { listeners: () => open.size, publish: (data) => open.forEach((publish) => publish(data)) };
+  return {
+    listeners: () => open.size,
+    publish: (data) => (open.size === 0 ? missed.push(data) : open.forEach((publish) => publish(data))),
+  };
+}
+
+let transactions = 0;
+
+function withTransaction(told: object): object {
+  const [[field, change] = []] = Object.entries(told) as [string, object][];
+  return field === undefined ? told : { [field]: { transaction: String((transactions += 1)), ...change } };
 }
 
 type Answer = { data?: unknown; errors?: readonly object[] } | ExecutionResult | undefined;

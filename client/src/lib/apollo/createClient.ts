@@ -6,12 +6,14 @@ import { errorCode, errorMessage } from "../errors";
 import { afterPresses } from "./afterPresses";
 import { createCache } from "./cache";
 import { fetchWithProgress } from "./fetchWithProgress";
+import { KnownChanges } from "./knownChanges";
 import { createLiveSocket, type LiveSocket } from "./liveSocket";
 import { newestAnswer } from "./newestAnswer";
 
 export interface ApiClient {
   readonly client: ApolloClient;
   readonly socket: LiveSocket;
+  readonly known: KnownChanges;
 }
 
 /** For which of its sessions a page speaks, where a browser may be signed in to both. */
@@ -46,13 +48,14 @@ export function createApiClient({ area, onSend }: ApiOptions = {}): ApiClient {
     new GraphQLWsLink(socket.client),
     http,
   );
+  const known = new KnownChanges();
   const client = new ApolloClient({
-    link: ApolloLink.from([newestAnswer(), errors, afterPresses(), live]),
+    link: ApolloLink.from([newestAnswer(), known.link, errors, afterPresses(), live]),
     cache: createCache(),
     // Apollo would give the answer that is under way to whoever asks again: `newestAnswer` stands in its place.
     queryDeduplication: false,
   });
-  return { client, socket };
+  return { client, socket, known };
 }
 
 /** Browsers let a page put no header on a WebSocket, so there the area stands in the address. */

@@ -33,7 +33,8 @@ async function send(
     };
     request.onload = () => {
       const { status, statusText, responseText } = request;
-      const headers = { "content-type": request.getResponseHeader("content-type") ?? "" };
+      const headers = new Headers();
+      for (const name of ["content-type", "x-changed"]) headers.set(name, request.getResponseHeader(name) ?? "");
       resolve(new Response(responseText, { status, statusText, headers }));
     };
     const fail = (): void => reject(new TypeError("Failed to fetch"));

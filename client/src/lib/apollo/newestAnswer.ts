@@ -1,5 +1,4 @@
 import { ApolloLink } from "@apollo/client";
-import { canonicalStringify } from "@apollo/client/utilities";
 import { OperationTypeNode } from "graphql";
 import {
   EMPTY,
@@ -15,6 +14,7 @@ import {
   tap,
   timer,
 } from "rxjs";
+import { questionOf } from "./question";
 
 /** Milliseconds for which an answer is waited for before the question is put once more: the connection may have gone without a word. */
 const patience = 10_000;
@@ -62,7 +62,7 @@ export function newestAnswer(): ApolloLink {
   const latest = new Map<string, Asked>();
   return new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
-    const question = `${operation.operationName} ${canonicalStringify(operation.variables)}`;
+    const { key: question } = questionOf(operation.operationName ?? "", operation.variables);
     let before = latest.get(question);
     if (before && !before.sent) return before.answer;
     const turn: Observable<never> = defer(() => before?.ended(() => asked) ?? EMPTY);

@@ -3,6 +3,8 @@ import { useQuery } from "@apollo/client/react";
 import { canonicalStringify } from "@apollo/client/utilities";
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 
+import { nameOf, questionOf, type Question } from "./question";
+
 /** What a screen may say of a query; values all of them, so that they can be compared. */
 export interface QueryOptions<TVariables extends OperationVariables> {
   readonly variables?: TVariables;
@@ -17,6 +19,8 @@ export interface QueryResult<TData, TVariables extends OperationVariables> {
   readonly error?: ErrorLike | undefined;
   readonly loading: boolean;
   readonly networkStatus: NetworkStatus;
+  /** For `useLiveRefresh`. */
+  readonly question: Question;
   readonly refetch: (variables?: Partial<TVariables>) => Promise<{ data?: TData | undefined }>;
 }
 
@@ -54,10 +58,12 @@ export function useCommittedQuery<TData, TVariables extends OperationVariables>(
   // Before the browser paints: nobody sees the moment in between.
   useLayoutEffect(() => committed.set(options), [committed, options]);
 
-  const result: QueryResult<TData, TVariables> = useQuery(query, observed as useQuery.Options<TData, TVariables>);
-  if (isSame(observed, options)) return result;
+  const result = useQuery(query, observed as useQuery.Options<TData, TVariables>);
+  const question = questionOf(nameOf(query), options.variables);
+  if (isSame(observed, options)) return { ...result, question };
   return {
     ...result,
+    question,
     data: undefined,
     previousData: result.data ?? result.previousData,
     error: undefined,

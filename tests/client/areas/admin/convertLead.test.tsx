@@ -35,7 +35,10 @@ const latest = leadQuote({ plan: "gold", status: "created" });
 test("the dialog is filled in from the signed quote, and sends what is filled alone", async () => {
   const session = opened({ quotes: [latest, signed] });
   const { lead, user } = session;
-  const { variables } = answer(ConvertLeadDocument, { convertLead: { id: "VSP-AAAA-BBBB" } });
+  const converted = { ...lead, status: "sold" as const, policy: leadPolicy({ id: "VSP-AAAA-BBBB" }) };
+  const { variables } = answer(ConvertLeadDocument, {
+    convertLead: { id: "VSP-AAAA-BBBB", convertedLead: converted },
+  });
   const dialog = await dialogOf(session);
   expect(dialog.getByText(/Amounts come from the signed quote/)).toBeVisible();
   expect(dialog.getByLabelText("Package")).toHaveValue("silver");
@@ -46,7 +49,6 @@ test("the dialog is filled in from the signed quote, and sends what is filled al
   await user.type(dialog.getByLabelText("Deductible"), ".6");
   await fill({ user }, "Down payment", "$1,000.50");
   await user.clear(dialog.getByLabelText("Total payments"));
-  answer(LeadDetailScreenDocument, { lead: { ...lead, status: "sold", policy: leadPolicy({ id: "VSP-AAAA-BBBB" }) } });
   await user.dblClick(dialog.getByRole("button", { name: "Convert to Policy" }));
   expect(await screen.findByText("Lead converted to policy")).toBeVisible();
   expect(variables).toHaveLength(1);
@@ -109,7 +111,9 @@ test("what was filled in is not closed away unasked", async () => {
 
 test("an amount above the largest is told at its field, and what is no amount is not let in", async () => {
   const session = opened({ quotes: [latest] });
-  const { variables } = answer(ConvertLeadDocument, { convertLead: { id: "VSP-AAAA-BBBB" } });
+  const { variables } = answer(ConvertLeadDocument, {
+    convertLead: { id: "VSP-AAAA-BBBB", convertedLead: session.lead },
+  });
   const dialog = await dialogOf(session);
   for (const label of ["Total premium", "Down payment", "Monthly payment", "Total payments"]) {
     await fill(session, label, "12.50");
@@ -126,7 +130,9 @@ test("an amount above the largest is told at its field, and what is no amount is
 
 test("a coverage does not end before it starts", async () => {
   const session = opened({ quotes: [latest] });
-  const { variables } = answer(ConvertLeadDocument, { convertLead: { id: "VSP-AAAA-BBBB" } });
+  const { variables } = answer(ConvertLeadDocument, {
+    convertLead: { id: "VSP-AAAA-BBBB", convertedLead: session.lead },
+  });
   const dialog = await dialogOf(session);
   fireEvent.change(dialog.getByLabelText("Coverage starts"), { target: { value: "2026-12-01" } });
   fireEvent.change(dialog.getByLabelText("Expires"), { target: { value: "2026-11-30" } });
@@ -176,7 +182,7 @@ test("it reads Converting... until the answer comes", async () => {
   expect(await dialog.findByRole("button", { name: "Converting..." })).toBeDisabled();
   // The one of the page, behind the dialog, says so too.
   expect(screen.getAllByRole("button", { name: "Converting...", hidden: true })).toHaveLength(2);
-  converting.answer({ convertLead: { id: "VSP-AAAA-BBBB" } });
+  converting.answer({ convertLead: { id: "VSP-AAAA-BBBB", convertedLead: session.lead } });
   expect(await screen.findByText("Lead converted to policy")).toBeVisible();
 });
 

@@ -134,6 +134,7 @@ function quotedBy(lead: DetailLead, by: string): DetailLead {
   const details = { from: "new", to: "quoted" };
   const activity = [event("status_changed", { actorName: by, details }), ...lead.activity];
   const quoted = { ...lead, status: "quoted" as const, version: lead.version + 1, quotes: [leadQuote()], activity };
+  answer(CreateQuoteDocument, { createQuote: { id: "q1", lead: quoted } });
   answer(LeadDetailScreenDocument, { lead: quoted });
   return quoted;
 }
@@ -143,7 +144,6 @@ test("a first quote made here is nobody else's change: what is typed stays, and 
   await fill({ user }, "City", "Dallas");
   await user.click(screen.getByRole("tab", { name: /Quotes/ }));
   await waitFor(() => expect(live.listeners()).toBe(1));
-  answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
   const quoted = quotedBy(lead, "sam");
   await user.click(screen.getByRole("button", { name: "Create Quote" }));
   live.publish({ leadChanged: { kind: "updated", leadId: lead.id } });
@@ -163,7 +163,6 @@ test("a quote made here does not hide what somebody else saved meanwhile", async
   const { lead, user } = opened();
   await fill({ user }, "City", "Dallas");
   await user.click(screen.getByRole("tab", { name: /Quotes/ }));
-  answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
   quotedBy(changedByRobin(lead, { city: "Houston" }), "sam");
   await user.click(screen.getByRole("button", { name: "Create Quote" }));
   expect(await screen.findByText("Quote created successfully")).toBeVisible();

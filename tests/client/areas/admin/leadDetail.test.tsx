@@ -132,8 +132,8 @@ test("Add Note waits for words, and the note appears newest first with author an
   expect(add).toBeDisabled();
 
   const note = { id: "n2", content: "  Call back\nat noon", createdAt: "2026-11-20T12:31:00.000Z", authorName: "sam" };
-  const { variables } = answer(AddLeadNoteDocument, { addLeadNote: note });
-  answer(LeadDetailScreenDocument, { lead: { ...lead, notes: [note, ...lead.notes] } });
+  const noted = { ...lead, notes: [note, ...lead.notes] };
+  const { variables } = answer(AddLeadNoteDocument, { addLeadNote: { id: note.id, lead: noted } });
   await fill({ user }, "New note", "  Call back\nat noon");
   await user.dblClick(add);
   expect(await screen.findByText("Note added")).toBeVisible();
@@ -146,7 +146,7 @@ test("Add Note waits for words, and the note appears newest first with author an
 });
 
 test("a note that could not be added says so and stays in its field, and the same again carries the same key", async () => {
-  const { user } = opened();
+  const { user, lead } = opened();
   const refused = refuse(AddLeadNoteDocument, { code: "UNAVAILABLE", message: "The database is away." });
   await fill({ user }, "New note", "called twice");
   const add = screen.getByRole("button", { name: "Add Note" });
@@ -154,8 +154,7 @@ test("a note that could not be added says so and stays in its field, and the sam
   expect(await screen.findByText("Failed to add note")).toBeVisible();
   expect(screen.getByLabelText("New note")).toHaveValue("called twice");
 
-  const note = { id: "n2", content: "called twice", createdAt: "2026-11-20T12:31:00.000Z", authorName: "sam" };
-  const { variables } = answer(AddLeadNoteDocument, { addLeadNote: note });
+  const { variables } = answer(AddLeadNoteDocument, { addLeadNote: { id: "n2", lead } });
   await user.click(add);
   expect(await screen.findByText("Note added")).toBeVisible();
   expect(variables).toEqual(refused.variables);

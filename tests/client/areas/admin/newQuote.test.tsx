@@ -62,8 +62,8 @@ test("what is no number is not let into a figure", async () => {
 });
 
 test.each(["Deductible", "Term", "Monthly price", "Total price"])("a quote without %s is not sent", async (label) => {
-  const { user } = opened();
-  const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
+  const { user, lead } = opened();
+  const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1", lead } });
   await user.clear(await screen.findByLabelText(label));
   await user.click(create());
   expect(await screen.findByText("Missing information")).toBeVisible();
@@ -80,8 +80,8 @@ test("a term of 0 is not sent", async () => {
 });
 
 test("an amount above the largest is told at its field, also where it follows from another, and is nothing missing", async () => {
-  const { user } = opened();
-  const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
+  const { user, lead } = opened();
+  const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1", lead } });
   await fill({ user }, "Total price", "21,474,836.48");
   await user.click(create());
   await waitFor(() => expect(field("Total price")).toHaveAccessibleDescription("At most $21,474,836.47."));
@@ -102,12 +102,12 @@ test("an amount above the largest is told at its field, also where it follows fr
 
 test("a double click makes one quote; it stands in the history, is counted, and the panel begins anew", async () => {
   const { lead, user } = opened();
-  const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
+  const quoted = { ...lead, quotes: [leadQuote({ plan: "silver" })] };
+  const { variables } = answer(CreateQuoteDocument, { createQuote: { id: "q1", lead: quoted } });
   await fill({ user }, "Total price", "3600");
   await fill({ user }, "Deductible", "$249.60");
   await fill({ user }, "Expiration miles", "100,000");
   await user.selectOptions(field("Plan"), "Silver");
-  answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [leadQuote({ plan: "silver" })] } });
   await user.dblClick(create());
   expect(await screen.findByText("Quote created successfully")).toBeVisible();
   expect(variables).toEqual([
@@ -130,7 +130,7 @@ test("a double click makes one quote; it stands in the history, is counted, and 
 });
 
 test("a quote that could not be made stays in its panel, and the same again carries the same key", async () => {
-  const { user } = opened();
+  const { user, lead } = opened();
   unreachable(CreateQuoteDocument);
   await fill({ user }, "Deductible", "100");
   await user.click(create());
@@ -140,7 +140,7 @@ test("a quote that could not be made stays in its panel, and the same again carr
   const refused = refuse(CreateQuoteDocument, { code: "UNAVAILABLE", message: "The database is away." });
   await user.click(create());
   await waitFor(() => expect(refused.variables).toHaveLength(1));
-  const answered = answer(CreateQuoteDocument, { createQuote: { id: "q1" } });
+  const answered = answer(CreateQuoteDocument, { createQuote: { id: "q1", lead } });
   await waitFor(() => expect(create()).toBeEnabled());
   await user.click(create());
   await screen.findByText("Quote created successfully");

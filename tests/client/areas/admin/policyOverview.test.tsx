@@ -248,7 +248,7 @@ test("where no charge is of the last twelve months the drawing says so", async (
   expect(billing.queryByText(/Showing the newest/)).not.toBeInTheDocument();
 });
 
-test("a blank note is refused in words, a failed one stays, a saved one is read anew", async () => {
+test("a blank note is refused in words, a failed one stays, a saved one stands among the others", async () => {
   const policy = served();
   const { user } = renderAdmin(at);
   const save = await screen.findByRole("button", { name: "Save note" });
@@ -261,8 +261,8 @@ test("a blank note is refused in words, a failed one stays, a saved one is read 
   expect(await screen.findByText("Could not save note")).toBeVisible();
   expect(screen.getByText("Failed to save note")).toBeVisible();
   const note = { id: "n2", content: "Called twice", createdAt: "2026-11-20T12:31:00.000Z", authorName: "sam" };
-  const { variables } = answer(AddPolicyNoteDocument, { addPolicyNote: note });
-  answer(PolicyOverviewScreenDocument, { policy: { ...policy, notes: [note] }, emailTemplates: [] });
+  const noted = { ...policy, notes: [note] };
+  const { variables } = answer(AddPolicyNoteDocument, { addPolicyNote: { id: note.id, policy: noted } });
   await user.click(save);
   // Whoever is signed in has the same name.
   const notes = await screen.findByRole("list", { name: "Notes, newest first" });

@@ -73,7 +73,7 @@ test("a request begins with the words of its type, needs customer and title, and
   expect(await screen.findByText("Unable to create request")).toBeVisible();
   expect(screen.getByText("The due date is over.")).toBeVisible();
   const { variables } = answer(CreateDocumentRequestDocument, {
-    createDocumentRequest: { emailSent: false, request: { id: "d1" } },
+    createDocumentRequest: { emailSent: false, request: { id: "d1", policy } },
   });
   await user.click(dialog.getByRole("switch", { name: /Email the customer/ }));
   await user.dblClick(send);
@@ -96,7 +96,7 @@ test("a request begins with the words of its type, needs customer and title, and
 });
 
 test("every status but its own is offered for a request; a refusal says so", async () => {
-  const { user } = opened({ documentRequests: [documentRequest({ id: "d1", status: "cancelled" })] });
+  const { user, policy } = opened({ documentRequests: [documentRequest({ id: "d1", status: "cancelled" })] });
   const panel = within(await screen.findByRole("region", { name: "Document requests" }));
   expect(panel.getByText("No Longer Needed")).toBeVisible();
   const buttons = panel.getAllByRole("button", { name: /: Odometer Reading/ }).map((button) => button.textContent);
@@ -106,7 +106,7 @@ test("every status but its own is offered for a request; a refusal says so", asy
   expect(await screen.findByText("Update failed")).toBeVisible();
   expect(screen.getByText("Unable to update status")).toBeVisible();
   const { variables } = answer(SetDocumentRequestStatusDocument, {
-    setDocumentRequestStatus: { id: "d1", version: 4, status: "pending", overdue: false },
+    setDocumentRequestStatus: { id: "d1", policy },
   });
   await user.click(panel.getByRole("button", { name: /Re-open/ }));
   expect(await screen.findByText("Status updated")).toBeVisible();
@@ -165,7 +165,7 @@ test("a charge is recorded with what it needs, and its status follows its list",
   refuse(RecordChargeDocument, { code: "VALIDATION_FAILED", message: "At most $1,000." });
   await user.click(record);
   expect(await screen.findByText("Could not record charge")).toBeVisible();
-  const { variables } = answer(RecordChargeDocument, { recordCharge: charge({ description: "Transfer fee" }) });
+  const { variables } = answer(RecordChargeDocument, { recordCharge: { id: "c2", policy } });
   await user.dblClick(record);
   expect(await screen.findByText("Charge recorded")).toBeVisible();
   expect(screen.getByText("Transfer fee, $1,234.56")).toBeVisible();
@@ -187,7 +187,7 @@ test("a charge is recorded with what it needs, and its status follows its list",
   expect(await screen.findByText("Could not update charge")).toBeVisible();
   expect(screen.getByText("Someone else changed this charge.")).toBeVisible();
   await waitFor(() => expect(status).toHaveTextContent("Pending"));
-  const change = answer(SetChargeStatusDocument, { setChargeStatus: { ...paid, version: 3, status: "paid" } });
+  const change = answer(SetChargeStatusDocument, { setChargeStatus: { id: "c1", version: 3, policy } });
   await chooseStatus({ user }, status, "Paid");
   expect(await screen.findByText("Charge updated")).toBeVisible();
   expect(change.variables).toEqual([{ input: { id: "c1", version: 2, status: "paid" } }]);
@@ -195,21 +195,18 @@ test("a charge is recorded with what it needs, and its status follows its list",
 
 test("while the status of a charge is saved no other can be chosen; then the focus is back and the next goes on from the new version", async () => {
   const due = charge({ id: "c1", version: 2, status: "pending" });
-  const { user } = opened({ charges: [due] });
+  const { user, policy } = opened({ charges: [due] });
   const status = await screen.findByRole("combobox", { name: "Status of Monthly payment" });
   const saving = pending(SetChargeStatusDocument);
   status.focus();
   await chooseStatus({ user }, status, "Processing");
   await waitFor(() => expect(status).toHaveTextContent("Processing"));
   expect(status).toBeDisabled();
-  answer(PolicyOverviewScreenDocument, {
-    policy: overviewPolicy({ charges: [{ ...due, version: 3, status: "processing" }] }),
-    emailTemplates: [],
-  });
-  saving.answer({ setChargeStatus: { ...due, version: 3, status: "processing" } });
+  const processing = { ...policy, charges: [{ ...due, version: 3, status: "processing" as const }] };
+  saving.answer({ setChargeStatus: { id: "c1", version: 3, policy: processing } });
   await waitFor(() => expect(status).toBeEnabled());
   expect(status).toHaveFocus();
-  const { variables } = answer(SetChargeStatusDocument, { setChargeStatus: { ...due, version: 4, status: "paid" } });
+  const { variables } = answer(SetChargeStatusDocument, { setChargeStatus: { id: "c1", version: 4, policy } });
   await chooseStatus({ user }, status, "Paid");
   await waitFor(() => expect(variables).toEqual([{ input: { id: "c1", version: 3, status: "paid" } }]));
 });

@@ -37,12 +37,13 @@ const key = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 test("a double click sends one default contract, which then awaits its signature", async () => {
   const { lead, user } = opened();
-  const { variables } = answer(SendContractDocument, { sendContract: contract });
+  const waiting = { ...lead, quotes: [{ ...quote, status: "contract_sent" as const, contract }] };
+  const { variables } = answer(SendContractDocument, { sendContract: { id: contract.id, lead: waiting } });
   const send = await screen.findByRole("button", { name: "Send contract" });
-  answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [{ ...quote, status: "contract_sent", contract }] } });
   await user.dblClick(send);
-  expect(await screen.findByText("Contract sent")).toBeVisible();
   expect(await screen.findByText("The customer has been invited to review and sign.")).toBeVisible();
+  // The quote's badge says so, too.
+  expect(within(screen.getByRole("region", { name: "Notification" })).getByText("Contract sent")).toBeVisible();
   expect(variables).toEqual([
     { input: { leadId: lead.id, quoteId: quote.id, usePlaceholder: true, idempotencyKey: key } },
   ]);
@@ -60,7 +61,7 @@ test("a double click sends one default contract, which then awaits its signature
 
 test("a chosen PDF goes along and is forgotten once it is sent", async () => {
   const { lead, user } = opened();
-  const { variables } = answer(SendContractDocument, { sendContract: contract });
+  const { variables } = answer(SendContractDocument, { sendContract: { id: contract.id, lead } });
   await user.upload(await chooser(), pdf());
   expect(screen.getByText("terms.pdf, 8 B")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Preview" }));
@@ -126,8 +127,8 @@ test("a refused contract says what the server said; without an answer it is Fail
 });
 
 test("a PDF that cannot be read any more is told and forgotten, and nothing is sent in its place", async () => {
-  const { user } = opened();
-  const { variables } = answer(SendContractDocument, { sendContract: contract });
+  const { user, lead } = opened();
+  const { variables } = answer(SendContractDocument, { sendContract: { id: contract.id, lead } });
   await user.upload(await chooser(), pdf());
   const reading = jest.spyOn(FileReader.prototype, "readAsDataURL").mockImplementation(function fail(this: FileReader) {
     this.onerror?.(new ProgressEvent("error") as ProgressEvent<FileReader>);
@@ -143,10 +144,10 @@ test("a PDF that cannot be read any more is told and forgotten, and nothing is s
 });
 
 test("a contract that waits can be sent again, and its link copied", async () => {
-  const { user } = opened({ quotes: [{ ...quote, contract: { ...contract, expired: true } }] });
+  const { user, lead } = opened({ quotes: [{ ...quote, contract: { ...contract, expired: true } }] });
   expect(await screen.findByText("Link expired")).toBeVisible();
   expect(screen.getByText("The link expired Dec 20, 2026, 7:31 AM EST")).toBeVisible();
-  const { variables } = answer(ResendContractDocument, { resendContract: contract });
+  const { variables } = answer(ResendContractDocument, { resendContract: { id: contract.id, lead } });
   await user.dblClick(screen.getByRole("button", { name: "Resend" }));
   expect(await screen.findByText("Contract sent again")).toBeVisible();
   expect(variables).toEqual([{ id: contract.id, idempotencyKey: key }]);
@@ -218,12 +219,12 @@ test("staff read the very document that the customer has; a signed one with its 
 
 test("voiding says what is lost, and another contract may follow", async () => {
   const { lead, user } = opened({ quotes: [{ ...quote, contract }] });
-  const { variables } = answer(VoidContractDocument, { voidContract: { ...contract, status: "void" } });
   await user.click(await screen.findByRole("button", { name: "Void" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Void this contract?" }));
   expect(dialog.getByText(/The customer's link stops working/)).toBeVisible();
   const gone = { id: contract.id, quoteId: quote.id, status: "void" as const, voidedAt: "2026-11-20T14:00:00.000Z" };
-  answer(LeadDetailScreenDocument, { lead: { ...lead, quotes: [quote], contracts: [gone] } });
+  const voided = { ...lead, quotes: [quote], contracts: [gone] };
+  const { variables } = answer(VoidContractDocument, { voidContract: { id: contract.id, lead: voided } });
   await user.dblClick(dialog.getByRole("button", { name: "Void contract" }));
   expect(await screen.findByText("Contract voided")).toBeVisible();
   expect(variables).toEqual([{ id: contract.id }]);
@@ -241,7 +242,7 @@ test("voiding says what is lost, and another contract may follow", async () => {
 
 test("an address that is not saved yet is saved before a contract goes out", async () => {
   const { lead, user } = opened();
-  const sent = answer(SendContractDocument, { sendContract: contract });
+  const sent = answer(SendContractDocument, { sendContract: { id: contract.id, lead } });
   const saved = answer(UpdateLeadDocument, { updateLead: { ...lead, version: 2, email: "new@example.com" } });
   await user.click(await screen.findByRole("tab", { name: "Overview" }));
   await fill({ user }, "Email", "new@example.com");

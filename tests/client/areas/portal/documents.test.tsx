@@ -133,12 +133,9 @@ describe("the documents screen", () => {
     const sending = pending(UploadDocumentDocument);
     await user.click(shown.getByRole("button", { name: "Try again" }));
     expect(await shown.findByRole("progressbar", { name: /photo\.\.jpg/ })).toBeVisible();
-    const calls = answer(UploadDocumentDocument, { uploadDocument: upload });
-    sending.answer({ uploadDocument: upload });
-    answer(DocumentsScreenDocument, {
-      customerPolicies: [],
-      customerDocumentRequests: [request({ status: "submitted", uploads: [upload] })],
-    });
+    const arrived = { id: upload.id, request: { ...odometer, status: "submitted" as const, uploads: [upload] } };
+    const calls = answer(UploadDocumentDocument, { uploadDocument: arrived });
+    sending.answer({ uploadDocument: arrived });
     expect(await toast("Upload received")).toContain(
       "Thanks! Our document team has your file and will review it shortly.",
     );
@@ -184,7 +181,7 @@ describe("the documents screen", () => {
     expect(closingAsks()).toBe(true);
     await goTo("/elsewhere");
     expect(await screen.findByText("The public site")).toBeVisible();
-    sending.answer({ uploadDocument: upload });
+    sending.answer({ uploadDocument: { id: upload.id, request: odometer } });
     await toast("Upload received");
     expect(closingAsks()).toBe(false);
   });

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-import { useAuditScreenQuery, type AuditScreenQuery } from "#client/generated/graphql";
+import { AuditChangesDocument, useAuditScreenQuery, type AuditScreenQuery } from "#client/generated/graphql";
 import { useStandingError } from "#client/lib/apollo/useStandingError";
 import { errorCode } from "#client/lib/errors";
 import { formatNumber } from "#client/lib/format";
@@ -48,6 +48,7 @@ export function AuditScreen() {
     variables,
     pageOf: ({ auditEvents }: AuditScreenQuery) => auditEvents,
     params,
+    subscription: AuditChangesDocument,
     words: rowWords,
     errorTitle,
     searchBox,

@@ -8,7 +8,6 @@ import { compactNumber } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import { PageHeader } from "#client/ui/PageHeader";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { useCalmly } from "../live/useCalmly";
 import { Panel } from "../parts/Panel";
 import { Screen } from "../parts/Screen";
 import { DashboardSkeleton } from "./DashboardSkeleton";
@@ -19,7 +18,7 @@ import { StatCard } from "../parts/StatCard";
 export function DashboardScreen() {
   const query = useDashboardScreenQuery({ fetchPolicy: "cache-and-network" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
-  useLiveRefresh({ subscription: LeadChangesDocument, onEvent: useCalmly(refresh), refresh });
+  useLiveRefresh({ subscription: LeadChangesDocument, shown: query, refresh });
   return (
     <Screen>
       <PageHeader

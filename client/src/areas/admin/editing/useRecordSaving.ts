@@ -26,7 +26,8 @@ interface RecordSavingOptions<Stored, Values extends EditedRecord> {
   readonly onFailed: (error: unknown) => void;
 }
 
-export type ActHere = <Done>(act: () => Promise<Done>) => Promise<Done>;
+/** @param versionOf the record's version by the answer to the act. */
+export type ActHere = <Done>(act: () => Promise<Done>, versionOf: (done: Done) => number | undefined) => Promise<Done>;
 
 export interface RecordSaving<Stored, Values> {
   readonly valuesOf: (record: Stored) => Values;
@@ -76,20 +77,27 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
   }
 
   /** One version further is the act's alone; more than one has somebody else's change in it, and is compared. */
-  async function learnOwnVersion(): Promise<void> {
-    // A record that does not come is told by the screen that shows it.
-    const latest = await readLatest().catch(() => null);
-    const version = latest && valuesOf(latest).version;
+  function learnOwnVersion(version: number | undefined): void {
     if (version === base.version + 1) setOwnVersion(version);
     setActing(false);
   }
 
-  async function actHere<Done>(act: () => Promise<Done>): Promise<Done> {
+  /** An act that failed may have been done: its answer was lost. */
+  async function learnLatestVersion(): Promise<void> {
+    // A record that does not come is told by the screen that shows it.
+    const latest = await readLatest().catch(() => null);
+    learnOwnVersion(latest === null ? undefined : valuesOf(latest).version);
+  }
+
+  async function actHere<Done>(act: () => Promise<Done>, versionOf: (done: Done) => number | undefined): Promise<Done> {
     setActing(true);
     try {
-      return await act();
-    } finally {
-      void learnOwnVersion();
+      const done = await act();
+      learnOwnVersion(versionOf(done));
+      return done;
+    } catch (error) {
+      void learnLatestVersion();
+      throw error;
     }
   }
 

@@ -25,7 +25,7 @@ interface LiveList<Data, Row> extends LivePage<Data, Row> {
 }
 
 /** A live page whose rows are records with an address: it keeps its filters on the way there and back, and stays beside what is opened. */
-export function useLiveList<Data, Row extends LiveRow, Event>(
+export function useLiveList<Data, Row extends LiveRow, Event extends object>(
   options: LiveListOptions<Data, Row, Event>,
 ): LiveList<Data, Row> {
   const { address, recordAddress } = options;

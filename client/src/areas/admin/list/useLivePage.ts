@@ -1,13 +1,13 @@
-import type { NetworkStatus, TypedDocumentNode } from "@apollo/client";
+import type { NetworkStatus, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState, type RefObject } from "react";
 
+import type { Question } from "#client/lib/apollo/question";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { useStandingError } from "#client/lib/apollo/useStandingError";
 import { useHotkey } from "#client/lib/hotkeys";
 import { usePages } from "#client/lib/usePages";
 import type { PagerProps } from "#client/ui/table/Pager";
-import { useCalmly } from "../live/useCalmly";
 import type { Freshness } from "./LiveNote";
 import { useOpenRecord } from "./openRecord";
 import { pageLabel, type LabelledPage } from "./pageLabel";
@@ -27,14 +27,16 @@ export interface LivePageOptions<Data, Row, Event> {
     readonly previousData?: Data | undefined;
     readonly error?: unknown;
     readonly networkStatus?: NetworkStatus | undefined;
+    readonly loading: boolean;
+    readonly question: Question;
     readonly refetch: () => Promise<unknown>;
   };
   /** Names the list: its filters, order and page. */
   readonly variables: object;
   readonly pageOf: (data: Data) => ListPage<Row>;
   readonly params: { readonly after: string | undefined; readonly setAfter: (cursor: string | undefined) => void };
-  /** What tells of changes. Without one the list is asked for every five seconds. */
-  readonly subscription?: TypedDocumentNode<Event, Record<string, never>> | undefined;
+  /** What tells of changes. */
+  readonly subscription: TypedDocumentNode<Event, OperationVariables>;
   readonly words: RowWords<NoInfer<Row>>;
   /** The sentence of the error catalogue. */
   readonly errorTitle: string;
@@ -70,7 +72,7 @@ export interface LivePage<Data, Row> {
 }
 
 /** One page of a list, kept fresh: what came by itself is marked and announced, and what fails leaves the last rows standing. */
-export function useLivePage<Data, Row extends LiveRow, Event>({
+export function useLivePage<Data, Row extends LiveRow, Event extends object>({
   query,
   variables,
   pageOf,
@@ -88,7 +90,7 @@ export function useLivePage<Data, Row extends LiveRow, Event>({
   const failed = error !== undefined && data === undefined;
 
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
-  const mode = useLiveRefresh({ subscription, onEvent: useCalmly(refresh), refresh });
+  const mode = useLiveRefresh({ subscription, shown: query, refresh });
   const freshness = useFreshness(mode, error !== undefined, refresh);
   const fresh = useFreshRows(listKey, query.data && pageOf(query.data).items, words);
   const { newsAbove, toTop } = useSteadyRows(table, listKey);

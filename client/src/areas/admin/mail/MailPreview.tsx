@@ -10,7 +10,12 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId, useState } from "react";
 
-import { useOutboxMessageQuery, useResendMailMutation, type OutboxMessageQuery } from "#client/generated/graphql";
+import {
+  OutboxChangesDocument,
+  useOutboxMessageQuery,
+  useResendMailMutation,
+  type OutboxMessageQuery,
+} from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { fileSizeShort, formatInstant } from "#client/lib/format";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
@@ -34,7 +39,12 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
   const message = query.data?.outboxMessage;
   const onItsWay = message?.state === "queued" || message?.state === "sending";
   // The list may have no row for it any more, such as under the Failed filter: what becomes of it is asked for here.
-  useLiveRefresh({ refresh: () => void query.refetch().catch(() => undefined), enabled: onItsWay });
+  useLiveRefresh({
+    subscription: OutboxChangesDocument,
+    shown: query,
+    refresh: () => query.refetch().catch(() => undefined),
+    enabled: onItsWay,
+  });
   const [resendMail] = useResendMailMutation();
   const { running: sending, run } = useOneAtATime();
   const titleId = useId();

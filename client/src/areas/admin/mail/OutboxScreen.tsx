@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useRef } from "react";
 
-import { useOutboxScreenQuery, type OutboxScreenQuery } from "#client/generated/graphql";
+import { OutboxChangesDocument, useOutboxScreenQuery, type OutboxScreenQuery } from "#client/generated/graphql";
 import { formatNumber } from "#client/lib/format";
 import { DataTable } from "#client/ui/table/DataTable";
 import { ListEmpty } from "../list/ListEmpty";
@@ -37,6 +37,7 @@ export function OutboxScreen() {
     variables,
     pageOf: ({ outbox }: OutboxScreenQuery) => outbox,
     params,
+    subscription: OutboxChangesDocument,
     words: rowWords,
     errorTitle,
     searchBox,

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-import { useUsersScreenQuery } from "#client/generated/graphql";
+import { StaffChangesDocument, useUsersScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { useStandingError } from "#client/lib/apollo/useStandingError";
 import { errorCode, explainError } from "#client/lib/errors";
@@ -19,8 +19,7 @@ import { UsersSkeleton } from "./UsersSkeleton";
 export function UsersScreen() {
   const query = useUsersScreenQuery({ fetchPolicy: "network-only" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
-  // Every 5 seconds and on window focus.
-  useLiveRefresh({ refresh });
+  useLiveRefresh({ subscription: StaffChangesDocument, shown: query, refresh });
   // Whoever was an administrator until a moment ago sees nothing more either; a later answer brings the page back.
   const restricted = errorCode(useStandingError(query)) === "FORBIDDEN";
 

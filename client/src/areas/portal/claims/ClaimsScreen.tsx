@@ -20,7 +20,7 @@ export function ClaimsScreen() {
         {({ customerPolicies, customerClaims }) => (
           <Box sx={columns}>
             <Panel title="Start a New Claim">
-              <FileClaimForm policies={customerPolicies} onFiled={query.refetch} />
+              <FileClaimForm policies={customerPolicies} />
             </Panel>
             <BeforeTheRepair />
             <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>

@@ -17,11 +17,10 @@ import { MAX_ODOMETER } from "#shared/limits/vehicleLimits";
 
 interface FileClaimFormProps {
   readonly policies: readonly FileClaim_PolicyFragment[];
-  readonly onFiled: () => Promise<unknown>;
 }
 
-export function FileClaimForm({ policies, onFiled }: FileClaimFormProps) {
-  const { file, tellFirstFailed, explain } = useFileClaim(onFiled);
+export function FileClaimForm({ policies }: FileClaimFormProps) {
+  const { file, tellFirstFailed, explain } = useFileClaim();
   const draft = useDraft("claim");
   if (policies.length === 0) return <NoPolicyYet />;
   return (

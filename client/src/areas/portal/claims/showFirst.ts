@@ -2,7 +2,7 @@ import type { ApolloCache } from "@apollo/client";
 
 import { PortalClaimsScreenDocument, type ClaimHistory_ClaimFragment } from "#client/generated/graphql";
 
-/** Puts a new claim at the front of the list, before the list is read anew. */
+/** Puts a new claim at the front of the list. */
 export function showFirst(cache: ApolloCache, claim: ClaimHistory_ClaimFragment): void {
   cache.updateQuery({ query: PortalClaimsScreenDocument }, (shown) =>
     shown && shown.customerClaims.every(({ id }) => id !== claim.id)

@@ -1,18 +1,21 @@
 import { useFileClaimMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { readAnew } from "../parts/readAnew";
 import { useExplain } from "../parts/useExplain";
 import { claimChecks, toClaim, type ClaimValues } from "./claimForm";
 import { showFirst } from "./showFirst";
 
 /** Filing a claim, with the notifications of the public site. */
-export function useFileClaim(onFiled: () => Promise<unknown>) {
+export function useFileClaim() {
   const notify = useNotify();
   const explain = useExplain("Submission failed", "We couldn't submit your claim.");
   const { keyFor, done } = useRequestKey();
-  const [send] = useFileClaimMutation({ update: (cache, { data }) => data && showFirst(cache, data.fileClaim) });
+  const [send] = useFileClaimMutation({
+    context: answersFor("PortalClaimsScreen"),
+    update: (cache, { data }) => data && showFirst(cache, data.fileClaim),
+  });
 
   async function file(values: ClaimValues, { reset }: SubmitTools<ClaimValues>): Promise<void> {
     const input = toClaim(values);
@@ -20,7 +23,6 @@ export function useFileClaim(onFiled: () => Promise<unknown>) {
     done();
     reset();
     notify({ title: "Claim submitted", description: "Our claims team will reach out shortly with next steps." });
-    readAnew(onFiled);
   }
 
   function tellFirstFailed(errors: object): void {

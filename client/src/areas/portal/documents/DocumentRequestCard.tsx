@@ -17,10 +17,9 @@ interface DocumentRequestCardProps {
   readonly request: DocumentRequestCard_RequestFragment;
   /** The address names this one: it is scrolled to, highlighted and has the focus. */
   readonly named: boolean;
-  readonly onChanged: () => Promise<unknown>;
 }
 
-export function DocumentRequestCard({ request, named, onChanged }: DocumentRequestCardProps) {
+export function DocumentRequestCard({ request, named }: DocumentRequestCardProps) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -72,7 +71,7 @@ export function DocumentRequestCard({ request, named, onChanged }: DocumentReque
       {!closed && advice !== "" && (
         <Typography sx={{ maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{advice}</Typography>
       )}
-      <UploadForm requestId={request.id} title={request.title} closed={closed} onSent={onChanged} />
+      <UploadForm requestId={request.id} title={request.title} closed={closed} />
       <SentFiles uploads={request.uploads} />
     </Paper>
   );

@@ -14,10 +14,9 @@ import { isClosedRequest } from "#shared/statuses/document";
 interface DocumentsContentProps {
   readonly requests: readonly DocumentRequestCard_RequestFragment[];
   readonly vehicles: number;
-  readonly onChanged: () => Promise<unknown>;
 }
 
-export function DocumentsContent({ requests, vehicles, onChanged }: DocumentsContentProps) {
+export function DocumentsContent({ requests, vehicles }: DocumentsContentProps) {
   const [parameters] = useSearchParams();
   const named = parameters.get("request")?.toLowerCase();
   const open = mostUrgentFirst(openRequests(requests));
@@ -25,7 +24,7 @@ export function DocumentsContent({ requests, vehicles, onChanged }: DocumentsCon
   const cards = (shown: readonly DocumentRequestCard_RequestFragment[]) => (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {shown.map((request) => (
-        <DocumentRequestCard key={request.id} request={request} named={request.id === named} onChanged={onChanged} />
+        <DocumentRequestCard key={request.id} request={request} named={request.id === named} />
       ))}
     </Box>
   );

@@ -14,11 +14,7 @@ export function DocumentsScreen() {
       <PageHeader title="Documents" description="What we've asked for and what you've sent." />
       <QueryBoundary query={query} skeleton={<FormSkeleton />} errorTitle="We couldn't load your documents">
         {({ customerPolicies, customerDocumentRequests }) => (
-          <DocumentsContent
-            requests={customerDocumentRequests}
-            vehicles={customerPolicies.length}
-            onChanged={query.refetch}
-          />
+          <DocumentsContent requests={customerDocumentRequests} vehicles={customerPolicies.length} />
         )}
       </QueryBoundary>
     </>

@@ -18,12 +18,11 @@ interface UploadFormProps {
   /** Of the request: names the file chooser, of which there are several on the page. */
   readonly title: string;
   readonly closed: boolean;
-  readonly onSent: () => Promise<unknown>;
 }
 
 /** Nothing can be sent until a file is chosen and read. */
-export function UploadForm({ requestId, title, closed, onSent }: UploadFormProps) {
-  const { state, choose, send } = useUpload(requestId, onSent);
+export function UploadForm({ requestId, title, closed }: UploadFormProps) {
+  const { state, choose, send } = useUpload(requestId);
   const hintId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const busy = state.step === "reading" || state.step === "sending";

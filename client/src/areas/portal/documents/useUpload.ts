@@ -2,13 +2,13 @@ import { useState } from "react";
 
 import { useUploadDocumentMutation, type UploadDocumentInput } from "#client/generated/graphql";
 import { uploadProgress } from "#client/lib/apollo/fetchWithProgress";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { errorCode, errorMessage } from "#client/lib/errors";
 import { idempotencyKey } from "#client/lib/idempotencyKey";
 import { dataUrlOfFile } from "#client/lib/readFile";
 import { shrinkImage, typeOf } from "#client/lib/shrinkImage";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { UNREADABLE_DOCUMENT } from "#shared/limits/documentFile";
-import { readAnew } from "../parts/readAnew";
 
 /** A file that was chosen and read. */
 export interface ReadFile {
@@ -29,7 +29,7 @@ export type UploadState =
   | { readonly step: "failed"; readonly file: ReadFile; readonly message: string };
 
 /** Choosing, reading and sending one file, with the notifications of the public site. */
-export function useUpload(requestId: string, onSent: () => Promise<unknown>) {
+export function useUpload(requestId: string) {
   const notify = useNotify();
   const [upload] = useUploadDocumentMutation();
   const [state, setState] = useState<UploadState>({ step: "empty" });
@@ -67,14 +67,16 @@ export function useUpload(requestId: string, onSent: () => Promise<unknown>) {
     try {
       await upload({
         variables: { input: { requestId, ...file.input } },
-        context: uploadProgress((share) => setState({ step: "sending", file, share })),
+        context: {
+          ...answersFor("DocumentsScreen"),
+          ...uploadProgress((share) => setState({ step: "sending", file, share })),
+        },
       });
       setState({ step: "empty" });
       notify({
         title: "Upload received",
         description: "Thanks! Our document team has your file and will review it shortly.",
       });
-      readAnew(onSent);
     } catch (error) {
       if (errorCode(error) === "UNAUTHENTICATED") return;
       const message = errorMessage(error, "Unable to upload file");

@@ -6,15 +6,16 @@ import {
   type CardDetails_ConsentFragment,
   type CardDetails_ProfileFragment,
 } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
 import { SubmitButton } from "#client/ui/form/SubmitButton";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { readAnew } from "../parts/readAnew";
 import { useExplain } from "../parts/useExplain";
 import { AutopayField } from "./AutopayField";
 import { CardFields } from "./CardFields";
 import { cardValues, toProfile, type CardValues } from "./cardForm";
 import { CardPreview } from "./CardPreview";
+import { showSaved } from "./showSaved";
 
 interface CardFormProps {
   readonly policyId: string;
@@ -30,7 +31,10 @@ interface CardFormProps {
 export function CardForm({ policyId, starts, profile, consent, onChanged }: CardFormProps) {
   const notify = useNotify();
   const explain = useExplain("Save failed", "We couldn't save those details.", onChanged);
-  const [saveProfile] = useSavePaymentProfileMutation();
+  const [saveProfile] = useSavePaymentProfileMutation({
+    context: answersFor("PaymentsScreen"),
+    update: (cache, { data }) => data && showSaved(cache, data.savePaymentProfile),
+  });
 
   async function save(values: CardValues, { begunWith, reset }: SubmitTools<CardValues>): Promise<void> {
     const { data } = await saveProfile({
@@ -41,7 +45,6 @@ export function CardForm({ policyId, starts, profile, consent, onChanged }: Card
     // What was kept is what is shown: digits that look like a card number are masked by the server.
     if (data) reset(cardValues(data.savePaymentProfile));
     notify({ title: "Preferences saved", description: "We updated your billing instructions." });
-    readAnew(onChanged);
   }
 
   return (

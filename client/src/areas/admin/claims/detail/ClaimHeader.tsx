@@ -7,6 +7,7 @@ import { claimStatusLabel } from "#client/domains/claims/claimStatus";
 import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
 import { claimantName } from "#client/domains/claims/claimWords";
 import { useAssignClaimMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { paths } from "#client/lib/paths";
 import { adminSession, useSession } from "#client/lib/session";
@@ -54,7 +55,7 @@ export function ClaimHeader({ claim }: ClaimHeaderProps) {
 /** Whoever asks takes the claim, also from somebody else. */
 function AssignToMe({ claim: { id, assignedToName } }: ClaimHeaderProps) {
   const { name } = useSession(adminSession);
-  const [assignClaim] = useAssignClaimMutation();
+  const [assignClaim] = useAssignClaimMutation({ context: answersFor("ClaimScreen") });
   const { running: assigning, run } = useOneAtATime();
   const notify = useNotify();
   const reportFailure = useReportFailure();

@@ -3,7 +3,6 @@ import { useParams } from "react-router-dom";
 import { ClaimChangesDocument, useClaimScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { useCalmly } from "#client/areas/admin/live/useCalmly";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { ClaimNotFound } from "./ClaimNotFound";
 import { ClaimSkeleton } from "./ClaimSkeleton";
@@ -17,12 +16,12 @@ export function ClaimScreen() {
 function ClaimOf({ id }: { readonly id: string }) {
   const query = useClaimScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
-  const refreshSoon = useCalmly(refresh);
   // An address may spell the id in another way.
   const shownId = query.data?.claim?.id ?? id;
   useLiveRefresh({
     subscription: ClaimChangesDocument,
-    onEvent: ({ claimChanged }) => claimChanged.claimId === shownId && refreshSoon(),
+    shown: query,
+    concerns: ({ claimChanged }) => claimChanged.claimId === shownId,
     refresh,
   });
   return (

@@ -1,4 +1,5 @@
 import { useUpdateClaimMutation, type ClaimForm_ClaimFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
@@ -9,7 +10,7 @@ export function useClaimSaving(
   claim: ClaimForm_ClaimFragment,
   readLatest: () => Promise<ClaimForm_ClaimFragment | null>,
 ): RecordSaving<ClaimForm_ClaimFragment, ClaimValues> {
-  const [updateClaim] = useUpdateClaimMutation();
+  const [updateClaim] = useUpdateClaimMutation({ context: answersFor("ClaimScreen") });
   const notify = useNotify();
   const reportFailure = useReportFailure();
 

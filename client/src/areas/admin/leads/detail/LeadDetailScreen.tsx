@@ -5,7 +5,6 @@ import { LeadChangesDocument, useLeadDetailScreenQuery } from "#client/generated
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { useCalmly } from "#client/areas/admin/live/useCalmly";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { LeadDetail } from "./LeadDetail";
 import { LeadDetailSkeleton } from "./LeadDetailSkeleton";
@@ -20,12 +19,12 @@ function LeadOf({ id }: { readonly id: string }) {
   const query = useLeadDetailScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const [deleted, setDeleted] = useState(false);
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
-  const refreshSoon = useCalmly(refresh);
   // An address may spell the id in another way.
   const shownId = query.data?.lead?.id ?? id;
   useLiveRefresh({
     subscription: LeadChangesDocument,
-    onEvent: ({ leadChanged }) => leadChanged.leadId === shownId && refreshSoon(),
+    shown: query,
+    concerns: ({ leadChanged }) => leadChanged.leadId === shownId,
     refresh,
     enabled: !deleted,
   });

@@ -22,11 +22,11 @@ interface LeadHeaderProps {
   readonly lead: LeadDetailData;
   readonly act: ActHere;
   readonly onSendQuote: () => void;
-  readonly onConverted: () => unknown;
+  readonly refresh: () => unknown;
   readonly onDeleted: () => void;
 }
 
-export function LeadHeader({ lead, act, onSendQuote, onConverted, onDeleted }: LeadHeaderProps) {
+export function LeadHeader({ lead, act, onSendQuote, refresh, onDeleted }: LeadHeaderProps) {
   return (
     <StickyHead>
       <PageHeader
@@ -49,7 +49,7 @@ export function LeadHeader({ lead, act, onSendQuote, onConverted, onDeleted }: L
             <Button variant="outlined" color="inherit" onClick={onSendQuote}>
               Send Quote
             </Button>
-            <ConvertLead lead={lead} act={act} onConverted={onConverted} />
+            <ConvertLead lead={lead} act={act} refresh={refresh} />
             <DeleteLead lead={lead} onDeleted={onDeleted} />
             <SubmitButton>Save</SubmitButton>
           </>

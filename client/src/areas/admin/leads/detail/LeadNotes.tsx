@@ -4,6 +4,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, type KeyboardEvent } from "react";
 
 import { useAddLeadNoteMutation, type LeadNotes_NoteFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { isBlank } from "#shared/text/blank";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
@@ -18,11 +19,10 @@ interface LeadNotesProps {
   /** Kept by the screen, so that a note half written outlives a look at another tab. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
-  readonly onAdded: () => unknown;
 }
 
-export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesProps) {
-  const [addNote] = useAddLeadNoteMutation();
+export function LeadNotes({ leadId, notes, draft, onDraft }: LeadNotesProps) {
+  const [addNote] = useAddLeadNoteMutation({ context: answersFor("LeadDetailScreen") });
   const { running: adding, run } = useOneAtATime();
   const { keyFor, done } = useRequestKey();
   const noteId = useId();
@@ -37,7 +37,6 @@ export function LeadNotes({ leadId, notes, draft, onDraft, onAdded }: LeadNotesP
       done();
       onDraft("");
       notify({ title: "Note added" });
-      await onAdded();
     } catch (error) {
       reportFailure(error, "Failed to add note");
     }

@@ -11,10 +11,9 @@ interface LeadOverviewProps {
   readonly lead: LeadDetailData;
   readonly note: string;
   readonly onNote: (note: string) => void;
-  readonly onNoteAdded: () => unknown;
 }
 
-export function LeadOverview({ lead, note, onNote, onNoteAdded }: LeadOverviewProps) {
+export function LeadOverview({ lead, note, onNote }: LeadOverviewProps) {
   return (
     <Box
       sx={{
@@ -35,7 +34,7 @@ export function LeadOverview({ lead, note, onNote, onNoteAdded }: LeadOverviewPr
           <VehicleInformation />
         </Section>
         <Section title="Notes">
-          <LeadNotes leadId={lead.id} notes={lead.notes} draft={note} onDraft={onNote} onAdded={onNoteAdded} />
+          <LeadNotes leadId={lead.id} notes={lead.notes} draft={note} onDraft={onNote} />
         </Section>
       </Box>
     </Box>

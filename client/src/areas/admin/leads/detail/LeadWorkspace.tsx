@@ -51,17 +51,11 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: 
   return (
     <>
       <UnsavedChanges unsaved={note.trim() !== "" || quoteBegun} draft={noteDraft} />
-      <LeadHeader
-        lead={lead}
-        act={saving.actHere}
-        onSendQuote={sendQuote}
-        onConverted={refresh}
-        onDeleted={onDeleted}
-      />
+      <LeadHeader lead={lead} act={saving.actHere} onSendQuote={sendQuote} refresh={refresh} onDeleted={onDeleted} />
       <LeadTabs tab={tab} quoteCount={lead.quotes.length} />
       <Box sx={{ pt: 2 }}>
         <TabPanel name="overview" tab={tab}>
-          <LeadOverview lead={lead} note={note} onNote={setNote} onNoteAdded={refresh} />
+          <LeadOverview lead={lead} note={note} onNote={setNote} />
         </TabPanel>
         <TabPanel name="activity" tab={tab}>
           <LeadActivity lead={lead} />

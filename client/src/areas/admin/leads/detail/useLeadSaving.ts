@@ -1,4 +1,5 @@
 import { useUpdateLeadMutation, type LeadForm_LeadFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
@@ -11,7 +12,7 @@ export function useLeadSaving(
   lead: LeadForm_LeadFragment,
   readLatest: () => Promise<LeadForm_LeadFragment | null>,
 ): LeadSaving {
-  const [updateLead] = useUpdateLeadMutation();
+  const [updateLead] = useUpdateLeadMutation({ context: answersFor("LeadDetailScreen") });
   const notify = useNotify();
   const reportFailure = useReportFailure();
 

@@ -1,6 +1,7 @@
 import { leadStatusLabel, leadStatusOptions } from "#client/domains/leads/leadStatus";
 import { leadName } from "#client/domains/leads/leadWords";
 import { useSetLeadStatusMutation, type LeadColumns_LeadFragment, type LeadStatus } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { StatusChoice } from "#client/areas/admin/parts/StatusChoice";
 import { UndoButton, undoForMs } from "#client/areas/admin/parts/UndoButton";
@@ -14,7 +15,7 @@ interface InlineStatusProps {
 
 /** Shows the new status at once and takes it back when the server refuses. Staff may set any status to any other. */
 export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
-  const [setLeadStatus] = useSetLeadStatusMutation();
+  const [setLeadStatus] = useSetLeadStatusMutation({ context: answersFor("LeadsScreen") });
   const notify = useNotify();
   const reportFailure = useReportFailure();
   const { id } = lead;

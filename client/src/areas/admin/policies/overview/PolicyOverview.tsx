@@ -43,7 +43,7 @@ export function PolicyOverview({ policy, templates, refresh, readLatest }: Polic
           <CoverageTerms policy={policy} today={today} />
           <PolicyFiles policyId={policy.id} files={policy.files} refresh={refresh} />
           <DocumentRequests policy={policy} refresh={refresh} />
-          <PolicyNotes policyId={policy.id} notes={policy.notes} refresh={refresh} />
+          <PolicyNotes policyId={policy.id} notes={policy.notes} />
         </Column>
         <Column>
           <CustomerSnapshot policy={policy} />

@@ -3,7 +3,6 @@ import { useParams } from "react-router-dom";
 import { PolicyChangesDocument, usePolicyOverviewScreenQuery } from "#client/generated/graphql";
 import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
-import { useCalmly } from "#client/areas/admin/live/useCalmly";
 import { Screen } from "#client/areas/admin/parts/Screen";
 import { PolicyNotFound } from "./PolicyNotFound";
 import { PolicyOverview } from "./PolicyOverview";
@@ -17,12 +16,12 @@ export function PolicyOverviewScreen() {
 function PolicyOf({ id }: { readonly id: string }) {
   const query = usePolicyOverviewScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
-  const refreshSoon = useCalmly(refresh);
   // An address may spell the id in another way.
   const shownId = query.data?.policy?.id ?? id;
   useLiveRefresh({
     subscription: PolicyChangesDocument,
-    onEvent: ({ policyChanged }) => policyChanged.policyId === shownId && refreshSoon(),
+    shown: query,
+    concerns: ({ policyChanged }) => policyChanged.policyId === shownId,
     refresh,
   });
   return (

@@ -3,10 +3,10 @@ import {
   useSignContractMutation,
   type SigningForm_ConsentFragment,
 } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";
-import { readAnew } from "#client/areas/portal/parts/readAnew";
 import { useExplain } from "#client/areas/portal/parts/useExplain";
 import { firstFailed } from "./signingChecks";
 import { toSignature, type SigningValues } from "./signingForm";
@@ -22,8 +22,8 @@ interface SigningOptions {
 /** Signing with its notifications. */
 export function useSigning({ contractId, consent, guest, onChanged }: SigningOptions) {
   const notify = useNotify();
-  const [signOwn] = useSignContractMutation();
-  const [signLinked] = useSignContractAsGuestMutation();
+  const [signOwn] = useSignContractMutation({ context: answersFor("ContractsScreen") });
+  const [signLinked] = useSignContractAsGuestMutation({ context: answersFor("GuestContract") });
   const { keyFor, done } = useRequestKey();
   // Somebody else was faster, the contract was withdrawn, or its time is over: what it is now is shown.
   const explain = useExplain("Signature failed", "We couldn't record your signature. Please try again.", onChanged);
@@ -39,7 +39,6 @@ export function useSigning({ contractId, consent, guest, onChanged }: SigningOpt
       title: "Contract signed",
       description: "Your coverage will be activated and a confirmation will arrive shortly.",
     });
-    readAnew(onChanged);
   }
 
   function tellFirstFailed(errors: object): void {

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 
 import { useConvertLeadMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { errorCode } from "#client/lib/errors";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { paths } from "#client/lib/paths";
@@ -20,14 +21,14 @@ import { conversionInput, type ConversionValues } from "./conversionValues";
 interface ConvertLeadProps {
   readonly lead: LeadDetailData;
   readonly act: ActHere;
-  readonly onConverted: () => unknown;
+  readonly refresh: () => unknown;
 }
 
 const labels = { open: "Convert to Policy", running: "Converting...", converted: "Policy Created" } as const;
 
 /** A lead is converted once. After that its policy is one press away. */
-export function ConvertLead({ lead, act, onConverted }: ConvertLeadProps) {
-  const [convertLead] = useConvertLeadMutation();
+export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
+  const [convertLead] = useConvertLeadMutation({ context: answersFor("LeadDetailScreen") });
   const { running, run } = useOneAtATime();
   const [asking, setAsking] = useState(false);
   const { savedFirst, question } = useSavedFirst("The policy and its portal sign-in use the lead's saved details.");
@@ -40,18 +41,20 @@ export function ConvertLead({ lead, act, onConverted }: ConvertLeadProps) {
   async function convert(values: ConversionValues): Promise<void> {
     const input = conversionInput(lead.id, values);
     const variables = { input: { ...input, idempotencyKey: keyFor(input) } };
-    await act(() => convertLead({ variables }));
+    await act(
+      () => convertLead({ variables }),
+      ({ data }) => data?.convertLead.convertedLead.version,
+    );
     done();
     setAsking(false);
     notify({ title: "Lead converted to policy" });
-    await onConverted();
     goOn();
   }
 
   function onError(error: unknown): void {
     reportFailure(error, "Failed to convert lead", { serverMessage: true });
     // Somebody else was faster: the screen learns of their policy.
-    if (errorCode(error) === "CONFLICT") void onConverted();
+    if (errorCode(error) === "CONFLICT") void refresh();
   }
 
   const converted = lead.policy !== null;

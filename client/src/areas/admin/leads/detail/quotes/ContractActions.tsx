@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 
 import { useResendContractMutation, useVoidContractMutation } from "#client/generated/graphql";
 import { ConfirmDialog } from "#client/ui/ConfirmDialog";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { paths } from "#client/lib/paths";
 import { siteConfig } from "#client/lib/siteConfig";
 import { useRequestKey } from "#client/lib/useRequestKey";
@@ -17,12 +18,13 @@ interface ContractActionsProps {
   /** The customer has its link; a draft's customer does not know of it. */
   readonly sent: boolean;
   readonly refresh: () => unknown;
+  readonly onDone: () => void;
 }
 
 /** What can be done with a contract that nobody signed. */
-export function ContractActions({ contractId, sent, refresh }: ContractActionsProps) {
-  const [resendContract] = useResendContractMutation();
-  const [voidContract] = useVoidContractMutation();
+export function ContractActions({ contractId, sent, refresh, onDone }: ContractActionsProps) {
+  const [resendContract] = useResendContractMutation({ context: answersFor("LeadDetailScreen") });
+  const [voidContract] = useVoidContractMutation({ context: answersFor("LeadDetailScreen") });
   const { keyFor, done: resent } = useRequestKey();
   const [busy, setBusy] = useState(false);
   const [voiding, setVoiding] = useState(false);
@@ -38,13 +40,14 @@ export function ContractActions({ contractId, sent, refresh }: ContractActionsPr
     try {
       await change();
       notify({ title: done });
+      onDone();
     } catch (error) {
       reportFailure(error, failed, { serverMessage: true });
+      void refresh();
     } finally {
       setBusy(false);
       setVoiding(false);
     }
-    await refresh();
   }
 
   const variables = { id: contractId };

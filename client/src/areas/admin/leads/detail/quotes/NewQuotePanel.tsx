@@ -5,6 +5,7 @@ import { useEffect, type RefObject } from "react";
 import { quoteSchema } from "#client/domains/quotes/quoteSchema";
 import { newQuote, quoteAfter, type QuoteValues } from "#client/domains/quotes/quoteValues";
 import { useCreateQuoteMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { tooMuch } from "#client/ui/form/centsSchema";
 import { DollarsField } from "#client/ui/form/DollarsField";
@@ -26,13 +27,12 @@ interface NewQuotePanelProps {
   readonly act: ActHere;
   readonly planField: RefObject<HTMLSelectElement | null>;
   readonly onDirty: (dirty: boolean) => void;
-  readonly onCreated: () => unknown;
 }
 
 const plans = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].name }));
 
-export function NewQuotePanel({ leadId, act, planField, onDirty, onCreated }: NewQuotePanelProps) {
-  const [createQuote] = useCreateQuoteMutation();
+export function NewQuotePanel({ leadId, act, planField, onDirty }: NewQuotePanelProps) {
+  const [createQuote] = useCreateQuoteMutation({ context: answersFor("LeadDetailScreen") });
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -41,11 +41,13 @@ export function NewQuotePanel({ leadId, act, planField, onDirty, onCreated }: Ne
     const { editedLast: _panelOnly, expirationMiles, ...quote } = values;
     const request = { leadId, ...quote, ...(expirationMiles !== null && { expirationMiles }) };
     const variables = { input: { ...request, idempotencyKey: keyFor(request) } };
-    await act(() => createQuote({ variables }));
+    await act(
+      () => createQuote({ variables }),
+      ({ data }) => data?.createQuote.lead.version,
+    );
     done();
     reset(newQuote);
     notify({ title: "Quote created successfully" });
-    await onCreated();
   }
 
   /** What is too large is there: its field says so. */

@@ -27,13 +27,8 @@ interface QuoteContractProps {
 export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractProps) {
   const { contract } = quote;
   const place = useRef<HTMLDivElement>(null);
+  // What was sent or voided takes its buttons along.
   const goOn = useGoOnAt(place);
-
-  /** What was sent or voided takes its buttons along. */
-  async function refreshAndGoOn(): Promise<void> {
-    await refresh();
-    goOn();
-  }
 
   return (
     <Box
@@ -46,13 +41,18 @@ export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractP
       {contract ? <ContractState contract={contract} /> : null}
       {contract?.status === "signed" && <SignedAddresses contract={contract} />}
       {(contract === null || contract.status === "draft") && (
-        <SendContract leadId={leadId} quoteId={quote.id} refresh={refreshAndGoOn} />
+        <SendContract leadId={leadId} quoteId={quote.id} refresh={refresh} onSent={goOn} />
       )}
       {contract && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {contract.status !== "draft" && <SentContractPdf {...contract} />}
           {(contract.status === "sent" || contract.status === "draft") && (
-            <ContractActions contractId={contract.id} sent={contract.status === "sent"} refresh={refreshAndGoOn} />
+            <ContractActions
+              contractId={contract.id}
+              sent={contract.status === "sent"}
+              refresh={refresh}
+              onDone={goOn}
+            />
           )}
         </Box>
       )}

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useRef, useState } from "react";
 
 import { useSendContractMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { fileSizeShort } from "#client/lib/format";
 import { dataUrlOfFile, unreadableFile } from "#client/lib/readFile";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
@@ -22,6 +23,7 @@ interface SendContractProps {
   readonly leadId: string;
   readonly quoteId: string;
   readonly refresh: () => unknown;
+  readonly onSent: () => void;
 }
 
 /** In the server's order. */
@@ -30,8 +32,8 @@ const withoutPdf = "If you don't upload a PDF, we send the default contract, or 
 const contractOfSaved = "A contract uses the lead's saved details and goes to the saved email address.";
 
 /** Sends the contract of one quote: a chosen PDF, or the default one. */
-export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
-  const [sendContract] = useSendContractMutation();
+export function SendContract({ leadId, quoteId, refresh, onSent }: SendContractProps) {
+  const [sendContract] = useSendContractMutation({ context: answersFor("LeadDetailScreen") });
   const [file, setFile] = useState<File | null>(null);
   const { running: sending, run } = useOneAtATime();
   const buttons = useRef<HTMLDivElement>(null);
@@ -73,7 +75,7 @@ export function SendContract({ leadId, quoteId, refresh }: SendContractProps) {
       done();
       forget();
       notify({ title: "Contract sent", description: "The customer has been invited to review and sign." });
-      await refresh();
+      onSent();
     } catch (error) {
       reportFailure(error, "Failed to send contract", { serverMessage: true });
       void refresh();

@@ -41,7 +41,7 @@ export function DocumentRequests({ policy, refresh }: DocumentRequestsProps) {
           ))}
         </Box>
       )}
-      {asking && <NewRequestDialog policy={policy} onClose={() => setAsking(false)} onCreated={refresh} />}
+      {asking && <NewRequestDialog policy={policy} onClose={() => setAsking(false)} />}
     </Panel>
   );
 }

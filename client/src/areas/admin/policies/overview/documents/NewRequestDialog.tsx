@@ -4,6 +4,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 
 import { useCreateDocumentRequestMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
 import { FormDialog } from "#client/ui/form/FormDialog";
@@ -17,13 +18,12 @@ import { newRequestSchema, newRequestValues, requestInput, type NewRequestValues
 interface NewRequestDialogProps {
   readonly policy: PolicyOverviewData;
   readonly onClose: () => void;
-  readonly onCreated: () => unknown;
 }
 
 const title = "Request a document";
 
-export function NewRequestDialog({ policy, onClose, onCreated }: NewRequestDialogProps) {
-  const [createRequest] = useCreateDocumentRequestMutation();
+export function NewRequestDialog({ policy, onClose }: NewRequestDialogProps) {
+  const [createRequest] = useCreateDocumentRequestMutation({ context: answersFor("PolicyOverviewScreen") });
   const today = useToday();
   const { keyFor, done } = useRequestKey();
   const titleId = useId();
@@ -41,7 +41,6 @@ export function NewRequestDialog({ policy, onClose, onCreated }: NewRequestDialo
         ? "We emailed the customer a link to the request."
         : "The customer can see the request in the portal.",
     });
-    await onCreated();
   }
 
   if (policy.customers.length === 0) {

@@ -7,6 +7,7 @@ import {
   type DocumentRequestStatus,
   type DocumentRequests_RequestFragment,
 } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { errorCode } from "#client/lib/errors";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
@@ -26,7 +27,7 @@ const actions: readonly (readonly [status: DocumentRequestStatus, label: string]
 ];
 
 export function RequestActions({ request, refresh }: RequestActionsProps) {
-  const [setStatus] = useSetDocumentRequestStatusMutation();
+  const [setStatus] = useSetDocumentRequestStatusMutation({ context: answersFor("PolicyOverviewScreen") });
   const { running, run } = useOneAtATime();
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -40,6 +41,7 @@ export function RequestActions({ request, refresh }: RequestActionsProps) {
         title: "Update failed",
         serverMessage: errorCode(error) === "CONFLICT",
       });
+      void refresh();
     }
   }
 
@@ -55,7 +57,7 @@ export function RequestActions({ request, refresh }: RequestActionsProps) {
             color="inherit"
             disabled={running}
             aria-label={`${label}: ${request.title}`}
-            onClick={() => void run(() => change(status)).then(refresh)}
+            onClick={() => void run(() => change(status))}
           >
             {label}
           </Button>

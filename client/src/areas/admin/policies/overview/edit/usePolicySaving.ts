@@ -1,4 +1,5 @@
 import { useUpdatePolicyMutation, type PolicyForm_PolicyFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useRecordSaving, type RecordSaving } from "#client/areas/admin/editing/useRecordSaving";
 import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
@@ -17,7 +18,7 @@ export function usePolicySaving({
   readLatest,
   onSaved,
 }: PolicySavingOptions): RecordSaving<PolicyForm_PolicyFragment, PolicyValues> {
-  const [updatePolicy] = useUpdatePolicyMutation();
+  const [updatePolicy] = useUpdatePolicyMutation({ context: answersFor("PolicyOverviewScreen") });
   const notify = useNotify();
   const reportFailure = useReportFailure();
 

@@ -31,7 +31,6 @@ export function ComposerDialog({ policyId, templates, draft, refresh, onClose }:
     done();
     onClose(null);
     notify({ title: "Email sent", description: data?.sendPolicyEmail.recipients.join(", ") });
-    await refresh();
   }
 
   function tell(errors: FormikErrors<Draft>): void {

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 
 import { useAddPolicyNoteMutation, type PolicyNotes_NoteFragment } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { isBlank } from "#shared/text/blank";
 import { Form, type SubmitTools } from "#client/ui/form/Form";
@@ -16,7 +17,6 @@ import { MAX_MESSAGE_LENGTH } from "#shared/limits/leadLimits";
 interface PolicyNotesProps {
   readonly policyId: string;
   readonly notes: readonly PolicyNotes_NoteFragment[];
-  readonly refresh: () => unknown;
 }
 
 interface NoteValues {
@@ -25,9 +25,9 @@ interface NoteValues {
 
 const noNote: NoteValues = { content: "" };
 
-export function PolicyNotes({ policyId, notes, refresh }: PolicyNotesProps) {
+export function PolicyNotes({ policyId, notes }: PolicyNotesProps) {
   const draft = useDraft(`note on policy ${policyId}`);
-  const [addNote] = useAddPolicyNoteMutation();
+  const [addNote] = useAddPolicyNoteMutation({ context: answersFor("PolicyOverviewScreen") });
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
   const reportFailure = useReportFailure();
@@ -42,7 +42,6 @@ export function PolicyNotes({ policyId, notes, refresh }: PolicyNotesProps) {
     done();
     reset(noNote);
     notify({ title: "Note added" });
-    await refresh();
   }
 
   return (

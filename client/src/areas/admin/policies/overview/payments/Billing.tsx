@@ -34,7 +34,7 @@ export function Billing({ policy, refresh }: BillingProps) {
         </Button>
       </Box>
       <ChargeHistory charges={policy.charges} refresh={refresh} />
-      {recording && <RecordChargeDialog policy={policy} onClose={() => setRecording(false)} onRecorded={refresh} />}
+      {recording && <RecordChargeDialog policy={policy} onClose={() => setRecording(false)} />}
     </Panel>
   );
 }

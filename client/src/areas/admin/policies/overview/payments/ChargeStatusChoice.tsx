@@ -1,9 +1,10 @@
 import Box from "@mui/material/Box";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import { CHARGE_STATUSES } from "#shared/statuses/charge";
 import { useSetChargeStatusMutation, type Billing_ChargeFragment, type ChargeStatus } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useFocusBack } from "#client/ui/useFocusBack";
@@ -20,7 +21,8 @@ const options = CHARGE_STATUSES.map((value) => ({ value, label: chargeStatuses[v
 
 /** Shows the new status at once and takes it back when the server refuses. The next one waits for the version that this one makes. */
 export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps) {
-  const [setStatus] = useSetChargeStatusMutation();
+  const [setStatus] = useSetChargeStatusMutation({ context: answersFor("PolicyOverviewScreen") });
+  const [onItsWay, setOnItsWay] = useState<ChargeStatus | null>(null);
   const { running, run } = useOneAtATime();
   const choice = useRef<HTMLDivElement>(null);
   const notify = useNotify();
@@ -31,11 +33,13 @@ export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps)
 
   /** Returns the version that it made, with which it can be taken back. */
   async function save(status: ChargeStatus, version: number): Promise<number> {
-    const { data } = await setStatus({
-      variables: { input: { id: charge.id, version, status } },
-      optimisticResponse: { setChargeStatus: { ...charge, status } },
-    });
-    return data?.setChargeStatus.version ?? version;
+    setOnItsWay(status);
+    try {
+      const { data } = await setStatus({ variables: { input: { id: charge.id, version, status } } });
+      return data?.setChargeStatus.version ?? version;
+    } finally {
+      setOnItsWay(null);
+    }
   }
 
   async function change(status: ChargeStatus): Promise<void> {
@@ -49,6 +53,7 @@ export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps)
       });
     } catch (error) {
       reportFailure(error, "Failed to update charge", { title: "Could not update charge", serverMessage: true });
+      void refresh();
     }
   }
 
@@ -58,18 +63,18 @@ export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps)
       notify({ title: "Change undone", description: said(status) });
     } catch (error) {
       reportFailure(error, "Failed to update charge", { title: "Could not undo the change", serverMessage: true });
+      void refresh();
     }
-    await refresh();
   }
 
   return (
     <Box ref={choice}>
       <StatusChoice
         label={`Status of ${charge.description}`}
-        value={charge.status}
+        value={onItsWay ?? charge.status}
         options={options}
         disabled={running}
-        onChoose={(status) => void run(() => change(status)).then(refresh)}
+        onChoose={(status) => void run(() => change(status))}
       />
     </Box>
   );

@@ -4,6 +4,7 @@ import DialogContent from "@mui/material/DialogContent";
 import { chargeStatuses } from "#client/domains/payments/chargeStatus";
 import { CHARGE_STATUSES } from "#shared/statuses/charge";
 import { useRecordChargeMutation } from "#client/generated/graphql";
+import { answersFor } from "#client/lib/apollo/knownChanges";
 import { formatMoney } from "#shared/money";
 import { useRequestKey } from "#client/lib/useRequestKey";
 import { useToday } from "#client/lib/useToday";
@@ -24,14 +25,13 @@ import { CHARGE_MAX_LENGTHS } from "#shared/limits/policyLimits";
 interface RecordChargeDialogProps {
   readonly policy: PolicyOverviewData;
   readonly onClose: () => void;
-  readonly onRecorded: () => unknown;
 }
 
 const statusOptions = CHARGE_STATUSES.map((value) => ({ value, label: chargeStatuses[value].label }));
 
 /** Writes down money that was taken or is due. It takes none. */
-export function RecordChargeDialog({ policy, onClose, onRecorded }: RecordChargeDialogProps) {
-  const [recordCharge] = useRecordChargeMutation();
+export function RecordChargeDialog({ policy, onClose }: RecordChargeDialogProps) {
+  const [recordCharge] = useRecordChargeMutation({ context: answersFor("PolicyOverviewScreen") });
   const today = useToday();
   const { keyFor, done } = useRequestKey();
   const notify = useNotify();
@@ -43,7 +43,6 @@ export function RecordChargeDialog({ policy, onClose, onRecorded }: RecordCharge
     done();
     onClose();
     notify({ title: "Charge recorded", description: `${request.description}, ${formatMoney(values.amountCents)}` });
-    await onRecorded();
   }
 
   return (

@@ -1,0 +1,212 @@
+import { expect } from "@jest/globals";
+import type { Page } from "playwright-core";
+
+import { administrator, leadRow, openAsStaff, signIn } from "./backOffice";
+import { journeys, laptop } from "./journey";
+import { LiveRequests } from "./liveRequests";
+import { newDriver } from "./quoteDialog";
+import { asStaff, newPolicy, requestQuote } from "./requests";
+
+const journey = journeys();
+
+/** Whatever is asked because of a colleague's change stands at the end. */
+const opened = (screen: string): string[] => ["AdminSession", screen, screen];
+
+journey("a lead is asked for once, and what is done to it is answered with all that changes", async (people) => {
+  const leadId = await requestQuote(people.origin, newDriver());
+  const call = await asStaff(people.origin);
+  const note = (content: string) => call("POST", `/api/admin/leads/${leadId}/notes`, { content });
+  const staff = await people.person(laptop);
+  const requests = await LiveRequests.of(staff);
+  await openAsStaff(staff, "/admin/settings");
+  const asked: Record<string, readonly string[]> = {};
+  const count = async (deed: string, act: () => Promise<unknown>): Promise<void> => {
+    asked[deed] = (await requests.during(act, note)).operations;
+  };
+
+  const { operations } = await requests.open(`/admin/leads/${leadId}`, "LeadDetailScreen", note);
+  expect(operations).toEqual(opened("LeadDetailScreen"));
+  await count("saved", async () => {
+    await staff.getByLabel("City", { exact: true }).fill("Tempe");
+    await staff.getByRole("button", { name: "Save" }).click();
+    await staff.getByText("Lead updated successfully").waitFor();
+  });
+  await count("a note", async () => {
+    await staff.getByLabel("New note").fill("Called at noon.");
+    await staff.getByRole("button", { name: "Add Note" }).click();
+    await staff.getByRole("list", { name: "Notes, newest first" }).getByText("Called at noon.").waitFor();
+  });
+  expect(asked).toEqual({
+    saved: ["UpdateLead", "LeadDetailScreen"],
+    "a note": ["AddLeadNote", "LeadDetailScreen"],
+  });
+
+  // Notes stand on the tab that is not shown meanwhile.
+  const inNotes = async (content: string): Promise<void> => {
+    await note(content);
+    await staff.getByRole("tab", { name: "Overview" }).click();
+  };
+  const selling = async (act: () => Promise<unknown>) => {
+    await staff.getByRole("tab", { name: /Quotes/ }).click();
+    return await requests.during(act, inNotes);
+  };
+  const quoted = await selling(async () => {
+    await staff.getByRole("button", { name: "Create Quote" }).click();
+    await staff.getByRole("definition").getByText("$2,999.00").waitFor();
+  });
+  expect(quoted.operations).toEqual(["CreateQuote", "LeadDetailScreen"]);
+  const sent = await selling(async () => {
+    await staff.getByRole("button", { name: "Send contract" }).click();
+    await staff.getByText("Awaiting signature").waitFor();
+  });
+  // The delivery of its mail is a change that the screen did not make.
+  expectOneMutation("SendContract", sent);
+  const converted = await requests.during(async () => {
+    await staff.getByRole("button", { name: "Convert to Policy" }).click();
+    const dialog = staff.getByRole("dialog", { name: "Convert to Policy" });
+    await dialog.getByRole("button", { name: "Convert to Policy" }).click();
+    await staff.getByRole("button", { name: "Policy Created" }).waitFor();
+  }, inNotes);
+  expectOneMutation("ConvertLead", converted);
+});
+
+function expectOneMutation(
+  mutation: string,
+  { operations, foreignChanges }: { operations: readonly string[]; foreignChanges: number },
+): void {
+  expect(operations[0]).toBe(mutation);
+  expect(operations.slice(1).every((name) => name.endsWith("Screen"))).toBe(true);
+  expect(operations.length - 1).toBeLessThanOrEqual(foreignChanges);
+}
+
+journey("a status that is set in the list is sent once, and the list is asked for once", async (people) => {
+  const driver = newDriver();
+  await requestQuote(people.origin, driver);
+  const staff = await people.person(laptop);
+  const requests = await LiveRequests.of(staff);
+  await openAsStaff(staff, "/admin/settings");
+  const newLead = (lastName: string) => requestQuote(people.origin, newDriver({ lastName }));
+  const list = await requests.open("/admin/leads", "LeadsScreen", newLead);
+  expect(list.operations).toEqual(opened("LeadsScreen"));
+  const set = await requests.during(async () => {
+    await leadRow(staff, driver.lastName)
+      .getByLabel(/^Status of /)
+      .click();
+    await staff.getByRole("option", { name: "No contact" }).click();
+    await staff.getByText("Lead updated successfully").waitFor();
+  }, newLead);
+  expect(set.operations).toEqual(["SetLeadStatus", "LeadsScreen"]);
+});
+
+journey("a policy is asked for once, and what is done to it is answered with all that changes", async (people) => {
+  const policyId = await newPolicy(people.origin, newDriver());
+  const call = await asStaff(people.origin);
+  const note = (content: string) => call("POST", `/api/admin/policies/${policyId}/notes`, { content });
+  const staff = await people.person(laptop);
+  const requests = await LiveRequests.of(staff);
+  await openAsStaff(staff, "/admin/settings");
+  const policy = await requests.open(`/admin/policies/${policyId}`, "PolicyOverviewScreen", note);
+  expect(policy.operations).toEqual(opened("PolicyOverviewScreen"));
+  const noted = await requests.during(async () => {
+    await staff.getByLabel("New note").fill("Called at noon.");
+    await staff.getByRole("button", { name: "Save note" }).click();
+    await staff.getByRole("list", { name: "Notes, newest first" }).getByText("Called at noon.").waitFor();
+  }, note);
+  expect(noted.operations).toEqual(["AddPolicyNote", "PolicyOverviewScreen"]);
+  const charged = await requests.during(async () => {
+    await staff.getByRole("button", { name: "Record charge" }).click();
+    const dialog = staff.getByRole("dialog", { name: "Record charge" });
+    await dialog.getByLabel("Description").fill("Transfer fee");
+    await dialog.getByRole("button", { name: "Record charge" }).click();
+    await staff.getByRole("combobox", { name: "Status of Transfer fee" }).waitFor();
+  }, note);
+  expect(charged.operations).toEqual(["RecordCharge", "PolicyOverviewScreen"]);
+  const asked = await requests.during(() => askForPhoto(staff), note);
+  expect(asked.operations).toEqual(["CreateDocumentRequest", "PolicyOverviewScreen"]);
+});
+
+async function askForPhoto(staff: Page): Promise<void> {
+  await staff.getByRole("button", { name: "Create request" }).click();
+  const dialog = staff.getByRole("dialog");
+  await dialog.getByRole("switch", { name: /Email the customer/ }).click();
+  await dialog.getByRole("button", { name: /^Send/ }).click();
+  await staff.getByText("Request sent").waitFor();
+  await dialog.waitFor({ state: "detached" });
+}
+
+journey("a claim is asked for once, and what is saved is answered with all that changes", async (people) => {
+  const call = await asStaff(people.origin);
+  const policyId = await newPolicy(people.origin, newDriver());
+  const { id } = await call("POST", "/api/admin/claims", { policyId, message: "Stalls." });
+  const reason = (firstName: string) => call("PATCH", `/api/admin/claims/${id}`, { firstName });
+  const staff = await people.person(laptop);
+  const requests = await LiveRequests.of(staff);
+  await openAsStaff(staff, "/admin/settings");
+  const claim = await requests.open(`/admin/claims/${id}`, "ClaimScreen", reason);
+  expect(claim.operations).toEqual(opened("ClaimScreen"));
+  const saved = await requests.during(async () => {
+    await staff
+      .getByLabel("Agent Claim Number")
+      .or(staff.getByLabel(/claim number/i))
+      .first()
+      .fill("A-17");
+    await staff.getByRole("button", { name: "Save changes" }).click();
+    await staff.getByText("Claim updated successfully").waitFor();
+  }, reason);
+  expect(saved.operations).toEqual(["UpdateClaim", "ClaimScreen"]);
+});
+
+journey("lists are asked for once, and again when something in them changes", async (people) => {
+  const call = await asStaff(people.origin, administrator);
+  const policyId = await newPolicy(people.origin, newDriver());
+  const admin = await people.person(laptop);
+  const requests = await LiveRequests.of(admin);
+  await admin.goto("/admin/settings");
+  await signIn(admin, administrator);
+  const lists = {
+    "/admin": ["DashboardScreen", (lastName: string) => requestQuote(people.origin, newDriver({ lastName }))],
+    "/admin/claims": [
+      "ClaimsScreen",
+      (claimReason: string) => call("POST", "/api/admin/claims", { policyId, claimReason, message: claimReason }),
+    ],
+    "/admin/mail": ["OutboxScreen", (subject: string) => mail(call, policyId, subject)],
+    "/admin/users": [
+      "UsersScreen",
+      (username: string) =>
+        call("POST", "/api/admin/users", { username, password: "a-good-long-password", role: "staff" }),
+    ],
+  } as const;
+  for (const [path, [query, change]] of Object.entries(lists)) {
+    const asked = await requests.open(path, query, change);
+    expect(asked.operations.slice(0, 2)).toEqual(["AdminSession", query]);
+    expect(asked.operations.slice(1).every((name) => name === query)).toBe(true);
+    // A mail changes again when it is delivered.
+    expect(asked.operations.length - 2).toBeLessThanOrEqual(asked.foreignChanges);
+  }
+});
+
+function mail(call: Awaited<ReturnType<typeof asStaff>>, policyId: string, subject: string) {
+  return call("POST", `/api/admin/policies/${policyId}/email`, {
+    to: "somebody@example.com",
+    subject,
+    bodyHtml: "<p>Hello</p>",
+  });
+}
+
+journey("what I do in one tab is shown by my other tab, which asks once for it", async (people) => {
+  const leadId = await requestQuote(people.origin, newDriver());
+  const call = await asStaff(people.origin);
+  const note = (content: string) => call("POST", `/api/admin/leads/${leadId}/notes`, { content });
+  const first = await people.person(laptop);
+  await openAsStaff(first, `/admin/leads/${leadId}`);
+  const second = await first.context().newPage();
+  const requests = await LiveRequests.of(second);
+  const opening = await requests.open(`/admin/leads/${leadId}`, "LeadDetailScreen", note);
+  expect(opening.operations).toEqual(opened("LeadDetailScreen"));
+  const told = await requests.during(async () => {
+    await first.getByLabel("New note").fill("Written in the other tab.");
+    await first.getByRole("button", { name: "Add Note" }).click();
+    await second.getByText("Written in the other tab.").first().waitFor();
+  }, note);
+  expect(told.operations).toEqual(["LeadDetailScreen", "LeadDetailScreen"]);
+});
