@@ -8,6 +8,8 @@ export interface CutText {
   readonly title: string;
   /** The letters that stand behind the gap, where its end is kept. */
   readonly end: string;
+  /** Pixels that the whole text has for itself. */
+  readonly room: number;
 }
 
 /** The texts in this part that do not fit their place, as the browser has laid them out. */
@@ -40,6 +42,7 @@ export async function cutTexts(part: Locator): Promise<CutText[]> {
         column: heads.get(element.closest("[data-field]")?.getAttribute("data-field") ?? "") ?? "",
         text: element.textContent ?? "",
         title: element.closest<HTMLElement>("[title]")?.title ?? "",
+        room: (mark ?? place).clientWidth,
         end: mark ? getComputedStyle(mark, "::after").content.replace(/^"(.*?)".*$/, "$1") : "",
       });
     }

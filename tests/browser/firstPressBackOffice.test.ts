@@ -36,6 +36,24 @@ const at = (path: string) => async () => path;
 
 const forms: readonly FormOfStaff[] = [
   {
+    form: "a new lead",
+    open: at("/admin/leads/new"),
+    field: (staff) => staff.getByLabel("Year"),
+    wrong: "12",
+    press: button("Create Lead"),
+  },
+  {
+    form: "a claim that staff write down",
+    open: at("/admin/claims/new"),
+    opened: (staff) =>
+      staff
+        .getByRole("button", { name: /^Select / })
+        .first()
+        .click(),
+    field: (staff) => staff.getByRole("form").getByLabel("Claim Description"),
+    press: button("Create Claim"),
+  },
+  {
     form: "a new quote",
     open: async (people) => `${await lead(people)}?tab=quotes`,
     field: (staff) => staff.getByRole("form", { name: "Create New Quote" }).getByLabel("Deductible"),

@@ -26,7 +26,7 @@ export async function longRecord(origin: string): Promise<LongRecord> {
   );
 }
 
-/** Somebody whose name is as long as names often are. */
+/** Somebody whose name, address, car and words are as long as those of the demo's people often are. */
 export async function usualRecord(origin: string): Promise<LongRecord> {
   const { lastName, phone } = newDriver();
   const number = lastName.replace(/\D/g, "");
@@ -35,12 +35,18 @@ export async function usualRecord(origin: string): Promise<LongRecord> {
     newDriver({
       firstName: "Christopher",
       lastName: "Hutchinson",
-      email: `chris.h${number}@example.com`,
+      email: `chris.hutch${number}@example.com`,
       phone,
     }),
-    { city: "San Antonio", state: "TX", referrer: "Radio" },
-    { year: 2022, make: "Jeep", model: "Grand Cherokee", vin: "W1Y4ECHY3MT000002" },
+    { city: "Sacramento", state: "CA", referrer: "https://www.autoforum.example/warranty?topic=1" },
+    { year: 2022, make: "Chevrolet", model: "Silverado 1500", vin: "W1Y4ECHY3MT000002" },
   );
+}
+
+/** A policy whose days nobody has entered. Returns its number. */
+export async function undatedPolicy(origin: string): Promise<string> {
+  const leadId = await requestQuote(origin, newDriver());
+  return (await (await asStaff(origin))("POST", `/api/admin/leads/${leadId}/convert`, { package: "gold" })).id;
 }
 
 async function record(origin: string, driver: Driver, place: object, vehicle: object): Promise<LongRecord> {
@@ -59,7 +65,7 @@ async function record(origin: string, driver: Driver, place: object, vehicle: ob
   const { id: claimId } = await call("POST", "/api/admin/claims", {
     policyId,
     ...driver,
-    claimReason: "Transmission hesitates when it is cold",
+    claimReason: "Air conditioning",
     message: "It hesitates between second and third gear for the first ten minutes.",
   });
   await call("PATCH", `/api/admin/claims/${claimId}`, { ...vehicle, status: "awaiting_customer_action" });

@@ -5,22 +5,26 @@ import { endOf, watchFit } from "./fitWatch";
 
 interface CutTextProps {
   readonly text: string;
+  /** A sentence is told by how it begins, and loses its end. */
+  readonly sentence?: boolean | undefined;
+  /** Without it, the text. */
+  readonly title?: string | undefined;
 }
 
 /**
  * One line of text. Where it does not fit it loses its middle: two long names, e-mails or cars that begin alike are told apart by their ends.
  * The whole stays in the document, for the title, a copy and screen readers; only the letters behind the gap are drawn anew.
  */
-export function CutText({ text }: CutTextProps) {
+export function CutText({ text, sentence = false, title = text }: CutTextProps) {
   const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => (place.current ? watchFit(place.current) : undefined), [text]);
+  useEffect(() => (place.current && !sentence ? watchFit(place.current) : undefined), [text, sentence]);
   return (
     <Box
       component="span"
       ref={place}
-      title={text}
+      title={title}
       dir="auto"
-      data-end={endOf(text)}
+      data-end={sentence ? undefined : endOf(text)}
       sx={{
         display: "flex",
         minWidth: 0,

@@ -1,5 +1,7 @@
 /** Letters that stand behind the gap. */
 const lettersAtEnd = 7;
+/** Pixels that a place has at least if it shows both ends: in less, what is left of the beginning would read as another word. */
+const roomForBothEnds = 104;
 
 const letters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
 
@@ -8,7 +10,8 @@ export function endOf(text: string): string {
   return [...letters.segment(text.slice(-4 * lettersAtEnd))]
     .slice(-lettersAtEnd)
     .map(({ segment }) => segment)
-    .join("");
+    .join("")
+    .trimStart();
 }
 
 const watched = new Set<Element>();
@@ -21,11 +24,14 @@ function lookAgain(place: Element): void {
 
 /** One look at all places of a frame: everything is measured before anything is changed, or each cell would cost a layout of its own. */
 function mark(entries: readonly { readonly target: Element }[]): void {
-  const cut = entries.map(({ target }) => (target.firstElementChild?.scrollWidth ?? 0) > target.clientWidth);
+  const cut = entries.map(
+    ({ target }) =>
+      target.clientWidth >= roomForBothEnds && (target.firstElementChild?.scrollWidth ?? 0) > target.clientWidth,
+  );
   entries.forEach(({ target }, index) => target.toggleAttribute("data-cut", cut[index]));
 }
 
-/** Marks the place (`data-cut`) for as long as the text in it does not fit. Returns how to stop. */
+/** Marks the place (`data-cut`) for as long as the text in it does not fit and its end has room. Returns how to stop. */
 export function watchFit(place: Element): () => void {
   if (typeof ResizeObserver === "undefined") return () => undefined;
   if (!observer) {

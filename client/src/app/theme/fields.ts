@@ -1,6 +1,10 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { fingers, fingertip } from "./fingers";
 
+/** In pixels: the line of a field's label, and for a finger the gap above it too. */
+const suggestionHeight = 24;
+const suggestionHeightForFingers = 34;
+
 /** What is filled in: every kind of field has one height. */
 export function fields(dense: boolean): Components<Theme> {
   return {
@@ -50,7 +54,25 @@ export function fields(dense: boolean): Components<Theme> {
           border: `1px solid ${theme.vars.palette.divider}`,
           boxShadow: "0 12px 32px -8px rgb(14 23 32 / 0.25)",
         }),
-        option: { minHeight: dense ? 32 : 44 },
+        // One line, which the wheel and the arrow keys move on: what stands below the field stays free to be pressed.
+        listbox: {
+          display: "flex",
+          flexWrap: "wrap",
+          padding: 0,
+          maxHeight: suggestionHeight,
+          scrollbarWidth: "none",
+          [fingers]: { maxHeight: suggestionHeightForFingers },
+        },
+        option: ({ theme }) => ({
+          ...theme.typography.body2,
+          "&.MuiAutocomplete-option": {
+            minHeight: 0,
+            height: suggestionHeight,
+            padding: "0 10px",
+            whiteSpace: "nowrap",
+            [fingers]: { height: suggestionHeightForFingers },
+          },
+        }),
       },
     },
     MuiFormHelperText: {

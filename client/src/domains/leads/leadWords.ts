@@ -25,6 +25,12 @@ export function vehicleName(vehicle: NamedVehicle | null | undefined): string {
   return vehicle ? joined(vehicle.year, vehicle.make?.trim(), vehicle.model?.trim()) : "";
 }
 
+/** Of an address, whose it is: `search.example`. What staff have written stays as it is. */
+export function referrerName(referrer: string | null): string | null {
+  const url = referrer !== null && /^https?:/i.test(referrer) ? URL.parse(referrer) : null;
+  return url === null ? referrer : url.hostname.replace(/^www\./, "");
+}
+
 /** The beginning of an id: enough for people to tell two leads apart. The whole id stays one hover or copy away. */
 export function shortId(id: string): string {
   return id.slice(0, 6);

@@ -1,7 +1,21 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import OutlinedInput from "@mui/material/OutlinedInput";
+import type { ComponentProps } from "react";
+
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
+
+/** In the line of the label, and nowhere else. How the line looks says the theme. */
+const overTheLabel: ComponentProps<typeof Autocomplete>["slotProps"] = {
+  popper: {
+    placement: "top-end",
+    modifiers: [
+      { name: "flip", enabled: false },
+      { name: "preventOverflow", enabled: false },
+    ],
+    style: { width: "fit-content", maxWidth: "100%" },
+  },
+};
 
 interface AutocompleteFieldProps extends FieldProps {
   /** Suggestions; anything else may be typed too. */
@@ -11,7 +25,10 @@ interface AutocompleteFieldProps extends FieldProps {
   autoComplete?: string | undefined;
 }
 
-/** Text with suggestions: the value is whatever was typed or picked. */
+/**
+ * Text with suggestions: the value is whatever was typed or picked. They stand in one line over the field's own label, where nothing is pressed: a list
+ * below would lie on the next fields and the button, and take the press that was meant for those. The arrow keys and the wheel bring the next line.
+ */
 export function AutocompleteField({
   name,
   label,
@@ -47,6 +64,7 @@ export function AutocompleteField({
           if (reason !== "reset" || text !== "") field.setValue(text);
         }}
         onBlur={field.touch}
+        slotProps={overTheLabel}
         renderInput={({ slotProps, ...params }) => (
           <OutlinedInput
             id={params.id}

@@ -116,9 +116,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       <Box
         sx={{
           display: "flex",
-          alignItems: phone ? "start" : "center",
-          flexWrap: phone ? "nowrap" : "wrap",
-          gap: 1,
+          alignItems: "start",
+          gap: 0.5,
           marginBottom: 1,
         }}
       >

@@ -162,8 +162,8 @@ export function Grid<R extends object>({
         // Half of it would stand outside of the grid, which then could be scrolled sideways.
         [`& .${gridClasses["columnHeader--last"]} .${gridClasses.columnSeparator}`]: { display: "none" },
         [`& .${gridClasses.cell}`]: { display: "flex", alignItems: "center", minWidth: 0 },
-        [`& .${gridClasses.cell}:not(.${gridClasses.cellEmpty})`]: { paddingInline: "8px" },
-        [`& .${gridClasses.columnHeader}`]: { paddingInline: "8px" },
+        [`& .${gridClasses.cell}:not(.${gridClasses.cellEmpty})`]: { paddingInline: "6px" },
+        [`& .${gridClasses.columnHeader}`]: { paddingInline: "6px" },
         [`& .${gridClasses.cell}:focus, & .${gridClasses.columnHeader}:focus`]: {
           outline: `2px solid ${theme.vars.palette.primary.main}`,
           outlineOffset: -2,

@@ -37,7 +37,7 @@ export function TableTools<R>({ columns, view, phone, onExport, exportHref }: Ta
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget),
   } as const;
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+    <Box sx={{ display: "flex", alignItems: "center", gap: 0 }}>
       {phone ? (
         <IconButton size="small" aria-label="Columns and export" {...opensMenu}>
           <MoreVertRounded fontSize="small" />

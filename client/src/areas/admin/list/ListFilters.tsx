@@ -45,7 +45,7 @@ export function ListFilters({
   }
 
   return (
-    <Box role="search" aria-label={label} sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 }}>
+    <Box role="search" aria-label={label} sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5 }}>
       <SearchBox
         label={searchLabel}
         placeholder={placeholder}
@@ -68,9 +68,9 @@ export function ListFilters({
         </Button>
       )}
       {(!phone || unfolded) && (
-        <Box id={foldId} sx={{ display: phone ? "flex" : "contents", flexWrap: "wrap", gap: 0.75, width: "100%" }}>
+        <Box id={foldId} sx={{ display: phone ? "flex" : "contents", flexWrap: "wrap", gap: 0.5, width: "100%" }}>
           {children}
-          <Button size="small" color="inherit" onClick={resetAll}>
+          <Button size="small" color="inherit" onClick={resetAll} sx={{ minWidth: 0 }}>
             Reset
           </Button>
         </Box>

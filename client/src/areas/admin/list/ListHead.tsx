@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -97,13 +96,16 @@ export function ListHead({
         )}
         <Box sx={facts}>
           {/* First, because it is there before anything is counted, and is always as wide. */}
-          <LiveNote freshness={freshness} />
+          <LiveNote freshness={freshness} outdated={outdated} />
           {counters !== null && (
             <Typography
               color="textSecondary"
               sx={{
                 // On a phone the news stands in the place of the counters, so that nothing below it moves.
-                display: { xs: announcement === "" ? "block" : "none", sm: "block" },
+                display: {
+                  xs: announcement === "" && outdated === null ? "block" : "none",
+                  ...(outdated === null ? { sm: "block" } : { lg: "block" }),
+                },
                 typography: { xs: "caption", sm: "body2" },
                 fontVariantNumeric: "tabular-nums",
                 whiteSpace: "nowrap",
@@ -129,11 +131,6 @@ export function ListHead({
         {pager && <Pager {...pager} />}
         {action}
       </Box>
-      {outdated !== null && (
-        <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
-          {outdated}. This page may be out of date.
-        </Alert>
-      )}
     </>
   );
 }

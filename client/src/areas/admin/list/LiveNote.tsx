@@ -12,15 +12,22 @@ const looks: Readonly<Record<Freshness, { readonly words: string; readonly tone:
   offline: { words: "Offline, waiting for a connection", tone: "rose" },
 };
 
+interface LiveNoteProps {
+  readonly freshness: Freshness;
+  /** What failed, while older rows are still shown: said in the same line, so that the rows stay where they are. */
+  readonly outdated: string | null;
+}
+
 /** Whether the list can be trusted to be today's: the dot says what the words say. */
-export function LiveNote({ freshness }: { readonly freshness: Freshness }) {
+export function LiveNote({ freshness, outdated }: LiveNoteProps) {
   const { words, tone } = looks[freshness];
   return (
     <Typography
       variant="caption"
       color="textSecondary"
       data-tone={tone}
-      sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, whiteSpace: "nowrap" }}
+      title={outdated === null ? undefined : words}
+      sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, whiteSpace: "nowrap", minWidth: 0 }}
     >
       <Box
         component="span"
@@ -33,7 +40,17 @@ export function LiveNote({ freshness }: { readonly freshness: Freshness }) {
           bgcolor: theme.vars.palette.tone[tone].mark,
         })}
       />
-      {words}
+      {outdated === null ? (
+        words
+      ) : (
+        <Box
+          component="span"
+          role="alert"
+          sx={{ color: "tone.amber.text", overflow: "hidden", textOverflow: "ellipsis" }}
+        >
+          {outdated}. This page may be out of date.
+        </Box>
+      )}
     </Typography>
   );
 }

@@ -24,7 +24,7 @@ export function PlainSelect({ label, value, options, disabled, width, onChange }
       sx={{
         ...(width !== undefined && { width: (theme) => theme.spacing(width) }),
         typography: "body2",
-        "& .MuiNativeSelect-select": { py: 0.625 },
+        "& .MuiNativeSelect-select": { py: 0.625, pl: 1.5 },
       }}
     >
       {options.map((option) => (

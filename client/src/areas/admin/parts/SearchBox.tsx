@@ -30,11 +30,13 @@ export function SearchBox({ label, placeholder, value, onChange, inputRef, wide 
       }
       slotProps={{ input: { "aria-label": label, autoComplete: "off", spellCheck: false } }}
       sx={{
-        // On a phone it shares its line with one button.
-        flex: { xs: "1 1 8rem", sm: "none" },
-        width: { sm: wide ? "18rem" : "15.5rem" },
+        // On a phone it shares its line with one button; else it gives room before the line breaks.
+        flex: { xs: "1 1 8rem", sm: "1 1 11rem" },
+        maxWidth: { sm: wide ? "18rem" : "15.5rem" },
         typography: "body2",
-        "& .MuiOutlinedInput-input": { py: 0.625, textOverflow: "ellipsis" },
+        pl: 1.25,
+        "& .MuiInputAdornment-root": { mr: 0.75 },
+        "& .MuiOutlinedInput-input": { py: 0.625, pr: 1, textOverflow: "ellipsis" },
       }}
     />
   );

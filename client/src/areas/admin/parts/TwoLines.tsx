@@ -6,14 +6,16 @@ import { CutText } from "#client/ui/CutText";
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
+  /** Cut at the end alone. */
+  readonly sentences?: boolean;
 }
 
 /** Two facts in one table cell; both fit a compact row, and what is too long is cut and told by the title. */
-export function TwoLines({ first, second }: TwoLinesProps) {
+export function TwoLines({ first, second, sentences = false }: TwoLinesProps) {
   return (
     <Box component="span" sx={{ display: "block", flex: 1, minWidth: 0, lineHeight: 1.2 }}>
-      <OneLine text={first} />
-      <OneLine text={second} secondary />
+      <OneLine text={first} sentence={sentences} />
+      <OneLine text={second} sentence={sentences} secondary />
     </Box>
   );
 }
@@ -21,9 +23,12 @@ export function TwoLines({ first, second }: TwoLinesProps) {
 interface OneLineProps {
   readonly text: ReactNode;
   readonly secondary?: boolean;
+  readonly sentence?: boolean;
+  /** Where more is to be told than what is shown. */
+  readonly title?: string | undefined;
 }
 
-export function OneLine({ text, secondary = false }: OneLineProps) {
+export function OneLine({ text, secondary = false, sentence = false, title }: OneLineProps) {
   return (
     <Box
       component="span"
@@ -36,7 +41,11 @@ export function OneLine({ text, secondary = false }: OneLineProps) {
         color: secondary ? "text.secondary" : "text.primary",
       }}
     >
-      {typeof text === "string" && text !== "" ? <CutText text={text} /> : text || "—"}
+      {typeof text === "string" && text !== "" ? (
+        <CutText text={text} sentence={sentence} title={title} />
+      ) : (
+        text || "—"
+      )}
     </Box>
   );
 }

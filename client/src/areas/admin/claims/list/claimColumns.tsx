@@ -28,7 +28,7 @@ export const claimColumns: readonly Column<Row>[] = [
   {
     key: "claimant",
     header: "Claimant",
-    flex: 1.35,
+    flex: 1.66,
     minWidth: 150,
     primary: true,
     value: (claim) => together(claimantName(claim), claim.policyId),
@@ -37,7 +37,7 @@ export const claimColumns: readonly Column<Row>[] = [
   {
     key: "contact",
     header: "Contact",
-    flex: 1.75,
+    flex: 2.32,
     minWidth: 150,
     value: ({ email, phone }) => together(email, phone),
     render: ({ email, phone }) => <TwoLines first={email} second={phone} />,
@@ -45,7 +45,7 @@ export const claimColumns: readonly Column<Row>[] = [
   {
     key: "vehicle",
     header: "Vehicle",
-    flex: 0.9,
+    flex: 1.1,
     minWidth: 100,
     value: vehicleName,
     render: ({ year, make, model }) => <TwoLines first={vehicleName({ year, make })} second={model} />,
@@ -53,17 +53,21 @@ export const claimColumns: readonly Column<Row>[] = [
   {
     key: "summary",
     header: "Summary",
-    flex: 0.8,
-    minWidth: 96,
+    flex: 1.22,
+    minWidth: 110,
     value: ({ claimReason, message }) => together(claimReason, message),
     render: ({ claimReason, message }) =>
-      claimReason ? <TwoLines first={claimReason} second={message} /> : <TwoLines first={message} second={null} />,
+      claimReason ? (
+        <TwoLines first={claimReason} second={message} sentences />
+      ) : (
+        <TwoLines first={message} second={null} sentences />
+      ),
   },
   {
     key: "status",
     header: "Status",
     card: "corner",
-    width: 140,
+    width: 136,
     value: ({ status }) => claimStatusLabel(status),
     render: ({ status }) => <ClaimStatusBadge status={status} label={claimStatusLabel(status)} folds />,
   },
@@ -71,7 +75,7 @@ export const claimColumns: readonly Column<Row>[] = [
     key: "due",
     header: "Due",
     sortKey: "dueAt",
-    width: 112,
+    width: 106,
     value: dueText,
     render: (claim) => <ClockBadge deadlines={claim} none="—" folds />,
   },
@@ -79,7 +83,7 @@ export const claimColumns: readonly Column<Row>[] = [
     key: "updated",
     header: "Last update",
     sortKey: "updatedAt",
-    width: 126,
+    width: 114,
     value: ({ updatedAt }) => formatInstant(updatedAt),
     render: ({ updatedAt }) => (
       <Box component="time" dateTime={updatedAt} title={formatInstant(updatedAt)} sx={{ minWidth: 0 }}>
@@ -94,7 +98,7 @@ export const claimColumns: readonly Column<Row>[] = [
     key: "actions",
     header: "Actions",
     card: "none",
-    width: 72,
+    width: 58,
     value: () => null,
     render: (claim, { tabIndex }) => (
       <Button

@@ -88,7 +88,7 @@ function holderColumns(selectedId: string | undefined, onSelect: (holder: Holder
     {
       key: "name",
       header: "Name",
-      flex: 1.1,
+      flex: 1.95,
       minWidth: 130,
       primary: true,
       value: ({ lead }) => leadName(lead),
@@ -98,18 +98,18 @@ function holderColumns(selectedId: string | undefined, onSelect: (holder: Holder
     {
       key: "email",
       header: "Email",
-      flex: 1.2,
+      flex: 2.22,
       minWidth: 130,
       value: ({ lead }) => lead.email,
       render: ({ lead }) => <OneLine text={lead.email} />,
     },
-    { key: "phone", header: "Phone", width: 122, value: ({ lead }) => lead.phone },
-    { key: "policy", header: "Policy ID", width: 138, value: ({ id }) => id },
+    { key: "phone", header: "Phone", width: 114, value: ({ lead }) => lead.phone },
+    { key: "policy", header: "Policy ID", width: 141, value: ({ id }) => id },
     {
       key: "select",
       header: "Select",
       card: "corner",
-      width: 84,
+      width: 77,
       value: () => null,
       render: (holder, { tabIndex }) => (
         <Button

@@ -23,7 +23,7 @@ export function NewClaimScreen() {
           display: "grid",
           gap: 2,
           alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(17rem, 22%)" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(15.5rem, 22%)" },
         }}
       >
         <HolderTable selected={holder} onSelect={setHolder} />

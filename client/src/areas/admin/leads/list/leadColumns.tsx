@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 
 import { leadStatusLabel } from "#client/domains/leads/leadStatus";
-import { leadName, vehicleName } from "#client/domains/leads/leadWords";
+import { leadName, referrerName, vehicleName } from "#client/domains/leads/leadWords";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
 import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
 import type { Column } from "#client/ui/table/column";
@@ -19,7 +19,7 @@ export const leadColumns: readonly Column<Row>[] = [
     key: "lead",
     header: "Lead",
     sortKey: "firstName",
-    flex: 1.4,
+    flex: 1.85,
     minWidth: 140,
     primary: true,
     value: (lead) => together(leadName(lead), lead.source),
@@ -30,14 +30,14 @@ export const leadColumns: readonly Column<Row>[] = [
     card: "corner",
     header: "Status",
     sortKey: "status",
-    width: 120,
+    width: 116,
     value: ({ status }) => leadStatusLabel(status),
     render: (lead, { tabIndex }) => <InlineStatus lead={lead} tabIndex={tabIndex} />,
   },
   {
     key: "id",
     header: "ID",
-    width: 104,
+    width: 98,
     value: ({ id, duplicate }) => (duplicate ? `${id} (Duplicate)` : id),
     render: (lead, { tabIndex }) => <LeadId lead={lead} tabIndex={tabIndex} />,
   },
@@ -45,7 +45,7 @@ export const leadColumns: readonly Column<Row>[] = [
     key: "contact",
     header: "Contact",
     sortKey: "email",
-    flex: 1.65,
+    flex: 2.26,
     minWidth: 150,
     value: ({ email, phone }) => together(email, phone),
     render: ({ email, phone }) => <TwoLines first={email} second={phone} />,
@@ -54,8 +54,8 @@ export const leadColumns: readonly Column<Row>[] = [
     key: "location",
     header: "Location",
     sortKey: "state",
-    flex: 0.62,
-    minWidth: 84,
+    flex: 0.84,
+    minWidth: 88,
     value: ({ state, city }) => together(state, city),
     render: ({ state, city }) => <TwoLines first={state} second={city} />,
   },
@@ -63,7 +63,7 @@ export const leadColumns: readonly Column<Row>[] = [
     key: "vehicle",
     header: "Vehicle",
     sortKey: "vehicleYear",
-    flex: 1,
+    flex: 1.1,
     minWidth: 96,
     value: ({ vehicle }) => vehicleName(vehicle),
     render: ({ vehicle }) => (
@@ -74,16 +74,16 @@ export const leadColumns: readonly Column<Row>[] = [
     key: "referrer",
     card: "none",
     header: "Referrer",
-    flex: 0.5,
+    flex: 1.33,
     minWidth: 72,
     value: ({ referrer }) => referrer,
-    render: ({ referrer }) => <OneLine text={referrer} />,
+    render: ({ referrer }) => <OneLine text={referrerName(referrer)} title={referrer ?? undefined} secondary />,
   },
   {
     key: "created",
     header: "Created",
     sortKey: "createdAt",
-    width: 104,
+    width: 97,
     value: ({ createdAt }) => formatInstant(createdAt),
     render: ({ createdAt }) => (
       <Box component="time" dateTime={createdAt} title={formatInstant(createdAt)} sx={{ minWidth: 0 }}>

@@ -39,7 +39,7 @@ export function PoliciesFilters({ params, packages, searchBox }: PoliciesFilters
     >
       <PlainSelect
         label="Package filter"
-        width={20}
+        width={15.25}
         value={filters.package}
         options={[{ value: "", label: "All packages" }, ...known.map((value) => ({ value, label: titleCase(value) }))]}
         onChange={(name) => setFilter("package", name)}

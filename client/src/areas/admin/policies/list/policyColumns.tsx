@@ -47,7 +47,7 @@ export const policyColumns: readonly Column<Row>[] = [
     card: "corner",
     header: "Coverage",
     sortKey: "expirationDate",
-    width: 172,
+    width: 168,
     value: (policy) =>
       together(
         coverageStates[policy.coverageState].headline,
@@ -59,7 +59,7 @@ export const policyColumns: readonly Column<Row>[] = [
     key: "policy",
     header: "Policy",
     sortKey: "package",
-    width: 138,
+    width: 141,
     primary: true,
     value: ({ id, package: name }) => together(id, name && titleCase(name)),
     render: ({ id, package: name }) => <TwoLines first={id} second={name && titleCase(name)} />,
@@ -68,7 +68,7 @@ export const policyColumns: readonly Column<Row>[] = [
     key: "customer",
     header: "Customer",
     sortKey: "holderName",
-    flex: 1.05,
+    flex: 2.16,
     minWidth: 160,
     value: ({ lead }) => together(leadName(lead), lead.email, lead.phone),
     render: ({ lead }) => <TwoLines first={leadName(lead)} second={lead.email ?? lead.phone} />,
@@ -76,7 +76,7 @@ export const policyColumns: readonly Column<Row>[] = [
   {
     key: "vehicle",
     header: "Vehicle",
-    flex: 1,
+    flex: 2.08,
     minWidth: 150,
     value: ({ vehicle }) => together(vehicleName(vehicle), vehicle?.vin),
     render: ({ vehicle }) => <TwoLines first={vehicleName(vehicle)} second={vehicle?.vin} />,
@@ -85,7 +85,7 @@ export const policyColumns: readonly Column<Row>[] = [
     key: "financials",
     header: "Financials",
     sortKey: "totalPremium",
-    width: 178,
+    width: 172,
     value: (policy) => together(formatMoney(policy.totalPremiumCents), terms(policy)),
     render: (policy) => (
       <Box component="span" title={terms(policy)} sx={{ display: "flex", flex: 1, minWidth: 0 }}>
@@ -97,7 +97,7 @@ export const policyColumns: readonly Column<Row>[] = [
     key: "timeline",
     header: "Timeline",
     sortKey: "policyStartDate",
-    width: 136,
+    width: 141,
     value: (policy) => `${dates(policy)}, created ${formatInstantDay(policy.createdAt)}`,
     render: (policy) => <Term policy={policy} />,
   },
