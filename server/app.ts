@@ -53,27 +53,29 @@ import { LogoAddress } from "./settings/logoAddress.js";
 
 export interface AppParts {
   readonly env: Env;
-  /** Of all processes on the database. (appSecret.ts) */
+  /** Shared by all processes on the database. (appSecret.ts) */
   readonly appSecret: string;
   readonly previousAppSecret?: string | undefined;
-  /** Connected and migrated. Whoever made it also closes it, after the app. */
+  /** Connected and migrated. The caller closes it after the app. */
   readonly database: DataSource;
-  /** Where the process listens for NOTIFY, with a connection of its own. */
+  /** For the process's LISTEN connection, which is outside the pool. */
   readonly databaseUrl: string;
   readonly log?: FastifyBaseLogger;
-  /** What the client's build left; the tests give their own. */
+  /** The client's build; tests use their own. */
   readonly clientFolder?: string;
-  /** The tests give their own. */
+  /** Tests use their own. */
   readonly longListBounds?: LongListBounds;
   readonly largeBodyBounds?: LargeBodyBounds;
-  /** Shared with other apps of the process, and closed by whoever made it: the tests have one for many. */
+  /** Shared with other apps in the process and closed by the caller: tests use one for many apps. */
   readonly pdfs?: Pdfs;
 }
 
-/** The time for a whole request to arrive, so that slow senders cannot hold sockets for ever. */
+/** How long a whole request may take to arrive, so that slow senders cannot hold sockets forever. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** The whole HTTP application on one origin: site, portal, back office, GraphQL, REST. Not listening yet. */
+/**
+ * Builds the whole HTTP application on one origin: site, portal, back office, GraphQL, REST. It is not listening yet.
+ */
 export async function buildApp({
   env,
   appSecret,
@@ -185,7 +187,7 @@ function newServer(env: Env, log: FastifyBaseLogger): FastifyInstance {
     trustProxy: env.trustProxy ? trustTheNextHop : false,
     bodyLimit: BODY_LIMITS.usual,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // At shutdown idle keep-alive connections are closed, requests in flight finish.
+    // At shutdown, idle keep-alive connections are closed and requests in flight finish.
     forceCloseConnections: "idle",
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnparsable,

@@ -6,15 +6,16 @@ import type { Env } from "./env.js";
 
 export interface AppSecrets {
   readonly current: string;
-  /** While it is being changed: what was made with this one still counts. */
+  /** Set during a rotation: what was derived from this one is still accepted. */
   readonly previous: string | undefined;
-  /** Made just now, because there was none: nothing can follow from it yet. */
+  /** Generated just now because there was none, so nothing has been derived from it yet. */
   readonly isNew: boolean;
 }
 
 /**
- * What the password of the server's database role follows from, what is kept of an Idempotency-Key, and how a known browser is told: APP_SECRET, else made once and kept in the
- * data folder, readable by the server alone. @throws Error of one sentence that names DATA_DIR.
+ * The secret from which the database role's password, the digests of idempotency keys and the signatures of known
+ * browsers are derived: APP_SECRET, or else one generated once and stored in the data folder, readable only by the
+ * server. @throws Error of one sentence that names DATA_DIR.
  */
 export async function appSecrets(env: Pick<Env, "appSecret" | "appSecretPrevious" | "dataDir">): Promise<AppSecrets> {
   const previous = env.appSecretPrevious;
@@ -36,7 +37,7 @@ async function keptSecret(dataDir: string): Promise<{ readonly current: string; 
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
-  // link() refuses when another process was first: then its secret is the one
+  // link() fails if another process was first: its secret is then the one to use
   await link(draft, file).catch(() => undefined);
   await rm(draft, { force: true });
   return { current: await readFile(file, "utf8"), isNew: true };

@@ -10,30 +10,30 @@ import type { Env } from "./env.js";
 import type { Pdfs } from "./pdfProcesses/pdfs.js";
 import type { FileStorage } from "./storage/fileStorage.js";
 
-/** What one request knows. It is the first parameter of every service function. */
+/** The context of one request, and the first parameter of every use case. */
 export interface RequestContext {
   readonly viewer: Viewer;
   readonly origin: RequestOrigin;
   readonly env: Env;
-  /** The same in all processes on the database: what only the server may be able to make follows from it. */
+  /** The same in all processes on the database; the key for digests and signatures that only the server may create. */
   readonly appSecret: string;
-  /** The one before it, while it is being changed: what was made with it still counts. */
+  /** The previous secret, set during a rotation: what was derived from it is still accepted. */
   readonly previousAppSecret?: string | undefined;
   readonly database: DataSource;
   readonly projector: Projector;
   readonly events: EventBus;
   readonly files: FileStorage;
   readonly pdfs: Pdfs;
-  /** Sets and clears session cookies on this request's answer; absent over a WebSocket, where nobody signs in. */
+  /** Sets and clears session cookies on this request's answer; absent over a WebSocket, where nobody can sign in. */
   readonly cookies?: SessionCookies;
-  /** Of a REST call that changes something: whether it is one that was made before. */
+  /** For a REST call that changes something: its idempotency key, and whether it is a repetition. */
   readonly repeat?: RepeatedCall;
   readonly log: FastifyBaseLogger;
-  /** Of a HEAD request: nobody gets to see what is answered. */
+  /** Set for a HEAD request, whose body nobody receives. */
   readonly headersOnly?: boolean;
-  /** The transactions in which this request has changed what live screens show; whoever records a change adds its own. */
+  /** The ids of this request's transactions that changed what live screens show, added by whatever records a change. */
   readonly changes?: Set<string>;
-  /** Of a subscription: aborted when it ends, so that its source stops waiting for events. */
+  /** For a subscription: aborted when it ends, so that its source stops waiting for events. */
   readonly signal?: AbortSignal;
 }
 

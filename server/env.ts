@@ -3,15 +3,15 @@ import path from "node:path";
 
 import { EnvReader } from "./envReader.js";
 
-/** What the environment decides, read and checked once. */
+/** The configuration from the environment, read and checked once. */
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** Base of links in e-mails, without a slash at the end; `https` turns on secure cookies. */
+  /** The base of links in e-mails, without a trailing slash; `https` turns on secure cookies. */
   readonly publicUrl: string;
-  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  /** If unset, the embedded PostgreSQL in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
-  /** Of the role that owns the tables, where DATABASE_URL names one that only works on their rows. */
+  /** The role that owns the tables, if DATABASE_URL names one that may only read and write rows. */
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrls: readonly string[];
   /** Absolute. */
@@ -19,9 +19,9 @@ export interface Env {
   readonly seed: Seed;
   readonly adminUsername: string;
   readonly adminPassword: string | undefined;
-  /** Unset: generated into `dataDir` (only with the embedded database). */
+  /** If unset, generated into `dataDir` (only with the embedded database). */
   readonly appSecret: string | undefined;
-  /** The one before it, while it is being changed. */
+  /** The previous secret, during a rotation. */
   readonly appSecretPrevious: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -29,33 +29,39 @@ export interface Env {
   readonly supportEmail: string;
   readonly claimsEmail: string;
   readonly brandName: string;
-  /** Unset: files are kept in PostgreSQL. */
+  /** If unset, files are stored in PostgreSQL. */
   readonly storageUrl: string | undefined;
-  /** How the bucket of STORAGE_URL is reached; undefined where it names none. */
+  /** How to reach the bucket of STORAGE_URL; undefined if it names none. */
   readonly s3: S3Access | undefined;
   readonly trustProxy: boolean;
-  /** Failed sign-ins per account and address in 15 minutes before 429; ten times as many per address, and per account before it is slowed down. */
+  /**
+   * Failed sign-ins per account and address in 15 minutes before 429; ten times as many per address overall, and per
+   * account before it is slowed down.
+   */
   readonly loginMaxFailures: number;
-  /** Public requests per address in 10 minutes before 429; ten times as many in all before they are held for staff. */
+  /**
+   * Public requests per address in 10 minutes before 429; ten times as many in total before they are held for staff
+   * review.
+   */
   readonly publicFormMax: number;
-  /** Requests per session or address and minute before 429; 0 turns it off. */
+  /** Requests per minute, per session or address, before 429; 0 turns the limit off. */
   readonly rateLimitPerMinute: number;
-  /** Days that an entry of the audit log is kept. */
+  /** How many days audit log entries are kept. */
   readonly auditDays: number;
-  /** How long calls are still taken after SIGTERM, at most, until balancers have noticed. */
+  /** How long requests are still accepted after SIGTERM, at most, until balancers have noticed. */
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   readonly production: boolean;
-  /** Whether GraphQL introspection and the Sandbox page are on. */
+  /** Whether GraphQL introspection and the Sandbox page are enabled. */
   readonly introspection: boolean;
 }
 
-/** By Amazon's usual variables. */
+/** From Amazon's usual variables. */
 export interface S3Access {
-  /** Of a server that is not Amazon's. */
+  /** For a server that is not Amazon's. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Undefined: wherever Amazon's library looks for them (profile, role of the machine). */
+  /** Undefined: wherever the AWS SDK finds them (profile, machine role). */
   readonly credentials:
     | { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string }
     | undefined;
@@ -67,10 +73,10 @@ export type Seed = (typeof SEEDS)[number];
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Where package.json stands, seen from `server/` as well as from `dist/server/`. */
+/** The folder with package.json, found from `server/` as well as from `dist/server/`. */
 export const projectRoot = findProjectRoot(import.meta.dirname);
 
-/** @throws Error whose message is one sentence naming the variable. */
+/** @throws Error whose message is one sentence that names the variable. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const read = new EnvReader(source);
   const port = read.integer("PORT", 4000, 1, 65_535);
@@ -100,7 +106,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDir: path.resolve(read.optional("DATA_DIR") ?? path.join(projectRoot, ".data")),
     seed,
     adminUsername: read.text("ADMIN_USERNAME", "admin", 100),
-    // A staff password has 12 to 128 characters
+    // The length that staff passwords must have
     adminPassword: read.secret("ADMIN_PASSWORD", 12, 128),
     appSecret,
     appSecretPrevious: read.secret("APP_SECRET_PREVIOUS", 32, 1024),
@@ -116,7 +122,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     loginMaxFailures: read.integer("LOGIN_MAX_FAILURES", 10, 1, 1_000_000),
     publicFormMax: read.integer("PUBLIC_FORM_MAX", 60, 1, 1_000_000),
     rateLimitPerMinute: read.integer("RATE_LIMIT_PER_MINUTE", 1200, 0, 10_000_000),
-    // The database refuses to delete what is younger than a year. (migration 0066)
+    // The database refuses to delete entries younger than a year. (migration 0066)
     auditDays: read.integer("AUDIT_DAYS", 731, 365, 36_500),
     drainSeconds: read.integer("DRAIN_SECONDS", 10, 0, 300),
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, "info"),
@@ -125,7 +131,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
 }
 
-/** As it may stand before an address, whatever is in it. */
+/** A display name, quoted so that it may contain any character. */
 function quotedName(name: string): string {
   return /^[\p{L}\p{N} '&-]*$/u.test(name) ? name : `"${name.replace(/["\\<>]/g, "")}"`;
 }
@@ -145,7 +151,7 @@ function readS3(read: EnvReader): S3Access {
   };
 }
 
-/** What is built has a package.json too, without a name: it only says where its aliases lead. */
+/** The build has a package.json too, but without a name: it only declares import aliases. */
 function findProjectRoot(from: string): string {
   const file = path.join(from, "package.json");
   if (existsSync(file) && "name" in (JSON.parse(readFileSync(file, "utf8")) as object)) return from;

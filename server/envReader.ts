@@ -1,4 +1,7 @@
-/** Reads single variables. An empty one counts as unset; a wrong one is an Error of one sentence that names it, never its secret value. */
+/**
+ * Reads single variables. An empty one counts as unset; an invalid one throws an Error of one sentence that names it,
+ * but never its secret value.
+ */
 export class EnvReader {
   constructor(private readonly source: NodeJS.ProcessEnv) {}
 
@@ -14,7 +17,7 @@ export class EnvReader {
     return value;
   }
 
-  /** Not trimmed: spaces may be meant. */
+  /** Not trimmed: spaces may be intended. */
   secret(name: string, minLength: number, maxLength: number): string | undefined {
     const value = this.source[name];
     if (value === undefined || value === "") return undefined;
@@ -45,7 +48,7 @@ export class EnvReader {
     return choice;
   }
 
-  /** A URL may carry a password, so the sentence does not repeat it. */
+  /** A URL may contain a password, so the message does not repeat it. */
   url(name: string, protocols: readonly string[]): string | undefined {
     const value = this.optional(name);
     return value === undefined ? undefined : checkedUrl(name, value, protocols);
@@ -56,7 +59,7 @@ export class EnvReader {
     return values.map((value) => checkedUrl(name, value.trim(), protocols));
   }
 
-  /** An http(s) address, without the slash at its end. */
+  /** An http(s) URL, without its trailing slash. */
   origin(name: string, standard: string): string {
     const value = checkedUrl(name, this.optional(name) ?? standard, ["http:", "https:"]);
     const { origin, pathname, search, hash } = new URL(value);
@@ -72,7 +75,7 @@ export class EnvReader {
     return value;
   }
 
-  /** `name@host` or `Words <name@host>`. */
+  /** `name@host` or `Display Name <name@host>`. */
   mailbox(name: string, standard: string): string {
     const value = this.optional(name) ?? standard;
     const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;

@@ -18,7 +18,7 @@ export interface JobParts {
   readonly database: DataSource;
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
-  /** Tests do not wait as long. */
+  /** Tests use shorter delays. */
   readonly timing?: JobTiming;
   readonly retries?: MailRetries;
   readonly patience?: SmtpPatience;
@@ -26,8 +26,8 @@ export interface JobParts {
 }
 
 /**
- * What happens by the clock. Each run does whatever is due by then and not done yet, so that an hour without a server is made up for in the
- * next one, and two runs at once do nothing twice.
+ * The scheduled jobs. Each run does whatever is due and not yet done, so that downtime is made up for by the next run,
+ * and two runs at once do nothing twice.
  */
 const SCHEDULE: readonly ScheduledJob[] = [
   { task: CHARGE_AUTOPAY, cron: "5 * * * *" },
@@ -36,16 +36,19 @@ const SCHEDULE: readonly ScheduledJob[] = [
   { task: DELETE_OLD_AUDIT_ENTRIES, cron: "50 8 * * *" },
 ];
 
-/** At the same time in a process, of what happens by the clock. */
+/** Number of scheduled jobs that a process runs at the same time. */
 const CLOCK_SLOTS = 4;
 
-/** The one list of jobs: runs them until it is stopped. */
+/** Runs all of the product's jobs until stopped. */
 export function runAllJobs(parts: JobParts): JobRunner {
   const { databaseUrl, log, timing } = parts;
   return runJobs({ databaseUrl, log, lanes: lanesOf(parts), schedule: SCHEDULE, ...(timing && { timing }) });
 }
 
-/** Mail waits for others, so it has lanes of its own: a mail server that answers nobody keeps neither the clock's jobs nor new mail waiting. */
+/**
+ * Mail depends on other servers, so it has lanes of its own: an unresponsive mail server delays neither scheduled jobs
+ * nor new mail.
+ */
 function lanesOf(parts: JobParts): readonly JobLane[] {
   const { env, database, log, patience, retries = DEFAULT_RETRIES, pace = DEFAULT_PACE } = parts;
   const transport = env.smtpUrl === undefined ? undefined : smtpTransport(env.smtpUrl, patience);

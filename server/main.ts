@@ -14,9 +14,9 @@ import { demoSignIns } from "./start/demoSignIns.js";
 import { assertPortIsFree, listen } from "./start/listen.js";
 import { say, sayAdministrator, sayReady, sayWhatStays, sayWhyNot } from "./start/terminal.js";
 
-/** At a terminal somebody waits. */
+/** Shorter than DRAIN_SECONDS: somebody is waiting at the terminal. */
 const CTRL_C_DRAIN_MS = 1_000;
-/** For the jobs, beside the draining. */
+/** Time for the jobs to stop, in addition to draining. */
 const DRAIN_PATIENCE_MS = 20_000;
 
 const closing = new Closing();
@@ -25,7 +25,7 @@ try {
   closing.onSignals();
   await closing.during(start(readEnv(process.env)));
 } catch (error) {
-  // A start that is told to stop fails at whatever it was doing: that is no error.
+  // A start that is interrupted fails at whatever it was doing, which is not an error.
   if (!closing.began) {
     sayWhyNot(error);
     process.exitCode = 1;
@@ -33,14 +33,14 @@ try {
   await closing.run();
 }
 
-/** Environment, database, application, port: in this order, and undone in the other. */
+/** Opens environment, database, application and port in this order; `closing` undoes them in reverse. */
 async function start(env: Env): Promise<void> {
   const log = createLog({ level: env.logLevel });
-  // Before a database is made and filled that nobody will see.
+  // Before creating and filling a database that would then go unused.
   await assertPortIsFree(env);
   const opened = await openDatabase(env, say, {
     onPoolError: (error) => {
-      // pg closes connections a moment after it says so: at the end the database may be the quicker one.
+      // pg closes connections a moment after reporting it, so during shutdown the database may be faster.
       if (!closing.began) log.warn({ err: error }, "A database connection was lost");
     },
   });
@@ -60,12 +60,13 @@ async function start(env: Env): Promise<void> {
 
   const { current: appSecret, previous: previousAppSecret } = secrets;
   const app = await buildApp({ env, appSecret, previousAppSecret, database, databaseUrl: access.url, log });
-  // Fastify takes no new requests and lets those in flight finish.
+  // Fastify accepts no new requests and lets those in flight finish.
   closing.add(async () => await app.close());
   if (closing.began) return;
   await listen(app, env);
   const jobs = runAllJobs({ env, database, databaseUrl: access.url, log });
-  // Before the application ends: a message that is being sent is sent to its end, and whoever is served here learns where to go on.
+  // Before the application closes: a message that is being sent is finished, and clients still served learn where to go
+  // on.
   closing.add(
     async (signal) => {
       await Promise.all([app.draining.drain(drainMs(env, signal)), jobs.stop()]);

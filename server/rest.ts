@@ -45,7 +45,10 @@ export const restRows: readonly RestRow[] = [
   ...coverageRequestRows,
 ];
 
-/** What REST spells otherwise than GraphQL, by the names of GraphQL's types. Answers are renamed by aliases in the documents. */
+/**
+ * Values that REST spells differently from GraphQL, by GraphQL type. Answers' fields are renamed with aliases in the
+ * documents.
+ */
 export const restOptions: ReaderOptions = {
   hyphenatedEnums: new Set(["LeadStatus", "CoverageState"]),
   fields: new Map([["Activity.details", hyphenatedStatuses]]),

@@ -44,7 +44,7 @@ export function describeCalls(rows: readonly CompiledRow[]): ApiCall[] {
 const UPLOAD_KEY = onceFor("keeps no second file");
 const UPLOAD_KEY_SCHEMA = { type: "string", maxLength: UPLOAD_KEY.maxLength };
 
-/** The one call that is no row: its body is a file as it is. (server/http/policyFiles.ts) */
+/** The one endpoint that is not a row, because its body is a raw file. (server/http/policyFiles.ts) */
 const UPLOAD: ApiCall = {
   operationId: "AddPolicyFile",
   method: "POST",

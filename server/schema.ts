@@ -20,7 +20,7 @@ import { QuotePreferencesResolver } from "./settings/quotePreferences.resolver.j
 import { StaffResolver } from "./staff/staff.resolver.js";
 import { UNDECLARED_TEXTS } from "./undeclaredTexts.js";
 
-/** The one list of resolvers. `schema.graphql` is printed from what it builds. */
+/** The one list of resolvers. `schema.graphql` is printed from it. */
 export function buildAppSchema(): GraphQLSchema {
   const schema = buildSchemaOf([
     AuditResolver,

@@ -1,6 +1,6 @@
 import type { UndeclaredTexts } from "./engine/fields/declaredLengths.js";
 
-/** The texts that a mutation is sent and that declare no length, because they are kept nowhere as they were sent. */
+/** Texts in mutations' inputs without a declared length, because they are not stored as they were sent. */
 export const UNDECLARED_TEXTS: UndeclaredTexts = {
   "a digest of it is kept; core/idempotency.ts refuses one that is too long, by its name": ["*.idempotencyKey"],
   "compared with what is known, and not kept": [

@@ -6,13 +6,13 @@ import { Instant, Json } from "../engine/graphql/scalars.js";
 import { Ordered, Scoped } from "../engine/projection/declare.js";
 import { ActivityKind, ActorKind } from "./activity.kinds.js";
 
-/** A record that people open, and that e-mail is about. */
+/** A record that has a page of its own, and that e-mail can be about. */
 export type SubjectKind = "lead" | "policy" | "claim";
 
-/** What an activity is about. Its history outlives it, so there is no foreign key. */
+/** The subject of an activity. The history outlives it, so there is no foreign key. */
 export type HistoryKind = SubjectKind | "held_request";
 
-/** Append-only: the database refuses to change or remove a row. Written by `recordActivity` alone. */
+/** Append-only: the database refuses to change or remove a row. Written only by `recordActivity`. */
 @Entity()
 @ObjectType({ description: "One entry of a record's history." })
 @Scoped({ staff: "all", admin: "all" })
@@ -23,7 +23,7 @@ export class Activity {
   @Allow(...STAFF)
   id!: string;
 
-  /** Private: the order of writing within one moment. */
+  /** Private: the order of writing within one millisecond. */
   @Column({ type: "bigint", insert: false, update: false })
   position!: string;
 

@@ -6,10 +6,10 @@ import { Activity, type HistoryKind } from "./activity.entity.js";
 
 export const ActivityPage = listPageOf("ActivityPage", Activity, STAFF);
 
-/** One number for the moment and, within its millisecond, the order of writing: `position` has fewer than 12 digits. */
+/** One number for the time and, within a millisecond, the order of writing: `position` has fewer than 12 digits. */
 const NEWEST = raw("(extract(epoch from root.at) * 1e15 + root.position)");
 
-/** What happened to one record, or to all of a kind. Whether there is such a record is its own room's to know. */
+/** The history of one record, or of all of a kind. Whether the record exists is for its own domain to check. */
 export function activityPage(kind: HistoryKind, id: string | undefined, part: ListPart | null): Rows<Activity> {
   return partOfList(Activity, part, {
     sortKey: { column: NEWEST, type: "numeric" },

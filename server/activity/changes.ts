@@ -1,13 +1,13 @@
 import { isBlank } from "#shared/text/blank.js";
 
-/** One field of a record that changed, as the activity stream keeps it. */
+/** One changed field of a record, as the activity stream stores it. */
 export interface Change {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** The fields of `wanted` that differ from what `current` holds; an absent field is not a change, and nothing is the same as null. */
+/** The fields of `wanted` that differ from `current`; an absent field is not a change, and undefined equals null. */
 export function changesBetween(current: object, wanted: object, prefix = ""): readonly Change[] {
   return Object.entries(wanted).flatMap(([field, to]: [string, unknown]) => {
     const from: unknown = (current as Readonly<Record<string, unknown>>)[field] ?? null;

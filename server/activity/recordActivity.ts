@@ -10,23 +10,23 @@ import { type ActivityKind, ActorKind } from "./activity.kinds.js";
 export interface NewActivity {
   readonly subject: { readonly kind: HistoryKind; readonly id: string };
   readonly kind: ActivityKind;
-  /** What a person wants to know beside the kind: `{from, to}`, `{changes}`; never card data nor a file's content. */
+  /** What a person wants to know besides the kind: `{from, to}`, `{changes}`; never card data or a file's content. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** The name is kept as it was then: it outlives the account. */
+/** The name is stored as it was at the time: it outlives the account. */
 export interface Actor {
   readonly kind: ActorKind;
   readonly id: string | null;
   readonly name: string | null;
 }
 
-/** The clock: what nobody asked for at that moment. */
+/** Scheduled work, which nobody requested at that moment. */
 export const SYSTEM: Actor = { kind: ActorKind.system, id: null, name: null };
 
 /**
- * Writes down who did what, in the transaction of the change: both happen or neither. The insert also tells every open screen
- * (`leadChanged`).
+ * Records who did what, in the transaction of the change, so that both happen or neither. The insert also notifies
+ * every open screen (`leadChanged`).
  */
 export async function recordActivity(
   manager: EntityManager,
@@ -36,7 +36,7 @@ export async function recordActivity(
   ctx.changes?.add(await recordActivityBy(manager, actorOf(ctx.viewer), activity));
 }
 
-/** For what happens without a request: a job does it, by itself or for somebody. Returns the number of the transaction. */
+/** For events without a request: a job acts, by itself or on somebody's behalf. Returns the transaction's number. */
 export async function recordActivityBy(
   manager: Pick<EntityManager, "query">,
   { kind: actorKind, id, name }: Actor,

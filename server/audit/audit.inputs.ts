@@ -42,7 +42,7 @@ export class RecordExportInput {
   rows!: number;
 
   @Field(() => String, { nullable: true, description: "What the list was filtered and sorted by, as a query string." })
-  // The words of the product's own screens fit many times.
+  // The messages on the product's own screens are many times shorter.
   @MaxLength(2_000)
   filter?: string | null;
 }

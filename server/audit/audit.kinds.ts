@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 
-/** What is written down. The table's CHECK knows the same words: another kind needs a migration. */
+/** The kinds of audit events. The table's CHECK lists the same ones, so a new kind needs a migration. */
 export enum AuditKind {
   signed_in = "signed_in",
   sign_in_failed = "sign_in_failed",
@@ -35,7 +35,7 @@ export enum AuditSubjectKind {
   policy_file = "policy_file",
 }
 
-/** Whose session the request came with. */
+/** Which session the request came with. */
 export enum AuditSessionKind {
   staff = "staff",
   customer = "customer",

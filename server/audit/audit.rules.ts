@@ -1,2 +1,2 @@
-/** What staff are told who are no administrators. */
+/** The message for staff who are not administrators. */
 export const ADMINS_ONLY = "You do not have permission to read the audit log";

@@ -10,22 +10,22 @@ export interface NewAuditEvent {
   readonly kind: AuditKind;
   readonly subject?: {
     readonly kind: AuditSubjectKind;
-    /** Null where there is no such record: an account that somebody tried to sign in to. */
+    /** Null if there is no such record, e.g. an unknown account that somebody tried to sign in to. */
     readonly id: string | null;
     readonly label: string;
   };
-  /** Never a password, card data nor a file's content. */
+  /** Never a password, card data or a file's content. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 type Queries = Pick<EntityManager, "query">;
 
-/** A name of a subject that is longer is cut. */
+/** Longer labels are truncated. */
 const LABEL_LENGTH = 300;
 
 /**
- * Writes down who did what. A change gives its transaction: both happen or neither. What is read or refused gives the database itself, and waits
- * for it: who cannot be written down is not handed anything.
+ * Records who did what. A change passes its transaction, so that both happen or neither. A read or a refusal passes the
+ * database itself and awaits this first: without an entry, nothing is handed out.
  */
 export async function audit(
   database: Queries,
@@ -36,7 +36,7 @@ export async function audit(
   changes?.add(await write(database, actorOf(viewer), AuditSessionKind[session[viewer.role]], origin, event));
 }
 
-/** For what happens without a request: the start, a job, a command. */
+/** For events without a request: the start, a job, a command. */
 export async function auditBySystem(database: Queries, event: NewAuditEvent): Promise<void> {
   await write(database, SYSTEM, AuditSessionKind.none, undefined, event);
 }

@@ -8,10 +8,10 @@ import type { AuditFilter } from "./audit.inputs.js";
 import { auditCondition } from "./auditEvents.js";
 import { auditExport } from "./auditExport.js";
 
-/** Entries that are read, written and forgotten before the next ones. */
+/** Number of entries in memory at a time. */
 const READ_AT_ONCE = 500;
 
-/** The columns of the file, each with its SQL: one text of the row `root`. */
+/** The file's columns, each with its SQL over the row `root`. */
 const COLUMNS = {
   "Time (UTC)": `to_char(root.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   "Time (New York)": "to_char(root.at at time zone 'America/New_York', 'YYYY-MM-DD HH24:MI:SS')",
@@ -30,9 +30,10 @@ const COLUMNS = {
 } as const;
 
 /**
- * All entries that the filter finds, newest first, as the pieces of a CSV file. That it was asked for stands in the log before the first piece is given.
+ * All entries that match the filter, newest first, as pieces of a CSV file. The export itself is logged before the
+ * first piece is yielded.
  *
- * @throws DomainError for a filter that finds nothing by its kind.
+ * @throws DomainError for a filter with invalid values.
  */
 export async function auditCsv(
   ctx: RequestContext,
@@ -50,7 +51,7 @@ export async function auditCsv(
 
 interface Entry {
   readonly cells: readonly (string | null)[];
-  /** To the microsecond. */
+  /** With microseconds. */
   readonly at: string;
   readonly id: string;
 }

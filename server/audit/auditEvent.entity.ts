@@ -7,7 +7,7 @@ import { Instant, Json } from "../engine/graphql/scalars.js";
 import { Ordered, Scoped } from "../engine/projection/declare.js";
 import { AuditKind, AuditSessionKind, AuditSubjectKind } from "./audit.kinds.js";
 
-/** Append-only: the database refuses to change a row, or to remove one that is younger than a year. Written by `audit` alone. */
+/** Append-only: the database refuses to change a row, or to remove one younger than a year. Written only by `audit`. */
 @Entity()
 @ObjectType({ description: "One entry of the audit log." })
 @Scoped({ admin: "all" })
@@ -18,7 +18,7 @@ export class AuditEvent {
   @Allow(...ADMINS)
   id!: string;
 
-  /** To the microsecond, which is the order of writing. */
+  /** With microseconds, so that it gives the order of writing. */
   @Column({ type: "timestamptz", default: () => "clock_timestamp()" })
   @Field(() => Instant)
   @Allow(...ADMINS)

@@ -25,7 +25,7 @@ export interface AuditRequest {
   readonly after?: string | null | undefined;
 }
 
-/** By the time of writing. */
+/** Sorted by time. */
 export function auditEvents({ filter, order, first, after }: AuditRequest): Rows<AuditEvent> {
   const where = auditCondition(filter);
   const { counted, fields } = cappedTotals("audit_event", where);
@@ -38,7 +38,8 @@ export function auditEvents({ filter, order, first, after }: AuditRequest): Rows
     counted,
     fields: {
       ...fields,
-      // Nothing in it changes; who deletes leaves an entry. The number tells of one that was written before another but saved after it.
+      // Entries never change, and a deletion leaves an entry of its own. The count covers an entry that was written
+      // before another but committed after it.
       fingerprint: raw("(select count(*) || '-' || coalesce(max(at)::text, '') from audit_event)"),
     },
   });
@@ -49,7 +50,10 @@ export function auditEvent(id: string): Rows<AuditEvent> | null {
   return byUuid(AuditEvent, id);
 }
 
-/** Of the rows under the alias `root`. @throws DomainError VALIDATION_FAILED for days that end before they begin. */
+/**
+ * The condition on the rows under the alias `root`. @throws DomainError VALIDATION_FAILED if the last day is before the
+ * first.
+ */
 export function auditCondition(filter: AuditFilter | null | undefined): Sql {
   const { search, actor, kind, subjectKind, subjectId, from, to } = filter ?? {};
   if (from != null && to != null && from > to) {

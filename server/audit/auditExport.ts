@@ -10,7 +10,7 @@ import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
 const LIST = /^[a-z][a-z0-9-]{0,59}$/;
 
 /**
- * A screen is about to hand out what it shows as a file. It makes none before it has been told that this stands in the log.
+ * Records that a screen is about to save its rows as a file. The screen creates the file only after this has succeeded.
  *
  * @throws DomainError VALIDATION_FAILED
  */
@@ -25,8 +25,8 @@ export async function recordExport(ctx: RequestContext, { list, rows, filter }: 
 }
 
 /**
- * A whole list is about to be sent over REST. Those of one record (its history, its charges) are a part of reading that record; a page is what a
- * screen reads too; what is a customer's own is no export.
+ * Records that a whole list is about to be sent over REST. The lists of a single record (its history, its charges)
+ * count as reading that record, single pages as what a screen reads, and customers' own data is no export.
  */
 export async function recordWholeList(
   ctx: RequestContext,
@@ -42,7 +42,7 @@ interface Export {
   readonly list: string;
   readonly format: "csv" | "json";
   readonly rows: number;
-  /** As a query string: what was searched for may be anything, also a card's number. */
+  /** As a query string, with card numbers masked: a search may contain anything. */
   readonly filter: string;
 }
 

@@ -6,7 +6,7 @@ import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
 type SignedInViewer = StaffViewer | CustomerViewer;
 type TriedAccount = NonNullable<NewAuditEvent["subject"]>;
 
-/** To be called before the browser is given its session, so that none begins without its entry. */
+/** Must be called before the browser gets its session, so that no session starts without an entry. */
 export async function auditSignIn(ctx: RequestContext, viewer: SignedInViewer): Promise<void> {
   await audit(ctx.database, { ...ctx, viewer }, { kind: AuditKind.signed_in, subject: accountOf(viewer) });
 }
@@ -15,7 +15,9 @@ export async function auditSignOut(ctx: RequestContext, viewer: SignedInViewer):
   await audit(ctx.database, { ...ctx, viewer }, { kind: AuditKind.signed_out, subject: accountOf(viewer) });
 }
 
-/** One that was counted. What is refused because there were too many before is not written down: nobody can fill the log. */
+/**
+ * Only for failures that count. Attempts refused by the rate limit are not logged, so that nobody can flood the log.
+ */
 export async function auditFailedSignIn(ctx: RequestContext, subject: TriedAccount): Promise<void> {
   await audit(ctx.database, ctx, { kind: AuditKind.sign_in_failed, subject });
 }

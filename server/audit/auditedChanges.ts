@@ -1,10 +1,10 @@
 import { type Change, changesBetween } from "../activity/changes.js";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 
-/** Enough to recognize a text; the whole of it stands where it is used. */
+/** Enough to recognize a text; the full text is in the record itself. */
 const SHOWN_CHARACTERS = 300;
 
-/** What an entry's details say of the texts that a change gave: the beginning of each, without a card's number. */
+/** The changed texts for an entry's details: the beginning of each, with card numbers masked. */
 export function auditedChanges(before: object, after: object): readonly Change[] {
   return changesBetween(before, after).map(({ field, from, to }) => ({ field, from: shown(from), to: shown(to) }));
 }

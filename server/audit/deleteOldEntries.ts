@@ -6,10 +6,10 @@ import type { JobTask } from "../core/jobs/runJobs.js";
 import { auditBySystem } from "./audit.js";
 import { AuditKind, AuditSubjectKind } from "./audit.kinds.js";
 
-/** The task that deletes entries whose time is over. */
+/** The task that deletes expired entries. */
 export const DELETE_OLD_AUDIT_ENTRIES = "delete_old_audit_entries";
 
-/** The database keeps each for a year at least, whatever is asked here. That something was deleted is an entry itself. */
+/** The database keeps each entry for at least a year, whatever is passed here. The deletion itself is logged. */
 export function oldAuditEntries(database: DataSource, keptDays: number): JobTask {
   return async () => {
     await database.transaction(async (manager) => {

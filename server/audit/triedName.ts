@@ -1,21 +1,24 @@
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { isStorableText } from "../core/text.js";
 
-/** The shortest password that an account may have. (staff/newPassword.ts) */
+/** The minimum length of an account's password. (staff/newPassword.ts) */
 const PASSWORD_LENGTH = 12;
 const LEFT_READABLE = 3;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MAX_CHARACTERS = 254;
 
 /**
- * The user name of a failed sign-in, when no account has it. People type passwords into the field of the name: what is as long as a password
- * must be keeps its beginning and its length alone, so that none stands in the log.
+ * The user name of a failed sign-in to an unknown account. People type passwords into the user name field: of anything
+ * as long as a password, only the beginning and the length are kept, so that no password gets into the log.
  */
 export function triedUsername(tried: string): string {
   return Array.from(tried.trim()).length < PASSWORD_LENGTH ? kept(tried) : beginning(tried);
 }
 
-/** The e-mail of a failed sign-in to the portal. Where it is none it may be the policy number, which is the portal's password. */
+/**
+ * The e-mail of a failed sign-in to the portal. If it is not an e-mail address, it may be the policy number, which is
+ * the portal's password.
+ */
 export function triedEmail(tried: string): string {
   return EMAIL.test(tried.trim()) ? kept(tried) : beginning(tried);
 }

@@ -2,36 +2,36 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
 
 import type { Area } from "../core/viewer.js";
 
-/** Whose failures are counted: the account that was tried, whether it exists or not. */
+/** The account that was tried, whether it exists or not; its failures are counted together. */
 export interface Attempt {
   readonly area: Area;
   readonly account: string;
 }
 
-/** Colleagues share a browser: so many accounts keep their way in from it, the latest first. */
+/** Colleagues share browsers: a browser stays known to this many accounts, the most recent ones first. */
 const MAX_ACCOUNTS = 5;
 const MARK = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})$/;
 const BETWEEN_MARKS = "~";
 const SIGNATURE_BYTES = 16;
 
 /**
- * The cookie of a browser that has signed in: random names under signatures that only the server can make, each bound to one account. It opens
- * nothing; it only lets the browser's failed sign-ins to that account be counted apart from those of strangers.
+ * The cookie of a browser that has signed in before: random ids, each bound to one account and signed by the server. It
+ * grants no access; it only lets the browser's failed sign-ins to that account be counted separately from strangers'.
  */
 export class KnownBrowsers {
-  /** @param previousAppSecret while it is being changed: what was signed under it still counts. */
+  /** @param previousAppSecret set during a rotation: what was signed with it is still accepted */
   constructor(
     private readonly appSecret: string,
     private readonly previousAppSecret?: string,
   ) {}
 
-  /** The name under which this browser's failures are counted; undefined for one that has never signed in to the account. */
+  /** The key under which this browser's failures are counted; undefined if it has never signed in to the account. */
   keyOf(cookie: string | undefined, attempt: Attempt): string | undefined {
     const own = this.markOf(cookie, attempt) ?? this.markOf(cookie, attempt, this.previousAppSecret);
     return own === undefined ? undefined : hash("sha256", own, "hex");
   }
 
-  /** The cookie after a sign-in to the account. */
+  /** The cookie's new value after a sign-in to the account. */
   withAccount(cookie: string | undefined, attempt: Attempt): string {
     const own = this.markOf(cookie, attempt) ?? this.newMark(attempt);
     const others = marksIn(cookie).filter((mark) => mark !== own);

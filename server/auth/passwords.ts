@@ -2,10 +2,13 @@ import { type Options, hash, verify } from "@node-rs/argon2";
 
 import { Gate } from "../core/limits/gate.js";
 
-/** Argon2id with OWASP's first recommendation: 19 MiB, two passes, one lane. The hash text carries them, so they may grow later. */
+/**
+ * Argon2id with OWASP's first recommendation: 19 MiB, two passes, one lane. The hash contains the parameters, so they
+ * can be raised later.
+ */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two at once use two cores and 38 MiB, however many people sign in; the others wait their turn. */
+/** Two at a time use two cores and 38 MiB, however many people sign in; the others wait. */
 const gate = new Gate(2, 500);
 
 let unknownAccount: Promise<string> | undefined;
@@ -15,8 +18,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one behind the hash. `undefined` stands for an account that does not exist: it costs the same work and
- * is false, so that the time of an answer does not tell which user names exist.
+ * Whether the password matches the hash. Pass `undefined` for an account that does not exist: it costs the same work
+ * and is false, so that the response time does not reveal which user names exist.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   unknownAccount ??= hashPassword("an account that nobody has");
@@ -25,7 +28,7 @@ export async function verifyPassword(storedHash: string | undefined, password: s
   return matches && storedHash !== undefined;
 }
 
-/** The same letters typed on another machine may come in another Unicode form. */
+/** Another device may send the same characters in another Unicode form. */
 function sameText(password: string): string {
   return password.normalize("NFKC");
 }

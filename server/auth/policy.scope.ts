@@ -1,7 +1,7 @@
 import { type Sql, raw, sql } from "../core/sql.js";
 import type { Viewer } from "../core/viewer.js";
 
-/** A sub-select of one column of the policies that belong to the customer who asks; nobody else has policies of their own. */
+/** A subquery for one column of the asking customer's policies; empty for everyone else. */
 export function ofOwnPolicies(column: "id" | "lead_id", viewer: Viewer): Sql {
   const customerId = viewer.role === "customer" ? viewer.customerId : null;
   return sql`select own.${raw(column)} from policy own

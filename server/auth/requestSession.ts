@@ -10,8 +10,9 @@ import { SESSION_KINDS, type SessionHolder } from "./sessionKinds.js";
 import { endingAllOf } from "./sessions.js";
 
 /**
- * Begins a session for this account in the browser that asks. What the sign-in has checked is asked once more when the session is there: whoever changes it
- * after that ends this session with the others, whoever has changed it before has it taken back. Then false.
+ * Starts a session for this account in the requesting browser. What the sign-in checked is checked once more after the
+ * session exists: a change after that ends this session with the others, and for a change before that the session is
+ * withdrawn and the result is false.
  */
 export async function openSession(
   ctx: RequestContext,
@@ -22,20 +23,20 @@ export async function openSession(
   return await cookiesOf(ctx).open(area, ownerId, ctx.origin, isStillTrue);
 }
 
-/** A browser that has signed in to an account keeps its way in, whatever others try with the account. */
+/** Makes the browser known to the account, so that other people's failed attempts do not lock it out. */
 export function rememberBrowser(ctx: RequestContext, attempt: Attempt): void {
   cookiesOf(ctx).remember(attempt);
 }
 
-/** Ends the browser's session of this area, and says whose it was; without one there is nothing to do. */
+/** Ends the browser's session of this area and returns who held it; without a session, does nothing. */
 export async function endSession(ctx: RequestContext, area: Area): Promise<SessionHolder | undefined> {
   return await cookiesOf(ctx).end(area);
 }
 
 /**
- * Changes an account so that none of its sessions may live on, in any browser: it is removed, or has another password. Both happen or neither. Where
- * `change` holds the account's row, whoever signs in meanwhile waits for it, and `openSession` then sees the change. Where it answers false nothing was
- * changed, and no session ends.
+ * Makes a change to an account (removal, a new password) that must end all its sessions, in any browser, in one
+ * transaction. If `change` locks the account's row, a concurrent sign-in waits for it, and `openSession` then sees the
+ * change. If `change` returns false, nothing was changed and no session ends.
  */
 export async function endAllSessions(
   ctx: RequestContext,
@@ -53,8 +54,8 @@ export async function endAllSessions(
 }
 
 /**
- * Who of staff is signed in in the browser that asks, whichever area the request speaks for: the user name, or undefined. It is no use of that
- * session.
+ * The user name of the staff member who is signed in to the requesting browser, whichever area the request is for, or
+ * undefined. Does not extend that session.
  */
 export async function staffInBrowser({
   viewer,

@@ -7,10 +7,13 @@ import type { Area } from "../core/viewer.js";
 import { SESSION_KINDS, type SessionHolder } from "./sessionKinds.js";
 import type { Sessions } from "./sessions.js";
 
-/** The longest that browsers keep a cookie. It outlives its session, so that the server can say that the session has expired. */
+/**
+ * The longest that browsers keep a cookie. It outlives its session, so that the server can say that the session has
+ * expired.
+ */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
-/** Begins and ends the sessions of the browser behind one request, and tells it so. */
+/** Starts and ends the sessions of one request's browser, and sets the cookies. */
 export class SessionCookies {
   private readonly knownBrowsers: KnownBrowsers;
 
@@ -25,8 +28,8 @@ export class SessionCookies {
   }
 
   /**
-   * Always a new id: one that somebody planted before the sign-in is worth nothing after it. False, and no session, where `isStillTrue` denies what the
-   * sign-in had found.
+   * Always creates a new id: one planted before the sign-in is worthless after it. Returns false, and creates no
+   * session, if `isStillTrue` says that what the sign-in found no longer holds.
    */
   async open(
     area: Area,
@@ -42,7 +45,7 @@ export class SessionCookies {
     return isOpen;
   }
 
-  /** Undefined where no living session was ended by this very call. */
+  /** Undefined unless this very call ended a live session. */
   async end(area: Area): Promise<SessionHolder | undefined> {
     const holder = await this.holder(area);
     const hasEnded = await this.endPresented(area);
@@ -50,23 +53,26 @@ export class SessionCookies {
     return hasEnded ? holder : undefined;
   }
 
-  /** The name under which this browser's failed sign-ins to the account count; undefined where it has never signed in to it. */
+  /**
+   * The key under which this browser's failed sign-ins to the account are counted; undefined if it has never signed in
+   * to it.
+   */
   knownBrowser(attempt: Attempt): string | undefined {
     return this.knownBrowsers.keyOf(this.cookie(SESSION_KINDS[attempt.area].browserCookie), attempt);
   }
 
-  /** From now on the browser is known to the account, also when it has signed out. */
+  /** Makes the browser known to the account, even after it signs out. */
   remember(attempt: Attempt): void {
     const name = SESSION_KINDS[attempt.area].browserCookie;
     this.set(name, this.knownBrowsers.withAccount(this.cookie(name), attempt), COOKIE_SECONDS);
   }
 
-  /** Others than this browser's may have ended. */
+  /** For when sessions of other browsers may have ended, too. */
   forgetAll(): void {
     this.sessions.forgetAll();
   }
 
-  /** Whose session of the area the browser has, living; undefined where it has none. It is no use of it. */
+  /** Who holds the browser's live session of the area; undefined if there is none. Does not extend the session. */
   async holder(area: Area): Promise<SessionHolder | undefined> {
     const presented = this.presented(area);
     if (presented === undefined) return undefined;
@@ -74,7 +80,7 @@ export class SessionCookies {
     return typeof state === "object" ? state : undefined;
   }
 
-  /** Whether there was a living one. */
+  /** Whether there was a live one. */
   private async endPresented(area: Area): Promise<boolean> {
     const presented = this.presented(area);
     return presented !== undefined && (await this.sessions.end(SESSION_KINDS[area], presented));
@@ -88,7 +94,7 @@ export class SessionCookies {
     return parseCookie(this.reply.request.headers.cookie ?? "")[name];
   }
 
-  /** Scripts cannot read it, and forms of other sites do not send it. */
+  /** HttpOnly keeps scripts from reading it, and SameSite keeps other sites' forms from sending it. */
   private set(name: string, value: string, maxAge: number): void {
     const cookie = { name, value, maxAge, path: "/", httpOnly: true, sameSite: "lax", secure: this.secure } as const;
     this.reply.header("set-cookie", stringifySetCookie(cookie));

@@ -1,19 +1,19 @@
 import type { Area, CustomerViewer, StaffViewer } from "../core/viewer.js";
 
-/** Who a session makes of whoever holds it. */
+/** The viewer that a session stands for. */
 export type SessionHolder = CustomerViewer | StaffViewer;
 
-/** One kind of session: where it is kept, how long it lives, who it makes. */
+/** One kind of session: where it is stored, how long it lives, and whose viewer it yields. */
 export interface SessionKind {
   readonly area: Area;
   readonly cookie: string;
-  /** Tells a browser that has signed in before, also when it is signed out. */
+  /** Identifies a browser that has signed in before, even after it signs out. */
   readonly browserCookie: string;
   readonly table: string;
   readonly ownerColumn: string;
-  /** SQL interval; counted anew with each use. */
+  /** SQL interval, restarted with each use. */
   readonly lifetime: string;
-  /** The statement's part that reads the owner's row as `owner`. */
+  /** The part of the statement that joins the owner's row as `owner`. */
   readonly ownerTable: string;
   readonly ownerFields: string;
   viewer(row: OwnerRow): SessionHolder;

@@ -8,16 +8,16 @@ import { type Sql, raw, sql } from "../core/sql.js";
 import type { EventBus } from "../core/events/eventBus.js";
 import { type OwnerRow, type SessionHolder, type SessionKind } from "./sessionKinds.js";
 
-/** Announced by a trigger whenever a living session is ended, by whatever statement: the hex of its token's hash. */
+/** Sent by a trigger whenever a live session is ended, by whatever statement: the hex of its token's hash. */
 const SESSION_ENDED = "session_ended";
 /** 32 random bytes as base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const CACHED_SESSIONS = 10_000;
-/** Also how often the sliding expiry is written: a cached session is read, and slid, once a minute. */
+/** Also how often the sliding expiry is written: a cached session is reread, and extended, once a minute. */
 const CACHED_FOR_MS = 60_000;
-/** An ended session is remembered this long, to say "expired" rather than "none". */
+/** How long an ended session is remembered, to answer "expired" rather than "none". */
 const REMEMBERED_FOR = "30 days";
-/** Ended: clearly before now, because the column rounds to milliseconds. */
+/** Clearly in the past, because the column rounds to milliseconds. */
 const JUST_NOW = "now() - interval '1 second'";
 
 export type SessionState = SessionHolder | "expired" | "none";
@@ -27,11 +27,13 @@ interface SessionRow extends OwnerRow {
   readonly slides: boolean;
 }
 
-/** Sessions in PostgreSQL, which keeps only the SHA-256 of what the cookie holds, and this process's memory of them (adr/0007). */
+/**
+ * Sessions in PostgreSQL, which stores only the SHA-256 of the cookie's token, with a cache in this process (adr/0007).
+ */
 export class Sessions {
   private readonly cache = new LRUCache<string, Exclude<SessionState, string>>({ max: CACHED_SESSIONS });
   private readonly hashes = new LRUCache<string, string>({ max: CACHED_SESSIONS });
-  /** Counts endings, so that a row read before an ending is not put into the cache after it. */
+  /** Counts ended sessions, so that a row read before one ended is not put into the cache after it. */
   private endings = 0;
   private readonly watchers = new Map<string, Set<() => void>>();
 
@@ -40,11 +42,11 @@ export class Sessions {
     private readonly events: EventBus,
   ) {
     events.on(SESSION_ENDED, (tokenHash) => this.forget(tokenHash));
-    // Endings may have been missed while nobody listened.
+    // Notifications may have been missed while the connection was down.
     events.onConnection(() => this.forgetAll());
   }
 
-  /** Reading counts as use and moves the session's end, unless told otherwise. */
+  /** Reading counts as use and extends the session, unless told otherwise. */
   async read(kind: SessionKind, token: string, { slide = true } = {}): Promise<SessionState> {
     if (!TOKEN.test(token)) return "none";
     const tokenHash = this.hashes.get(token) ?? hashOf(token);
@@ -62,13 +64,19 @@ export class Sessions {
     return viewer;
   }
 
-  /** Whether the token is that of a living session which this process has read within the minute; it does not ask the database. */
+  /**
+   * Whether the token belongs to a live session that this process has read within the last minute; does not query the
+   * database.
+   */
   isAtHand(token: string): boolean {
     const tokenHash = this.events.connected ? this.hashes.peek(token) : undefined;
     return tokenHash !== undefined && this.cache.has(tokenHash);
   }
 
-  /** Calls back when the session is ended, here or by another process. Expiry by time announces nothing. Returns the way to stop. */
+  /**
+   * Calls back when the session is ended, here or by another process, but not when it expires. Returns a function that
+   * unsubscribes.
+   */
   onEnd(token: string, listener: () => void): () => void {
     const tokenHash = hashOf(token);
     const watchers = this.watchers.get(tokenHash) ?? new Set();
@@ -79,7 +87,7 @@ export class Sessions {
     };
   }
 
-  /** Makes a session and returns the token for its cookie. */
+  /** Creates a session and returns the token for its cookie. */
   async open(kind: SessionKind, ownerId: string, origin: RequestOrigin): Promise<string> {
     const token = randomBytes(32).toString("base64url");
     await this.pool.query(
@@ -91,7 +99,7 @@ export class Sessions {
     return token;
   }
 
-  /** Whether it was alive: of two that end it at once, one has ended it. */
+  /** Returns whether it was live: of two calls that end it at the same time, only one gets true. */
   async end(kind: SessionKind, token: string): Promise<boolean> {
     if (!TOKEN.test(token)) return false;
     const tokenHash = hashOf(token);
@@ -103,7 +111,7 @@ export class Sessions {
     return rowCount === 1;
   }
 
-  /** At once in this process: what other ones remember ends with the announcement. */
+  /** Clears this process's cache at once; other processes follow with the notification. */
   forgetAll(): void {
     this.endings += 1;
     this.cache.clear();
@@ -112,7 +120,7 @@ export class Sessions {
   private async readRow(kind: SessionKind, tokenHash: string, slide: boolean): Promise<SessionRow | undefined> {
     const { rows } = await this.pool.query<SessionRow>({
       name: `read_${kind.table}`,
-      // A session outlives a removed account, so that whoever held it is told that there was one.
+      // Left join, because a session outlives a removed account: its holder is told that it expired.
       text: `select ${kind.ownerFields},
                case when owner.id is null then 0
                  else (extract(epoch from session.expires_at - now()) * 1000)::float8 end as "leftMs",
@@ -141,8 +149,9 @@ export class Sessions {
 }
 
 /**
- * The statement that ends every session of an account, its one parameter; for a transaction that has its own reason to. Ended, not deleted, so
- * that whoever held one is told that there was one; a trigger announces each to whoever remembers it.
+ * The statement that ends every session of an account, for a transaction that has its own reason to. Sessions are
+ * marked as ended rather than deleted, so that their holders are told "expired"; a trigger notifies every process that
+ * caches them.
  */
 export function endingAllOf({ table, ownerColumn }: SessionKind, ownerId: string): Sql {
   return sql`update ${raw(table)} set expires_at = ${raw(JUST_NOW)} where ${raw(ownerColumn)} = ${ownerId} and expires_at > now()`;

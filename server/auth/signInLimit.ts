@@ -11,31 +11,35 @@ import type { Attempt } from "./knownBrowsers.js";
 import { slowDown } from "./slowDown.js";
 
 const WINDOW = "15 minutes";
-/** An office shares one address; and so many failures of one account, from wherever, are no forgotten password any more. (LOGIN_MAX_FAILURES) */
+/**
+ * An office shares one address; and this many failures of one account, from anywhere, are no longer a forgotten
+ * password. (LOGIN_MAX_FAILURES)
+ */
 const WIDER = 10;
 
 type Queries = Pick<EntityManager | DataSource, "query">;
 
-/** What is counted together: nothing of it is readable, because people type passwords into the wrong field. */
+/** The keys by which failures are counted. They are digests, because people type passwords into the wrong field. */
 interface Counted {
   readonly area: string;
   readonly account: string;
   readonly address: string;
-  /** Of a browser that has signed in to the account before: then it alone counts. */
+  /** The key of a browser that has signed in to the account before; only its own failures then count. */
   readonly browser: string | null;
 }
 
 interface Limits {
-  /** Until somebody who is refused may try again; null for who is not. */
+  /** Seconds until a refused caller may try again; null for one who is admitted. */
   readonly seconds: number | null;
   readonly isSlowed: boolean;
 }
 
 /**
- * To be called before anything about the account is looked at. A browser that has signed in to the account before has failures of its own; of all
- * others those of their address count, for this account and for all. Nobody is shut out by what others do from elsewhere: they only wait.
+ * Call this before looking up anything about the account. A browser that has signed in to the account before has its
+ * own counter; for all others, the failures of their address count, for this account and overall. So nobody is locked
+ * out by what others do elsewhere: they are only slowed down.
  *
- * @throws DomainError RATE_LIMITED when the failures are used up; then even the right password is refused.
+ * @throws DomainError RATE_LIMITED when the limit is reached; even the right password is then refused.
  */
 export async function admitSignIn(ctx: RequestContext, attempt: Attempt): Promise<void> {
   const counted = countedFor(ctx, attempt);
@@ -43,14 +47,17 @@ export async function admitSignIn(ctx: RequestContext, attempt: Attempt): Promis
   if (isSlowed) await slowDown(`${counted.area} ${counted.account}`);
 }
 
-/** Once more, when the password has been checked: others may have used up the failures meanwhile. @throws as `admitSignIn` does. */
+/**
+ * Checks again after the password has been verified: others may have reached the limit meanwhile. @throws as
+ * `admitSignIn` does.
+ */
 export async function assertNotLimited(ctx: RequestContext, attempt: Attempt): Promise<void> {
   await refuseWhenLimited(ctx, ctx.database, countedFor(ctx, attempt));
 }
 
 /**
- * Counts one failed sign-in. Attempts at the same moment take turns here, so that never more than the allowed number of them
- * learn that their guess was wrong: the others are told RATE_LIMITED.
+ * Counts one failed sign-in. Concurrent attempts take turns here, so that no more than the allowed number of them learn
+ * that their guess was wrong: the rest are answered RATE_LIMITED.
  */
 export async function countFailure(ctx: RequestContext, attempt: Attempt): Promise<void> {
   const counted = countedFor(ctx, attempt);
@@ -66,7 +73,7 @@ export async function countFailure(ctx: RequestContext, attempt: Attempt): Promi
   });
 }
 
-/** For a new password that is not of whoever has failed: its owner need not wait. */
+/** For a password reset: the account's owner need not wait for the limit to pass. */
 export async function forgetFailures(database: Queries, { area, account }: Attempt): Promise<void> {
   await run(database, sql`delete from sign_in_failure where area = ${area} and account_key = ${accountKey(account)}`);
 }
@@ -100,7 +107,7 @@ async function refuseWhenLimited(ctx: RequestContext, database: Queries, counted
   });
 }
 
-/** The latest failures of an area that the condition is true of, but `offset` of them. */
+/** The latest failures of an area that meet the condition, skipping `offset` of them. */
 const nth = (area: string, condition: Sql, offset: number): Sql =>
   sql`(select at from sign_in_failure where area = ${area} and at > now() - ${WINDOW}::interval and ${condition}
     order by at desc offset ${offset} limit 1)`;

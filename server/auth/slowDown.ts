@@ -1,8 +1,8 @@
 import { DomainError } from "../core/errors.js";
 
-/** How long every sign-in to an account waits that is being guessed at from everywhere. */
+/** How long every sign-in waits when an account is being guessed at from everywhere. */
 const PAUSE_SECONDS = 3;
-/** One that waits holds its socket and nothing else: no connection to the database, no turn at hashing. */
+/** A waiting sign-in holds its socket but neither a database connection nor a hashing slot. */
 const MAX_WAITING = 500;
 const MAX_WAITING_FOR_ACCOUNT = 100;
 
@@ -10,9 +10,9 @@ let waiting = 0;
 const waitingFor = new Map<string, number>();
 
 /**
- * Waits before a sign-in to the account is looked at.
+ * Delays a sign-in to the account before it is processed.
  *
- * @throws DomainError RATE_LIMITED at once when too many wait already: they must not fill the server.
+ * @throws DomainError RATE_LIMITED immediately if too many are waiting already, so that they cannot fill the server.
  */
 export async function slowDown(accountKey: string): Promise<void> {
   const others = waitingFor.get(accountKey) ?? 0;

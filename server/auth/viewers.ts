@@ -7,8 +7,8 @@ import type { Sessions } from "./sessions.js";
 const BOTH_AREAS: readonly Area[] = ["staff", "customer"];
 
 /**
- * Who a `Cookie` header says is asking. A browser may hold both kinds of session; `area` names the one that counts, and the other
- * is ignored. Without `area` a staff session comes before a customer's.
+ * The viewer behind a `Cookie` header. A browser may hold both kinds of session; `area` says which one counts, and the
+ * other is ignored. Without `area`, a staff session takes precedence over a customer's.
  */
 export async function readViewer(sessions: Sessions, cookieHeader: string | undefined, area?: Area): Promise<Viewer> {
   if (cookieHeader === undefined) return { role: "anonymous", sessionExpired: false };

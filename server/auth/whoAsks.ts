@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.js";
 import { DomainError } from "../core/errors.js";
 import type { CustomerViewer, StaffViewer, Viewer } from "../core/viewer.js";
 
-/** For what needs the id behind a session. Permission itself is declared on the schema (`@Allow`), not asked here. */
+/** For code that needs the id behind a session. Permissions are declared in the schema (`@Allow`), not checked here. */
 export function staffAsking(ctx: RequestContext): StaffViewer {
   const { viewer } = ctx;
   if (viewer.role === "staff" || viewer.role === "admin") return viewer;
@@ -15,7 +15,7 @@ export function customerAsking(ctx: RequestContext): CustomerViewer {
   throw unauthenticated(viewer);
 }
 
-/** The two sentences of 401. */
+/** The two messages of 401. */
 function unauthenticated(viewer: Viewer): DomainError {
   const expired = viewer.role === "anonymous" && viewer.sessionExpired;
   return new DomainError(

@@ -10,7 +10,9 @@ import { type Rows, byId } from "../engine/projection/rows.js";
 import { Claim } from "./claim.entity.js";
 import { lockClaim } from "./lockClaim.js";
 
-/** Assigns the claim to the member of staff who asks, even when it is somebody else's. @throws DomainError NOT_FOUND */
+/**
+ * Assigns the claim to the asking staff member, even if it is assigned to somebody else. @throws DomainError NOT_FOUND
+ */
 export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows<Claim>> {
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "assignClaim", request: { id: uuidOf(id) } }, async () => {
@@ -22,7 +24,10 @@ export async function assignClaim(ctx: RequestContext, id: string): Promise<Rows
   return byId(Claim, id);
 }
 
-/** The claim must be locked. Its clock stops at the first assignment; assigning it to the same person again changes nothing. */
+/**
+ * The claim must be locked. The first assignment meets its deadline; assigning it to the same person again changes
+ * nothing.
+ */
 export async function takeClaim(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
   const { staffId, username } = staffAsking(ctx);
   if (claim.assignedToId === staffId) return;

@@ -1,7 +1,7 @@
 import { dayAfter, weekdayOf } from "#shared/days.js";
 import { newYorkInstant, newYorkTime } from "#shared/newYorkTime.js";
 
-/** The clock of the promises that the public site makes. (public site section 9: support hours, in New York's time) */
+/** Support hours as promised on the public site, in New York time. */
 interface Opening {
   /** Minutes since midnight. */
   readonly from: number;
@@ -12,7 +12,7 @@ const WEEKDAY: Opening = { from: 8 * 60, until: 20 * 60 };
 const SATURDAY: Opening = { from: 9 * 60, until: 16 * 60 };
 const SUNDAY = 0;
 
-/** The hours of that day of the calendar; undefined where support is closed. */
+/** The opening hours of a calendar day; undefined if support is closed. */
 function openingOf(day: string): Opening | undefined {
   const weekday = weekdayOf(day);
   if (weekday === SUNDAY) return undefined;
@@ -25,7 +25,7 @@ interface OpenTime {
   readonly opening: Opening;
 }
 
-/** The moment itself while support is open, else the next opening. The last minute of a day is over: its time belongs to the next day. */
+/** The given moment while support is open, otherwise the next opening. Closing time itself counts as the next day. */
 function openTime(at: Date): OpenTime {
   const { day, minutes } = newYorkTime(at);
   const opening = openingOf(day);
@@ -41,8 +41,8 @@ function nextOpening(after: string): OpenTime {
 }
 
 /**
- * So many business hours later: only the minutes in which support is open count. Hours of opening never meet the hour at which clocks are
- * changed, so a minute on the clock is a minute.
+ * Adds business hours: only minutes during opening hours count. These never include a daylight saving change, so clock
+ * arithmetic is safe.
  */
 export function addBusinessHours(from: Date, hours: number): Date {
   let left = hours * 60;
@@ -55,8 +55,8 @@ export function addBusinessHours(from: Date, hours: number): Date {
 }
 
 /**
- * One business day later: the same time on the next day that support is open, not before it opens nor after it closes on that day. What
- * comes in while support is closed came in at the next opening.
+ * Adds one business day: the same time on the next day that support is open, but within that day's opening hours. What
+ * arrives while support is closed counts as arriving at the next opening.
  */
 export function addBusinessDay(from: Date): Date {
   const { day, minutes } = openTime(from);
@@ -67,7 +67,10 @@ export function addBusinessDay(from: Date): Date {
   });
 }
 
-/** Somebody works on a claim within one business hour, and its customer hears from us within one business day. (public site section 9) */
+/**
+ * The public site's promises: somebody works on a claim within one business hour, and the customer hears from us within
+ * one business day.
+ */
 export function claimDeadlines(createdAt: Date): { readonly assignDueAt: Date; readonly answerDueAt: Date } {
   return { assignDueAt: addBusinessHours(createdAt, 1), answerDueAt: addBusinessDay(createdAt) };
 }

@@ -10,8 +10,8 @@ import { ClaimStatus } from "./claim.status.js";
 import { mailClaimStatus } from "./claimMail.js";
 
 /**
- * The claim must be locked. Any status may follow any other; the same one again is no change. Whoever decides
- * about a claim that nobody has takes it. The customer is told, and with the first such word has had an answer.
+ * The claim must be locked. Any status may follow any other; setting the same one again changes nothing. Deciding an
+ * unassigned claim also assigns it. The customer is notified, and the first notification meets the answer deadline.
  */
 export async function changeClaimStatus(
   manager: EntityManager,

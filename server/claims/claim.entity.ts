@@ -13,10 +13,10 @@ import { whileDenied } from "./claim.denial.js";
 import { ofOwnClaims } from "./claim.scope.js";
 import { ClaimStatus } from "./claim.status.js";
 
-/** All but the words of a denial, which are read only while it stands. */
+/** All text fields except those of a denial, which are readable only while it stands. */
 const writtenFields = { ...claimantFields, ...storyFields, ...decisionFields, ...claimedVehicleFields } as const;
 
-/** Columns kept by the database alone (`due_key`, `search_text`) are not mapped: docs/data-model.md. */
+/** Columns that only the database maintains (`due_key`, `search_text`) are not mapped: docs/data-model.md. */
 @Entity()
 @ObjectType({ description: "A request to pay for a repair." })
 @Scoped({ customer: ofOwnClaims, staff: "all", admin: "all" })
@@ -52,7 +52,7 @@ export class Claim extends textColumns(writtenFields, {
   @Allow(...SIGNED_IN)
   policyId!: string | null;
 
-  /** Private: who filed it in the portal. */
+  /** Private: the customer who filed it in the portal. */
   @Column({ type: "uuid", nullable: true })
   customerId!: string | null;
 
@@ -93,7 +93,7 @@ export class Claim extends textColumns(writtenFields, {
   @Allow(...SIGNED_IN)
   denialClause!: string | null;
 
-  /** Private: the account behind the name. */
+  /** Private: the account of the named assignee. */
   @Column({ type: "uuid", nullable: true })
   assignedToId!: string | null;
 

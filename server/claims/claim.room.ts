@@ -2,13 +2,19 @@ import { storyFields } from "#shared/fields/claimFields.js";
 import type { FieldChecks } from "../core/fieldChecks.js";
 import type { ClaimFieldsInput } from "./claim.inputs.js";
 
-/** Bytes, as JSON in UTF-8: with the rest of the record they stay below the 100 KB of a body, so that it can be sent back whole. */
+/**
+ * Bytes of JSON in UTF-8: together with the rest of the record, they fit into a 100 KB request body, so that a client
+ * can send it back whole.
+ */
 const ROOM = 90_000;
 const LONG_TEXTS = ["claimReason", "message", "previousNotes", "denialReason", "denialClause"] as const;
 
 type LongTexts = Pick<ClaimFieldsInput, (typeof LONG_TEXTS)[number]>;
 
-/** Characters are capped field by field, but may take several bytes each: the long texts of a claim also share one room. */
+/**
+ * Each field has a limit in characters, but a character may take several bytes: a claim's long texts also share a limit
+ * in bytes.
+ */
 export function checkRoom(checks: FieldChecks, current: LongTexts, changes: LongTexts): void {
   if (roomLeft(current, changes) < 0)
     checks.refuse(
@@ -17,7 +23,7 @@ export function checkRoom(checks: FieldChecks, current: LongTexts, changes: Long
     );
 }
 
-/** As much of the former notes, which begin with the latest, as there is room for beside the other texts. */
+/** As much of the previous notes, newest first, as fits beside the other texts. */
 export function notesWithinRoom(notes: string, current: LongTexts, changes: LongTexts): string {
   const left = roomLeft(current, { ...changes, previousNotes: null });
   let bytes = 0;
@@ -30,13 +36,13 @@ export function notesWithinRoom(notes: string, current: LongTexts, changes: Long
   return kept.join("");
 }
 
-/** An absent field of the changes leaves the current one alone. */
+/** A field that is absent from the changes keeps its current value. */
 function roomLeft(current: LongTexts, changes: LongTexts): number {
   const texts = LONG_TEXTS.map((field) => (changes[field] === undefined ? current[field] : changes[field]) ?? "");
   return ROOM - texts.reduce((sum, text) => sum + bytesOf(text), 0);
 }
 
-/** Without its quotation marks. */
+/** Without the quotation marks. */
 function bytesOf(text: string): number {
   return Buffer.byteLength(JSON.stringify(text)) - 2;
 }

@@ -6,10 +6,10 @@ import type { ClaimFieldsInput } from "./claim.inputs.js";
 
 const MONEY = ["nextEstimateCents", "nextPaymentCents"] as const;
 
-/** What may be said of a claim; an absent field says nothing. */
+/** The editable fields of a claim; an absent field is left alone. */
 export type ClaimFields = Pick<ClaimFieldsInput, keyof ClaimFieldsInput>;
 
-/** Amounts are 0 or more; the vehicle has its own bounds. */
+/** Amounts must not be negative; the vehicle has its own limits. */
 export function checkClaimFigures(checks: FieldChecks, path: string, claim: ClaimFields): void {
   for (const field of MONEY) {
     const message = "Please enter 0 or more.";
@@ -19,11 +19,14 @@ export function checkClaimFigures(checks: FieldChecks, path: string, claim: Clai
   checkOdometer(checks, fieldAt(path, "currentOdometer"), claim.currentOdometer);
 }
 
-/** E-mail addresses are lower-cased and trimmed, VINs and policy numbers upper-cased, a cleared status is none; the rest is kept as sent. */
+/**
+ * E-mail addresses are lower-cased and trimmed, VINs and policy numbers upper-cased, a null status is dropped; the rest
+ * is stored as sent.
+ */
 export function asStored<Fields extends ClaimFields>(claim: Fields): Pick<Fields, keyof Fields> {
   const stored: Pick<Fields, keyof Fields> = normalizedTexts(claimFields, claim);
   if (claim.policyId != null) stored.policyId = claim.policyId.trim().toUpperCase() || null;
-  // The staff form sends the year as a number also where it was left empty.
+  // The staff form sends 0 for an empty year.
   if (claim.year === 0) stored.year = null;
   return stored;
 }

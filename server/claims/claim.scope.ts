@@ -3,7 +3,7 @@ import type { Viewer } from "../core/viewer.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
 
 /**
- * Whose claim it is: a claim on a policy belongs to whoever has the policy now, so that it moves with the portal sign-in; one without a
+ * A claim on a policy belongs to the policy's current customer, so it moves with the portal sign-in; one without a
  * policy belongs to the customer who filed it.
  */
 export function ofOwnClaims(row: string, viewer: Viewer): Sql {

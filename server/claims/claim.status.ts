@@ -6,7 +6,7 @@ registerEnumType(ClaimStatus, { name: "ClaimStatus", description: "Any status ma
 
 export { ClaimStatus };
 
-/** At the beginning of a line: `Awaiting customer action`. */
+/** For the beginning of a line: `Awaiting customer action`. */
 export function statusWords(status: ClaimStatus): string {
   const words = claimStatusWords(status);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -24,7 +24,7 @@ export class ClaimChange {
   claim?: Claim | null;
 }
 
-/** What the database's trigger announces. */
+/** The payload of the database trigger's notifications. */
 export interface ClaimChangedEvent {
   readonly claimId: string;
   readonly transaction: string;

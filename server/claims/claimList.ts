@@ -6,14 +6,17 @@ import { textSearch } from "../core/textSearch.js";
 import { Claim } from "./claim.entity.js";
 import { type ClaimFilter, ClaimSort } from "./claimPage.js";
 
-/** Each has an index with the id, and one that begins with the status. */
+/** Each has an index together with the id, and another that starts with the status. */
 export const CLAIM_SORT_KEYS: Readonly<Record<ClaimSort, Sql>> = {
   [ClaimSort.updatedAt]: raw("root.updated_at"),
   [ClaimSort.createdAt]: raw("root.created_at"),
   [ClaimSort.dueAt]: raw("root.due_key"),
 };
 
-/** The page costs the same however many claims there are: it walks an index from the cursor, and totals come from the counters. */
+/**
+ * A page costs the same however many claims there are: it scans an index from the cursor, and totals come from the
+ * counters.
+ */
 export function claimList({ filter, sort, order, first, after }: ListRequest<ClaimFilter, ClaimSort>): Rows<Claim> {
   const search = textSearch(filter?.search);
   const ofStatus = filter?.status == null ? undefined : sql`root.status = ${filter.status}`;

@@ -9,7 +9,10 @@ import { type Fact, type MailBody, button, facts, paragraph } from "../mail/mail
 import type { Claim } from "./claim.entity.js";
 import { ClaimStatus, statusWords } from "./claim.status.js";
 
-/** Tells the claimant that we have the claim, and by when they hear from us. Nobody is written to without an address. */
+/**
+ * Tells the claimant that we have received the claim, and by when they will hear from us. Without an address, nothing
+ * is sent.
+ */
 export async function mailClaimReceived(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
   await mailClaimant(manager, ctx, claim, {
     kind: MailKind.claim_received,
@@ -22,7 +25,7 @@ export async function mailClaimReceived(manager: EntityManager, ctx: RequestCont
   });
 }
 
-/** What each status means to the person who waits. */
+/** What each status means to the claimant. */
 const NEWS: Readonly<Record<ClaimStatus, string>> = {
   [ClaimStatus.new]: "Your claim is open again. We'll take another look at it.",
   [ClaimStatus.awaiting_customer_action]:
@@ -40,7 +43,7 @@ const DECISIONS: ReadonlySet<ClaimStatus> = new Set([
   ClaimStatus.denied,
 ]);
 
-/** Tells the claimant what has become of the claim; a denial comes with its reason and its clause. */
+/** Tells the claimant the claim's new status; a denial comes with its reason and clause. */
 export async function mailClaimStatus(manager: EntityManager, ctx: RequestContext, claim: Claim): Promise<void> {
   await mailClaimant(manager, ctx, claim, {
     kind: DECISIONS.has(claim.status) ? MailKind.claim_decided : MailKind.claim_updated,

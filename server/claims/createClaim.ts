@@ -10,7 +10,7 @@ import { insertClaim } from "./insertClaim.js";
 import { vehicleFacts } from "./policyFacts.js";
 
 /**
- * Staff enter a claim. No field is required; a policy's vehicle is copied.
+ * Staff add a claim. No field is required; a policy's vehicle is copied.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
  */

@@ -9,12 +9,12 @@ import type { ClaimSort } from "./claimPage.js";
 
 export const CustomerClaimPage = listPageOf("CustomerClaimPage", Claim, CUSTOMERS);
 
-/** Whose they are is said by the claim's scope. */
+/** The claim's scope limits the list to the customer's own. */
 export function customerClaims(): Rows<Claim> {
   return many(Claim, { orderBy: raw("root.created_at desc, root.id desc") });
 }
 
-/** Not the dashboard's own text, which has the agent's number in it. */
+/** Not the back office's search text, which contains the agent's phone number. */
 const SEARCHED =
   raw(`searchable(concat_ws(' ', root.id, root.status, root.policy_id, root.first_name, root.last_name, root.email, root.phone,
   root.claim_reason, root.message, root.year, root.make, root.model, root.trim, root.vin))`);

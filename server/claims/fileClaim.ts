@@ -14,9 +14,10 @@ import { policiesOf, policyFacts } from "./policyFacts.js";
 import { FileClaimInput } from "./portalClaim.inputs.js";
 
 /**
- * A customer claims on one of their policies. Name, phone and vehicle are the policy's unless another phone is given.
+ * A customer files a claim on one of their policies. Name, phone and vehicle are copied from the policy unless another
+ * phone number is given.
  *
- * @throws DomainError VALIDATION_FAILED in the form's words; NOT_FOUND for a policy that is not theirs.
+ * @throws DomainError VALIDATION_FAILED in the form's wording; NOT_FOUND for a policy that is not theirs.
  */
 export async function fileClaim(
   ctx: RequestContext,

@@ -10,13 +10,13 @@ import type { ClaimFields } from "./claim.rules.js";
 import { ClaimStatus } from "./claim.status.js";
 import { mailClaimReceived } from "./claimMail.js";
 
-/** What is known of a claim when it is made. */
+/** The fields of a new claim. */
 export type NewClaim = Omit<ClaimFields, "status"> & { readonly customerId?: string };
 
-/** Where a claim comes from, as its trail says. */
+/** The origin of a claim, as recorded in its history. */
 export type ClaimSource = "portal" | "claims center" | "staff";
 
-/** Makes a claim, starts its clock, and tells the claimant that we have it. Returns its id. */
+/** Creates a claim, starts its deadlines, and notifies the claimant. Returns its id. */
 export async function insertClaim(
   manager: EntityManager,
   ctx: RequestContext,

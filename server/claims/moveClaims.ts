@@ -8,23 +8,26 @@ import type { RequestContext } from "../context.js";
 
 interface Move {
   readonly policyId: string;
-  /** The customer who keeps everything under the new address: also the claims without a policy. Null where another one takes the policy over. */
+  /**
+   * The customer whose address changed, if they keep all their policies: their claims without a policy move too. Null
+   * if another customer takes over the policy.
+   */
   readonly customerId: string | null;
-  /** Addresses that somebody signed in with and signs in with now, lower-cased. */
+  /** The old and new sign-in addresses, lower-cased. */
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * The claims that were answered at the former address of a sign-in are answered at the new one. Another address that somebody typed stays. Each is a new
- * version of its claim, and stands in its history.
+ * Claims whose e-mail is the old sign-in address get the new one; any other address stays. Each change raises the
+ * claim's version and is recorded in its history.
  */
 export async function moveClaims(
   manager: EntityManager,
   ctx: RequestContext,
   { policyId, customerId, from, to }: Move,
 ): Promise<void> {
-  // In one order, so that two moves do not wait for each other.
+  // In a fixed order, so that two moves cannot deadlock.
   const claims: readonly { id: string; email: string }[] = await run(
     manager,
     sql`select id, email from claim

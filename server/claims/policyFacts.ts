@@ -7,7 +7,7 @@ import { POLICY_NOT_FOUND } from "../policies/lockPolicy.js";
 import { Policy } from "../policies/policy.entity.js";
 import type { Claim } from "./claim.entity.js";
 
-/** What a policy tells a claim about its holder and its vehicle. */
+/** The holder's and vehicle's details that a claim copies from its policy. */
 type PolicyFacts = HolderFacts & VehicleFacts;
 type HolderFacts = Pick<Claim, "firstName" | "lastName" | "phone">;
 type VehicleFacts = Pick<Claim, "year" | "make" | "model" | "trim" | "vin" | "odometer">;
@@ -25,7 +25,7 @@ export async function policyFacts(manager: EntityManager, policyId: string): Pro
   return found;
 }
 
-/** @throws DomainError NOT_FOUND: a claim is on a policy that there is. */
+/** @throws DomainError NOT_FOUND if the policy does not exist. */
 export async function assertPolicy(manager: EntityManager, id: string): Promise<void> {
   if (!(await manager.existsBy(Policy, { id }))) throw notFound(POLICY_NOT_FOUND);
 }
@@ -35,7 +35,7 @@ export async function vehicleFacts(manager: EntityManager, policyId: string): Pr
   return { year, make, model, trim, vin, odometer };
 }
 
-/** The numbers of the policies that a customer has now. */
+/** The numbers of a customer's current policies. */
 export async function policiesOf(manager: EntityManager, customerId: string): Promise<readonly string[]> {
   const rows: readonly { policy_id: string }[] = await run(
     manager,

@@ -6,7 +6,7 @@ import { pick } from "#shared/fields/textField.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { textInputs } from "../engine/fields/textInputs.js";
 
-/** The form of the claims center, all of which is required. */
+/** The form of the claims center, in which every field is required. */
 const submittedClaimFields = { ...claimantFields, ...pick(newClaimFields, "message") } as const;
 
 @InputType({ description: "The form of the portal. Name and vehicle are copied from the policy's holder." })

@@ -13,9 +13,9 @@ import { policiesOf, vehicleFacts } from "./policyFacts.js";
 import { SubmitClaimInput } from "./portalClaim.inputs.js";
 
 /**
- * A customer fills in the form of the claims center. It belongs to their policy where there is exactly one.
+ * A customer submits the form of the claims center. The claim is linked to their policy if they have exactly one.
  *
- * @throws DomainError VALIDATION_FAILED in the form's words.
+ * @throws DomainError VALIDATION_FAILED in the form's wording.
  */
 export async function submitClaim(
   ctx: RequestContext,

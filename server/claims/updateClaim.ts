@@ -17,7 +17,8 @@ import { lockClaim } from "./lockClaim.js";
 import { assertPolicy } from "./policyFacts.js";
 
 /**
- * Saves what was sent of a claim: absent leaves alone, null clears. A denial may come without a word about why; the trail then says so. Only what differs is changed and written down, field by field.
+ * Saves what was sent about a claim: absent fields stay, null clears. A denial may come without an explanation; the
+ * history then says so. Only what differs is changed and recorded, field by field.
  *
  * @throws DomainError NOT_FOUND for the claim or the policy; CONFLICT for a stale `version`; VALIDATION_FAILED.
  */
@@ -58,7 +59,7 @@ async function saveFields(
   });
 }
 
-/** Editing the message keeps the former one, above those before it. */
+/** Editing the message keeps the previous one above the earlier ones. */
 function keptMessage(current: Claim, wanted: ClaimFields): Pick<ClaimFields, "previousNotes"> {
   if (wanted.message === undefined || wanted.message === current.message || isBlank(current.message)) return {};
   const before = wanted.previousNotes === undefined ? current.previousNotes : wanted.previousNotes;

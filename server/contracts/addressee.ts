@@ -10,7 +10,7 @@ export interface Addressee {
   readonly fullName: string;
 }
 
-/** @throws DomainError VALIDATION_FAILED for a lead that cannot be written to. */
+/** @throws DomainError VALIDATION_FAILED for a lead without a usable e-mail address. */
 export async function addresseeOf(manager: EntityManager, leadId: string): Promise<Addressee> {
   const lead = await manager.findOneByOrFail(Lead, { id: leadId });
   if (lead.email === null || !isPlausibleEmail(lead.email)) {

@@ -14,8 +14,8 @@ import { ofSignature, untilSigned } from "./contractSignature.sql.js";
 import { signedLinkEnd } from "./contract.term.js";
 
 /**
- * A customer sees what was sent to them: no drafts, and nothing that was withdrawn. A guest, whom the id alone brings here, no longer sees
- * one that nobody signed in time either; of a signed one they see the document, for 30 days.
+ * Customers see what was sent to them: neither drafts nor withdrawn contracts. A guest, identified only by the
+ * contract's id, also no longer sees one that expired unsigned, and sees the document of a signed one for 30 days.
  */
 @Entity()
 @ObjectType({ description: "The document that a customer signs to accept a quote." })
@@ -69,11 +69,11 @@ export class Contract {
   @Allow(...ANYONE)
   fileType!: string;
 
-  /** Private: of the document as it was presented. */
+  /** Private: hash of the document as presented. */
   @Column({ type: "bytea", nullable: true })
   fileSha256!: Buffer | null;
 
-  /** A document has megabytes: for answers about one contract or one lead. */
+  /** A document is several megabytes, so it is only for answers about a single contract or lead. */
   @OfOneRecord()
   @Computed(
     (row) => `case when ${row}.status in ('sent', 'signed') and ${isCarried(row)} then ${documentAsDataUrl(row)} end`,

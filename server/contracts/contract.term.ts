@@ -1,16 +1,16 @@
 const DAY_MS = 86_400_000;
-/** How long a link is good. */
+/** How long a link is valid. */
 const LINK_DAYS = 30;
 
-/** Whether the link of a contract that was signed then shows its document no more. */
+/** Whether a contract was signed so long ago that its link no longer shows the document. */
 export function isLongSigned(signedAt: Date | null): boolean {
   return signedAt !== null && hasExpired(linkExpiry(signedAt));
 }
 
-/** SQL of when the link of a signed contract ends. */
+/** SQL of when the link of a signed contract expires. */
 export const signedLinkEnd = (row: string): string => `${row}.signed_at + interval '${LINK_DAYS} days'`;
 
-/** Whether a link with this end is good no more. One without an end does not expire. */
+/** Whether a link with this expiry is no longer valid. Null means that it never expires. */
 export function hasExpired(expiresAt: Date | null): boolean {
   return expiresAt !== null && expiresAt <= new Date();
 }

@@ -15,20 +15,20 @@ import type { SendContractInput } from "./contract.inputs.js";
 import { contractReference } from "./contractReference.js";
 import type { Holder } from "./pdf/contractOfQuote.js";
 
-/** The file that came along, checked; undefined when none did. @throws DomainError VALIDATION_FAILED */
+/** The uploaded file, checked; undefined if there is none. @throws DomainError VALIDATION_FAILED */
 export async function uploadedFile(
   ctx: Pick<RequestContext, "pdfs">,
   input: Pick<SendContractInput, keyof SentPdf | "usePlaceholder">,
 ): Promise<ContractFile | undefined> {
   const { fileName, fileData, usePlaceholder } = input;
-  // One of the two would be sent without a word, and it might be the wrong one.
+  // Otherwise one of the two would be picked silently, and it might be the wrong one.
   if (usePlaceholder === true && !isBlank(fileData))
     throw refusal("usePlaceholder", "Please send either a file or usePlaceholder, not both.");
   if (usePlaceholder === true || (isBlank(fileData) && isBlank(fileName))) return undefined;
   return await checkedPdf(ctx, input);
 }
 
-/** A PDF made from a quote, and of which state of its lead. */
+/** A PDF created from a quote, and the state of the lead that it shows. */
 export interface PrintedQuote {
   readonly leadVersion: number;
   readonly file: ContractFile;
@@ -53,7 +53,7 @@ export async function printQuote(
   return { leadVersion: lead.version, file: { fileName: CONTRACT_FILE_NAME, fileType: PDF_TYPE, bytes } };
 }
 
-/** The default that staff have saved, copied as it is now. */
+/** A copy of the default contract that staff have saved. */
 export async function defaultFile(manager: EntityManager): Promise<ContractFile | undefined> {
   const [saved]: readonly SavedFile[] = await run(
     manager,
@@ -76,7 +76,7 @@ function holderOf(lead: Lead): Holder {
   return { name: nameOf(lead), email, phone, city, state, zip, ...shipping };
 }
 
-/** `Contract.pdf` is `Contract-signed.pdf` once it is. */
+/** The name of the signed copy: `Contract.pdf` becomes `Contract-signed.pdf`. */
 export function signedFileName(fileName: string): string {
   return fileName.replace(/(\.pdf)?$/i, "-signed.pdf");
 }

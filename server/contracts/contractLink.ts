@@ -5,13 +5,16 @@ import { Contract } from "./contract.entity.js";
 import { ContractStatus } from "./contract.status.js";
 import { hasExpired } from "./contract.term.js";
 
-/** @throws DomainError CONFLICT for a contract that nobody can sign any more. */
+/** @throws DomainError CONFLICT for a contract that can no longer be signed. */
 export function assertAwaitsSignature({ status }: Pick<Contract, "status">): void {
   if (status !== ContractStatus.sent)
     throw new DomainError("CONFLICT", `This contract is ${status}, so its link can't be sent again.`);
 }
 
-/** Why a message with a contract's link is of no use to its reader by now, as a sentence for staff; undefined while the contract can be signed. */
+/**
+ * Why a message with a contract's link is no longer useful, as a sentence for staff; undefined while the contract can
+ * be signed.
+ */
 export async function whyLinkIsOfNoUse(manager: EntityManager, contractId: string): Promise<string | undefined> {
   const contract = await manager.findOneBy(Contract, { id: contractId });
   if (contract?.status === ContractStatus.signed) return "The contract was signed before this message was delivered.";
@@ -20,10 +23,10 @@ export async function whyLinkIsOfNoUse(manager: EntityManager, contractId: strin
 }
 
 /**
- * Before a message with a contract's link is sent once more as it was written.
+ * For resending a message with a contract's link unchanged.
  *
- * @throws DomainError CONFLICT for one that is signed, void or deleted, and for one whose link has expired: only a new message begins its
- * 30 days anew. (resendContract)
+ * @throws DomainError CONFLICT if the contract is signed, void or deleted, or its link has expired: only a new message
+ * extends it by 30 days. (resendContract)
  */
 export async function assertLinkLeadsSomewhere(manager: EntityManager, contractId: string): Promise<void> {
   const contract = await manager.findOneBy(Contract, { id: contractId });

@@ -8,9 +8,9 @@ import { Contract } from "./contract.entity.js";
 import { assertShownToCustomer, CONTRACT_NOT_FOUND } from "./contractOfGuest.js";
 
 /**
- * A contract of the customer who asks, also one that can no longer be signed.
+ * A contract of the asking customer, even one that can no longer be signed.
  *
- * @throws DomainError NOT_FOUND for somebody else's, and for what was not sent or was withdrawn.
+ * @throws DomainError NOT_FOUND for another customer's, and for a draft or a withdrawn one.
  */
 export async function contractOfCustomer(ctx: RequestContext, id: string): Promise<Contract> {
   const { customerId } = customerAsking(ctx);

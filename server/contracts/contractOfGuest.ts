@@ -11,8 +11,8 @@ export const CONTRACT_NOT_FOUND = "Contract not found";
 /**
  * The contract behind a guest's link.
  *
- * @throws DomainError NOT_FOUND for one that a guest does not see: drafts, void ones, those that nobody signed in time, and those that were
- * signed more than 30 days ago.
+ * @throws DomainError NOT_FOUND for what a guest may not see: drafts, void ones, unsigned ones that have expired, and
+ * those signed more than 30 days ago.
  */
 export async function contractOfGuest(manager: EntityManager, id: string): Promise<Contract> {
   const contract = isUuid(id) ? await manager.findOneBy(Contract, { id }) : null;
@@ -21,7 +21,7 @@ export async function contractOfGuest(manager: EntityManager, id: string): Promi
   return contract;
 }
 
-/** What is signed, or still may be. */
+/** Accepts a contract that is signed or can still be. */
 export function assertOpenToCustomer({ status, expiresAt }: Pick<Contract, "status" | "expiresAt">): void {
   assertShownToCustomer({ status });
   if (status === ContractStatus.sent && hasExpired(expiresAt)) {
@@ -29,7 +29,7 @@ export function assertOpenToCustomer({ status, expiresAt }: Pick<Contract, "stat
   }
 }
 
-/** What was sent and not withdrawn. */
+/** Accepts a contract that was sent and not withdrawn. */
 export function assertShownToCustomer({ status }: Pick<Contract, "status">): void {
   if (status !== ContractStatus.sent && status !== ContractStatus.signed) throw notFound(CONTRACT_NOT_FOUND);
 }

@@ -26,7 +26,7 @@ export class ContractPdf {
   dataUrl!: string;
 }
 
-/** The document as it was signed; before that, as it was presented. A customer's first look at it is part of the evidence. */
+/** The document as signed, or before that, as presented. A customer's first view of it is part of the evidence. */
 export async function contractPdf(ctx: RequestContext, id: string): Promise<Rows<ContractPdf>> {
   if (!isUuid(id)) throw notFound(CONTRACT_NOT_FOUND);
   if (ctx.viewer.role !== "customer") return await pdfOf(ctx, await ctx.database.manager.findOneBy(Contract, { id }));
@@ -42,9 +42,12 @@ export async function guestContractPdf(ctx: RequestContext, id: string): Promise
   return await pdfOf(ctx, contract, "link");
 }
 
-/** By whoever the request's session names, also where a link was followed. @throws DomainError NOT_FOUND for a contract that has no document. */
+/**
+ * Opens the document for the session's viewer, or for a guest if it came through a link. @throws DomainError NOT_FOUND
+ * for a contract without a document.
+ */
 async function pdfOf(ctx: RequestContext, contract: Contract | null, through?: "link"): Promise<Rows<ContractPdf>> {
-  // A draft has no document yet.
+  // A draft does not have a document yet.
   if (contract === null || contract.fileSha256 === null) throw notFound(CONTRACT_NOT_FOUND);
   const { id, fileName, leadId, status } = contract;
   if (ctx.headersOnly !== true) {

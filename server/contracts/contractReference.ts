@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * What a contract is called in the bytes of its own PDF: 64 hexadecimal digits that lead to it and to nothing else. The id itself is a guest's key,
- * and a hash of so many random bits gives nothing of it away. `contract_reference_index` finds it: both must say the same.
+ * A contract's reference, as embedded in its own PDF: 64 hexadecimal digits that identify it but do not give access.
+ * The id itself is a guest's key, and a hash of that many random bits does not reveal it. `contract_reference_index`
+ * must use the same expression.
  */
 export function contractReference(contractId: string): string {
   return createHash("sha256")
@@ -10,7 +11,7 @@ export function contractReference(contractId: string): string {
     .digest("hex");
 }
 
-/** SQL of the same, of the contract under that alias. */
+/** The same in SQL, for the contract under this alias. */
 export function referenceSql(row: string): string {
   return `sha256(uuid_send(${row}.id))`;
 }

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** Of a card only what may be kept: its number and security code have no column. The database refuses every change of a row. */
+/**
+ * Stores only what may be kept of a card: its number and security code have no column. The database refuses to change a
+ * row.
+ */
 @Entity()
 export class ContractSignature {
   @PrimaryColumn({ type: "uuid" })
@@ -27,7 +30,7 @@ export class ContractSignature {
   @Column({ type: "text" })
   userAgent!: string;
 
-  /** Of the account that was signed in to the back office in the signer's browser. */
+  /** The account that was signed in to the back office in the signer's browser. */
   @Column({ type: "text", nullable: true })
   staffUsername!: string | null;
 

@@ -1,8 +1,9 @@
 import type { ComputedSql } from "../engine/projection/declare.js";
 
 /**
- * SQL of a value of the signature of the contract under that alias; null while nobody has signed, and for whoever has nothing but the link: it shows
- * the document alone, for a link is passed on and stays in mailboxes. Whoever has just signed reads what they have sent.
+ * SQL of a value of a contract's signature; null before it is signed, and for anyone who only has the link, which may
+ * be forwarded and stays in mailboxes, so it shows only the document. The signer still reads back what they have just
+ * sent.
  */
 export function ofSignature(value: string): ComputedSql {
   const column = value.includes("signature.") ? value : `signature.${value}`;
@@ -12,7 +13,7 @@ export function ofSignature(value: string): ComputedSql {
       : `(select ${column} from contract_signature signature where signature.contract_id = ${row}.id)`;
 }
 
-/** What the link of a signed contract does not show either. */
+/** A value that the link of a signed contract does not show. */
 export function untilSigned(value: (row: string) => string): ComputedSql {
   return (row, viewer) =>
     viewer.role === "anonymous" && viewer.isSender !== true

@@ -19,7 +19,7 @@ registerEnumType(ContractSort, {
 
 export const CustomerContractPage = listPageOf("CustomerContractPage", Contract, CUSTOMERS);
 
-/** Whose they are is said by the contract's scope. */
+/** The contract's scope limits the list to the customer's own. */
 export function customerContracts(): Rows<Contract> {
   return many(Contract, { orderBy: raw("root.created_at desc, root.id desc") });
 }

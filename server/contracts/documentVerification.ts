@@ -60,12 +60,13 @@ export class DocumentVerification {
 const SHA256 = /^[\da-f]{64}$/i;
 
 /**
- * Whether bytes with this hash are a document of ours. `reference` is what a document that we made carries in its own bytes: a signed
- * copy the hash of what was presented, a contract made from a quote its contract's reference. A file whose hash nobody knows, but which names one
- * of ours, was altered. The default contract goes to everybody with the same bytes: whoever holds it learns of no other customer's signature.
- * What staff upload carries nothing: its bytes are frozen as they came.
+ * Whether bytes with this hash are one of our documents. `reference` is what our own documents carry in their bytes: a
+ * signed copy carries the hash of the presented document, a contract made from a quote its contract's reference. A file
+ * with an unknown hash that carries one of ours was altered. The default contract is identical for everyone, so its
+ * holder learns nothing about other customers' signatures. Documents uploaded by staff carry no reference: their bytes
+ * are frozen as they are.
  *
- * @throws DomainError VALIDATION_FAILED for what is no SHA-256 in hexadecimal.
+ * @throws DomainError VALIDATION_FAILED if `sha256` is not a SHA-256 in hexadecimal.
  */
 export function documentVerification(sha256: string, reference: string | null | undefined): Rows<DocumentVerification> {
   for (const [field, hash] of [

@@ -5,7 +5,10 @@ import { Contract } from "./contract.entity.js";
 import { contractOfGuest } from "./contractOfGuest.js";
 import { openContract } from "./openContract.js";
 
-/** Whoever follows a link sees what the link shows, and does what they do there as a guest, also when they are signed in as somebody else. */
+/**
+ * Someone who follows a link sees only what the link shows, and acts as a guest, even if they are signed in as somebody
+ * else.
+ */
 export const GUEST: AnonymousViewer = { role: "anonymous", sessionExpired: false };
 
 /** @throws as contractOfGuest does. */

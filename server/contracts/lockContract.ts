@@ -7,8 +7,8 @@ import { Contract } from "./contract.entity.js";
 import { CONTRACT_NOT_FOUND } from "./contractOfGuest.js";
 
 /**
- * The contract, held together with its lead until the transaction ends. The lead comes first, as everywhere, so that nobody waits for
- * somebody who waits for them.
+ * Locks the contract and its lead until the transaction ends. The lead comes first, as everywhere, to prevent
+ * deadlocks.
  *
  * @throws DomainError NOT_FOUND
  */

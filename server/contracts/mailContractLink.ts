@@ -12,7 +12,7 @@ import { button, paragraph, paragraphsOf } from "../mail/mailBody.js";
 import type { Addressee } from "./addressee.js";
 import { easternMinute } from "./pdf/formats.js";
 
-/** Until staff save a text of their own. */
+/** Used until staff save their own text. */
 const DEFAULT_INSTRUCTIONS =
   "Ready to move forward? Click the contract button in your quote to review, complete your details, and sign to activate coverage.";
 
@@ -24,7 +24,7 @@ interface ContractLink {
   readonly resent?: boolean;
 }
 
-/** Sends the link to a contract, with the instructions that staff have saved. */
+/** E-mails the link to a contract, with the instructions that staff have saved. */
 export async function mailContractLink(
   manager: EntityManager,
   ctx: RequestContext,
@@ -47,7 +47,7 @@ export async function mailContractLink(
 }
 
 interface LetterFacts extends Pick<Addressee, "firstName">, Pick<ContractLink, "expiresAt"> {
-  /** What staff have saved; the default text without it. */
+  /** The instructions that staff have saved; if absent, the default text. */
   readonly instructions?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ interface SignedCopy {
   readonly file: ContractFile;
 }
 
-/** Sends the signer what they have signed. */
+/** E-mails the signer their signed copy. */
 export async function mailSignedCopy(
   manager: EntityManager,
   { env }: Pick<RequestContext, "env">,

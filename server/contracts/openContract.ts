@@ -10,20 +10,23 @@ import { ContractStatus } from "./contract.status.js";
 import { recordContractEvent } from "./evidence/contractEvent.js";
 
 /**
- * A customer looks at a contract. The first time is evidence and is told to staff; staff who try the link leave no trace of a customer,
- * nor does who asks for no more than the headers.
+ * Records that a customer views a contract. The first view is evidence and is announced to staff. Staff who try the
+ * link leave no trace as a customer, and neither does a HEAD request.
  *
- * @param contract one that whoever asks may see
- * @param looks as whom: through the link everybody is a guest
+ * @param contract one that the viewer may see
+ * @param looks the viewer to record: through the link, everyone is a guest
  */
 export async function openContract(ctx: RequestContext, contract: Contract, looks: Viewer = ctx.viewer): Promise<void> {
   if (!isUnopened(contract) || ctx.headersOnly === true) return;
-  // The portal speaks for customers alone: staff who look there are known by their cookie only.
+  // Requests from the portal carry only the customer's session, so staff are recognized by their cookie.
   if ((await staffInBrowser(ctx)) !== undefined) return;
   await recordOpening(ctx, contract, looks);
 }
 
-/** The first look of whoever has surely seen it, because they sign; `staffUsername` where staff were signed in in that browser. */
+/**
+ * Records the first view of somebody who must have seen it, because they are signing; `staffUsername` if staff were
+ * signed in to that browser.
+ */
 export async function recordOpening(
   ctx: RequestContext,
   contract: Contract,
@@ -34,7 +37,7 @@ export async function recordOpening(
   const { id, leadId, quoteId, fileName, fileSha256 } = contract;
   const openedAt = new Date();
   await ctx.database.transaction(async (manager) => {
-    // Of those who look at the same moment one is the first.
+    // Of concurrent views, only one is the first.
     const opened = await run(
       manager,
       sql`update contract set opened_at = ${openedAt} where id = ${id} and status = 'sent' and opened_at is null returning id`,

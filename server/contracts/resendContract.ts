@@ -15,9 +15,11 @@ import { lockContract } from "./lockContract.js";
 import { mailContractLink } from "./mailContractLink.js";
 
 /**
- * E-mails the link of a contract again, to where the lead can be reached now. The link and the document stay the same; its 30 days begin anew.
+ * E-mails the link of a contract again, to the lead's current address. The link and the document stay the same; its 30
+ * days start over.
  *
- * @throws DomainError NOT_FOUND; CONFLICT for one that is signed or void; VALIDATION_FAILED for a lead without an e-mail address.
+ * @throws DomainError NOT_FOUND; CONFLICT if it is signed or void; VALIDATION_FAILED for a lead without an e-mail
+ * address.
  */
 export async function resendContract(
   ctx: RequestContext,

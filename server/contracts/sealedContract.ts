@@ -10,11 +10,11 @@ import type { ContractSignature } from "./contractSignature.entity.js";
 import type { CertifiedEvent } from "./pdf/certificate.js";
 import { sealedPdf } from "./pdf/sealing.js";
 
-/** A signature with the document that it stands on: the presented pages and the certificate. */
+/** The signed copy: the presented document with its certificate. */
 export interface SealedContract {
   readonly signature: ContractSignature;
   readonly bytes: Buffer;
-  /** How many events of the contract the certificate lists, the signature not counted. */
+  /** How many of the contract's events the certificate lists, not counting the signature. */
   readonly events: number;
 }
 
@@ -57,7 +57,7 @@ export async function sealedContract(
   return { signature, bytes, events: before.length };
 }
 
-/** Of a contract that is locked: whether something happened to it since it was read. */
+/** For a locked contract: tells whether anything happened to it since it was read. */
 export async function countEvents(manager: EntityManager, contractId: string): Promise<number> {
   const [count]: readonly { events: number }[] = await run(
     manager,

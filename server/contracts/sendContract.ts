@@ -31,17 +31,18 @@ import { contractFacts, quoteFacts } from "./evidence/frozenFacts.js";
 import { mailContractLink } from "./mailContractLink.js";
 
 /**
- * Freezes the document that a customer is to sign, with its SHA-256, and e-mails its link.
+ * Freezes the document that a customer is to sign, with its SHA-256, and e-mails its link. Replaces the quote's draft.
  *
- * @throws DomainError VALIDATION_FAILED for a file that is no PDF of at most 5 MB, or a lead without an e-mail address; NOT_FOUND for the lead, or a
- * quote that is not the lead's; CONFLICT when the quote has a contract that was sent and is not void. A draft is superseded.
+ * @throws DomainError VALIDATION_FAILED if the file is not a PDF of at most 5 MB, or the lead has no e-mail address;
+ * NOT_FOUND for the lead, or a quote that is not the lead's; CONFLICT if the quote already has a contract that was sent
+ * and is not void.
  */
 export async function sendContract(ctx: RequestContext, input: SendContractInput): Promise<Rows<Contract>> {
   const { idempotencyKey: key, ...sent } = input;
   const request = { ...sent, leadId: uuidOf(sent.leadId), quoteId: uuidOf(sent.quoteId) };
   const file = await uploadedFile(ctx, input);
   const salespersonEmail = checkedSalesperson(input.salespersonEmail);
-  // Known beforehand, because the document names it. (contractReference.ts)
+  // Chosen beforehand, because it determines the reference in the document. (contractReference.ts)
   const contractId = randomUUID();
   const printed = file === undefined ? await printBeforehand(ctx, input, contractId) : undefined;
   const id = await ctx.database.transaction((manager) =>
@@ -55,7 +56,10 @@ export async function sendContract(ctx: RequestContext, input: SendContractInput
   return byId(Contract, id);
 }
 
-/** Printing takes a while, in which nobody should wait for the lead. Undefined where there is nothing to print, whatever the reason. */
+/**
+ * Printing takes a while, so it happens before the lead is locked. Undefined if there is nothing to print, for whatever
+ * reason.
+ */
 async function printBeforehand(
   ctx: RequestContext,
   input: SendContractInput,
@@ -69,7 +73,7 @@ async function printBeforehand(
   return await printQuote(manager, ctx, { contractId, lead, quote });
 }
 
-/** Of a lead that is locked: what was printed before counts if the lead is still the same. */
+/** For a locked lead: uses what was printed beforehand if the lead has not changed since. */
 async function fileInstead(
   manager: EntityManager,
   ctx: RequestContext,
@@ -104,7 +108,7 @@ async function send(manager: EntityManager, ctx: RequestContext, sending: Sendin
     salespersonEmail,
     createdAt: sentAt,
   });
-  // A draft was never anywhere but here: what is sent takes its place.
+  // The draft was never sent to anyone; the new contract replaces it.
   await manager.delete(Contract, { quoteId: quote.id, status: ContractStatus.draft });
   await manager.insert(Contract, {
     ...frozen,
@@ -146,7 +150,7 @@ export async function keepDocument(
   );
 }
 
-/** Of a lead that is locked: nobody sends another contract for its quotes at this moment. */
+/** The lead must be locked, so that nobody else sends a contract for its quotes at the same time. */
 async function offeredQuote(manager: EntityManager, lead: Lead, quoteId: string): Promise<Quote> {
   const quote = isUuid(quoteId) ? await manager.findOneBy(Quote, { id: quoteId, leadId: lead.id }) : null;
   if (!quote) throw notFound("Quote not found");
@@ -160,7 +164,7 @@ async function offeredQuote(manager: EntityManager, lead: Lead, quoteId: string)
   return quote;
 }
 
-/** A quote has one at most. */
+/** A quote has at most one. */
 function sentContract(manager: EntityManager, quoteId: string): Promise<Contract | null> {
   return manager.findOneBy(Contract, { quoteId, status: In([ContractStatus.sent, ContractStatus.signed]) });
 }

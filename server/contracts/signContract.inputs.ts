@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH } from "#shared/text/email.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
-/** Everything may be absent: what is missing is said in the words and the order of the form. */
+/** Every field is nullable, so that missing ones are reported in the form's wording and order. */
 @InputType({
   description: "A signature with its payment details. Of the card only brand, last four digits and expiry are kept.",
 })

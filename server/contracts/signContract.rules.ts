@@ -16,7 +16,7 @@ import {
 import type { ContractSignature } from "./contractSignature.entity.js";
 import { SignContractInput } from "./signContract.inputs.js";
 
-/** What is kept of a signature's input: of the card its brand, last four digits and expiry. */
+/** What is stored from a signature's input; of the card, only its brand, last four digits and expiry. */
 export type SignatureDetails = Omit<
   ContractSignature,
   "contractId" | "consentText" | "consentVersion" | "signedAt" | "ipAddress" | "userAgent" | "staffUsername"
@@ -29,9 +29,9 @@ type AddressPart = "AddressLine1" | "AddressLine2" | "City" | "State" | "PostalC
 type Address = "billing" | "shipping";
 
 /**
- * The seven checks of the signing form, in their order and its words; then what only a server checks.
+ * The seven checks of the signing form, in its order and wording, followed by what only a server can check.
  *
- * @param knownEmail for a signer who gives no address
+ * @param knownEmail used if the signer gives no address
  * @throws DomainError VALIDATION_FAILED
  */
 export function checkedSignature(input: SignContractInput, knownEmail: string | null): SignatureDetails {
@@ -54,7 +54,7 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
     requireAddress(checks, input, "shipping", "Please provide the shipping address we should use for your packet.");
   }
   const email = normalizedEmail(isBlank(input.signatureEmail) ? (knownEmail ?? "") : (input.signatureEmail ?? ""));
-  // It would be kept where nothing can be taken away again, and it has no place in an address.
+  // A card number in the address would be stored in a row that can never be changed.
   if (!isPlausibleEmail(email) || showsNumber(email, number))
     checks.refuse("signatureEmail", "Please enter a valid email address.");
   checkTexts(checks, input, shipsToBilling);
@@ -70,7 +70,7 @@ export function checkedSignature(input: SignContractInput, knownEmail: string | 
     shippingSameAsBilling: shipsToBilling,
     ...maskedTexts(input, card, shipsToBilling ? "billing" : "shipping"),
   };
-  // Hiding a card's number and capital letters may make a text longer.
+  // Masking a card number or upper-casing may make a text longer.
   checkTexts(checks, { ...stored, signatureName: stored.name }, shipsToBilling);
   checks.throwIfAny();
   return stored;
@@ -82,7 +82,7 @@ function requireAddress(checks: FieldChecks, input: SignContractInput, kind: Add
   }
 }
 
-/** What stands in the fields of a shipping address counts only where there is one. */
+/** A shipping address counts only if the signer has chosen to give one. */
 function checkTexts(checks: FieldChecks, texts: Partial<SignContractInput>, shipsToBilling: boolean): void {
   const counted = Object.entries(texts).filter(([name]) => !shipsToBilling || !name.startsWith("shipping"));
   checkLengths(checks, SignContractInput, Object.fromEntries(counted));

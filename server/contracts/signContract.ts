@@ -34,7 +34,7 @@ import { type SignatureDetails, checkedSignature } from "./signContract.rules.js
 import { type SealedContract, countEvents, sealedContract } from "./sealedContract.js";
 import { consentWords } from "./signingConsent.js";
 
-/** A customer signs one of their own contracts. @throws as `signContractAsGuest` does. */
+/** A signed-in customer signs one of their own contracts. @throws as `signContractAsGuest` does. */
 export async function signContract(ctx: RequestContext, input: SignContractInput): Promise<Rows<Contract>> {
   const { email, customerId } = customerAsking(ctx);
   const contract = await contractOfCustomer(ctx, input.contractId);
@@ -48,10 +48,11 @@ export async function signContract(ctx: RequestContext, input: SignContractInput
 }
 
 /**
- * Whoever has the link signs. In one transaction: exactly one signature wins, the document is sealed with its certificate, a way of payment is
- * left for the policy, and a copy goes out.
+ * Someone with the link signs. In one transaction: exactly one signature wins, the document is sealed with its
+ * certificate, a payment method is stored for the policy, and a copy is queued.
  *
- * @throws DomainError NOT_FOUND for what a guest does not see; VALIDATION_FAILED by the seven checks; CONFLICT when it is signed already.
+ * @throws DomainError NOT_FOUND for what a guest may not see; VALIDATION_FAILED by the seven checks; CONFLICT if it is
+ * already signed.
  */
 export async function signContractAsGuest(ctx: RequestContext, input: SignContractInput): Promise<Rows<Contract>> {
   const contract = await contractOfGuest(ctx.database.manager, input.contractId);
@@ -69,9 +70,9 @@ interface SignedFile extends ContractFile {
 
 interface Signer {
   readonly customerId: string | null;
-  /** Where the copy goes unless the signer names another address. */
+  /** Where the copy goes unless the signer gives another address. */
   readonly knownEmail: string | null;
-  /** Who of staff is signed in in the signer's browser: such a signature is taken, and says so. */
+  /** The staff member signed in to the signer's browser, if any: such a signature is accepted, and records it. */
   readonly staffUsername: string | undefined;
 }
 
@@ -84,9 +85,10 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
       "The wording you agreed to has changed. Please read the new wording and agree again.",
     );
   }
-  // Whoever signs has seen the contract, also where the page that showed it did not say so.
+  // Signing implies having seen the contract, even if the page that showed it did not report that.
   await recordOpening(ctx, known, ctx.viewer, signer.staffUsername);
-  // Not as it was sent, but as it is kept: from the hash of what was asked for no card's number may be guessed, also not out of free text.
+  // The stored form, not the sent one: the hash must not allow anyone to guess a card number, not even one in free
+  // text.
   const request = { ...details, consentVersion: input.consentVersion ?? null };
   const { id } = known;
   const sealNow = async (manager: EntityManager, contract: Contract): Promise<SealedContract> => {
@@ -95,7 +97,7 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
     const said = { consentText: consent.text, consentVersion: consent.version, signedAt: new Date(), staffUsername };
     return await sealedContract(manager, ctx, contract, { ...details, ...said, contractId: id, ipAddress, userAgent });
   };
-  // Setting the pages takes a while, in which nobody should wait for the contract.
+  // Setting the pages takes a while, so it happens before the contract is locked.
   const beforehand = known.status === ContractStatus.sent ? await sealNow(ctx.database.manager, known) : undefined;
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: `signContract ${id}`, key: input.idempotencyKey, request }, async () => {
@@ -113,7 +115,7 @@ async function sign(ctx: RequestContext, known: Contract, input: SignContractInp
   );
 }
 
-/** From here on nothing of it can be changed any more: the database refuses. Returns the signed copy. */
+/** Stores the signature; from here on, the database refuses any change to it. Returns the signed copy. */
 async function keepSigned(
   manager: EntityManager,
   { id, quoteId, fileName, fileType }: Contract,
@@ -128,7 +130,7 @@ async function keepSigned(
   return { fileName: signedFileName(fileName), fileType, bytes, sha256 };
 }
 
-/** What others learn of it: staff, the signer, and the chain of evidence. */
+/** Notifies the others: staff, the signer, and the chain of evidence. */
 async function tell(
   manager: EntityManager,
   ctx: RequestContext,

@@ -15,9 +15,9 @@ import { recordContractEvent } from "./evidence/contractEvent.js";
 import { lockContract } from "./lockContract.js";
 
 /**
- * Withdraws an unsigned contract: its link leads nowhere from then on, and its quote may have another.
+ * Withdraws an unsigned contract: its link stops working, and its quote may get another contract.
  *
- * @throws DomainError NOT_FOUND; CONFLICT for one that is signed, or void already.
+ * @throws DomainError NOT_FOUND; CONFLICT if it is signed, or already void.
  */
 export async function voidContract(ctx: RequestContext, id: string): Promise<Rows<Contract>> {
   await ctx.database.transaction((manager) =>

@@ -7,7 +7,7 @@ import type { Area, Viewer } from "./viewer.js";
 export const ROLES = ["anonymous", "customer", "staff", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The usual lists, so that a field reads as a sentence: `@Allow(...STAFF)`. */
+/** The usual lists of roles, so that a field's annotation reads as a sentence: `@Allow(...STAFF)`. */
 export const ANYONE: readonly Role[] = [...ROLES];
 export const SIGNED_IN: readonly Role[] = ["customer", "staff", "admin"];
 export const CUSTOMERS: readonly Role[] = ["customer"];
@@ -44,12 +44,12 @@ export function notAllowed(viewer: Viewer, allow: readonly Role[], refusal: stri
   );
 }
 
-/** Whether some staff are refused what others may. */
+/** Whether only administrators among the staff are allowed. */
 export function isForAdminsAlone(roles: readonly Role[]): boolean {
   return roles.includes("admin") && !roles.includes("staff");
 }
 
-/** Who may call something with the session of this area, in the words of the API documents. */
+/** Who may call something with a session of this area, as worded in the API documentation. */
 export function whoMay(roles: readonly Role[], area: Area | undefined): string {
   if (roles.includes("anonymous")) return "anybody";
   if (area === "customer") return "customer";

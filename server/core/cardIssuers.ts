@@ -23,7 +23,7 @@ function issuerOf(digits: string): Issuer | undefined {
   return ISSUERS.find(({ begin }) => begin.test(digits));
 }
 
-/** Whether a known issuer has cards with such numbers. */
+/** Whether a known issuer's cards have numbers like this. */
 export function isIssued(digits: string): boolean {
   return issuerOf(digits)?.lengths.includes(digits.length) === true;
 }

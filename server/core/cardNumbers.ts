@@ -9,7 +9,9 @@ import { DIGIT, plainDigits } from "./digits.js";
 
 /** Number of digits of a card number, both bounds included. */
 export const CARD_DIGITS = { least: 13, most: 19 } as const;
-/** Plain text that cannot contain a card number, for a fast answer about nearly every user agent, path and request id. */
+/**
+ * Matches plain text that cannot contain a card number: a fast path for nearly every user agent, path and request id.
+ */
 const HAS_NONE = /^(?![^]*[0-9](?:[^A-Za-z0-9]*[0-9]){12})[\0-\x7F]*$/;
 const MASK = "*";
 const LEFT_READABLE = 4;
@@ -97,11 +99,14 @@ function longestPart(number: string, digits: string, at: number): readonly [begi
   return best;
 }
 
-/** Digit groups of one or two American phone numbers, or of one followed by a ZIP+4. */
+/** Groupings of one or two American phone numbers, or of one followed by a ZIP+4. */
 const TELEPHONE = /3-3-4|3-4-3|3-4-5|4-5-4/;
-/** Digit groups of dates: 2026-11-22, 11/22/2026. */
+/** Groupings of dates: 2026-11-22, 11/22/2026. */
 const DAYS = /4-2-2|2-2-4/;
-/** A date and a time, as cameras name files: 20261122_143000. No issuer's cards begin so, but without the separator it may be a card number. */
+/**
+ * A date and a time in a camera's file name: 20261122_143000. No issuer's cards begin like this, but without the
+ * separator it may be a card number.
+ */
 const CAMERA_GROUPS = /^8-[69]$/;
 const CAMERA_DAY = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/;
 

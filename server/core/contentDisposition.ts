@@ -1,6 +1,6 @@
 /**
- * The header Content-Disposition for a file under the name that somebody gave it: plain ASCII for old readers, UTF-8 for all others.
- * (RFC 6266)
+ * The Content-Disposition header for a file name that somebody chose: an ASCII fallback for old clients, UTF-8 for all
+ * others. (RFC 6266)
  */
 export function contentDisposition(how: "inline" | "attachment", fileName: string): string {
   const plain = fileName.replaceAll(/[^ -~]|["\\%]/g, "_");

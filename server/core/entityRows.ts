@@ -39,7 +39,8 @@ export async function existingId<Row extends Identified>(
 }
 
 /**
- * As `existingId`, and nobody can delete the row until the transaction ends: for what is added to a record and is no change of it.
+ * Like `existingId`, and also keeps the row from being deleted until the transaction ends: for adding something to a
+ * record without changing the record itself.
  *
  * @throws DomainError NOT_FOUND with the message `missing`
  */
@@ -67,8 +68,8 @@ export async function lockRow<Row extends Identified>(
 }
 
 /**
- * @param sent the version that the sender read; without one every version will do
- * @throws DomainError CONFLICT when the record, called `name` in the refusal, has changed since
+ * @param sent the version that the sender has read; if absent, any version is accepted
+ * @throws DomainError CONFLICT if the record, called `name` in the message, has changed since
  */
 export function assertVersion(name: string, { version }: { readonly version: number }, sent?: number | null): void {
   if (sent == null || sent === version) return;
@@ -78,7 +79,10 @@ export function assertVersion(name: string, { version }: { readonly version: num
   );
 }
 
-/** Makes a change that a unique key may forbid. False where it did: that change alone is taken back, and the transaction goes on. */
+/**
+ * Makes a change that a unique key may forbid. Returns false if it did: only that change is rolled back, and the
+ * transaction goes on.
+ */
 export async function unlessTaken(
   manager: EntityManager,
   change: (attempt: EntityManager) => Promise<unknown>,
@@ -108,7 +112,7 @@ async function rowOf<Row extends Identified>(
   { missing, idAlone = false, lock }: Reading,
 ): Promise<Row> {
   const isUuidColumn = manager.connection.getMetadata(of).primaryColumns[0]?.type === "uuid";
-  // A text that is no UUID names no row; PostgreSQL would refuse it as a value of the column.
+  // A string that is not a UUID names no row; PostgreSQL would raise an error if it were compared with the column.
   if (isUuidColumn && !isUuid(id)) throw notFound(missing);
   const row = await manager
     .getRepository<Identified>(of)

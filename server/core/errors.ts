@@ -23,12 +23,12 @@ export const HTTP_STATUS = {
 
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
-/** Headers of a refusal that brings none of its own: UNAVAILABLE always says when to try again. */
+/** Default headers by error code: UNAVAILABLE always says when to retry. */
 const DEFAULT_HEADERS: Partial<Record<ErrorCode, Readonly<Record<string, string>>>> = {
   UNAVAILABLE: { "Retry-After": "5" },
 };
 
-/** A refusal with a message for people. Thrown inside a transaction, it rolls it back. */
+/** An error with a message for people. Thrown inside a transaction, it rolls it back. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from "./errors.js";
 
-/** Where a field stands in what was sent: `lead.email`, or `email` where the fields stand at the top, whose path is empty. */
+/** A field's path in what was sent: `lead.email`, or just `email` if the fields are at the top and `path` is empty. */
 export function fieldAt(path: string, field: string): string {
   return path === "" ? field : `${path}.${field}`;
 }

@@ -41,7 +41,7 @@ export interface RepeatableCall {
   readonly request: object;
 }
 
-/** What of a request's context decides whether a call was made before. */
+/** The parts of a request's context that decide whether a call was made before. */
 export interface Asking {
   readonly viewer: Viewer;
   readonly appSecret: string;
@@ -50,13 +50,14 @@ export interface Asking {
 }
 
 /**
- * Runs `make` once for a key, and answers a repeated call with the id that the first one made. A call that comes while the first is
- * still at work waits for it; one that failed has left nothing behind, so the next may try.
+ * Runs `make` once per key and answers a repeated call with the id that the first one returned. A call that arrives
+ * while the first is still running waits for it; a failed one leaves nothing behind, so the next may try again.
  *
- * A key is the account's, whichever session and operation it comes with. Strangers cannot be told apart: theirs counts together with what was asked
- * for, so that two who choose the same one never meet.
+ * A key belongs to the account, whichever session and operation it comes with. Anonymous callers cannot be told apart:
+ * their keys count together with the request's content, so that two people who choose the same key never collide.
  *
- * @throws DomainError VALIDATION_FAILED for a key that is too long; CONFLICT for a key that was sent with another request.
+ * @throws DomainError VALIDATION_FAILED for a key that is too long; CONFLICT for a key that was used with another
+ * request.
  */
 export async function once(
   manager: EntityManager,
@@ -81,7 +82,7 @@ export async function once(
   return id;
 }
 
-/** Stored under each secret: a call that is repeated while the secret changes may have been stored under only one. */
+/** Stored under each secret, because a call repeated during a rotation may have been stored under only one of them. */
 async function keepResult(manager: EntityManager, kept: readonly KeptCall[], id: string): Promise<void> {
   await manager.query(
     `insert into idempotency_key (scope, key, request_hash, result_id)
@@ -92,8 +93,8 @@ async function keepResult(manager: EntityManager, kept: readonly KeptCall[], id:
 }
 
 /**
- * The id that this call made when it was made before; undefined for a new one. For calls whose first run takes away what a second would be checked
- * against: their own `once` still decides.
+ * The id that this call returned when it was made before; undefined for a new call. For calls whose first run removes
+ * what a second one would be checked against: their own `once` still decides.
  *
  * @throws DomainError as `once` does.
  */
@@ -116,8 +117,9 @@ interface KeptCall {
 }
 
 /**
- * Empty for a call without a key. While the secret changes, a call is stored under both, because it may be repeated at a process that knows
- * only one of them. The older comes first everywhere, so that two such calls lock in the same order.
+ * Empty for a call without a key. During a rotation of the secret, a call is stored under both secrets, because it may
+ * be repeated at a process that knows only one of them. The older comes first everywhere, so that two such calls lock
+ * in the same order.
  */
 function keptCalls(ctx: Asking, call: RepeatableCall): readonly KeptCall[] {
   const key = call.key || ctx.repeat?.key;
@@ -136,8 +138,8 @@ function keptUnder(appSecret: string, viewer: Viewer, { operation, request }: Re
 }
 
 /**
- * The client's text is not stored: it may be anything, even a card number. Without the secret nobody can guess it. Rows of another secret, and
- * those from before there was one, match no key and expire.
+ * Only a digest is stored: the client's key may be anything, even a card number, and without the secret it cannot be
+ * guessed. Rows written under another secret, or before there was one, match no key and expire.
  */
 function keptKey(appSecret: string, key: string): string {
   return digest(appSecret, `Idempotency-Key ${key}`).toString("hex");

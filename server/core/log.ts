@@ -30,7 +30,7 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   "ownerUrl",
   "smtpUrl",
 ]);
-/** Deeper values are not logged. */
+/** Values nested deeper are not logged. */
 const MAX_DEPTH = 5;
 
 const FLUSHED_EACH_MS = 100;
@@ -45,7 +45,8 @@ export function logOptions({ level }: LogOptions): LoggerOptions {
     level,
     base: null,
     timestamp,
-    // pino's own redaction took a fifth of a request's time: it walks sixty wildcard paths for each line and each child logger.
+    // pino's own redaction took a fifth of each request's time: it walks sixty wildcard paths for every line and every
+    // child logger.
     formatters: { level: (label) => ({ level: label }), log: (line) => withoutSecrets(line, MAX_DEPTH) },
     hooks: { logMethod: writeWithoutKeys },
     serializers: { err: serializeError, error: serializeError, req: serializeRequest, res: serializeResponse },
@@ -53,8 +54,8 @@ export function logOptions({ level }: LogOptions): LoggerOptions {
 }
 
 /**
- * Buffers lines for a moment and writes them together: one by one they took a tenth of a request's time.
- * The rest is flushed when the process ends.
+ * Buffers lines briefly and writes them together: one by one they took a tenth of each request's time. The rest is
+ * flushed when the process exits.
  */
 export function createLog(options: LogOptions): Logger {
   return pino(
@@ -63,13 +64,13 @@ export function createLog(options: LogOptions): Logger {
   );
 }
 
-/** Masks the message too: the job runner, for one, puts errors into it. */
+/** Masks the message too: the job runner, for example, puts errors into it. */
 function writeWithoutKeys(this: Logger, parts: Parameters<LogFn>, write: LogFn): void {
   const safe = parts.map((part: unknown) => (typeof part === "string" ? withoutKeys(part) : part));
   write.apply(this, safe as Parameters<LogFn>);
 }
 
-/** The text of a second is cached: `toISOString` for each line took a hundredth of a request's time. */
+/** The formatted second is cached: calling `toISOString` for each line took a hundredth of each request's time. */
 let second = 0;
 let secondText = "";
 
@@ -107,7 +108,7 @@ interface LoggedRequest {
   readonly ip?: string;
 }
 
-/** The path without its query, which may carry what somebody searched for: an e-mail address, a phone number. */
+/** The path without its query, which may contain a search term: an e-mail address, a phone number. */
 function serializeRequest({ id, method, url, ip }: LoggedRequest): object {
   return { id, method, path: url === undefined ? undefined : loggedPath(url), ip };
 }
@@ -126,7 +127,7 @@ function loggedPath(url: string): string {
   return shown === readable ? path : encodeURI(shown);
 }
 
-/** Percent-encoding (`%20`) adds digits that nobody wrote. What is not UTF-8 stays encoded. */
+/** Decodes percent-encoding, because `%20` adds digits that nobody wrote. What is not UTF-8 stays encoded. */
 function decoded(path: string): string {
   return path.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => {
     const bytes = Buffer.from(encoded.replaceAll("%", ""), "hex");

@@ -4,9 +4,9 @@ import { maskCardNumbers } from "./cardNumbers.js";
  * What no log line may contain: credentials and card numbers.
  */
 
-/** A policy number, which is the portal's password, however it was typed. */
+/** A policy number, which is the portal's password, in any way it may be typed. */
 const POLICY_NUMBER = /\bVSP[-_\s\u2010-\u2015]?[A-Z\d]{4}[-_\s\u2010-\u2015]?[A-Z\d]{4}\b/gi;
-/** A contract's id: knowing it whole is enough to sign the contract. */
+/** A contract's id: knowing all of it is enough to sign the contract. */
 const GUEST_KEY = /(contract(?:s|_?id)?[^\da-z]{1,4}[\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 /** A session cookie as a browser sends it. */
 const SESSION = /\b((?:staff|portal)_(?:session|browser)=)[\w.~-]+/gi;
@@ -16,7 +16,9 @@ export function withoutKeys(text: string): string {
   return text.replaceAll(POLICY_NUMBER, "VSP-*").replaceAll(GUEST_KEY, "$1-*").replaceAll(SESSION, "$1*");
 }
 
-/** The same, and masks any thirteen to nineteen digits, with or without separators: whatever they are, a log does not need them. */
+/**
+ * Also masks any thirteen to nineteen digits, with or without separators: whatever they are, a log does not need them.
+ */
 export function withoutKeysAndCards(text: string): string {
   return withoutKeys(maskCardNumbers(text.replaceAll(/\b\d(?:[ -]?\d){12,18}\b/g, "[digits]")));
 }

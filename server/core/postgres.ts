@@ -7,9 +7,9 @@ type Connected = (
 ) => void;
 
 /**
- * The only kind of connection that this program opens. A connection that dies emits "error", which ends the process if nobody listens, and from
- * the handshake until the first `await` of its holder nobody else does. Nothing is hidden: a statement under way or sent later fails by itself, and a
- * pool reports idle ones to its own listeners.
+ * The only kind of connection that this program opens. A connection that dies emits "error", which ends the process if
+ * nobody listens; between the handshake and its holder's first `await`, nobody else does. This hides nothing: a
+ * statement in progress or sent later still fails, and a pool reports idle connections to its own listeners.
  */
 export class LastingClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -18,7 +18,7 @@ export class LastingClient extends Client {
   }
 }
 
-/** @param onLost told of an idle connection that died; the pool opens a new one by itself. */
+/** @param onLost called when an idle connection dies; the pool opens a new one by itself. */
 export function openPool(config: PoolConfig, onLost: (error: Error) => void): Pool {
   return new Pool({ ...config, Client: LastingClient }).on("error", onLost);
 }

@@ -3,7 +3,7 @@ import { type Sql, raw, sql } from "./sql.js";
 /** More words than this only make the search slower, not narrower. */
 const MAX_WORDS = 12;
 const MAX_CHARACTERS = 200;
-/** The index knows groups of three letters or digits. */
+/** The trigram index can find groups of three letters or digits. */
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
 /** The text of a search box, and its words. */
@@ -21,15 +21,15 @@ export function searchWords(search: string | null | undefined): SearchWords {
 /** The text that a list searches, kept in its searchable form by the table's triggers. */
 export const SEARCH_TEXT = raw("root.search_text");
 
-/** SQL of a text as it is searched: lower case, without accents, normalized. */
+/** SQL of a text in its searchable form: lower case, without accents, normalized. */
 export function searchable(text: Sql): Sql {
   return sql`searchable(${text})`;
 }
 
 /**
- * The row under `root` has the word in its `search_text`. PostgreSQL brings the word into the same form as that; what then stands for itself,
- * and not for LIKE, is marked as such. A word without such a group is compared in a way that the trigram index does not offer to answer: it
- * would read all of itself.
+ * The condition that the row `root` has the word in its `search_text`. PostgreSQL normalizes the word as it does that
+ * text, then LIKE's special characters are escaped. A word without an indexable group is compared in a way that keeps
+ * the planner from using the trigram index, which it would have to read completely.
  */
 export function hasWord(word: string, text = SEARCH_TEXT): Sql {
   const sought = searchable(sql`${word}::text`);
@@ -39,7 +39,7 @@ export function hasWord(word: string, text = SEARCH_TEXT): Sql {
 
 const LIKE_SIGNS = raw(String.raw`'([\\%_])', '\\\1', 'g'`);
 
-/** Only decides whether the index can be used; the comparison itself is PostgreSQL's. */
+/** Only decides whether the index can be used; PostgreSQL does the comparison itself. */
 function withoutMarks(word: string): string {
   return word.normalize("NFKD").replaceAll(/[\u0300-\u036F]/g, "");
 }

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 
 /**
- * Whether PostgreSQL can keep the text as it is: NUL is an error there (22021) and a lone surrogate silently becomes U+FFFD,
- * so both are refused before.
+ * Whether PostgreSQL can store the text as it is: NUL is an error there (22021) and a lone surrogate silently becomes
+ * U+FFFD, so both are refused beforehand.
  */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
@@ -11,7 +11,10 @@ export function isStorableText(text: string): boolean {
 /** The message for a field whose text cannot be stored. */
 export const NO_TEXT = "Contains characters that aren't text.";
 
-/** Whether bytes under percent encoding, one character a byte, are UTF-8: read leniently, `%ff` would become U+FFFD. A percent sign that encodes nothing is one. */
+/**
+ * Whether percent-encoded bytes (one character per byte) are UTF-8: decoded leniently, `%ff` would become U+FFFD. A
+ * percent sign that does not start an escape stands for itself.
+ */
 export function isEncodedUtf8(text: string): boolean {
   const bytes = text.replace(/%([\da-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return isUtf8(Buffer.from(bytes, "latin1"));

@@ -9,12 +9,12 @@ import type { PolicySort } from "../policies/policyPage.js";
 
 export const CustomerPolicyPage = listPageOf("CustomerPolicyPage", Policy, CUSTOMERS);
 
-/** Whose they are is said by the policy's scope. */
+/** The policy's scope limits the list to the customer's own. */
 export function customerPolicies(): Rows<Policy> {
   return many(Policy, { orderBy: raw("root.created_at desc, root.id desc") });
 }
 
-/** Not the roster's own text, which has the holder's e-mail and address in it. */
+/** Not the roster's search text, which contains the holder's e-mail and address. */
 const SEARCHED =
   raw(`(select searchable(concat_ws(' ', root.id, root.package, holder.first_name, holder.last_name, holder.phone,
     car.year, car.make, car.model, car.trim, car.vin))

@@ -23,7 +23,7 @@ interface Account {
   readonly email: string;
 }
 
-/** @throws DomainError UNAUTHENTICATED, or RATE_LIMITED after too many failures, then also with the right number. */
+/** @throws DomainError UNAUTHENTICATED, or RATE_LIMITED after too many failures, even with the right number. */
 export async function customerSignIn(
   ctx: RequestContext,
   { email, policyId }: CustomerSignIn,
@@ -33,7 +33,7 @@ export async function customerSignIn(
   const find = (how?: "waiting"): Promise<Account | undefined> =>
     findAccount(ctx, { email: email.trim(), policyId: policyId.trim() }, how);
   const account = await find();
-  // Others may have used up the failures meanwhile.
+  // Others may have reached the limit meanwhile.
   if (account !== undefined) await assertNotLimited(ctx, attempt);
   const viewer = account && ({ role: "customer", customerId: account.id, email: account.email } as const);
   const isStillTrue = async (): Promise<boolean> => {
@@ -44,7 +44,8 @@ export async function customerSignIn(
   };
   if (viewer === undefined || !(await openSession(ctx, "customer", viewer.customerId, isStillTrue))) {
     await countFailure(ctx, attempt);
-    // Neither which of the two was wrong nor the number that was tried: the number is the portal's password.
+    // Does not record which of the two was wrong, nor the number that was tried, since a policy number is the portal's
+    // password.
     await auditFailedSignIn(ctx, { kind: AuditSubjectKind.customer, id: null, label: triedEmail(email) });
     throw new DomainError("UNAUTHENTICATED", "We couldn't find a policy with that email and policy number.");
   }
@@ -62,7 +63,7 @@ export function customerViewer(ctx: RequestContext): Rows<Customer> {
   return byId(Customer, customerAsking(ctx).customerId);
 }
 
-/** `waiting` for whoever changes it at this moment: they hold these rows. */
+/** With `waiting`, waits for a concurrent change, which holds locks on these rows. */
 async function findAccount(
   ctx: RequestContext,
   { email, policyId }: CustomerSignIn,

@@ -6,12 +6,12 @@ import type { Lead } from "../leads/lead.entity.js";
 import { isPlausibleEmail, normalizedEmail } from "#shared/text/email.js";
 
 const DISPLAY_NAME_LENGTH = 250;
-/** A customer whose e-mail changes between two statements is looked for anew; nobody is that unlucky twice. */
+/** A customer whose e-mail changes between two statements is looked up again; nobody is that unlucky twice. */
 const ATTEMPTS = 3;
 
 /**
- * The lead's e-mail becomes a portal customer of the policy, or joins the one who has it already. Null
- * where the lead has no e-mail that anybody could sign in with.
+ * Makes the lead's e-mail a portal customer of the policy, or adds the existing customer with that address. Null if the
+ * lead has no e-mail that anybody could sign in with.
  */
 export async function joinPolicy(
   manager: EntityManager,
@@ -39,7 +39,7 @@ export async function joinPolicy(
   throw new Error("a customer that was in the way of an insert is gone");
 }
 
-/** What somebody signs in with, from what was typed as an e-mail; null for what can be none. */
+/** The sign-in address for a lead's e-mail as typed; null if it cannot be one. */
 export function signInEmailOf({ email }: Pick<Lead, "email">): string | null {
   const address = normalizedEmail(email ?? "");
   return isPlausibleEmail(address) ? address : null;

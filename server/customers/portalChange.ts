@@ -32,7 +32,7 @@ export class PortalChange {
   transaction!: string;
 }
 
-/** What the SQL function `announce_portal` tells. */
+/** The payload that the SQL function `announce_portal` sends. */
 export interface PortalChangedEvent {
   readonly customerId: string;
   readonly kind: PortalChangeKind;
@@ -42,7 +42,7 @@ export interface PortalChangedEvent {
 
 export const PORTAL_CHANGED = "portal_changed";
 
-/** The changes that concern the customer who asks, and no other's. */
+/** Only the changes that concern the asking customer. */
 export async function* portalChanges(
   ctx: RequestContext,
   since?: string | null,

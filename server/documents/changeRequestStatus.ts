@@ -6,7 +6,7 @@ import type { RequestContext } from "../context.js";
 import type { DocumentRequestStatus } from "./document.status.js";
 import { DocumentRequest } from "./documentRequest.entity.js";
 
-/** The request must be locked. Any status may follow any other; the same one again is no change. */
+/** The request must be locked. Any status may follow any other; setting the same one again changes nothing. */
 export async function changeRequestStatus(
   manager: EntityManager,
   ctx: RequestContext,

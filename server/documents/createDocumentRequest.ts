@@ -37,10 +37,11 @@ export class CreatedDocumentRequest {
 }
 
 /**
- * Asks a customer of the policy for a document: it is in the portal at once, and in their mail unless staff say no.
+ * Asks one of the policy's customers for a document: it appears in the portal at once, and is e-mailed unless staff opt
+ * out.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy, or a customer who is not the policy's; CONFLICT for an idempotency key of
- * another request.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy, or a customer who is not on it; CONFLICT for an
+ * idempotency key of another request.
  */
 export async function createDocumentRequest(
   ctx: RequestContext,

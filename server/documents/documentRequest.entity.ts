@@ -30,7 +30,7 @@ export class DocumentRequest {
   @Allow(...SIGNED_IN)
   policyId!: string;
 
-  /** Private: who is asked. */
+  /** Private: the customer who is asked. */
   @Column({ type: "uuid" })
   customerId!: string;
 
@@ -64,7 +64,7 @@ export class DocumentRequest {
   @Allow(...SIGNED_IN)
   overdue!: boolean;
 
-  /** Private: when the one reminder went out. */
+  /** Private: when the only reminder was sent. */
   @Column({ type: "timestamptz", precision: 3, nullable: true })
   remindedAt!: Date | null;
 
@@ -93,7 +93,7 @@ export class DocumentRequest {
   @Allow(...SIGNED_IN)
   uploads?: Relation<DocumentUpload>[];
 
-  /** Private: TypeORM's way to the policy. */
+  /** Private: TypeORM's relation to the policy. */
   @ManyToOne(() => Policy, (policy) => policy.documentRequests)
   @JoinColumn({ name: "policy_id" })
   policyOfRequest?: Relation<Policy>;

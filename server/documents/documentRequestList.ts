@@ -23,7 +23,7 @@ registerEnumType(DocumentRequestSort, {
 
 export const DocumentRequestPage = listPageOf("DocumentRequestPage", DocumentRequest, SIGNED_IN);
 
-/** Whose they are is said by the request's scope. */
+/** The request's scope limits the list to the customer's own. */
 export function customerDocumentRequests(): Rows<DocumentRequest> {
   return many(DocumentRequest, { orderBy: raw("root.created_at desc, root.id desc") });
 }
@@ -40,7 +40,7 @@ export interface DocumentRequestPart {
   readonly sort: DocumentRequestSort;
 }
 
-/** Of the customer who asks. */
+/** Requests addressed to the asking customer. */
 export function customerDocumentRequestPage(part: DocumentRequestPart): Rows<DocumentRequest> {
   return pageOf(undefined, part);
 }
@@ -54,7 +54,7 @@ export async function policyDocumentRequestPage(
   return pageOf(await existingPolicy(ctx.database.manager, policyId), part);
 }
 
-/** Of one policy, or of all that the viewer may read. */
+/** Requests of one policy, or all that the viewer may read. */
 function pageOf(policyId: string | undefined, { part, status, sort }: DocumentRequestPart): Rows<DocumentRequest> {
   const ofPolicy = policyId === undefined ? undefined : sql`root.policy_id = ${policyId}`;
   return partOfList(DocumentRequest, part, {

@@ -41,7 +41,7 @@ export class DocumentUpload {
   @Allow(...SIGNED_IN)
   contentType!: string;
 
-  /** Private: where its bytes are. */
+  /** Private: the stored file. */
   @Column({ type: "uuid" })
   storedFileId!: string;
 

@@ -5,7 +5,9 @@ import { DocumentRequest } from "./documentRequest.entity.js";
 
 export const REQUEST_NOT_FOUND = "We can't find that document request.";
 
-/** As `lockRow`. @throws DomainError NOT_FOUND; CONFLICT when the sender read another version than the one that is there now. */
+/**
+ * Like `lockRow`. @throws DomainError NOT_FOUND; CONFLICT if the sender has read another version than the current one.
+ */
 export async function lockDocumentRequest(
   manager: EntityManager,
   id: string,

@@ -25,7 +25,7 @@ export async function mailDocumentRequest(
   await send(manager, env, request, { to: email, letter: requestLetter(env, request, name), by: request.createdBy });
 }
 
-/** The one reminder after the due day. */
+/** The only reminder, sent after the due day. */
 export async function mailDocumentReminder(
   manager: EntityManager,
   env: MailHouse,
@@ -87,7 +87,7 @@ interface Addressee {
   readonly name: string;
 }
 
-/** Greeted by first name where the customer is the policyholder; anyone else on the policy by their display name. */
+/** The policyholder is greeted by first name; any other customer on the policy by display name. */
 async function addresseeOf(manager: EntityManager, { customerId, policyId }: MailedRequest): Promise<Addressee> {
   const [customer]: readonly Addressee[] = await run(
     manager,

@@ -10,7 +10,7 @@ import type { JobTask } from "../core/jobs/runJobs.js";
 import type { MailHouse } from "../mail/enqueueMail.js";
 import { type MailedRequest, mailDocumentReminder } from "./mailDocumentRequest.js";
 
-/** The task that reminds of documents which were due. */
+/** The task that sends reminders of overdue documents. */
 export const REMIND_OF_DOCUMENTS = "remind_of_documents";
 
 interface Parts {
@@ -26,12 +26,13 @@ export function documentReminders({ database, env, log }: Parts): JobTask {
   };
 }
 
-/** Reminders that one transaction sends. */
+/** Reminders per transaction. */
 const AT_ONCE = 100;
 
 /**
- * Reminds the customers whose documents were due before `today` (a day in New York) and have not come, each request once, however often and at
- * how many servers this runs. One whose day was over when it was made is its own reminder. Returns how many it reminded.
+ * Reminds customers of documents that were due before `today` (a day in New York) and have not arrived. Each request is
+ * reminded of once, however often and on how many servers this runs; one that was created after its due day gets no
+ * reminder. Returns the number of reminders.
  */
 export async function remindOfDocuments(database: DataSource, env: MailHouse, today: string): Promise<number> {
   let reminded = 0;
@@ -43,7 +44,7 @@ export async function remindOfDocuments(database: DataSource, env: MailHouse, to
 }
 
 async function remindSome(manager: EntityManager, env: MailHouse, today: string): Promise<number> {
-  // Whoever is second passes by what the first one has taken.
+  // `skip locked`: a concurrent run passes over rows that the first one has taken.
   const requests: readonly MailedRequest[] = await run(
     manager,
     sql`

@@ -16,14 +16,14 @@ import { lockDocumentRequest } from "./lockDocumentRequest.js";
 import { changeRequestStatus } from "./changeRequestStatus.js";
 import { uploadedFile } from "./uploadedFile.js";
 
-/** Files on one request: nobody needs more, and somebody could send for ever. */
+/** Files per request: nobody needs more, and without a limit somebody could upload forever. */
 const MAX_UPLOADS = 25;
 
 /**
- * Keeps what a customer sends for a request of theirs; one that waited has been submitted with it.
+ * Stores a customer's file for one of their requests; a pending request becomes submitted.
  *
- * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for somebody else's request; CONFLICT for a closed one, for one that is full,
- * or for an idempotency key of another request.
+ * @throws DomainError VALIDATION_FAILED for the file; NOT_FOUND for somebody else's request; CONFLICT if the request is
+ * closed or full, or for an idempotency key of another request.
  */
 export async function uploadDocument(ctx: RequestContext, input: UploadDocumentInput): Promise<Rows<DocumentUpload>> {
   const { requestId, idempotencyKey: key } = input;

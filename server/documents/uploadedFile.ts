@@ -19,9 +19,9 @@ const DEFAULT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The file of an upload, known by all of its bytes whatever its name and type claim.
+ * Checks an uploaded file by all of its bytes, whatever its name and type claim.
  *
- * @throws DomainError VALIDATION_FAILED for what is no JPG, PNG, HEIC or PDF, or is over 5 MB.
+ * @throws DomainError VALIDATION_FAILED if it is not a JPG, PNG, HEIC or PDF, or is over 5 MB.
  */
 export async function uploadedFile(
   { pdfs }: Pick<RequestContext, "pdfs">,
@@ -32,7 +32,7 @@ export async function uploadedFile(
   if (bytes.length > DOCUMENT_FILE.maxBytes) throw badFile(DOCUMENT_FILE.tooLarge);
   const type = await typeOfFile(bytes, pdfs);
   if (type === OUTGROWN) throw badFile(PDF_OUTGROWN);
-  // A HEIC may call itself by the wider name of its family.
+  // An HEIC file may be labeled with its broader family.
   const contentType = type === "image/heif" ? "image/heic" : type;
   if (!(contentType in DEFAULT_NAMES)) throw badFile(DOCUMENT_FILE.wrongKind);
   return { fileName: fileNameOf(sent.fileName) || (DEFAULT_NAMES[contentType] ?? "file"), contentType, bytes };

@@ -7,7 +7,7 @@ import type { RequestContext } from "../context.js";
 import { isUuid } from "../core/ids.js";
 import { TEMPLATE_NOT_FOUND } from "./saveEmailTemplate.js";
 
-/** What was sent with it stays; a built-in one can be restored. Returns the id. */
+/** Messages sent with it stay; a built-in template can be restored. Returns the id. */
 export async function deleteEmailTemplate(ctx: RequestContext, id: string): Promise<string> {
   if (!isUuid(id)) throw notFound(TEMPLATE_NOT_FOUND);
   await ctx.database.transaction(async (manager) => {

@@ -4,7 +4,7 @@ import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_BODY_LENGTH, MAX_TEMPLATE_NAME_LENGTH 
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { KeptAsSent } from "../engine/graphql/keptAsSent.js";
 
-/** Nothing but the policy is non-null here, so that what is missing gets a sentence of ours. */
+/** Everything except the policy is nullable, so that missing fields get our own messages. */
 @InputType()
 export class SaveEmailTemplateInput {
   @Field(() => ID, { nullable: true, description: "The template to change; without it a new one is made." })

@@ -6,7 +6,7 @@ import { sanitizeMailHtml, textOfMailHtml } from "../mail/sanitizeMailHtml.js";
 
 const MAX_READ = 2 * MAX_TEMPLATE_BODY_LENGTH;
 
-/** What is said where something is missing. */
+/** The messages for missing fields. */
 export interface DraftWords {
   readonly subject: string;
   readonly body: string;
@@ -14,11 +14,13 @@ export interface DraftWords {
 
 export interface Draft {
   readonly subject: string;
-  /** Cut down to what may stand in an e-mail. */
+  /** Sanitized HTML that is allowed in an e-mail. */
   readonly bodyHtml: string;
 }
 
-/** What of a draft can be sent or saved; `checks` has what cannot. Markup that shows nothing is no message. */
+/**
+ * The sendable parts of a draft; errors go into `checks`. Markup without visible content counts as an empty message.
+ */
 export function checkedDraft(
   checks: FieldChecks,
   draft: { readonly subject?: string | null | undefined; readonly bodyHtml?: string | null | undefined },
@@ -28,7 +30,7 @@ export function checkedDraft(
   if (isBlank(subject)) checks.refuse("subject", words.subject);
   else checkLine(checks, "subject", subject, MAX_SUBJECT_LENGTH);
   const sent = draft.bodyHtml ?? "";
-  // What is far too long is not even read to its end.
+  // Text that is far too long is not parsed at all.
   const isHuge = sent.length > MAX_READ;
   const bodyHtml = isHuge ? "" : sanitizeMailHtml(sent);
   checks.length("bodyHtml", isHuge ? sent : bodyHtml, MAX_TEMPLATE_BODY_LENGTH);

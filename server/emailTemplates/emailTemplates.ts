@@ -20,7 +20,7 @@ export const EmailTemplatePage = listPageOf("EmailTemplatePage", EmailTemplate, 
 
 const NAME = "name_key(root.name) collate name_order";
 
-/** By name. */
+/** Sorted by name. */
 export function emailTemplates(): Rows<EmailTemplate> {
   return many(EmailTemplate, { orderBy: raw(`${NAME}, root.id`) });
 }

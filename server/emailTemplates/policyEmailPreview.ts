@@ -11,7 +11,7 @@ export interface PreviewedEmail {
   readonly bodyHtml: string;
 }
 
-/** The whole message as it would be sent, byte for byte. Unfinished drafts may be looked at. */
+/** The whole message exactly as it would be sent. Unfinished drafts can be previewed, too. */
 export async function policyEmailPreview(
   ctx: RequestContext,
   { policyId, subject, bodyHtml }: PreviewedEmail,
@@ -20,7 +20,7 @@ export async function policyEmailPreview(
   return mailHtml(maskCardNumbers(subject.trim()), [markup(bodyHtml)], ctx.env, await previewedLogo(ctx));
 }
 
-/** A page cannot look into a message that is not written yet. */
+/** The preview links to the logo, because a page cannot show a part of a message that has not been written yet. */
 async function previewedLogo({ database }: RequestContext): Promise<MailLogo | undefined> {
   const logo = await embeddedLogo(database);
   return logo && { ...logo, src: `data:${logo.contentType};base64,${logo.bytes.toString("base64")}` };

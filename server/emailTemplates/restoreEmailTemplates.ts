@@ -11,7 +11,7 @@ import { BUILT_IN_TEMPLATES, type BuiltInTemplate } from "./builtInTemplates.js"
 import type { EmailTemplate } from "./emailTemplate.entity.js";
 import { emailTemplates } from "./emailTemplates.js";
 
-/** Gives the built-in templates their own texts back, and makes those anew that were deleted. Nobody else's template is touched. */
+/** Restores the built-in templates' original texts, and recreates deleted ones. Other templates are not touched. */
 export async function restoreEmailTemplates(ctx: RequestContext): Promise<Rows<EmailTemplate>> {
   await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "restoreEmailTemplates", request: {} }, async () => {
@@ -39,7 +39,7 @@ async function restore(manager: EntityManager, template: BuiltInTemplate): Promi
   );
 }
 
-/** Its own name, unless staff have given that to a template of theirs meanwhile: then with a number behind it. */
+/** Its original name, or if staff have given that name to another template, the name followed by a number. */
 async function freeName(manager: EntityManager, { name, builtInKey }: BuiltInTemplate): Promise<string> {
   const others: readonly { name: string }[] = await run(
     manager,

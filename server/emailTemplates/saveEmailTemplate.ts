@@ -24,9 +24,10 @@ const WORDS = {
 };
 
 /**
- * Makes a template, or changes the one that `id` names.
+ * Creates a template, or changes the one that `id` names.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the id; CONFLICT for a name that another template has, whatever its case.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the id; CONFLICT if another template has the name, ignoring
+ * case.
  */
 export async function saveEmailTemplate(
   ctx: RequestContext,
@@ -81,7 +82,7 @@ async function templateAsItIs(manager: EntityManager, id: string): Promise<objec
   return template;
 }
 
-/** Templates are few and saved one at a time, so that two of a name cannot both look before either is there. */
+/** Templates are few, so saves are serialized: two with the same name cannot both pass this check. */
 async function assertNameIsFree(manager: EntityManager, name: string, id: string | null): Promise<void> {
   await run(manager, sql`lock table email_template in share row exclusive mode`);
   const [taken]: readonly unknown[] = await run(

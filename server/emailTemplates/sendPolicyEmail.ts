@@ -29,7 +29,8 @@ const WORDS = {
 const RECIPIENT_REQUIRED = "Add at least one email address before sending.";
 
 /**
- * Puts what staff wrote to a policyholder into the outbox, in the branded layout. The policy's history has it as soon as it went out.
+ * Queues a staff member's e-mail to a policyholder, in the branded layout. It appears in the policy's history once it
+ * has been sent.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
  */
@@ -57,7 +58,7 @@ export async function sendPolicyEmail(ctx: RequestContext, input: SendPolicyEmai
   return one(SentEmail, { from: sql`select to_addresses as recipients from outbox_message where id = ${id}::uuid` });
 }
 
-/** At the commas, but for those in a quoted name: `"Reyes, Jordan" <jordan@example.com>` is one. */
+/** Splits at commas, except those in a quoted name: `"Reyes, Jordan" <jordan@example.com>` is one recipient. */
 function separated(to: string): readonly string[] {
   return to.match(/(?:"[^"]*"|[^,"]|")+/g) ?? [];
 }

@@ -12,7 +12,7 @@ import { LeadNote } from "./leadNote.entity.js";
 import { LEAD_NOT_FOUND } from "./lockLead.js";
 
 /**
- * A note is no change of the lead: somebody else's open form stays good.
+ * Adds a note. This does not change the lead's version, so other people's open forms can still be saved.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT for an idempotency key of another request.
  */
@@ -22,7 +22,7 @@ export async function addLeadNote(ctx: RequestContext, input: AddLeadNoteInput):
   const note = newNote(ctx, request);
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "addLeadNote", key, request: { ...request, leadId } }, async () => {
-      // Held only against its deletion, so that notes and changes do not wait for each other.
+      // Only locked against deletion, so that notes and edits do not wait for each other.
       await holdRow(manager, Lead, leadId, LEAD_NOT_FOUND);
       const made = await insertRow(manager, LeadNote, { leadId, ...note });
       await recordActivity(manager, ctx, {

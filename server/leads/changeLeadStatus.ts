@@ -6,7 +6,7 @@ import type { RequestContext } from "../context.js";
 import { Lead } from "./lead.entity.js";
 import type { LeadStatus } from "./lead.status.js";
 
-/** The lead must be locked. Any status may follow any other; the same one again is no change. */
+/** The lead must be locked. Any status may follow any other; setting the same one again changes nothing. */
 export async function changeLeadStatus(
   manager: EntityManager,
   ctx: RequestContext,

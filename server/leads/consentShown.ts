@@ -7,7 +7,10 @@ export interface ConsentShown {
   readonly consentVersion: string;
 }
 
-/** What the visitor agreed to: the words that the request names, or else those that the site shows at this moment. */
+/**
+ * The wording that the visitor agreed to: the version that the request names, or else the one that the site shows at
+ * the moment.
+ */
 export function consentShown(
   { env }: Pick<RequestContext, "env">,
   { consentText, consentVersion }: RequestQuoteInput,

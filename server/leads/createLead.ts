@@ -16,7 +16,7 @@ import { DEFAULT_SOURCE } from "./lead.rules.js";
 import { LeadStatus } from "./lead.status.js";
 
 /**
- * Staff enter a lead. No field is required.
+ * Staff add a lead. No field is required.
  *
  * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
  */

@@ -6,11 +6,11 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { Scoped } from "../engine/projection/declare.js";
 
 export enum HeldReason {
-  /** The field that people do not see was filled in. */
+  /** The hidden honeypot field was filled in. */
   trap = "trap",
-  /** Sent sooner than a person can fill the form in. */
+  /** Submitted faster than a person can fill in the form. */
   too_fast = "too_fast",
-  /** More came from everybody together than people send. */
+  /** More requests arrived overall than people would send. */
   flood = "flood",
 }
 
@@ -41,7 +41,7 @@ export class HeldRequest {
   @Allow(...STAFF)
   reason!: HeldReason;
 
-  /** Private: everything that was sent but its key, a RequestQuoteInput. */
+  /** Private: the whole request except its key, a RequestQuoteInput. */
   @Column({ type: "jsonb" })
   request!: object;
 

@@ -4,7 +4,7 @@ import { type Rows, page } from "../engine/projection/rows.js";
 import { raw } from "../core/sql.js";
 import { HeldRequest } from "./heldRequest.entity.js";
 
-/** By the time of arrival. Staff clear this list, but a flood of programs may fill it. */
+/** Sorted by arrival. Staff clear this list, but bots may flood it. */
 export function heldRequests(request: Omit<ListRequest<never, never>, "filter" | "sort">): Rows<HeldRequest> {
   const { counted, fields } = cappedTotals("held_request", raw("true"));
   return page(HeldRequest, {
@@ -13,7 +13,7 @@ export function heldRequests(request: Omit<ListRequest<never, never>, "filter" |
     counted,
     fields: {
       ...fields,
-      // A row never changes: the list is which rows there are.
+      // Rows never change, so the list is determined by which rows there are.
       fingerprint: raw("(select count(*) || '-' || coalesce(sum(hashtextextended(id::text, 0)), 0) from held_request)"),
     },
   });

@@ -6,19 +6,25 @@ import { HeldReason, HeldRequest } from "./heldRequest.entity.js";
 import { consentShown } from "./consentShown.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 
-/** Nobody reads the form, fills twelve fields in and agrees twice in less. */
+/** No person can read the form, fill in twelve fields and tick two boxes in less. */
 const MIN_SECONDS = 3;
 
 const TRAP_TEXT_LENGTH = 1000;
 
-/** Why a request is held back, or undefined. Only the site's own forms say how long they were open; integrators are not measured, whatever else they send. */
+/**
+ * Why a request is held for review, or undefined. Only the site's own forms say how long they were open; API clients
+ * are not timed, whatever else they send.
+ */
 export function reasonToHold({ website, secondsOpen }: RequestQuoteInput): HeldReason | undefined {
   if (secondsOpen == null) return undefined;
   if ((website ?? "").trim() !== "") return HeldReason.trap;
   return secondsOpen < MIN_SECONDS ? HeldReason.too_fast : undefined;
 }
 
-/** Keeps a request for staff to look at. The sender is answered as everybody is: a program that is told would try something else. Returns its id. */
+/**
+ * Stores a request for staff to review. The sender gets the usual answer, because a bot that is told would adapt.
+ * Returns its id.
+ */
 export async function holdRequest(
   manager: EntityManager,
   ctx: RequestContext,
@@ -28,7 +34,7 @@ export async function holdRequest(
   const { lead, vehicle, website, secondsOpen } = input;
   return await insertRow(manager, HeldRequest, {
     reason,
-    // Staff may release it long after other words are published.
+    // Resolved now, because the wording may change before staff release the request.
     request: Object.assign({}, input, consentShown(ctx, input)),
     name: words(lead.firstName, lead.lastName),
     email: words(lead.email),

@@ -1,6 +1,6 @@
 /**
- * SQL: whether another lead shares the e-mail (case ignored) or the phone (digits only) of the row under this alias. Two look-ups in an
- * index, whatever the number of leads.
+ * SQL of whether another lead shares this row's e-mail (ignoring case) or phone (digits only). Two index lookups,
+ * however many leads there are.
  */
 export function isDuplicate(row: string): string {
   return `(${row}.email_key <> '' and exists (

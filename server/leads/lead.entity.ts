@@ -17,8 +17,8 @@ import { LeadConsent } from "./leadConsent.entity.js";
 import { LeadNote } from "./leadNote.entity.js";
 
 /**
- * Columns kept by the database alone (the sort keys, search_text) are not mapped: docs/data-model.md. A visitor who asked for a quote
- * is answered with the new lead and may read its id, nothing else; only staff reach any other lead.
+ * Columns that only the database maintains (the sort keys, search_text) are not mapped: docs/data-model.md. A visitor
+ * who asks for a quote is answered with the new lead and may read only its id; all other access is for staff.
  */
 @Entity()
 @ObjectType({ description: "Someone who requested a quote, or whom staff entered." })
@@ -87,7 +87,7 @@ export class Lead extends textColumns(leadFields, {
   @Allow(...STAFF)
   consentTcpa!: boolean;
 
-  /** Private: who asked for more coverage in the portal. */
+  /** Private: the customer who asked for more coverage in the portal. */
   @Column({ type: "uuid", nullable: true })
   customerId!: string | null;
 

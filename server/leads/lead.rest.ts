@@ -17,7 +17,7 @@ import { BODY_LIMITS } from "../core/limits/bodyLimits.js";
 
 const BESIDE_THE_LEAD = ["vehicle", "policy", "quotes", "contracts", "notes", "activity"] as const;
 
-/** The lead, and beside it what belongs to it and the version for `If-Match`. */
+/** The lead with its related records beside it, and its version for `If-Match`. */
 function detailAt(root: string): AnswerLayout {
   const beside = BESIDE_THE_LEAD.map((field) => [field, `${root}.${field}`] as const);
   return { lead: without(root, ...BESIDE_THE_LEAD), ...Object.fromEntries(beside), version: `${root}.version` };
@@ -98,7 +98,7 @@ export const leadRows: readonly RestRow[] = [
     document: RestUpdateLeadDocument,
     variables: { input: input({ id: path("id"), version: ifMatch(), lead: bodyOrTop("lead") }) },
     answer: detailAt("updateLead"),
-    // A detail that is sent back whole carries its contracts' documents.
+    // A detail that a client sends back whole includes its contracts' documents.
     bodyLimit: BODY_LIMITS.base64File,
     version: "updateLead.version",
   }),

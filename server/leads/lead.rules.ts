@@ -1,2 +1,2 @@
-/** Where a lead comes from when nobody says otherwise. */
+/** The source of a lead unless another is given. */
 export const DEFAULT_SOURCE = "web";

@@ -36,7 +36,7 @@ export class LeadChange {
   lead?: Lead | null;
 }
 
-/** What the database's triggers announce. */
+/** The payload of the database triggers' notifications. */
 export interface LeadChangedEvent {
   readonly kind: LeadChangeKind;
   readonly leadId: string;

@@ -41,7 +41,7 @@ export class LeadConsent {
   @Allow(...STAFF)
   userAgent!: string;
 
-  /** Private: the number and the address that the consent speaks of, for when the lead is gone. */
+  /** Private: the phone number and e-mail address that the consent covers, for when the lead has been deleted. */
   @Column({ type: "text" })
   phone!: string;
 

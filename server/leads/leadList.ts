@@ -7,7 +7,7 @@ import { isDuplicate } from "./lead.duplicate.js";
 import { Lead } from "./lead.entity.js";
 import { type LeadFilter, LeadSort } from "./leadPage.js";
 
-/** Each has an index with the id, and one that begins with the status. */
+/** Each has an index together with the id, and another that starts with the status. */
 const SORT_KEYS: Readonly<Record<LeadSort, { readonly column: Sql; readonly type: string }>> = {
   [LeadSort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
   [LeadSort.status]: { column: raw("root.status"), type: "text" },
@@ -20,7 +20,10 @@ const SORT_KEYS: Readonly<Record<LeadSort, { readonly column: Sql; readonly type
   [LeadSort.vehicleMake]: { column: raw("root.vehicle_make_key"), type: "text" },
 };
 
-/** The page costs the same however many leads there are: it walks an index from the cursor, and totals come from the counters. */
+/**
+ * A page costs the same however many leads there are: it scans an index from the cursor, and totals come from the
+ * counters.
+ */
 export function leadList({ filter, sort, order, first, after }: ListRequest<LeadFilter, LeadSort>): Rows<Lead> {
   const ofStatus = filter?.status == null ? undefined : sql`root.status = ${filter.status}`;
   const narrowing = narrowingConditions(filter);
@@ -41,7 +44,7 @@ export function leadList({ filter, sort, order, first, after }: ListRequest<Lead
   });
 }
 
-/** What no counter knows. */
+/** Conditions that no counter covers. */
 function narrowingConditions(filter: LeadFilter | null | undefined): readonly Sql[] {
   const search = textSearch(filter?.search);
   return [...(search ? [search] : []), ...(filter?.hideDuplicates === true ? [raw(`not ${isDuplicate("root")}`)] : [])];

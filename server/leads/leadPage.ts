@@ -5,7 +5,7 @@ import { PageFields } from "../engine/graphql/pageFields.js";
 import { Lead } from "./lead.entity.js";
 import { LeadStatus } from "./lead.status.js";
 
-/** The nine sorts of the list of leads. */
+/** The nine sort keys of the lead list. */
 export enum LeadSort {
   createdAt = "createdAt",
   status = "status",

@@ -48,7 +48,7 @@ export class DashboardStats {
   leadsByStatus!: LeadStatusCount[];
 }
 
-/** Read from the counters, and from the end of an index: its cost grows with the month, not with the table. */
+/** Read from the counters and from the end of an index: the cost grows with the month, not with the table. */
 export function leadStats(): Rows<DashboardStats> {
   return one(DashboardStats, {
     from: sql`select total::int as total_leads, quoted::int as quoted_leads,

@@ -5,7 +5,7 @@ const LONG_STATUSES = LEAD_STATUSES.filter((status) => status.includes("_"))
   .map(literal)
   .join(", ");
 
-/** SQL of the details of a change of status, with the hyphens that REST gives a lead's status everywhere. */
+/** SQL of a status change's details, with lead statuses hyphenated as everywhere in REST. */
 export function hyphenatedStatuses(details: string): string {
   const [from, to] = [`${details} ->> 'from'`, `${details} ->> 'to'`];
   const hyphenated = (value: string): string =>

@@ -5,7 +5,9 @@ import { Lead } from "./lead.entity.js";
 
 export const LEAD_NOT_FOUND = "Lead not found";
 
-/** As `lockRow`. @throws DomainError NOT_FOUND; CONFLICT when the sender read another version than the one that is there now. */
+/**
+ * Like `lockRow`. @throws DomainError NOT_FOUND; CONFLICT if the sender has read another version than the current one.
+ */
 export async function lockLead(manager: EntityManager, id: string, version?: number | null): Promise<Lead> {
   const lead = await lockRow(manager, Lead, id, LEAD_NOT_FOUND);
   assertVersion("lead", lead, version);

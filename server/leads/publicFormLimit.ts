@@ -5,9 +5,9 @@ import { addressKey } from "../core/addressKey.js";
 import { DomainError } from "../core/errors.js";
 
 const WINDOW = "10 minutes";
-/** So many times what one address may send come from no campaign, but from a program at many addresses. */
+/** This many times the limit of one address is not a marketing campaign but a botnet. */
 const FLOOD = 10;
-/** The row of everybody together; no address is spelled so. */
+/** The key of the row that counts everyone; no address looks like this. */
 const EVERYBODY = "*";
 
 interface Counted {
@@ -17,10 +17,10 @@ interface Counted {
 }
 
 /**
- * Counts what a stranger sends by a public form, per address and in all, in the database, so that all processes count together. Not in the
- * transaction of the request: the row of everybody would make them all wait for each other.
+ * Counts a stranger's submission of a public form, per address and in total. It is counted in the database, so that all
+ * processes count together, but not in the request's transaction: everyone would wait for the row of the total.
  *
- * @throws DomainError RATE_LIMITED when the address has sent what it may.
+ * @throws DomainError RATE_LIMITED if the address has reached its limit.
  */
 export async function countPublicForm(
   ctx: Pick<RequestContext, "database" | "env" | "origin">,
@@ -43,7 +43,10 @@ function tooMany(seconds: number): DomainError {
 
 const IS_OVER = sql`known.window_started_at <= now() - ${WINDOW}::interval`;
 
-/** A window begins with the first request after the last one; counting on beyond the bound would be of no use to anybody. */
+/**
+ * A window starts with the first request after the previous one has ended; counting stops a little beyond the limit,
+ * since nobody needs to know more.
+ */
 const upsert = (source: Sql, bound: Sql): Sql => sql`
   insert into public_form_count as known (sender_key) ${source}
   on conflict (sender_key) do update set
@@ -51,7 +54,7 @@ const upsert = (source: Sql, bound: Sql): Sql => sql`
     window_started_at = case when ${IS_OVER} then now() else known.window_started_at end
   returning requests, window_started_at`;
 
-/** Refused requests do not count among those of everybody. Rows of senders who have gone are removed along the way. */
+/** Refused requests do not count towards the total. Expired rows are deleted along the way. */
 const counting = (sender: string, max: number): Sql => sql`
   with own as (${upsert(sql`values (${sender})`, sql`${max}::integer`)}),
   everybody as (${upsert(sql`select ${EVERYBODY}::text from own where own.requests <= ${max}::integer`, raw("2147483646"))}),

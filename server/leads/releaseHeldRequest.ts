@@ -11,9 +11,10 @@ import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 import { makeRequestedLead } from "./requestQuote.js";
 
 /**
- * A person asked after all: the request becomes the lead that it would have been, with the consent as it was given then.
+ * Staff decide that a person sent the request: it becomes the lead that it would have been, with the consent as given
+ * at the time.
  *
- * @throws DomainError NOT_FOUND, also for one that somebody else has just released or discarded.
+ * @throws DomainError NOT_FOUND, also if somebody else has just released or discarded it.
  */
 export async function releaseHeldRequest(ctx: RequestContext, id: string): Promise<Rows<Lead>> {
   const leadId = await ctx.database.transaction(async (manager) => {
@@ -27,7 +28,10 @@ export async function releaseHeldRequest(ctx: RequestContext, id: string): Promi
   return byId(Lead, leadId);
 }
 
-/** A program asked: the request is gone, but for who threw it away and whose it was. @throws DomainError NOT_FOUND. */
+/**
+ * Staff decide that a bot sent the request: it is deleted, except for a note in the history of who discarded it and
+ * whose it was. @throws DomainError NOT_FOUND.
+ */
 export async function discardHeldRequest(ctx: RequestContext, id: string): Promise<string> {
   return await ctx.database.transaction(async (manager) => {
     const held = await takeHeld(manager, id);
@@ -36,14 +40,14 @@ export async function discardHeldRequest(ctx: RequestContext, id: string): Promi
   });
 }
 
-/** Exactly one of those who take it gets it. */
+/** Of concurrent callers, exactly one gets it. */
 async function takeHeld(manager: EntityManager, id: string): Promise<HeldRequest> {
   const held = await lockRow(manager, HeldRequest, id, "This request is no longer held back.");
   await manager.delete(HeldRequest, { id: held.id });
   return held;
 }
 
-/** The history outlives the request, so it keeps no more of it than tells one from another. */
+/** The history outlives the request, so it stores only enough to tell requests apart. */
 async function recordTaken(
   manager: EntityManager,
   ctx: RequestContext,

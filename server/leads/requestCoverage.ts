@@ -17,11 +17,12 @@ import { Lead } from "./lead.entity.js";
 import { LeadNote } from "./leadNote.entity.js";
 import { RequestCoverageInput } from "./requestCoverage.inputs.js";
 
-/** Where such a lead comes from. */
+/** The source of such leads. */
 const SOURCE = "portal";
 
 /**
- * A customer asks for coverage of another vehicle: a new lead that is tied to them, with their message as its first note. Returns its id.
+ * A customer asks for coverage of another vehicle: creates a lead linked to them, with their message as its first note.
+ * Returns its id.
  *
  * @throws DomainError VALIDATION_FAILED; CONFLICT for an idempotency key of another request.
  */
@@ -54,7 +55,7 @@ export async function requestCoverage(ctx: RequestContext, input: RequestCoverag
 
 type Known = Pick<Lead, "firstName" | "lastName" | "phone" | "phoneType" | "state" | "city" | "zip">;
 
-/** What the customer's latest policy says of them. */
+/** The customer's details from their latest policy. */
 async function knownOf(manager: EntityManager, customerId: string): Promise<Known> {
   const [known]: readonly Known[] = await run(
     manager,

@@ -4,7 +4,7 @@ import { MaxLength } from "../engine/fields/maxLength.js";
 import { DescribedVehicleInput } from "../vehicles/vehicle.inputs.js";
 import { PersonInput } from "./person.inputs.js";
 
-/** Nothing is non-null here, so that a missing field is told in the words of the quote dialog. */
+/** Every field is nullable, so that missing ones are reported in the quote dialog's wording. */
 @InputType()
 export class RequestQuoteLeadInput extends PersonInput {
   @Field(() => Boolean, { nullable: true, description: "Must be true." })
@@ -47,7 +47,7 @@ export class RequestQuoteInput {
     description:
       "A field of the site's form that people do not see. Filled in, it makes a request with `secondsOpen` one that staff look at first.",
   })
-  // A program may write much into a field that nobody sees.
+  // A bot may write a lot into the honeypot field.
   @MaxLength(10_000)
   website?: string | null;
 

@@ -9,9 +9,7 @@ import { RequestQuoteInput } from "./requestQuote.inputs.js";
 const REQUIRED_OF_VEHICLE = ["year", "make", "model", "odometer"] as const;
 const REQUIRED_OF_CONTACT = ["firstName", "lastName", "email", "phone", "zip", "state"] as const;
 
-/**
- * In the order and the words of the quote dialog: vehicle, contact, consent; then the form of each field.
- */
+/** Checks in the order and wording of the quote dialog: vehicle, contact, consent; then each field's format. */
 export function checkQuoteRequest(input: RequestQuoteInput): void {
   const { lead, vehicle } = input;
   const checks = new FieldChecks();

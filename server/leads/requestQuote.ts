@@ -34,11 +34,11 @@ interface ConsentGiven {
 }
 
 /**
- * A visitor's quote request becomes a lead. The same `idempotencyKey` again, also at the same moment, answers with the id that it was first
- * answered with. One that looks as if a program had sent it, or that comes in a flood, is held back for staff.
+ * Turns a visitor's quote request into a lead. Sending the same `idempotencyKey` again, even concurrently, returns the
+ * same id. A request that looks automated, or that is part of a flood, is held for staff to review.
  *
- * @throws DomainError VALIDATION_FAILED with the messages of the quote dialog; RATE_LIMITED where too many came from the address; CONFLICT for an
- * idempotency key of another request.
+ * @throws DomainError VALIDATION_FAILED with the quote dialog's messages; RATE_LIMITED if too many came from the
+ * address; CONFLICT for an idempotency key of another request.
  */
 export async function requestQuote(
   ctx: RequestContext,
@@ -46,7 +46,7 @@ export async function requestQuote(
 ): Promise<Rows<QuoteReceipt>> {
   checkQuoteRequest(input);
   const { isFlood } = await countPublicForm(ctx);
-  // A repetition takes longer than the first time, and yet it is the same request, held back or not.
+  // A retry is submitted later than the original, but it is the same request.
   const { website: _website, secondsOpen: _secondsOpen, ...request } = input;
   const id = await ctx.database.transaction((manager) =>
     once(manager, ctx, { operation: "requestQuote", key, request }, async () => {
@@ -59,8 +59,9 @@ export async function requestQuote(
 }
 
 /**
- * The request's lead with its vehicle, its consent and the begin of its history: its id. `ctx` is of whoever makes it, `sender` is where the
- * request came from, `givenAt` when the visitor agreed where that is not now.
+ * Creates the request's lead with its vehicle, its consent and the start of its history, and returns its id. `ctx` is
+ * the context of whoever creates it, `sender` where the request came from, and `givenAt` when the visitor agreed, if
+ * not now.
  */
 export async function makeRequestedLead(
   manager: EntityManager,
@@ -101,7 +102,7 @@ async function insertLead(manager: EntityManager, { ipAddress }: Sender, { lead 
   });
 }
 
-/** What was agreed to, by whom, when and from where. */
+/** Stores what was agreed to, by whom, when and from where. */
 async function insertConsent(
   manager: EntityManager,
   leadId: string,

@@ -1,2 +1,2 @@
-/** Bytes of one file of a message at most: the database takes no larger one. */
+/** Maximum size of one attachment in bytes; the database enforces it too. */
 export const ATTACHMENT_BYTES = 10 * 1024 * 1024;

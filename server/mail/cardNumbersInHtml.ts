@@ -1,14 +1,17 @@
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { plainDigits } from "../core/digits.js";
 
-/** A tag, an entity or a character, as the sanitizer writes them: it leaves no comment, and has decoded all entities but those that markup needs. */
+/**
+ * A tag, an entity or a character, as the sanitizer writes them: it leaves no comments, and decodes all entities except
+ * those that markup needs.
+ */
 const PART = /<\/?(?<tag>[a-z][a-z\d]*)\b[^>]*>|&\w+;|[^]/giu;
-/** What a person or a mail program reads of a tag. */
+/** The attributes that a person or a mail client shows. */
 const READ_ATTRIBUTE = /\b(?<name>href|title)="(?<value>[^"]*)"/g;
-/** An entity, ASCII or other text in percent, or a character. */
+/** An entity, a percent-encoded ASCII character or other text, or a character. */
 const PART_OF_ADDRESS = /&\w+;|%[0-7][\da-f]|(?:%[89a-f][\da-f])+|[^]/giu;
 const PART_OF_TEXT = /&\w+;|[^]/gu;
-/** What stands within such a tag stands beside what is around it; any other tag parts them. */
+/** Text inside these tags continues the text around it; any other tag separates the two. */
 const INLINE: ReadonlySet<string> = new Set([
   "span",
   "strong",
@@ -23,7 +26,7 @@ const INLINE: ReadonlySet<string> = new Set([
   "a",
   "code",
 ]);
-/** An id may have groups like a card's, and would be another one. */
+/** A UUID may have groups like a card number's, and masking would change it. */
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{M}]$/u;
 const LETTER_OR_NUMBER = /^[\p{L}\p{N}]$/u;
@@ -34,7 +37,7 @@ interface Place {
   readonly end: number;
 }
 
-/** What is read of some markup, in ASCII, and where in the markup each character of it stands. */
+/** The readable text of some markup, in ASCII, and the position of each character in the markup. */
 class Reading {
   #text = "";
   readonly #places: Place[] = [];
@@ -48,7 +51,7 @@ class Reading {
     }
   }
 
-  /** Where the digits stand that are to be masked. */
+  /** The positions of the digits to be masked. */
   masked(): readonly Place[] {
     const text = this.#text.replaceAll(UUID, (id) => "x".repeat(id.length));
     const masked = maskCardNumbers(text);
@@ -57,7 +60,7 @@ class Reading {
   }
 }
 
-/** A character as the search for card numbers sees it: digits of all scripts as 0 to 9, nothing for what nobody sees. */
+/** A character as the search for card numbers sees it: digits of all scripts as 0 to 9, nothing for invisible ones. */
 function asciiOf(character: string): string {
   if (character <= "\x7F") return character;
   const plain = plainDigits(character);
@@ -69,8 +72,8 @@ function asciiOf(character: string): string {
 }
 
 /**
- * Masks card numbers in what is read of sanitized HTML: in its text, whatever tags stand between the digits, and in the addresses and titles of its links.
- * Only characters of text become others, so the markup stays what it was.
+ * Masks card numbers in the readable parts of sanitized HTML: in its text, even with tags between the digits, and in
+ * the URLs and titles of its links. Only text characters are replaced, so the markup stays valid.
  */
 export function maskCardNumbersInHtml(sanitized: string): string {
   const body = new Reading();
@@ -88,7 +91,7 @@ export function maskCardNumbersInHtml(sanitized: string): string {
   let result = "";
   let end = 0;
   for (const place of places) {
-    // Several digits may stand in one place.
+    // Several digits may come from one position.
     if (place.at < end) continue;
     result += `${sanitized.slice(end, place.at)}*`;
     ({ end } = place);

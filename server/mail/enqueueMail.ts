@@ -18,23 +18,23 @@ import { type MailBrand, mailHtml } from "./mailHtml.js";
 import { mailText } from "./mailText.js";
 import { isOneLine, mailboxOf, mailboxText, recipientsOf } from "./recipients.js";
 
-/** What a message shows of the house, and where it comes from. */
+/** What a message shows of the company, and its sender. */
 export type MailHouse = MailBrand & Pick<Env, "mailFrom">;
 
 export interface NewMail {
   readonly kind: MailKind;
-  /** Each `address` or `Name <address>`. */
+  /** Each is `address` or `Name <address>`. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly body: MailBody;
-  /** The record whose history has the message. */
+  /** The record whose history lists the message. */
   readonly about: { readonly kind: SubjectKind; readonly id: string };
-  /** User name of the member of staff who had it sent. */
+  /** User name of the staff member who had it sent. */
   readonly createdBy?: string | null;
-  /** The contract whose link to sign it is in the message: when it is no good any more, the message is not sent. */
+  /** The contract whose signing link is in the message: once the link is no longer valid, the message is not sent. */
   readonly contractId?: string;
   readonly attachments?: readonly MailAttachment[];
-  /** Of the request. */
+  /** From the request. */
   readonly env: MailHouse;
 }
 
@@ -42,18 +42,20 @@ export interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
-  /** As which the HTML shows it: then it is a part of the message, and no file beside it. */
+  /** The id under which the HTML embeds it, which makes it an inline part rather than an attachment. */
   readonly contentId?: string | null;
 }
 
-/** The tasks that deliver a message, each with a lane of its own (server/jobs.ts): what is tried again keeps nothing waiting that is new. */
+/** The tasks that deliver a message, each with its own lane (server/jobs.ts), so that retries never delay new mail. */
 export const DELIVER_MAIL = { new: "deliver_new_mail", again: "deliver_mail" } as const;
 export type MailLane = keyof typeof DELIVER_MAIL;
 
 /**
- * Writes a message into the outbox and adds the job that delivers it, both in the transaction of their cause. Returns the message's id.
+ * Writes a message to the outbox and adds the job that delivers it, both in the transaction of their cause. Returns the
+ * message's id.
  *
- * @throws DomainError VALIDATION_FAILED for `to` and `subject`, above all for what would begin another header.
+ * @throws DomainError VALIDATION_FAILED for `to` and `subject`, above all for line breaks that would start another
+ * header.
  */
 export async function enqueueMail(manager: EntityManager, mail: NewMail): Promise<string> {
   const subject = checkedSubject(mail.subject);
@@ -76,7 +78,7 @@ export async function enqueueMail(manager: EntityManager, mail: NewMail): Promis
   return id;
 }
 
-/** One delivery of a message waits at a time. */
+/** Schedules a delivery; each message has at most one waiting. */
 export async function addDelivery(
   manager: EntityManager,
   id: string,
@@ -95,7 +97,7 @@ function checkedSubject(text: string): string {
   return subject;
 }
 
-/** From the row's id, so that every attempt has the same. */
+/** Derived from the row's id, so that it is the same for every attempt. */
 export function messageIdOf(id: string, mailFrom: string): string {
   const domain = mailboxOf(mailFrom)?.address.split("@").at(-1) ?? "localhost";
   return `<${id}@${domain}>`;

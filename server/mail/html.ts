@@ -1,7 +1,7 @@
 import { escapeHtml } from "#shared/escapeHtml.js";
 import { sanitizeMailHtml } from "./sanitizeMailHtml.js";
 
-/** Markup that only `html` and the sanitizer make, so that text which was never escaped cannot stand in a message. */
+/** Markup that only `html` and the sanitizer can create, so that unescaped text cannot get into a message. */
 export class Html {
   readonly #markup: string;
 
@@ -13,7 +13,7 @@ export class Html {
     return new Html(strings.map((text, index) => text + markupOf(values[index] ?? "")).join(""));
   }
 
-  /** Markup that somebody wrote, cut down to what may stand in a message. */
+  /** Markup that somebody wrote, reduced to what is allowed in a message. */
   static sanitized(markup: string): Html {
     return new Html(sanitizeMailHtml(markup));
   }
@@ -25,7 +25,7 @@ export class Html {
 
 export type HtmlValue = string | number | Html | readonly Html[];
 
-/** The template's own text is markup; every value in it is text and is escaped, unless it is `Html` itself. */
+/** The template's own text is markup; every interpolated value is escaped, unless it is `Html` itself. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return Html.of(strings, values);
 }

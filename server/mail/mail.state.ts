@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 
-/** Where a message is on its way. */
+/** A message's delivery state. */
 export enum MailState {
   queued = "queued",
   sending = "sending",

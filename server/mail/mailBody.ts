@@ -1,4 +1,7 @@
-/** What a message says, as parts that both forms of it (HTML and plain text) are made of. Text is text: it is escaped where it becomes HTML. */
+/**
+ * The content of a message, as parts that are rendered as both HTML and plain text. Text is escaped when it becomes
+ * HTML.
+ */
 export type MailBody = readonly MailPart[];
 
 export type MailPart =
@@ -13,7 +16,7 @@ export function paragraph(text: string): MailPart {
   return { kind: "paragraph", text };
 }
 
-/** What a person wrote, with an empty line between its paragraphs. */
+/** Text that a person wrote, with an empty line between its paragraphs. */
 export function paragraphsOf(text: string): MailBody {
   const blocks = text.replaceAll(/\r\n?/g, "\n").split(/\n[^\S\n]*\n\s*/);
   return blocks
@@ -22,7 +25,7 @@ export function paragraphsOf(text: string): MailBody {
     .map(paragraph);
 }
 
-/** A link in the form of a button. @throws Error when it leads anywhere but to a web page. */
+/** A link styled as a button. @throws Error if it leads anywhere but to a web page. */
 export function button(label: string, url: string): MailPart {
   const protocol = URL.parse(url)?.protocol;
   if (protocol !== "https:" && protocol !== "http:") throw new Error(`a button must lead to a web page, not to ${url}`);
@@ -34,7 +37,7 @@ export function facts(rows: readonly Fact[]): MailPart {
   return { kind: "facts", facts: rows };
 }
 
-/** What staff wrote as HTML. It is cut down to an allow-list where it becomes part of a message, whatever it holds here. */
+/** HTML written by staff. It is sanitized when it is rendered, whatever it contains here. */
 export function markup(html: string): MailPart {
   return { kind: "markup", html };
 }

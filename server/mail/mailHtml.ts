@@ -2,10 +2,10 @@ import type { Env } from "../env.js";
 import { Html, html } from "./html.js";
 import type { MailBody, MailPart } from "./mailBody.js";
 
-/** What every message shows of the house that sends it. */
+/** What every message shows of the company that sends it. */
 export type MailBrand = Pick<Env, "brandName" | "publicUrl" | "supportPhone" | "supportEmail">;
 
-/** What an e-mail shows in place of the brand's words. Sizes are the picture's own, in pixels. */
+/** The logo that an e-mail shows instead of the brand name. Dimensions are the image's own, in pixels. */
 export interface MailLogo {
   readonly src: string;
   readonly width: number;
@@ -22,7 +22,10 @@ const ACCENT = "#0f6b4f";
 const LOGO = { width: 260, height: 48 } as const;
 const FONT = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** The whole message as HTML: tables and inline styles, which is what mail programs understand; no script, no picture from elsewhere. */
+/**
+ * The whole message as HTML: tables and inline styles, because that is what mail clients support; no scripts, no remote
+ * images.
+ */
 export function mailHtml(subject: string, body: MailBody, brand: MailBrand, logo?: MailLogo): string {
   return html`<!doctype html>
     <html lang="en">
@@ -65,7 +68,10 @@ export function mailHtml(subject: string, body: MailBody, brand: MailBrand, logo
     </html> `.toString();
 }
 
-/** A logo brings its own colours, and is drawn for paper. Where pictures are off its place says the brand's name. */
+/**
+ * A logo has its own colors and is made for a white background. Where images are blocked, its alt text is the brand
+ * name.
+ */
 function head({ brandName }: MailBrand, logo: MailLogo | undefined): Html {
   if (logo === undefined)
     return html`<td

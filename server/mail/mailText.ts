@@ -2,7 +2,7 @@ import type { MailBody, MailPart } from "./mailBody.js";
 import type { MailBrand } from "./mailHtml.js";
 import { sanitizeMailHtml, textOfMailHtml } from "./sanitizeMailHtml.js";
 
-/** The same message for programs that show no HTML. */
+/** The same message for mail clients that do not show HTML. */
 export function mailText(body: MailBody, { brandName, publicUrl, supportPhone, supportEmail }: MailBrand): string {
   const closing = `${brandName} - ${publicUrl}\nQuestions? Call ${supportPhone} or email ${supportEmail}.`;
   return `${[...body.map(partText), `-- \n${closing}`].join("\n\n")}\n`;

@@ -5,7 +5,7 @@ import { Allow, STAFF } from "../core/access.js";
 import { Computed, Ordered, Scoped } from "../engine/projection/declare.js";
 import { OutboxMessage } from "./outboxMessage.entity.js";
 
-/** Its bytes are read by the delivery alone. */
+/** Only the delivery reads its bytes. */
 @Entity()
 @ObjectType({ description: "A file that goes with an email." })
 @Scoped({ staff: "all", admin: "all" })

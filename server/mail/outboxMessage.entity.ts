@@ -9,14 +9,14 @@ import { MailKind } from "./mail.kinds.js";
 import { MailState } from "./mail.state.js";
 import { OutboxAttachment } from "./outboxAttachment.entity.js";
 
-/** SQL: the HTML with its logo in it, which in the message itself is a part beside it. */
+/** SQL of the HTML with the logo inlined, which in the sent message is a separate part. */
 function withLogo(row: string): string {
   return `coalesce((select replace(${row}.html, 'cid:' || logo.content_id,
       'data:' || logo.content_type || ';base64,' || translate(encode(logo.bytes, 'base64'), E'\n', ''))
     from embedded_logo logo where logo.content_id = ${row}.logo_content_id), ${row}.html)`;
 }
 
-/** Written by `enqueueMail`, then changed by its delivery and by `resendMail` alone. */
+/** Written by `enqueueMail`, and afterwards changed only by its delivery and by `resendMail`. */
 @Entity()
 @ObjectType({ description: "An email that was sent, is to be sent, or could not be." })
 @Scoped({ staff: "all", admin: "all" })
@@ -118,7 +118,7 @@ export class OutboxMessage {
   @Allow(...STAFF)
   resentBy!: string | null;
 
-  /** The contract whose link is in the message; it may be gone. */
+  /** The contract whose link is in the message; it may have been deleted. */
   @Column({ type: "uuid", nullable: true })
   contractId!: string | null;
 

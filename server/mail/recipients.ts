@@ -4,7 +4,7 @@ import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 
 export interface Mailbox {
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly name: string;
   readonly address: string;
 }
@@ -12,7 +12,10 @@ export interface Mailbox {
 const MAX_RECIPIENTS = 50;
 const NAME_LENGTH = 200;
 
-/** `address` or `Name <address>`, the name in quotes or not. Undefined for anything else, above all for text with a line break in it. */
+/**
+ * Parses `address` or `Name <address>`, with or without quotes around the name. Undefined for anything else, above all
+ * for text with a line break.
+ */
 export function mailboxOf(text: string): Mailbox | undefined {
   if (!isOneLine(text)) return undefined;
   const [, words = "", inBrackets] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
@@ -24,13 +27,13 @@ export function mailboxOf(text: string): Mailbox | undefined {
   return isPlausibleEmail(address) && name.length <= NAME_LENGTH ? { name, address } : undefined;
 }
 
-/** As it stands in the database; `mailboxOf` reads it back. */
+/** The form in which it is stored; `mailboxOf` parses it. */
 export function mailboxText({ name, address }: Mailbox): string {
   return name === "" ? address : `${name} <${address}>`;
 }
 
 /**
- * Whom a message goes to, each address once.
+ * A message's recipients, without duplicates.
  *
  * @throws DomainError VALIDATION_FAILED for the field `to`.
  */
@@ -49,7 +52,7 @@ export function recipientsOf(to: readonly string[]): readonly Mailbox[] {
   return [...found.values()];
 }
 
-/** A line break in a header would begin another one, which the sender of the text could write as they like. */
+/** A line break in a header would start another one, with whatever content the sender likes. */
 export function isOneLine(text: string): boolean {
   return isStorableText(text) && !/[\p{Cc}\u2028\u2029]/u.test(text);
 }

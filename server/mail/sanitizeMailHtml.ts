@@ -3,7 +3,10 @@ import sanitizeHtml from "sanitize-html";
 import { maskCardNumbers } from "../core/cardNumbers.js";
 import { maskCardNumbersInHtml } from "./cardNumbersInHtml.js";
 
-/** What mail programs show alike. No picture (one from elsewhere tells its owner who reads), no form, no script, no style sheet. */
+/**
+ * Tags that all mail clients show alike. No images (a remote one tells its owner who reads), forms, scripts or style
+ * sheets.
+ */
 const TEXT_TAGS = ["p", "div", "span", "br", "hr", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "a"];
 const BLOCK_TAGS = ["h1", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "pre", "code"];
 const TABLE_TAGS = ["table", "thead", "tbody", "tfoot", "tr", "th", "td"];
@@ -45,7 +48,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
-  /** Of these the content goes too: it is no text for a reader. */
+  /** The content of these is dropped too: it is not text for a reader. */
   nonTextTags: [
     "script",
     "style",
@@ -63,14 +66,18 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * What somebody wrote as HTML, cut down to what an allow-list knows: the same cleaned markup comes out however often it goes in. Scripts, event
- * handlers, `javascript:` links, frames and pictures are gone, and card numbers are masked: only what is left shows which digits stand together.
+ * Reduces HTML that somebody wrote to an allow-list; sanitizing the result again changes nothing. Scripts, event
+ * handlers, `javascript:` links, frames and images are removed, and then card numbers are masked: only what is left
+ * shows which digits belong together.
  */
 export function sanitizeMailHtml(html: string): string {
   return maskCardNumbersInHtml(sanitizeHtml(html, OPTIONS)).trim();
 }
 
-/** The same as plain text, for programs that show no HTML. `sanitized` is what `sanitizeMailHtml` returned. */
+/**
+ * Sanitized HTML as plain text, for mail clients that do not show HTML. `sanitized` is the result of
+ * `sanitizeMailHtml`.
+ */
 export function textOfMailHtml(sanitized: string): string {
   const lines = sanitized
     .replaceAll(/\s+/g, " ")
@@ -87,11 +94,11 @@ export function textOfMailHtml(sanitized: string): string {
     .replaceAll(/[^\S\n]*\n[^\S\n]*/g, "\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
-  // A link's address stands beside its label here alone.
+  // Only here does a link's URL stand next to its label, so the two together are searched for card numbers.
   return maskCardNumbers(text);
 }
 
-/** `mailto:` and what only repeats its label need no address behind it. */
+/** A `mailto:` link and a URL that only repeats its label are not printed after it. */
 function labelled(label: string, href: string): string {
   const address = href.replace(/^(mailto|tel):/, "");
   return label.includes(address) ? label : `${label} (${address})`;
@@ -99,7 +106,7 @@ function labelled(label: string, href: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&", nbsp: " " };
 
-/** The sanitizer writes no others than these and numbers. */
+/** The sanitizer writes only these entities and numeric ones. */
 function withoutEntities(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {
     const code = decimal === undefined ? Number.parseInt(String(hex ?? ""), 16) : Number(decimal);

@@ -7,9 +7,9 @@ import type { StaffNote } from "./staffNote.entity.js";
 import { StaffNoteInput } from "./staffNote.inputs.js";
 
 /**
- * A note by whoever asks, checked and not stored yet.
+ * A note by the asking user, checked but not stored yet.
  *
- * @throws DomainError VALIDATION_FAILED for a blank one or one over 10,000 characters.
+ * @throws DomainError VALIDATION_FAILED if it is blank or over 10,000 characters.
  */
 export function newNote(
   ctx: RequestContext,

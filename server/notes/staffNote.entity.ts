@@ -5,13 +5,13 @@ import { Allow, STAFF } from "../core/access.js";
 import { Instant } from "../engine/graphql/scalars.js";
 import { Ordered, Scoped } from "../engine/projection/declare.js";
 
-/** Newest first, for staff alone: what `@Scoped` and `@Ordered` of every kind of note say. */
+/** Newest first and only for staff: the `@Scoped` and `@Ordered` of every kind of note. */
 export function ofStaff<Note extends Function>(note: Note): void {
   Scoped({ staff: "all", admin: "all" })(note);
   Ordered((row) => `${row}.created_at desc, ${row}.id desc`)(note);
 }
 
-/** What staff wrote down, about whatever it was: its kinds add the record that it belongs to. */
+/** A note by staff; each kind adds the record that it belongs to. */
 @ObjectType()
 export abstract class StaffNote {
   @PrimaryGeneratedColumn("uuid")

@@ -18,11 +18,11 @@ import { takeUsefulMail } from "./takeUsefulMail.js";
 export interface MailDelivery {
   readonly database: DataSource;
   readonly env: Pick<Env, "mailFrom">;
-  /** Undefined: no mail server is set, messages are only kept. */
+  /** Undefined if no mail server is configured: messages are then only stored. */
   readonly transport: MailTransport | undefined;
   readonly retries: MailRetries;
   readonly lane: MailLane;
-  /** Of that lane, in this process. */
+  /** Limits the deliveries of that lane in this process. */
   readonly places: Places;
   readonly log: FastifyBaseLogger;
 }
@@ -30,15 +30,16 @@ export interface MailDelivery {
 const ERROR_LENGTH = 2_000;
 
 /**
- * The task that delivers one message. The row is taken in a transaction of its own before the server is spoken to, and what came of it is
- * written down in another: whatever ends the process in between, the job is taken again and sends under the same Message-ID.
+ * The task that delivers one message. It claims the row in one transaction, talks to the mail server, and records the
+ * result in another transaction: if the process dies in between, the job is retried and sends under the same
+ * Message-ID.
  */
 export function mailDelivery(delivery: MailDelivery): JobTask {
   const { database, lane, places } = delivery;
   return async (payload, { jobId, stopping }) => {
     const id = String(payload["id"]);
     const begun = await places.during(async () => await deliver(delivery, id, jobId), stopping);
-    // Another process may begin with it now, or this one when it has started again.
+    // Another process may start it now, or this one after a restart.
     if (!begun) await addDelivery(database.manager, id, { lane });
   };
 }
@@ -46,7 +47,7 @@ export function mailDelivery(delivery: MailDelivery): JobTask {
 async function deliver(delivery: MailDelivery, id: string, jobId: string): Promise<void> {
   const { database, transport, retries } = delivery;
   const mail = await takeUsefulMail(database, id, jobId);
-  // Sent meanwhile, of no use any more, or another delivery of it is on its way.
+  // Already sent, no longer useful, or being delivered by another job.
   if (!mail) return;
   if (mail.attempts > retries.mostAttempts) {
     await settle(delivery, mail, { accepted: [], refusal: { reason: KEPT_ENDING, permanent: true } });
@@ -75,7 +76,7 @@ async function letterOf({ database, env }: MailDelivery, mail: TakenMail): Promi
   };
 }
 
-/** Writes down what came of an attempt, and adds the next one where there is to be one. */
+/** Records the result of an attempt, and schedules the next one if there is to be one. */
 async function settle(delivery: MailDelivery, mail: TakenMail, { accepted, refusal }: Outcome): Promise<void> {
   const { transport, retries, log } = delivery;
   const acceptedAddresses = [...new Set([...mail.acceptedAddresses, ...accepted])];
@@ -103,7 +104,7 @@ async function settle(delivery: MailDelivery, mail: TakenMail, { accepted, refus
   else log.warn({ ...about, permanent: refusal.permanent }, "an email was not taken");
 }
 
-/** How often the server has refused the message for good since it was put into the queue, this time included. */
+/** How often the server has permanently refused the message since it was queued, this time included. */
 async function refusals(manager: EntityManager, { id, jobId }: TakenMail): Promise<number> {
   const rows = await run<{ readonly refusals: number }>(
     manager,
@@ -116,11 +117,11 @@ interface Written {
   readonly state: MailState;
   readonly acceptedAddresses: readonly string[];
   readonly lastError?: string;
-  /** Until the next attempt of a message that stays queued. */
+  /** Milliseconds until the next attempt of a message that stays queued. */
   readonly delayMs?: number;
 }
 
-/** False when the message is no longer this job's. */
+/** False if the message no longer belongs to this job. */
 async function write(manager: EntityManager, mail: TakenMail, written: Written): Promise<boolean> {
   const rows = await run<unknown>(
     manager,
@@ -138,12 +139,12 @@ function addressOf(text: string): string {
   return mailboxFrom(text).address;
 }
 
-/** What stands in the row was a mailbox when it was written. */
+/** The column was a valid mailbox when it was written. */
 function mailboxFrom(text: string): Mailbox {
   return mailboxOf(text) ?? { name: "", address: text };
 }
 
-/** What a server says is shown to staff as one text. */
+/** The server's reply as one line for staff. */
 function readable(reason: string): string {
   return Array.from(
     reason

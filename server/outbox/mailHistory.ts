@@ -4,7 +4,7 @@ import { ActivityKind, ActorKind } from "../activity/activity.kinds.js";
 import { type NewActivity, recordActivityBy } from "../activity/recordActivity.js";
 import type { TakenMail } from "./takeMail.js";
 
-/** The history of a record says when a message about it went out, and who had it sent, or sent again. */
+/** Records in the subject's history that a message was sent, and who had it sent or resent. */
 export async function recordSentMail(manager: EntityManager, mail: TakenMail): Promise<void> {
   const kind = mail.sentBy === null ? ActorKind.system : ActorKind.staff;
   await recordActivityBy(
@@ -14,7 +14,10 @@ export async function recordSentMail(manager: EntityManager, mail: TakenMail): P
   );
 }
 
-/** It also says that a message was given up, and why: nobody finds that out by looking at a contract that is never opened. */
+/**
+ * Records that a message was given up, and why: otherwise nobody would notice until they wondered why a contract is
+ * never opened.
+ */
 export async function recordFailedMail(manager: EntityManager, mail: TakenMail, reason: string): Promise<void> {
   const { subject, details } = about(mail);
   const failure = { subject, kind: ActivityKind.email_failed, details: { ...details, reason } };

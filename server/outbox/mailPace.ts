@@ -1,19 +1,22 @@
-/** How many deliveries are under way at the same time in a process, in each of its two lanes: mail that is new, and mail that is tried again. */
+/** How many deliveries a process runs at the same time in each of its two lanes: new mail, and retries. */
 export interface MailPace {
-  /** All of them, those beside the line included: then the next waits until one has ended. */
+  /** Total number of deliveries, including those set aside; when all are taken, the next one waits. */
   readonly slots: number;
-  /** Those that the mail server is expected to answer at once. It is not spoken to by more, so that it need not refuse us as too many. */
+  /**
+   * Deliveries that the mail server is expected to answer quickly, and so the number of connections we normally open to
+   * it.
+   */
   readonly places: number;
-  /** Milliseconds after which a delivery goes on beside the line: its place is the next one's. */
+  /** Milliseconds after which a slow delivery is set aside: it goes on, but its place is given to the next one. */
   readonly asideMs: number;
 }
 
-/** 64 silent addresses in a lane: the good one that comes behind them all begins eight seconds later. */
+/** With 64 unresponsive recipients in a lane, the good one behind them starts eight seconds later. */
 export const DEFAULT_PACE: MailPace = { slots: 64, places: 4, asideMs: 500 };
 
 /**
- * Who may speak to the mail server, in the order of asking. Some mails are answered after a minute or never, and nobody knows which
- * beforehand: so each has a place for a moment only, and those that take longer do not stand in the way.
+ * A queue for talking to the mail server. Some deliveries are answered after a minute or never, and there is no way to
+ * know which in advance: so each holds its place only briefly, and slow ones do not hold up the rest.
  */
 export class Places {
   private free: number;
@@ -23,7 +26,7 @@ export class Places {
     this.free = pace.places;
   }
 
-  /** Does the work when it is its turn. False when told to stop before that: then nothing was done. */
+  /** Runs the work when it is its turn. Returns false, with nothing done, if told to stop before that. */
   async during(work: () => Promise<void>, stopping: AbortSignal): Promise<boolean> {
     if (!(await this.turn(stopping))) return false;
     let gone = false;

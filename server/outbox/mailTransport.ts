@@ -5,12 +5,12 @@ import { createTransport } from "nodemailer";
 import type { Mailbox } from "../mail/recipients.js";
 import type { MailFile } from "./takeMail.js";
 
-/** A message as it goes over the wire. */
+/** A message as it is sent to the mail server. */
 export interface Letter {
   readonly from: string;
   readonly messageId: string;
   readonly to: readonly Mailbox[];
-  /** Who gets it this time: those of `to` who have not taken it yet. */
+  /** The recipients of this attempt: those in `to` that have not been accepted yet. */
   readonly recipients: readonly string[];
   readonly subject: string;
   readonly html: string;
@@ -19,35 +19,35 @@ export interface Letter {
   readonly files: readonly MailFile[];
 }
 
-/** What the mail server said. */
+/** How the mail server answered. */
 export interface Outcome {
   readonly accepted: readonly string[];
-  /** Why some or all were not accepted. */
+  /** Why some or all recipients were not accepted. */
   readonly refusal?: Refusal;
 }
 
 export interface Refusal {
   readonly reason: string;
-  /** The server says of this message that it will not help to come again (5xx). */
+  /** Whether the server refuses this message permanently (5xx). */
   readonly permanent: boolean;
 }
 
 export interface MailTransport {
-  /** Never throws: whatever goes wrong is an outcome. */
+  /** Never throws: any failure is an outcome. */
   send(letter: Letter): Promise<Outcome>;
 }
 
-/** A server that has stopped answering keeps one delivery busy for no longer than these milliseconds. */
+/** How long, in milliseconds, a mail server that has stopped answering can hold up one delivery. */
 export interface SmtpPatience {
-  /** Until it is connected, and has greeted. */
+  /** Until it is connected and has sent its greeting. */
   readonly connectMs: number;
-  /** Afterwards. A message may be a while on the scales: who leaves too early comes again with one that was taken. */
+  /** Between later replies. Servers may take long to scan a message: giving up too early would send it twice. */
   readonly silenceMs: number;
 }
 
 const DEFAULT_PATIENCE: SmtpPatience = { connectMs: 15_000, silenceMs: 60_000 };
 
-/** Sends through the server of SMTP_URL, with a connection for each message. */
+/** Sends through the server of SMTP_URL, with one connection per message. */
 export function smtpTransport(
   smtpUrl: string,
   { connectMs, silenceMs }: SmtpPatience = DEFAULT_PATIENCE,
@@ -57,7 +57,7 @@ export function smtpTransport(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // A message is made of what it carries, never of a file or an address that it names.
+    // A message's content is only what it carries, never a file or URL that it names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -86,15 +86,21 @@ export function smtpTransport(
   };
 }
 
-/** Of several recipients who were refused the first one's reason; as long as one of them may still take it, it helps to come again. */
+/** Reports the first recipient's reason; permanent only if it is for every recipient that was refused. */
 function refusalOf(first: unknown, ...others: readonly unknown[]): Refusal {
   const reason = first instanceof Error ? reasonOf(first) : String(first);
   return { reason, permanent: [first, ...others].every(isOfTheMessage) };
 }
 
-/** The commands whose answer is about a message. What is said at the greeting or to a login (554, 535) is said to every message alike. */
+/**
+ * The commands whose reply is about the message. A reply to the greeting or a login (554, 535) applies to every message
+ * alike.
+ */
 const ABOUT_THE_MESSAGE: readonly unknown[] = ["MAIL FROM", "RCPT TO", "DATA"];
-/** In answer to such a command all the same: a login is missing, or the session is in a state that the next one is not in. */
+/**
+ * Replies to such a command that are about the session all the same: a login is missing, or the session is in a bad
+ * state.
+ */
 const ABOUT_THE_SESSION: readonly unknown[] = [530, 503];
 
 function isOfTheMessage(error: unknown): boolean {
@@ -104,7 +110,7 @@ function isOfTheMessage(error: unknown): boolean {
   return isRefusal && ABOUT_THE_MESSAGE.includes(command) && !ABOUT_THE_SESSION.includes(responseCode);
 }
 
-/** A refused connection to a name with several addresses has no message of its own. */
+/** A refused connection to a host name with several addresses has no message of its own. */
 function reasonOf(error: Error): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
   return first instanceof Error ? first.message : error.message;

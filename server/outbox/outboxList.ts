@@ -13,7 +13,7 @@ export interface OutboxRequest {
   readonly after?: string | null | undefined;
 }
 
-/** By the time of writing, and no dearer in a full outbox. */
+/** Sorted by creation time, at the same cost however full the outbox is. */
 export function outboxList({ filter, order, first, after }: OutboxRequest): Rows<OutboxMessage> {
   const state = filter?.state ?? undefined;
   const words = searchWords(filter?.search).words.map((word) => hasWord(word));
@@ -29,8 +29,9 @@ export function outboxList({ filter, order, first, after }: OutboxRequest): Rows
     counted,
     fields: {
       ...fields,
-      // Which messages there are, each as it is: the sum tells of a change that was made before another but saved after it, which the latest time
-      // would not, and of old messages that went while as many came.
+      // Covers which messages there are and the version of each: the sum also changes for an update that began before
+      // another but committed after it, which the latest timestamp would miss, and when old messages were deleted while
+      // as many arrived.
       fingerprint: raw(
         "(select count(*) || '-' || coalesce(sum(hashtextextended(id::text, revision)), 0) from outbox_message)",
       ),

@@ -18,12 +18,12 @@ import { OutboxMessage } from "../mail/outboxMessage.entity.js";
 const MESSAGE_NOT_FOUND = "We can't find that message.";
 
 /**
- * Puts a message into the queue once more. One that not everybody took goes on where it stopped, under its Message-ID; one that was sent
- * goes out anew under another, because a mailbox that has the first would hide it as a duplicate.
+ * Queues a message again. One that some recipients have not received continues where it stopped, under its Message-ID;
+ * one that was sent goes out under a new one, because a mailbox that has the first would hide it as a duplicate.
  *
- * Who did is kept, and stands in the record's history when it has gone out.
+ * The user who did this is stored, and appears in the record's history once the message has been sent.
  *
- * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, and for a contract's link that is no good any more.
+ * @throws DomainError NOT_FOUND; CONFLICT while it is being sent, and for an expired contract link.
  */
 export async function resendMail(ctx: RequestContext, { id }: ResendMailInput): Promise<Rows<OutboxMessage>> {
   if (!isUuid(id)) throw notFound(MESSAGE_NOT_FOUND);

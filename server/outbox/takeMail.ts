@@ -5,7 +5,7 @@ import { run } from "../core/run.js";
 import type { SubjectKind } from "../activity/activity.entity.js";
 import type { MailKind } from "../mail/mail.kinds.js";
 
-/** A message that a job has taken. */
+/** A message that a job has claimed. */
 export interface TakenMail {
   readonly id: string;
   readonly jobId: string;
@@ -16,18 +16,21 @@ export interface TakenMail {
   readonly html: string;
   readonly text: string;
   readonly messageId: string;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
   readonly createdAt: Date;
   readonly subjectKind: SubjectKind;
   readonly subjectId: string;
-  /** The contract whose link is in it; it may be gone. */
+  /** The contract whose link is in the message; it may have been deleted. */
   readonly contractId: string | null;
-  /** Who had it sent, the last time. */
+  /** Who last had it sent. */
   readonly sentBy: string | null;
 }
 
-/** Takes a message that waits, or one that this very job had taken when its process was killed. Undefined when there is nothing to take. */
+/**
+ * Claims a queued message, or one that this very job had claimed when its process was killed. Undefined if there is
+ * nothing to claim.
+ */
 export async function takeMail(database: DataSource, id: string, jobId: string): Promise<TakenMail | undefined> {
   const [taken] = await run<TakenMail>(
     database,
@@ -44,13 +47,13 @@ export async function takeMail(database: DataSource, id: string, jobId: string):
 export interface MailFile {
   readonly fileName: string;
   readonly contentType: string;
-  /** As which the HTML shows it, if it does. */
+  /** The id under which the HTML embeds it, if it does. */
   readonly contentId: string | null;
-  /** Read while it is sent: a delivery that waits for an answer holds no more of it than a slice. */
+  /** Read while it is being sent, so that a waiting delivery holds only one chunk of it. */
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** The files, and the logo that the message was written with. */
+/** The attachments, and the logo that the message was written with. */
 export async function filesOf(database: DataSource, id: string): Promise<readonly MailFile[]> {
   const files = await run<Omit<MailFile, "content"> & { readonly position: number | null }>(
     database,

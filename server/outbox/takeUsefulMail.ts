@@ -7,8 +7,8 @@ import { recordFailedMail } from "./mailHistory.js";
 import { type TakenMail, takeMail } from "./takeMail.js";
 
 /**
- * Takes a message as `takeMail` does; but one with the link of a contract that nobody can sign any more is given up here: after an outage it would
- * stand in a mailbox beside the new one. Undefined then too.
+ * Claims a message as `takeMail` does, but gives up on one with a link to a contract that can no longer be signed:
+ * after an outage, it would arrive next to the new one. Undefined in that case too.
  */
 export async function takeUsefulMail(database: DataSource, id: string, jobId: string): Promise<TakenMail | undefined> {
   const mail = await takeMail(database, id, jobId);
@@ -21,7 +21,7 @@ export async function takeUsefulMail(database: DataSource, id: string, jobId: st
   return undefined;
 }
 
-/** False when the message is no longer this job's. */
+/** False if the message no longer belongs to this job. */
 async function giveUp(manager: EntityManager, { id, jobId }: TakenMail, reason: string): Promise<boolean> {
   const rows = await run<unknown>(
     manager,

@@ -2,7 +2,10 @@ import { type EntityManager, IsNull } from "typeorm";
 
 import { PaymentProfile } from "./paymentProfile.entity.js";
 
-/** What a signature left for the policy to come is the new policy's. Of a lead that is locked: nobody leaves one at this moment. */
+/**
+ * Assigns the payment profiles that signatures left on the lead to its new policy. The lead must be locked, so that
+ * none is added meanwhile.
+ */
 export async function attachPaymentProfiles(
   manager: EntityManager,
   { leadId, policyId, customerId }: Pick<PaymentProfile, "leadId" | "customerId"> & { readonly policyId: string },

@@ -4,7 +4,7 @@ import { sql } from "../core/sql.js";
 import { run } from "../core/run.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
 
-/** Whether a way of payment is charged by itself, and by which consent. */
+/** Whether a payment method is charged automatically, and under which consent. */
 export type Autopay = Pick<
   PaymentProfile,
   | "autopayEnabled"
@@ -23,9 +23,10 @@ export const NO_AUTOPAY: Autopay = {
 };
 
 /**
- * What a newer way of payment of the same customer takes over: they agreed that the card on file for the policy is charged, whichever it is, until they
- * turn that off. The former one has no autopay any more; the newer one is later than it, whatever the clocks say, because the latest decides. Nothing
- * where theirs has no autopay. Of a policy that is locked.
+ * The autopay settings that a customer's newer payment method takes over: they agreed that the card on file for the
+ * policy is charged, whichever it is, until they turn that off. The previous one loses autopay; the newer one gets a
+ * later timestamp, whatever the clocks say, because the latest decides. Null if theirs has no autopay. The policy must
+ * be locked.
  */
 export async function takeAutopay(
   manager: EntityManager,
@@ -50,15 +51,15 @@ export async function takeAutopay(
   };
 }
 
-/** Turned off by the customer: on none of theirs. */
+/** Turns autopay off for all of the customer's payment methods. */
 export async function endAutopay(manager: EntityManager, policyId: string, customerId: string): Promise<void> {
   await manager.update(PaymentProfile, { policyId, customerId, autopayEnabled: true }, NO_AUTOPAY);
 }
 
 /**
- * A policy may have two holders. Who agreed to autopay did so until they turn it off themselves (the words of the consent), so another holder's card
- * without it does not end it: the way of payment on autopay stays the latest one, which decides. Of a
- * policy that is locked, after something was saved.
+ * A policy may have two holders. According to the consent, autopay lasts until the holder who agreed turns it off, so
+ * another holder's card without autopay does not end it: the method with autopay is kept the latest one, which decides.
+ * Called after saving, with the policy locked.
  */
 export async function keepAutopayLatest(manager: EntityManager, policyId: string): Promise<void> {
   await run(

@@ -31,7 +31,7 @@ export function autopayConsent(ctx: RequestContext): Rows<AutopayConsent> {
   return one(AutopayConsent, { from: sql`select ${text}::text as text, ${version}::text as version` });
 }
 
-/** Keeps the words, once for each version, so that a consent can refer to them. Returns the version. */
+/** Stores the wording, once per version, so that a consent can refer to it. Returns the version. */
 export async function publishAutopayWords(manager: Pick<EntityManager, "query">, brandName: string): Promise<string> {
   const { text, version } = autopayWords(brandName);
   await run(

@@ -10,7 +10,7 @@ export function hasCardLength(digits: string): boolean {
   return digits.length >= CARD_DIGITS.least && digits.length <= CARD_DIGITS.most;
 }
 
-/** The digits of a security code; undefined for what is none. */
+/** The digits of a security code; undefined if it is not one. */
 export function securityCodeOf(typed: string): string | undefined {
   return /^\p{Nd}{3,4}$/u.test(typed.trim().normalize("NFKC")) ? digitsOf(typed) : undefined;
 }

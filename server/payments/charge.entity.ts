@@ -71,7 +71,7 @@ export class Charge {
   @Allow(...STAFF)
   policy?: Relation<Policy>;
 
-  /** Private: when the row was written. */
+  /** Private: when the row was inserted. */
   @Column({ type: "timestamptz", precision: 3, default: () => "now()", insert: false, update: false })
   createdAt!: Date;
 

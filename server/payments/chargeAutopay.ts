@@ -9,7 +9,7 @@ import { newYorkDay } from "#shared/days.js";
 import type { JobTask } from "../core/jobs/runJobs.js";
 import { ChargeStatus } from "./charge.status.js";
 
-/** The task that charges whatever is due on autopay. */
+/** The task that makes due autopay charges. */
 export const CHARGE_AUTOPAY = "charge_autopay";
 
 interface Parts {
@@ -24,12 +24,13 @@ export function autopayCharges({ database, log }: Parts): JobTask {
   };
 }
 
-/** Charges that one transaction makes. */
+/** Charges per transaction. */
 const AT_ONCE = 200;
 
 /**
- * Makes the monthly charge, `pending`, of every policy on autopay whose day has come by `today` (a day in New York). A month of a policy is
- * charged once, however often, at how many servers and with what clock this runs: the key (policy, period) decides. Returns how many it made.
+ * Creates the monthly charge, `pending`, of every policy on autopay that is due by `today` (a day in New York). Each
+ * month of a policy is charged once, however often, on how many servers and with whatever clock this runs: the key
+ * (policy, period) ensures it. Returns the number of charges.
  */
 export async function chargeAutopay(database: DataSource, today: string): Promise<number> {
   let charged = 0;
@@ -48,9 +49,10 @@ interface Charged {
 }
 
 /**
- * The day of a month is the one on which the coverage began, or the last of a shorter month, as the customer agreed to; a coverage without a first
- * day has none (`policy_start_date` null, which `least` would pass over). Nothing is charged for days before the consent, nor for days that went by
- * more than 30 days ago, when no server ran: that is for staff to say. The latest way of payment decides, as it does on screens.
+ * The customer agreed to be charged on the day of the month on which coverage began, or the last day of a shorter
+ * month. A coverage without a start has none (`policy_start_date` null, which `least` would ignore). Nothing is charged
+ * for days before the consent, nor for days missed more than 30 days ago while no server ran: staff decide about those.
+ * The latest payment method decides, as it does on screens.
  */
 async function chargeSome(manager: EntityManager, today: string): Promise<number> {
   const charges: readonly Charged[] = await run(

@@ -18,7 +18,7 @@ registerEnumType(ChargeSort, { name: "ChargeSort", description: "The order of ch
 
 export const ChargePage = listPageOf("ChargePage", Charge, SIGNED_IN);
 
-/** Whose they are is said by the charge's scope. */
+/** The charge's scope limits the list to the customer's own. */
 export function customerCharges(): Rows<Charge> {
   return many(Charge, { orderBy: raw("root.charged_at desc, root.id desc") });
 }
@@ -34,7 +34,7 @@ export interface ChargePart {
   readonly sort: ChargeSort;
 }
 
-/** Of the customer who asks. */
+/** Charges of the asking customer. */
 export function customerChargePage(part: ChargePart): Rows<Charge> {
   return pageOf(undefined, part);
 }
@@ -44,7 +44,7 @@ export async function policyChargePage(ctx: RequestContext, policyId: string, pa
   return pageOf(await existingPolicy(ctx.database.manager, policyId), part);
 }
 
-/** Of one policy, or of all that the viewer may read. */
+/** Charges of one policy, or all that the viewer may read. */
 function pageOf(policyId: string | undefined, { part, status, sort }: ChargePart): Rows<Charge> {
   const ofPolicy = policyId === undefined ? undefined : sql`root.policy_id = ${policyId}`;
   return partOfList(Charge, part, {

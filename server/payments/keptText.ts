@@ -3,8 +3,8 @@ import type { FieldChecks } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 
 /**
- * A text as it is kept: null when it is blank, and without a card's number. It is refused when it has more than `most`
- * characters as it was sent, which is then not searched, or as it is kept: hiding a number may make it longer.
+ * A text in its stored form: null if blank, with card numbers masked. It is refused if it has more than `most`
+ * characters as sent (it is then not searched for card numbers) or as stored, since masking may make it longer.
  */
 export function keptText(
   checks: FieldChecks,

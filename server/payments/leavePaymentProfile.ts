@@ -6,7 +6,7 @@ import { Policy } from "../policies/policy.entity.js";
 import { keepAutopayLatest, takeAutopay } from "./autopay.js";
 import { PaymentProfile } from "./paymentProfile.entity.js";
 
-/** Texts come with everything masked that could be a card's number. */
+/** Texts arrive with anything that could be a card number masked. */
 export type LeftPaymentProfile = Pick<PaymentProfile, "leadId" | "customerId"> &
   Partial<
     Pick<
@@ -23,13 +23,13 @@ export type LeftPaymentProfile = Pick<PaymentProfile, "leadId" | "customerId"> &
   >;
 
 /**
- * Signing leaves a way of payment on the lead's policy, or for the one made later from that lead. A customer's
- * consent to autopay stays: it goes over to the way of payment that is theirs now.
- * Holds the lead against a conversion that would otherwise not see it.
+ * Signing leaves a payment method on the lead's policy, or for the policy that will be created from that lead. The
+ * customer's autopay consent stays and moves to their new payment method. Locks the lead, because a concurrent
+ * conversion would otherwise miss the profile.
  */
 export async function leavePaymentProfile(manager: EntityManager, profile: LeftPaymentProfile): Promise<void> {
   await run(manager, sql`select from lead where id = ${profile.leadId} for key share`);
-  // Nobody turns autopay on or off at this moment.
+  // Locked, so that nobody turns autopay on or off meanwhile.
   const policy = await manager.findOne(Policy, {
     select: { id: true },
     where: { leadId: profile.leadId },
@@ -42,7 +42,7 @@ export async function leavePaymentProfile(manager: EntityManager, profile: LeftP
   if (policyId !== null) await keepAutopayLatest(manager, policyId);
 }
 
-/** A guest who signs is nobody who is known; where a policy has one customer, it is that one's way of payment. */
+/** A guest signer is not identified; if the policy has exactly one customer, the payment method is theirs. */
 async function onlyCustomerOf(manager: EntityManager, policyId: string | null): Promise<string | null> {
   const customers: readonly { customer_id: string }[] = await run(
     manager,

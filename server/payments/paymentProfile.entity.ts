@@ -8,7 +8,7 @@ import { raw, sql } from "../core/sql.js";
 import { Customer } from "../customers/customer.entity.js";
 import { ofOwnPolicies } from "../auth/policy.scope.js";
 
-/** Of a card only its brand, last four digits and expiry are ever stored. */
+/** Only a card's brand, last four digits and expiry are ever stored. */
 @Entity()
 @ObjectType({ description: "A saved payment method." })
 @Scoped({
@@ -86,7 +86,7 @@ export class PaymentProfile {
   @Allow(...SIGNED_IN)
   autopayEnabled!: boolean;
 
-  /** Private: of the words that were agreed to, which `consent_version` keeps. */
+  /** Private: the name of the wording that was agreed to, which `consent_version` stores. */
   @Column({ type: "text", nullable: true })
   autopayConsentVersion!: string | null;
 

@@ -7,7 +7,7 @@ import { keptText } from "./keptText.js";
 import type { SavePaymentProfileInput } from "./payment.inputs.js";
 import type { PaymentProfile } from "./paymentProfile.entity.js";
 
-/** A postal code that is no ZIP, because the form would refuse it, is none. */
+/** A postal code that is not a ZIP code is treated as missing, because the form would refuse it. */
 export function zipOf(postalCode: string): string | null {
   return Array.from(postalCode).length <= PAYMENT_PROFILE_MAX_LENGTHS.billingZip ? postalCode : null;
 }
@@ -18,7 +18,8 @@ export type StoredProfile = Partial<
 >;
 
 /**
- * What of an input is kept: absent fields stay absent, blank ones are null, and whatever looks like a card's number is masked.
+ * The stored form of an input: absent fields stay absent, blank ones become null, and anything that looks like a card
+ * number is masked.
  *
  * @throws DomainError VALIDATION_FAILED
  */

@@ -20,7 +20,7 @@ registerEnumType(PaymentProfileSort, {
 
 export const PaymentProfilePage = listPageOf("PaymentProfilePage", PaymentProfile, SIGNED_IN);
 
-/** Whose they are is said by the profile's scope. */
+/** The profile's scope limits the list to the customer's own. */
 export function customerPaymentProfiles(): Rows<PaymentProfile> {
   return many(PaymentProfile, { orderBy: raw("root.updated_at desc, root.id desc") });
 }
@@ -35,7 +35,7 @@ export interface PaymentProfilePart {
   readonly sort: PaymentProfileSort;
 }
 
-/** Of the customer who asks. */
+/** Profiles of the asking customer. */
 export function customerPaymentProfilePage(part: PaymentProfilePart): Rows<PaymentProfile> {
   return pageOf(undefined, part);
 }
@@ -49,7 +49,7 @@ export async function policyPaymentProfilePage(
   return pageOf(await existingPolicy(ctx.database.manager, policyId), part);
 }
 
-/** Of one policy, or of all that the viewer may read. */
+/** Profiles of one policy, or all that the viewer may read. */
 function pageOf(policyId: string | undefined, { part, sort }: PaymentProfilePart): Rows<PaymentProfile> {
   const ofPolicy = policyId === undefined ? undefined : sql`root.policy_id = ${policyId}`;
   return partOfList(PaymentProfile, part, {

@@ -15,7 +15,7 @@ import { keptText } from "./keptText.js";
 import type { RecordChargeInput } from "./payment.inputs.js";
 
 /**
- * Staff record a charge to a policy.
+ * Staff record a charge on a policy.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
  */
@@ -32,7 +32,7 @@ export async function recordCharge(ctx: RequestContext, input: RecordChargeInput
   };
   checks.range("amountCents", charge.amountCents, [1, MAX_INT], "Please enter an amount above 0.");
   checks.throwIfAny();
-  // As it is kept: from the hash of what was sent a card's number might be guessed.
+  // The stored form: a card number might be guessed from the hash of the sent one.
   const request = { ...sent, description: charge.description, notes: charge.notes };
   const id = await ctx.database.transaction(async (manager) => {
     const policyId = await holdPolicy(manager, input.policyId);

@@ -18,10 +18,11 @@ import { PaymentProfile } from "./paymentProfile.entity.js";
 import { type StoredProfile, storedProfile } from "./paymentProfile.rules.js";
 
 /**
- * The customer's own way to pay a policy: changed where there is one, else made. Autopay that is turned on is a consent to the published
- * words, kept with its time and origin; turned off, nothing of theirs is charged any more.
+ * Creates or changes the customer's own payment method for a policy. Turning autopay on is a consent to the published
+ * wording, stored with its time and origin; turning it off ends automatic charges to any of theirs.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a policy that is not theirs; CONFLICT for words that are no longer the published ones.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for a policy that is not theirs; CONFLICT if the wording is no
+ * longer the published one.
  */
 export async function savePaymentProfile(
   ctx: RequestContext,
@@ -55,8 +56,8 @@ interface OwnPolicy {
 }
 
 /**
- * Locked, so that two first saves do not make two profiles. The lead before its policy, as everywhere: the profile will refer to both, and
- * whoever changes the policy has locked the lead already.
+ * Locks the policy, so that two first saves do not create two profiles. The lead comes before its policy, as
+ * everywhere: the profile will refer to both, and anyone who changes the policy has locked the lead already.
  */
 async function holdOwnPolicy(manager: EntityManager, ctx: RequestContext, number: string): Promise<OwnPolicy> {
   const { customerId } = customerAsking(ctx);
@@ -90,7 +91,7 @@ async function latestProfile(
 
 const USER_AGENT_LENGTH = 1000;
 
-/** Nothing where autopay stays as it is: a consent keeps the day on which it was given. */
+/** Empty if autopay does not change: a consent keeps the date on which it was given. */
 async function autopayOf(
   manager: EntityManager,
   ctx: RequestContext,

@@ -9,9 +9,10 @@ import type { SetChargeStatusInput } from "./payment.inputs.js";
 import { keptNotes } from "./recordCharge.js";
 
 /**
- * Any status may follow any other; absent notes stay.
+ * Any status may follow any other; if notes are absent, they stay.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT when the sender read another version than the one that is there now.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND; CONFLICT if the sender has read another version than the current
+ * one.
  */
 export async function setChargeStatus(ctx: RequestContext, input: SetChargeStatusInput): Promise<Rows<Charge>> {
   const { id, status, notes, version } = input;

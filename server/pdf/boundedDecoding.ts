@@ -1,6 +1,6 @@
 import decodeStream from "pdf-lib/cjs/core/streams/DecodeStream.js";
 
-/** A stream unpacked to more than was allowed. */
+/** A stream decompressed to more than the allowed size. */
 export class Outgrown extends Error {}
 
 interface Budget {
@@ -9,13 +9,13 @@ interface Budget {
 
 let budget: Budget = { left: Number.POSITIVE_INFINITY };
 const counted = new WeakMap<object, number>();
-/** In TypeScript's eyes it is for subclasses alone. */
+/** TypeScript considers it protected. */
 const prototype = decodeStream.default.prototype as unknown as {
   ensureBuffer: (this: object, requested: number) => Uint8Array;
 };
 const { ensureBuffer } = prototype;
 
-// pdf-lib unpacks without a bound, and this is the one place through which all of it goes.
+// pdf-lib decompresses without a limit, and everything it decompresses passes through this method.
 prototype.ensureBuffer = function bounded(requested) {
   const more = requested - (counted.get(this) ?? 0);
   if (more > 0) {
@@ -27,9 +27,10 @@ prototype.ensureBuffer = function bounded(requested) {
 };
 
 /**
- * Does something with pdf-lib, which may unpack so many bytes for it. One at a time: a process of the pool has one task.
+ * Runs work with pdf-lib, which may decompress at most this many bytes in total. Not reentrant: a process of the pool
+ * has one task at a time.
  *
- * @throws Outgrown also where pdf-lib has caught it: it passes over objects that it cannot read.
+ * @throws Outgrown even if pdf-lib has caught it, because pdf-lib skips objects that it cannot read.
  */
 export async function decodingAtMost<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
   const [before, own] = [budget, { left: bytes }];

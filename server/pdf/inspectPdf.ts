@@ -5,23 +5,26 @@ import { contentOf, leavesOf } from "./pageTree.js";
 import { readPdf } from "./readPdf.js";
 import { Unpacking } from "./unpacking.js";
 
-/** `broken`: no PDF with a page. `outgrown`: looking at it takes more bytes, time or memory than a document needs. */
+/**
+ * `broken`: not a PDF with at least one page. `outgrown`: inspecting it takes more bytes, time or memory than a
+ * document should.
+ */
 export type PdfVerdict = "fine" | "broken" | "outgrown";
 
-/** Looks through files where that may take long: in a process of its own. */
+/** Inspects files in a separate process, because it may take long. */
 export interface PdfInspector {
   inspect(bytes: Buffer): Promise<PdfVerdict>;
 }
 
 const BEGINNING = "%PDF-";
 
-/** Looks through a whole file. It may take long: the server calls it through `PdfInspector`. */
+/** Inspects a whole file. May take long: the server calls it through `PdfInspector`. */
 export async function inspectPdf(bytes: Buffer): Promise<PdfVerdict> {
   try {
     if (bytes.subarray(0, BEGINNING.length).toString("latin1") !== BEGINNING) return "broken";
     const document = await readPdf(bytes, { encrypted: true });
     const pages = isEncrypted(document) ? undefined : leavesOf(document);
-    // Without its key nothing can be unpacked, nor in most files a page be found.
+    // An encrypted file cannot be decompressed without its key, nor can its pages be found in most cases.
     if (pages === undefined) return hasContent(document) ? "fine" : "broken";
     if (pages.length === 0) return "broken";
     unpackAll(document, new Set(pages.flatMap((page) => contentOf(page))));
@@ -37,7 +40,7 @@ function isEncrypted({ context }: PDFDocument): boolean {
   return encryption instanceof PDFDict && encryption.has(PDFName.of("Filter"));
 }
 
-/** There is what the key is for, or a page that stands there without it. */
+/** Whether an encrypted file has encrypted streams, or a page that is readable without the key. */
 function hasContent(document: PDFDocument): boolean {
   const { context } = document;
   return (

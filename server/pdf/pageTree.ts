@@ -8,9 +8,9 @@ const KIDS = PDFName.of("Kids");
 const CONTENTS = PDFName.of("Contents");
 
 /**
- * The pages of a file. pdf-lib's own walk has no bound, and goes round in a circle for ever.
+ * The pages of a file. pdf-lib's own traversal has no limit and follows a cycle forever.
  *
- * @throws Error for a tree with a circle in it, or one that is none; Outgrown
+ * @throws Error for a tree with a cycle or an invalid one; Outgrown
  */
 export function leavesOf({ catalog, context }: PDFDocument): readonly PDFDict[] {
   const seen = new Set<PDFDict>();
@@ -18,7 +18,7 @@ export function leavesOf({ catalog, context }: PDFDocument): readonly PDFDict[] 
   const waiting: unknown[] = [catalog.get(PAGES)];
   while (waiting.length > 0) {
     const node = context.lookup(waiting.pop() as Parameters<typeof context.lookup>[0]);
-    // Readers pass over a page that is missing.
+    // PDF viewers skip a missing page.
     if (!(node instanceof PDFDict)) continue;
     if (seen.has(node)) throw new Error("a page tree with a circle");
     seen.add(node);

@@ -2,15 +2,18 @@ import { PDFDocument, ParseSpeeds } from "pdf-lib";
 
 import { Outgrown, decodingAtMost } from "./boundedDecoding.js";
 
-/** Bytes of all object and cross-reference streams: a large file that people have has a few millions. */
+/** Total bytes of object and cross-reference streams: large real-world files have a few million. */
 const MAX_STRUCTURE = 16 * 1024 * 1024;
-/** Each is read, and written again when the file is signed: so many take a second or two. A long document with all its tags has a fifth of them. */
+/**
+ * Each object is parsed, and written again when the file is signed: this many take a second or two. A long document
+ * with full tagging has a fifth of them.
+ */
 const MAX_OBJECTS = 100_000;
 
 /**
- * The file with its objects, bounded; pages and pictures stay packed.
+ * Parses the file, within limits; pages and images stay compressed.
  *
- * @throws Error for what is no PDF; Outgrown
+ * @throws Error if it is not a PDF; Outgrown
  */
 export async function readPdf(bytes: Uint8Array, { encrypted = false } = {}): Promise<PDFDocument> {
   const document = await decodingAtMost(
@@ -19,7 +22,7 @@ export async function readPdf(bytes: Uint8Array, { encrypted = false } = {}): Pr
       await PDFDocument.load(bytes, {
         ignoreEncryption: encrypted,
         updateMetadata: false,
-        // It has its process for itself.
+        // It has the process to itself.
         parseSpeed: ParseSpeeds.Fastest,
       }),
   );

@@ -4,18 +4,18 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, decodePDFRawStream
 
 import { Outgrown, decodingAtMostSync } from "./boundedDecoding.js";
 
-/** Bytes of all streams but pictures: what draws the pages, typefaces, what is attached. */
+/** Total bytes of all streams except images: page contents, fonts, attachments. */
 const MAX_BYTES = 128 * 1024 * 1024;
-/** Of one picture: a reader unpacks it when its page is shown. */
+/** Pixels of one image: a viewer decompresses it when its page is shown. */
 const MAX_PIXELS = 100_000_000;
-/** One within the other: two are common, and each can make a thousand times as much. */
+/** Nested filters of one stream: two are common, and each can expand the data a thousandfold. */
 const MAX_FILTERS = 4;
 
 const FLATE: ReadonlySet<string> = new Set(["/FlateDecode", "/Fl"]);
-/** What pdf-lib can unpack besides. */
+/** The other filters that pdf-lib can decode. */
 const OTHERS: ReadonlySet<string> = new Set(["/LZWDecode", "/ASCII85Decode", "/ASCIIHexDecode", "/RunLengthDecode"]);
 
-/** Unpacks the streams of one file to see how large they are, and throws their bytes away. */
+/** Decompresses one file's streams to measure them, and discards the bytes. */
 export class Unpacking {
   #left = MAX_BYTES;
 
@@ -32,14 +32,14 @@ export class Unpacking {
     for (const filter of filters) {
       if (FLATE.has(filter)) bytes = this.#inflated(bytes);
       else if (OTHERS.has(filter)) bytes = this.#decoded(bytes, filter, stream.dict);
-      // The content of a picture, or nothing that a reader knows.
+      // An image's data, or a format that viewers do not know.
       else return;
     }
   }
 
   #inflated(bytes: Uint8Array): Uint8Array {
     try {
-      // Readers show what there is of a stream that is cut off.
+      // Viewers show as much of a truncated stream as there is.
       const unpacked = inflateSync(bytes, {
         maxOutputLength: Math.max(1, this.#left),
         finishFlush: constants.Z_SYNC_FLUSH,

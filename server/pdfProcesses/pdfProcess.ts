@@ -1,5 +1,5 @@
 import { answerTasks } from "../core/processes/answerTasks.js";
 import { pdfTasks } from "./pdfTasks.js";
 
-// The program of a process in which PDFs are read and made. (pdfs.ts)
+// The entry point of a worker process that reads and creates PDFs. (pdfs.ts)
 answerTasks(pdfTasks);

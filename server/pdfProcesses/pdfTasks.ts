@@ -5,13 +5,13 @@ import { embedLogo } from "../contracts/pdf/logo.js";
 import { sealedAttachment, sealedPages } from "../contracts/pdf/sealedPdf.js";
 import { inspectPdf } from "../pdf/inspectPdf.js";
 
-/** What is done in a process of its own. */
+/** The tasks that run in a worker process. */
 export const pdfTasks = {
   inspect: inspectPdf,
   contractOfQuote,
   sealedPages,
   sealedAttachment,
-  /** Whether a logo can stand in a PDF. */
+  /** Whether a logo can be embedded in a PDF. */
   async canEmbed(logo: Parameters<typeof embedLogo>[1]): Promise<boolean> {
     try {
       const document = await PDFDocument.create();

@@ -7,23 +7,26 @@ import { projectRoot } from "../env.js";
 import type { PdfInspector, PdfVerdict } from "../pdf/inspectPdf.js";
 import type { PdfTasks } from "./pdfTasks.js";
 
-/** Milliseconds. A usual file takes some tens; a busy machine may be many times slower. */
+/** Milliseconds. A typical file takes tens of them; a busy machine may be many times slower. */
 const INSPECT_WITHIN = 15_000;
 const MAKE_WITHIN = 60_000;
-/** As many as processors of a small server. */
+/** As many as a small server has processors. */
 const AT_ONCE = 2;
 const WAITING = 32;
 const HEAP_MB = 256;
-/** Bytes. Larger files take their turns among themselves, so that they never have all the processes. */
+/** Bytes. Larger files queue separately, so that they never take all the processes. */
 const LARGE = 512 * 1024;
 const LARGE_AT_ONCE = 1;
 
-/** All work on PDFs: in processes of their own, with bounds of time and memory, because one file can unpack to a thousand times its size. */
+/**
+ * Does all work on PDFs in separate processes with time and memory limits, because a file can decompress to a thousand
+ * times its size.
+ */
 export class Pdfs implements PdfInspector, Sealing {
   readonly #pool: ProcessPool;
   readonly #large = new Gate(LARGE_AT_ONCE, WAITING);
 
-  /** @param program the tests give the built one, which begins in half of the time */
+  /** @param program tests pass the built one, which starts in half the time */
   constructor(program: Program = programBeside(import.meta.dirname, "pdfProcess", projectRoot)) {
     this.#pool = new ProcessPool({ ...program, atOnce: AT_ONCE, waiting: WAITING, heapMb: HEAP_MB });
   }
@@ -41,18 +44,18 @@ export class Pdfs implements PdfInspector, Sealing {
     return await this.#do("contractOfQuote", quote, MAKE_WITHIN);
   }
 
-  /** The presented pages with their certificate; undefined where the pages cannot be taken over. */
+  /** The presented pages with their certificate; undefined if the pages cannot be copied. */
   async sealedPages(input: Presented): Promise<Buffer | undefined> {
     try {
       return await this.#do("sealedPages", input, MAKE_WITHIN, input.presented);
     } catch (error) {
-      // Of a file that came before files were looked into.
+      // The file dates from before files were inspected.
       if (error instanceof TaskOutgrown) return undefined;
       throw error;
     }
   }
 
-  /** The certificate with the presented file attached to it as it is. */
+  /** The certificate with the presented file attached unchanged. */
   async sealedAttachment(input: Presented): Promise<Buffer> {
     return await this.#do("sealedAttachment", input, MAKE_WITHIN, input.presented);
   }
@@ -66,7 +69,7 @@ export class Pdfs implements PdfInspector, Sealing {
     }
   }
 
-  /** The ids of the processes that do it now. */
+  /** The ids of the running processes. */
   get processes(): readonly (number | undefined)[] {
     return this.#pool.processes;
   }

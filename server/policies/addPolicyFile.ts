@@ -19,16 +19,16 @@ import { OUTGROWN, PDF_OUTGROWN, typeOfFile } from "../storage/fileType.js";
 import { existingPolicy, holdPolicy } from "./lockPolicy.js";
 import { POLICY_FILES_PATH, PolicyFile } from "./policyFile.entity.js";
 
-/** A file on its way: its bytes have not been read yet. */
+/** A file being uploaded, whose bytes have not been read yet. */
 export interface SentFile {
   readonly policyId: string;
   readonly fileName: string;
-  /** What its sender says it is; empty where nothing is said. */
+  /** The type that the sender claims; empty if none. */
   readonly claimedType: string;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** As REST answers it. */
+/** In REST's form. */
 export interface AddedFile {
   readonly id: string;
   readonly fileName: string;
@@ -39,14 +39,18 @@ export interface AddedFile {
   readonly authorName: string;
 }
 
-/** Each is in memory while it is looked at, and holds a database connection while ten megabytes are written: the others wait on disk, so that everybody else is served. */
+/**
+ * Each file is in memory while it is inspected, and holds a database connection while ten megabytes are written; the
+ * others wait on disk so that everyone else is served.
+ */
 const keeping = new Gate(2, 100);
 
 /**
- * Keeps a document with a policy. The policy is looked for before a byte is read, and the file received on disk before a transaction begins,
- * so that a slow sender holds nothing that others need.
+ * Adds a document to a policy. The policy is looked up before a byte is read, and the file is received on disk before a
+ * transaction begins, so that a slow sender holds nothing that others need.
  *
- * @throws DomainError NOT_FOUND; PAYLOAD_TOO_LARGE; VALIDATION_FAILED for an empty file, or one that is not what it is said to be.
+ * @throws DomainError NOT_FOUND; PAYLOAD_TOO_LARGE; VALIDATION_FAILED for an empty file, or one that is not of its
+ * claimed type.
  */
 export async function addPolicyFile(ctx: RequestContext, sent: SentFile): Promise<AddedFile> {
   await existingPolicy(ctx.database.manager, sent.policyId);

@@ -10,7 +10,7 @@ import type { AddPolicyNoteInput } from "./policy.inputs.js";
 import { PolicyNote } from "./policyNote.entity.js";
 
 /**
- * A note is no change of the policy: somebody else's open form stays good.
+ * Adds a note. This does not change the policy's version, so other people's open forms can still be saved.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the policy; CONFLICT for an idempotency key of another request.
  */

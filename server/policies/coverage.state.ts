@@ -16,12 +16,15 @@ registerEnumType(CoverageState, {
 
 export { CoverageState };
 
-/** SQL: today where the product keeps its calendar; `moment` is SQL of an instant. */
+/** SQL of an instant's calendar day in New York; `moment` is SQL of the instant. */
 function easternDay(moment: string): string {
   return `(${moment} at time zone '${NEW_YORK_ZONE}')::date`;
 }
 
-/** SQL: the state at `moment` of the policy that stands under the alias `row`. Proved by tests/support/coverageCases.json. */
+/**
+ * SQL of the coverage state at `moment` of the policy under the alias `row`. Proved by
+ * tests/support/coverageCases.json.
+ */
 export function coverageStateOf(row: string, moment = "now()"): string {
   const today = easternDay(moment);
   return `case
@@ -32,10 +35,10 @@ export function coverageStateOf(row: string, moment = "now()"): string {
     else 'active' end`;
 }
 
-/** SQL: days until the last day of coverage, 0 on that day, below 0 after it; null without one. */
+/** SQL of the days until the last day of coverage: 0 on that day, negative after it; null without one. */
 export function daysRemainingOf(row: string, moment = "now()"): string {
   return `(${row}.expiration_date - ${easternDay(moment)})`;
 }
 
-/** SQL: the day that a list of policies was read on, because their states change with it. */
+/** SQL of the day on which a list of policies was read, because their states change with it. */
 export const EASTERN_TODAY = easternDay("now()");

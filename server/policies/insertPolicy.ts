@@ -8,7 +8,7 @@ import { newPolicyNumber } from "./policyNumber.js";
 /** One of some 850 billion numbers is rarely taken; five in a row never are. */
 const MAX_ATTEMPTS = 5;
 
-/** Inserts the policy under a number of its own, and returns the number. The lead must be locked and have no policy. */
+/** Inserts the policy with a new unique number and returns that number. The lead must be locked and have no policy. */
 export async function insertPolicy(
   manager: EntityManager,
   leadId: string,

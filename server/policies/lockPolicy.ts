@@ -9,9 +9,9 @@ import { policyNumberOf } from "./policyNumber.js";
 export const POLICY_NOT_FOUND = "Policy not found";
 
 /**
- * The policy with its lead, both locked until the transaction ends: the lead first, as everywhere, so that no two wait for each other.
+ * Locks the policy and its lead until the transaction ends. The lead comes first, as everywhere, to prevent deadlocks.
  *
- * @throws DomainError NOT_FOUND; CONFLICT when the sender read another version than the one that is there now.
+ * @throws DomainError NOT_FOUND; CONFLICT if the sender has read another version than the current one.
  */
 export async function lockPolicy(
   manager: EntityManager,
@@ -27,12 +27,12 @@ export async function lockPolicy(
   return { policy, lead };
 }
 
-/** As `holdRow`: the policy's number as it is stored. @throws DomainError NOT_FOUND */
+/** Like `holdRow`; returns the policy's number as stored. @throws DomainError NOT_FOUND */
 export async function holdPolicy(manager: EntityManager, number: string): Promise<string> {
   return await holdRow(manager, Policy, policyNumberOf(number), POLICY_NOT_FOUND);
 }
 
-/** As `existingId`: the policy's number as it is stored. @throws DomainError NOT_FOUND */
+/** Like `existingId`; returns the policy's number as stored. @throws DomainError NOT_FOUND */
 export async function existingPolicy(manager: EntityManager, number: string): Promise<string> {
   return await existingId(manager, Policy, policyNumberOf(number), POLICY_NOT_FOUND);
 }

@@ -6,7 +6,7 @@ import { isUuid } from "../core/ids.js";
 import type { StoredContent } from "../storage/fileStorage.js";
 import { PolicyFile } from "./policyFile.entity.js";
 
-/** A document of a policy with its content, for staff. @throws DomainError NOT_FOUND */
+/** Opens a policy's document for staff. @throws DomainError NOT_FOUND */
 export async function openPolicyFile(
   ctx: RequestContext,
   id: string,

@@ -6,7 +6,7 @@ registerEnumType(PaymentStatus, { name: "PaymentStatus", description: "How a pol
 
 export { PaymentStatus };
 
-/** Of the policy that stands under the alias `row`: what its latest payment profile says. */
+/** SQL of the payment status of the policy under the alias `row`, from its latest payment profile. */
 export function paymentStatusOf(row: string): string {
   return `coalesce(
     (select case when latest.autopay_enabled then 'autopay_active' else 'manual_payments' end

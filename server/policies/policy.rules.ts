@@ -2,7 +2,7 @@ import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { isBlank } from "#shared/text/blank.js";
 import type { PolicyFieldsInput } from "./policy.inputs.js";
 
-/** What may be said of a policy; an absent field says nothing. */
+/** The editable fields of a policy; an absent field is left alone. */
 export type PolicyFields = Pick<PolicyFieldsInput, keyof PolicyFieldsInput>;
 
 const AMOUNTS = [
@@ -20,7 +20,7 @@ export function checkPolicyFields(checks: FieldChecks, path: string, policy: Pol
   }
 }
 
-/** Days compare as they are written. One that is not known forbids nothing. */
+/** Days compare as strings. An unknown one passes. */
 export function checkCoverageDays(
   checks: FieldChecks,
   path: string,
@@ -30,7 +30,7 @@ export function checkCoverageDays(
   checks.refuse(fieldAt(path, "expirationDate"), "Please choose the day coverage starts or later.");
 }
 
-/** The package is trimmed, an empty one is none. Absent fields stay absent. */
+/** The package is trimmed, and null if empty. Absent fields stay absent. */
 export function asStored(policy: PolicyFields): PolicyFields {
   return {
     ...policy,

@@ -24,7 +24,7 @@ export class PolicyChange {
   policy?: Policy | null;
 }
 
-/** What the database's triggers announce. */
+/** The payload of the database triggers' notifications. */
 export interface PolicyChangedEvent {
   readonly policyId: string;
   readonly transaction: string;

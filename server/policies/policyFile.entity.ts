@@ -6,10 +6,10 @@ import { Instant } from "../engine/graphql/scalars.js";
 import { Computed, Ordered, Scoped } from "../engine/projection/declare.js";
 import { Policy } from "./policy.entity.js";
 
-/** Where a policy's files are served, each under its id: 122 random bits. */
+/** The path that serves policies' files by id, which is 122 random bits. */
 export const POLICY_FILES_PATH = "policy-files";
 
-/** What is known of the bytes is kept with them. */
+/** SQL of a property of the stored bytes. */
 function ofStoredFile(column: "size_bytes" | "content_type"): (row: string) => string {
   return (row) => `(select kept.${column} from stored_file kept where kept.id = ${row}.stored_file_id)`;
 }
@@ -32,7 +32,7 @@ export class PolicyFile {
   @Allow(...STAFF)
   fileName!: string;
 
-  /** Private: where the bytes are. */
+  /** Private: the stored file. */
   @Column({ type: "uuid" })
   storedFileId!: string;
 

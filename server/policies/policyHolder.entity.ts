@@ -6,7 +6,10 @@ import { Allow, SIGNED_IN } from "../core/access.js";
 import { textColumns } from "../engine/fields/textColumns.js";
 import { Scoped } from "../engine/projection/declare.js";
 
-/** A second, narrow view of the table `lead`, reached only through a policy that the viewer may read: nothing else of a lead can be. */
+/**
+ * A second, narrow view of the table `lead`, reachable only through a policy that the viewer may read, so that nothing
+ * else about a lead leaks.
+ */
 @Entity("lead")
 @ObjectType({ description: "The policy's holder, as the customer may see it." })
 @Scoped({ customer: "all", staff: "all", admin: "all" })

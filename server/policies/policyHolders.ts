@@ -6,15 +6,15 @@ import { Policy } from "./policy.entity.js";
 
 const MAX_ROWS = 1_000;
 
-/** What a holder is found by. The roster's search, which has an index, looks in more. */
+/** The text in which holders are searched. The roster's indexed search covers more. */
 const HOLDER_TEXT =
   raw(`(select searchable(concat_ws(' ', root.id, holder.first_name, holder.last_name, holder.email, holder.phone, holder.phone_digits))
   from lead holder where holder.id = root.lead_id)`);
 
 /**
- * Policies by their holders' names, for choosing one.
+ * Policies by holder name, for a picker.
  *
- * @throws DomainError BAD_REQUEST for a number of rows out of range.
+ * @throws DomainError BAD_REQUEST if `first` is out of range.
  */
 export function policyHolders(search: string | null, first: number): Rows<Policy> {
   if (first < 1 || first > MAX_ROWS) throw new DomainError("BAD_REQUEST", `first must be from 1 to ${MAX_ROWS}.`);

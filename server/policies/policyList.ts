@@ -7,7 +7,7 @@ import { EASTERN_TODAY, coverageStateOf } from "./coverage.state.js";
 import { Policy } from "./policy.entity.js";
 import { type PolicyFilter, PolicySort } from "./policyPage.js";
 
-/** Each has an index with the id, and one that begins with the package. */
+/** Each has an index together with the id, and another that starts with the package. */
 export const POLICY_SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sql; readonly type: string }>> = {
   [PolicySort.createdAt]: { column: raw("root.created_at"), type: "timestamptz" },
   [PolicySort.policyStartDate]: { column: raw("root.policy_start_key"), type: "date" },
@@ -17,7 +17,7 @@ export const POLICY_SORT_KEYS: Readonly<Record<PolicySort, { readonly column: Sq
   [PolicySort.package]: { column: raw("root.package_key"), type: "text" },
 };
 
-/** A page walks an index from the cursor; the total of all policies comes from the counter. */
+/** A page scans an index from the cursor; the total of all policies comes from the counter. */
 export function policyList({ filter, sort, order, first, after }: ListRequest<PolicyFilter, PolicySort>): Rows<Policy> {
   const conditions = conditionsOf(filter);
   const where = conditions.length > 0 ? joinSql(conditions, " and ") : undefined;

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
-/** Without the letters and digits that are read for one another: 0 and O, 1, I and L. */
+/** Without characters that are easily confused: 0 and O, 1, I and L. */
 export const POLICY_NUMBER_CHARACTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-/** A policy number, `VSP-XXXX-XXXX`, that nobody can guess: it signs its customers in. */
+/** A random policy number, `VSP-XXXX-XXXX`. It must be unguessable, because customers sign in with it. */
 export function newPolicyNumber(): string {
   return `VSP-${fourCharacters()}-${fourCharacters()}`;
 }
@@ -14,7 +14,7 @@ function fourCharacters(): string {
   ).join("");
 }
 
-/** A number as it is stored, from one as it was typed or linked. */
+/** A policy number as stored, from one that was typed or linked. */
 export function policyNumberOf(text: string): string {
   return text.trim().toUpperCase();
 }

@@ -1,7 +1,7 @@
 import { JsonSql } from "../engine/projection/rows.js";
 import { raw } from "../core/sql.js";
 
-/** The packages that policies have, each once whatever its case, in the order of the alphabet: one look-up in an index for each. */
+/** The distinct packages of all policies, ignoring case, in alphabetical order: one index lookup for each. */
 export function policyPackages(): JsonSql {
   return new JsonSql(
     raw(`with recursive known (key) as (

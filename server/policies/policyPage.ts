@@ -5,7 +5,7 @@ import { PageFields } from "../engine/graphql/pageFields.js";
 import { CoverageState } from "./coverage.state.js";
 import { Policy } from "./policy.entity.js";
 
-/** The six sorts of the roster. */
+/** The six sort keys of the roster. */
 export enum PolicySort {
   createdAt = "createdAt",
   policyStartDate = "policyStartDate",

@@ -9,9 +9,10 @@ import { type PolicyFields, asStored, checkCoverageDays } from "./policy.rules.j
 const COVERAGE_DAYS = ["policy.policyStartDate", "policy.expirationDate"];
 
 /**
- * Changes the policy made from a lead and returns what changed.
+ * Changes the policy of a lead and returns what changed.
  *
- * @throws DomainError CONFLICT where there is no policy to keep what was sent; VALIDATION_FAILED for a coverage that would end before it starts.
+ * @throws DomainError CONFLICT if the lead has no policy to store the changes; VALIDATION_FAILED for a coverage that
+ * would end before it starts.
  */
 export async function savePolicyFields(
   manager: EntityManager,

@@ -16,7 +16,7 @@ import type { CreateQuoteInput } from "./quote.inputs.js";
 import { type QuoteFigures, checkedFigures } from "./quote.rules.js";
 
 /**
- * An offer to a lead. The first one moves a `new` lead to `quoted`.
+ * Offers a lead a quote. The first one moves a `new` lead to `quoted`.
  *
  * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT for an idempotency key of another request.
  */

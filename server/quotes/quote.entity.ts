@@ -61,7 +61,7 @@ export class Quote {
   @Allow(...STAFF)
   expirationMiles!: number | null;
 
-  /** Private: whose account it was; the name outlives it. */
+  /** Private: the author's account; the name outlives it. */
   @Column({ type: "uuid", nullable: true })
   createdById!: string | null;
 

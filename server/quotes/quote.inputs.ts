@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int } from "type-graphql";
 
 import { Plan } from "./quote.status.js";
 
-/** What is required may be null here, so that a missing field is told in the words of the panel. */
+/** Required fields are nullable here, so that missing ones are reported in the panel's wording. */
 @InputType({ description: "An offer to a lead. Of the two prices one is enough: the other follows from the term." })
 export class CreateQuoteInput {
   @Field(() => ID)

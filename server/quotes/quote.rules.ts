@@ -7,7 +7,7 @@ const REQUIRED = "Please complete all required quote fields before sending.";
 const TERM_MONTHS = [1, 1200] as const;
 const NOT_NEGATIVE = [0, MAX_INT] as const;
 
-/** What a quote says, every figure of it there. */
+/** A quote's figures, all of them given. */
 export interface QuoteFigures {
   readonly deductible: number;
   readonly termMonths: number;
@@ -16,7 +16,7 @@ export interface QuoteFigures {
   readonly expirationMiles: number | null;
 }
 
-/** @throws DomainError VALIDATION_FAILED in the words of the panel. */
+/** @throws DomainError VALIDATION_FAILED in the panel's wording. */
 export function checkedFigures(input: CreateQuoteInput): QuoteFigures {
   const { deductible, termMonths, expirationMiles = null } = input;
   const checks = new FieldChecks();
@@ -38,7 +38,7 @@ export function checkedFigures(input: CreateQuoteInput): QuoteFigures {
   return { deductible, termMonths, priceMonthlyCents: monthlyCents, priceTotalCents: totalCents, expirationMiles };
 }
 
-/** Both as they were sent; of one alone the other, by the rules of the panel. */
+/** Both prices as sent; if only one was, the other is computed by the panel's rules. */
 function bothPrices(input: CreateQuoteInput) {
   const { priceTotalCents: totalCents = null, priceMonthlyCents: monthlyCents = null, termMonths = null } = input;
   const sent = { totalCents, monthlyCents, termMonths, editedLast: "total" } as const;

@@ -21,10 +21,11 @@ import { ConvertLeadInput } from "./record.inputs.js";
 import { asStored, checkCoverageDays, checkPolicyFields } from "../policies/policy.rules.js";
 
 /**
- * Makes the policy of a lead: the lead is sold, its e-mail becomes or joins a portal customer, and the way of payment that came with a
- * signature is the policy's from now on.
+ * Creates a lead's policy: the lead becomes sold, its e-mail becomes a portal customer or joins an existing one, and
+ * the payment method from its signature moves to the policy.
  *
- * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT when it has a policy, or for an idempotency key of another request.
+ * @throws DomainError VALIDATION_FAILED; NOT_FOUND for the lead; CONFLICT if it has a policy already, or for an
+ * idempotency key of another request.
  */
 export async function convertLead(ctx: RequestContext, input: ConvertLeadInput): Promise<Rows<Policy>> {
   const { idempotencyKey: key, leadId: sentId, ...fields } = input;

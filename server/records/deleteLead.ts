@@ -12,9 +12,10 @@ import type { DeleteLeadInput } from "./record.inputs.js";
 import { lockLead } from "../leads/lockLead.js";
 
 /**
- * Removes a lead with its vehicle, quotes, notes and the contracts that nobody signed. Its consent evidence and its history stay.
+ * Deletes a lead with its vehicle, quotes, notes and unsigned contracts. Its consent evidence and its history stay.
  *
- * @throws DomainError NOT_FOUND; CONFLICT when there is a policy or a signed contract, or the sender read another version.
+ * @throws DomainError NOT_FOUND; CONFLICT if there is a policy or a signed contract, or the sender has read another
+ * version.
  */
 export async function deleteLead(ctx: RequestContext, { id, version }: DeleteLeadInput): Promise<string> {
   return await ctx.database.transaction(async (manager) => {
@@ -22,7 +23,7 @@ export async function deleteLead(ctx: RequestContext, { id, version }: DeleteLea
     if (await manager.existsBy(Policy, { leadId: lead.id })) {
       throw new DomainError("CONFLICT", "This lead has a policy, so it can't be deleted.");
     }
-    // Waits for a signature that is being made; what is left afterwards was signed.
+    // This waits for a signature in progress; any contract left afterwards was signed.
     await manager.delete(Contract, { leadId: lead.id, status: Not(ContractStatus.signed) });
     if (await manager.existsBy(Contract, { leadId: lead.id })) {
       throw new DomainError("CONFLICT", "This lead has a signed contract, so it can't be deleted.");

@@ -13,10 +13,11 @@ import { joinPolicy, signInEmailOf } from "../customers/joinPolicy.js";
 type Holder = Pick<Lead, "id" | "email" | "firstName" | "lastName">;
 
 /**
- * The e-mail of a lead has changed: whoever signed in to its policy with the former one does so with the new one. A customer of this policy alone
- * keeps everything under the new address, unless somebody has that address already; else the policy
- * passes to whoever has it or to a new customer. The policy's claims are answered at the new address. Open sessions of the former one end. With
- * nowhere to move to (no e-mail, or none that can be one) the sign-in stays. The lead must be locked.
+ * Called when a lead's e-mail has changed: whoever signs in to its policy with the old address does so with the new
+ * one. A customer of this policy only keeps everything under the new address, unless somebody else has it already;
+ * otherwise the policy moves to the customer with the new address, who is created if necessary. The policy's claims get
+ * the new address. Open sessions of the old one end. If there is nowhere to move to (no e-mail, or an unusable one),
+ * the sign-in stays. The lead must be locked.
  */
 export async function moveSignIn(
   manager: EntityManager,
@@ -34,8 +35,8 @@ export async function moveSignIn(
   const from = signInEmailOf({ email: formerEmail }) ?? (await emailThatStayed(manager, policyId));
   if (to === from) return;
   const former = await lockFormer(manager, policyId, from, to);
-  // Whoever still reads that mailbox is not the holder. Where the address has other policies, nobody knows which number a session was opened with: its
-  // owner signs in again, the holder of this one does not.
+  // Whoever still reads the old mailbox is not the holder. If that address has other policies, too, nobody knows which
+  // number a session was opened with: their owner signs in again, while this policy's former holder cannot.
   if (former !== undefined) await run(manager, endingAllOf(SESSION_KINDS.customer, former.id));
   const renamed = former?.alone === true && (await rename(manager, former.id, to)) ? former.id : null;
   if (renamed === null) {
@@ -45,7 +46,10 @@ export async function moveSignIn(
   if (from !== null) await moveClaims(manager, ctx, { policyId, customerId: renamed, from, to });
 }
 
-/** The one leaves the policy, and what was asked of or saved by that one goes along to the other: a second holder keeps what is its own. */
+/**
+ * The old customer leaves the policy, and their requests and payment methods on it move to the new one; a second holder
+ * keeps their own.
+ */
 async function passOn(manager: EntityManager, policyId: string, from: string, to: string): Promise<void> {
   for (const table of ["document_request", "payment_profile"])
     await run(
@@ -55,7 +59,10 @@ async function passOn(manager: EntityManager, policyId: string, from: string, to
   await run(manager, sql`delete from policy_customer where policy_id = ${policyId} and customer_id = ${from}`);
 }
 
-/** The lead had lost its e-mail before: what its policy's customer signs in with since. Null where there is none, or more than one: nobody knows whose it was. */
+/**
+ * For a lead that had lost its e-mail: the address with which its policy's customer has signed in since. Null if the
+ * policy has no customer or several, because nobody knows whose it was.
+ */
 async function emailThatStayed(manager: EntityManager, policyId: string): Promise<string | null> {
   const customers: readonly { email: string }[] = await run(
     manager,
@@ -66,11 +73,11 @@ async function emailThatStayed(manager: EntityManager, policyId: string): Promis
 
 interface Former {
   readonly id: string;
-  /** Whether the policy is the only one that this customer signs in to. */
+  /** Whether this policy is the customer's only one. */
   readonly alone: boolean;
 }
 
-/** Both customers are held in the order of their addresses, so that two moves that cross do not wait for each other. */
+/** Locks both customers in the order of their addresses, so that two crossing moves cannot deadlock. */
 async function lockFormer(
   manager: EntityManager,
   policyId: string,
@@ -88,7 +95,7 @@ async function lockFormer(
   return rows[0];
 }
 
-/** False when somebody has the address, even if only since a moment ago. */
+/** Returns false if somebody has the address, even if only since a moment ago. */
 async function rename(manager: EntityManager, customerId: string, email: string): Promise<boolean> {
   return await unlessTaken(
     manager,

@@ -8,8 +8,8 @@ import type { RequestContext } from "../context.js";
 import { Policy } from "../policies/policy.entity.js";
 
 /**
- * A change of a lead, its vehicle or its policy, wherever it was made, stands in the lead's history, and in its policy's what concerns that.
- * Fields of the vehicle and the policy carry its name: `vehicle.vin`.
+ * Records a change to a lead, its vehicle or its policy in the lead's history, and in the policy's history if it
+ * concerns the policy. Fields of the vehicle and the policy are prefixed: `vehicle.vin`.
  */
 export async function recordChanges(
   manager: EntityManager,

@@ -6,10 +6,13 @@ import { moveSignIn } from "./moveSignIn.js";
 import { Lead } from "../leads/lead.entity.js";
 import type { LeadFieldsInput } from "../leads/lead.inputs.js";
 
-/** What of a lead may be saved as it is sent, all but its status. */
+/** The fields of a lead that are stored as sent, all except its status. */
 export type StorableLeadFields = { [Field in keyof Omit<LeadFieldsInput, "status">]?: Lead[Field] };
 
-/** Changes a lead that is locked, there and in `lead`, and returns what changed. A new e-mail is also what its policy's customer signs in with. */
+/**
+ * Changes a locked lead, in the database and in `lead`, and returns what changed. A new e-mail also becomes its
+ * policy's sign-in.
+ */
 export async function saveLeadFields(
   manager: EntityManager,
   ctx: RequestContext,

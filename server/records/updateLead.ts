@@ -18,8 +18,8 @@ import { saveLeadFields } from "./saveLeadFields.js";
 import { changeLeadStatus } from "../leads/changeLeadStatus.js";
 
 /**
- * Saves what was sent of a lead, its vehicle and its policy: absent leaves alone, null clears. Only what differs is changed and written
- * down.
+ * Saves what was sent about a lead, its vehicle and its policy: absent fields stay, null clears. Only what differs is
+ * changed and recorded.
  *
  * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`; VALIDATION_FAILED.
  */
@@ -47,7 +47,7 @@ export async function updateLead(ctx: RequestContext, input: UpdateLeadInput): P
   return byId(Lead, input.id);
 }
 
-/** What cannot be empty is cleared to what it is without anybody's word. */
+/** Clearing a field that cannot be empty resets it to its default. */
 function withoutNulls({ source, newsletter, sentToExternalSales, ...texts }: Omit<LeadFieldsInput, "status">) {
   return {
     ...texts,

@@ -17,8 +17,8 @@ import { recordChanges } from "./recordChanges.js";
 import { savePolicyFields } from "../policies/savePolicyFields.js";
 
 /**
- * Saves what was sent of a policy, its holder and its vehicle: absent leaves alone, null clears, and so does an empty text. Only what
- * differs is changed and written down.
+ * Saves what was sent about a policy, its holder and its vehicle: absent fields stay; null or an empty string clears.
+ * Only what differs is changed and recorded.
  *
  * @throws DomainError NOT_FOUND; CONFLICT for a stale `version`; VALIDATION_FAILED.
  */
@@ -42,7 +42,7 @@ export async function updatePolicy(ctx: RequestContext, input: UpdatePolicyInput
   return policyDetail(input.id);
 }
 
-/** A text that shows nothing is none. */
+/** A blank text becomes null. */
 function withoutBlanks<Fields extends object>(fields: Fields): Fields {
   const kept: Fields = { ...fields };
   for (const field of Object.keys(kept) as (keyof Fields)[]) {

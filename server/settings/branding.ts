@@ -32,16 +32,19 @@ export class Branding {
   isEmbedded!: boolean;
 }
 
-/** Announced by a trigger of the database. */
+/** Sent by a database trigger. */
 export const BRANDING_CHANGED = "branding_changed";
 
-/** Says when to read the logo: at once, because whoever begins to listen may have missed something, and whenever it changes. */
+/**
+ * Yields whenever the logo should be read: once at the start, because a new listener may have missed a change, and
+ * after every change.
+ */
 export async function* brandingChanges(ctx: RequestContext): AsyncGenerator<object, void, undefined> {
   const changes = ctx.events.iterate<object>(BRANDING_CHANGED, ctx.signal)[Symbol.asyncIterator]();
   for (;;) {
-    // Waited for before the logo is read, so that no change falls in between.
+    // Requested before the logo is read, so that no change falls in between.
     const next = changes.next();
-    // While nobody waits for it; below somebody does.
+    // Nobody awaits it yet; errors surface when it is awaited below.
     next.catch(() => undefined);
     yield {};
     if ((await next).done === true) return;

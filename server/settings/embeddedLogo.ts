@@ -5,18 +5,18 @@ import { run } from "../core/run.js";
 import type { RequestContext } from "../context.js";
 import type { LogoFile } from "./logoFile.js";
 
-/** A logo that stands inside of e-mails and PDFs, not at an address. Sizes are in pixels. */
+/** A logo that is embedded in e-mails and PDFs instead of linked. Dimensions are in pixels. */
 export interface EmbeddedLogo extends Pick<LogoFile, "contentType" | "width" | "height" | "bytes"> {
-  /** As which an e-mail refers to it. */
+  /** The id under which an e-mail refers to it. */
   readonly contentId: string;
 }
 
-/** It goes out with every message: larger ones are for pages alone. */
+/** It is sent with every message, so larger logos appear only on pages. */
 const MAX_BYTES = 256 * 1024;
-/** A PNG is unpacked and packed again for each PDF: a quarter of a second at this many. */
+/** A PNG is decompressed and compressed again for each PDF: a quarter of a second at this size. */
 const MAX_PIXELS = 400_000;
 
-/** The logo as e-mails and PDFs that are made now show it; undefined: the brand's words and the drawing. */
+/** The logo for new e-mails and PDFs; undefined for the brand name and the built-in drawing. */
 export async function embeddedLogo(manager: Pick<EntityManager, "query">): Promise<EmbeddedLogo | undefined> {
   const [logo]: readonly EmbeddedLogo[] = await run(
     manager,
@@ -26,7 +26,7 @@ export async function embeddedLogo(manager: Pick<EntityManager, "query">): Promi
   return logo;
 }
 
-/** Keeps a logo for ever, because messages refer to it. Only for one that they can show. */
+/** Stores a logo permanently, because messages refer to it. Only for one that they can show. */
 export async function keepEmbeddedLogo(
   manager: Pick<EntityManager, "query">,
   logo: LogoFile,
@@ -41,7 +41,7 @@ export async function keepEmbeddedLogo(
   return contentId;
 }
 
-/** Tried out once, when it is uploaded, so that no contract fails for the logo's sake. */
+/** Tried once, when it is uploaded, so that no contract fails because of the logo. */
 export async function canBeEmbedded({ pdfs }: Pick<RequestContext, "pdfs">, logo: LogoFile): Promise<boolean> {
   const { contentType, bytes, width, height } = logo;
   return bytes.length <= MAX_BYTES && width * height <= MAX_PIXELS && (await pdfs.canEmbed({ contentType, bytes }));

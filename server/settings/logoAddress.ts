@@ -7,8 +7,8 @@ import type { EventBus } from "../core/events/eventBus.js";
 import { BRANDING_CHANGED } from "./branding.js";
 
 /**
- * Where the logo is, for the pages that this process sends: kept in memory, and read anew whenever it was changed or may have been. A database
- * that is away leaves the pages with what was known last.
+ * The logo's URL for the pages that this process sends, kept in memory and reread whenever it was changed or may have
+ * been. While the database is down, the last known one is used.
  */
 export class LogoAddress {
   #url: string | null = null;
@@ -25,7 +25,7 @@ export class LogoAddress {
     });
   }
 
-  /** Null: the built-in drawing. */
+  /** Null for the built-in drawing. */
   get url(): string | null {
     return this.#url;
   }
@@ -37,7 +37,7 @@ export class LogoAddress {
         this.database,
         sql`select '/' || logo_path as url from setting_branding`,
       );
-      // A later read knows better.
+      // Unless a later read has finished first.
       if (read === this.#reads) this.#url = rows[0]?.url ?? null;
     } catch (error) {
       this.log.warn({ err: error }, "the address of the logo could not be read");

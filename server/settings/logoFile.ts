@@ -19,7 +19,7 @@ export interface LogoFile {
   readonly bytes: Buffer;
 }
 
-/** On each side: a small file can unpack to gigabytes of pixels in every visitor's browser. */
+/** Per side: a small file can decompress to gigabytes of pixels in every visitor's browser. */
 const MAX_PIXELS = 4_000;
 
 const KINDS = {
@@ -28,7 +28,7 @@ const KINDS = {
 } as const;
 
 /**
- * The uploaded logo, checked: by its content, whatever its name says.
+ * The uploaded logo, checked by its content, whatever its name says.
  *
  * @throws DomainError VALIDATION_FAILED
  */
@@ -50,13 +50,13 @@ export function logoFile({ data, fileName, mimeType }: SaveLogoInput): LogoFile 
   return { fileName: name || `logo.${kind.extension}`, ...kind, width, height, bytes };
 }
 
-/** A file that begins like a picture and is none has no size. */
+/** A file that starts like an image but is not one has no size. */
 function pixelsOf(bytes: Buffer): { readonly width: number; readonly height: number } {
   try {
     const { width, height } = imageSize(bytes);
     if (width > 0 && height > 0) return { width, height };
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw badLogo(LOGO_FILE.wrongKind);
 }

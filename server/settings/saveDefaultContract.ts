@@ -17,7 +17,7 @@ import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import type { SaveDefaultContractInput } from "./settings.inputs.js";
 
 /**
- * Keeps the PDF that goes out when none is uploaded. Contracts that were sent keep their own copy.
+ * Stores the PDF that is sent if none is uploaded. Contracts already sent keep their own copy.
  *
  * @throws DomainError VALIDATION_FAILED
  */

@@ -15,7 +15,8 @@ import { type QuotePreferences, quotePreferences } from "./quotePreferences.js";
 import { SaveEmailInstructionsInput } from "./settings.inputs.js";
 
 /**
- * The text of the e-mail with a contract's link; an empty one brings the usual text back, an absent one leaves it alone.
+ * Saves the text of the e-mail with a contract's link; an empty one restores the default text, an absent one changes
+ * nothing.
  *
  * @throws DomainError VALIDATION_FAILED
  */

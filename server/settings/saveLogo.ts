@@ -18,8 +18,8 @@ import type { SaveLogoInput } from "./settings.inputs.js";
 const LOGO = { kind: AuditSubjectKind.setting, id: "logo", label: "Logo" } as const;
 
 /**
- * Keeps the logo that stands in for the built-in drawing, at an address that its content names: browsers keep it for ever, and another logo has
- * another address. The former file is removed.
+ * Stores the logo that replaces the built-in drawing, under a URL derived from its content: browsers cache it forever,
+ * and another logo has another URL. The previous file is deleted.
  *
  * @throws DomainError VALIDATION_FAILED
  */
@@ -49,7 +49,7 @@ export async function saveLogo(ctx: RequestContext, input: SaveLogoInput): Promi
   return branding();
 }
 
-/** Restores the built-in logo; without a logo there is nothing to do. */
+/** Restores the built-in logo; does nothing if no logo was uploaded. */
 export async function removeLogo(ctx: RequestContext): Promise<Rows<Branding>> {
   const { username } = staffAsking(ctx);
   await ctx.database.transaction(async (manager) => {
@@ -66,7 +66,7 @@ export async function removeLogo(ctx: RequestContext): Promise<Rows<Branding>> {
   return branding();
 }
 
-/** One after the other, so that no file is left behind. */
+/** Serializes changes, so that no file is left behind. */
 async function lockedLogo(manager: EntityManager): Promise<string | null> {
   const [setting]: readonly { id: string | null }[] = await run(
     manager,

@@ -13,7 +13,7 @@ export interface ContractFile {
   readonly bytes: Buffer;
 }
 
-/** A file as JSON carries it. */
+/** A file as sent in JSON. */
 export interface SentPdf {
   readonly fileName?: string | null;
   readonly fileType?: string | null;
@@ -23,7 +23,10 @@ export interface SentPdf {
 
 export const CONTRACT_FILE_NAME = "Vehicle-Service-Contract.pdf";
 
-/** A contract that staff upload, for one lead or as the default. @throws DomainError VALIDATION_FAILED for what is no PDF or is too large. */
+/**
+ * Checks a contract that staff upload, for one lead or as the default. @throws DomainError VALIDATION_FAILED if it is
+ * not a PDF or is too large.
+ */
 export async function checkedPdf(
   { pdfs }: Pick<RequestContext, "pdfs">,
   { fileName, fileType, fileData }: SentPdf,

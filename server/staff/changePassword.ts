@@ -16,9 +16,10 @@ import { Staff } from "./staff.entity.js";
 import type { ChangePasswordInput } from "./staff.inputs.js";
 
 /**
- * Changes the password of whoever asks. All sessions of the account end; the browser that asked gets a new one.
+ * Changes the asking user's own password. All sessions of the account end; the requesting browser gets a new one.
  *
- * @throws DomainError VALIDATION_FAILED for a wrong current password or a new one that will not do; RATE_LIMITED after too many wrong ones.
+ * @throws DomainError VALIDATION_FAILED for a wrong current password or an unacceptable new one; RATE_LIMITED after too
+ * many wrong ones.
  */
 export async function changePassword(
   ctx: RequestContext,
@@ -32,12 +33,13 @@ export async function changePassword(
     checks.refuse("newPassword", "Please choose a password other than your current one.");
   checks.throwIfAny();
   const call = { operation: "changePassword", request: { currentPassword, newPassword } };
-  // What was the current password then is none any more.
+  // For a repeated call, the current password that it names has already been replaced.
   if ((await madeBefore(ctx.database.manager, ctx, call)) !== undefined) return accountOf(staffId);
   await verifyCurrent(ctx, subject, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await endAllSessions(ctx, "staff", staffId, async (manager) => {
-    // A session that is being opened waits for it: else it would begin after the others have ended, and before the new password shows.
+    // Makes a session that is being opened wait; otherwise it could start after the others have ended but before the
+    // new password is visible.
     await run(manager, sql`select from staff where id = ${staffId} for update`);
     await once(manager, ctx, call, async () => {
       await run(manager, sql`update staff set password_hash = ${passwordHash} where id = ${staffId}`);
@@ -47,7 +49,7 @@ export async function changePassword(
     return ctx.repeat?.replayed !== true;
   });
   if (ctx.repeat?.replayed === true) return accountOf(staffId);
-  // Where somebody has changed it once more meanwhile, this browser has no session either.
+  // If somebody has changed the password again meanwhile, this browser gets no session, either.
   await openSession(ctx, "staff", staffId, async () => (await hashOf(ctx, staffId)) === passwordHash);
   return accountOf(staffId);
 }
@@ -58,7 +60,7 @@ function accountOf(staffId: string): Rows<Staff> {
 
 type OwnAccount = NonNullable<NewAuditEvent["subject"]> & { readonly id: string };
 
-/** A browser left open is no place to guess passwords in: wrong ones count like failed sign-ins. */
+/** Prevents password guessing in a browser that was left open: wrong passwords count like failed sign-ins. */
 async function verifyCurrent(ctx: RequestContext, subject: OwnAccount, currentPassword: string): Promise<void> {
   const attempt = { area: "staff", account: subject.id } as const;
   await admitSignIn(ctx, attempt);

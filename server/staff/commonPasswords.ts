@@ -1,6 +1,6 @@
 /**
- * What people build long passwords of when they have to: the words that lead the published lists of leaked passwords, runs on the keyboard, of
- * letters and of digits, years. A password is common when nearly nothing is left once these are taken out of it.
+ * The building blocks of common long passwords: words from the top of published lists of leaked passwords, keyboard
+ * runs, sequences of letters and digits, years. A password is common if almost nothing is left after removing these.
  */
 const COMMON_WORDS: readonly string[] = [
   "password",
@@ -66,7 +66,7 @@ const COMMON_WORDS: readonly string[] = [
   "zxcv",
 ];
 
-/** Common as a whole, though none of the above. */
+/** Common as a whole, though not made of the above. */
 const COMMON_WHOLE: ReadonlySet<string> = new Set([
   "1qaz2wsx3edc",
   "1qaz2wsx3edc4rfv",
@@ -94,7 +94,7 @@ const RUNS: readonly string[] = [
   "!@#$%^&*()",
 ];
 const SHORTEST_RUN = 3;
-/** Letters and digits that may be left of a common password. */
+/** How many letters and digits may remain of a common password. */
 const LEFT_OVER = 2;
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -107,7 +107,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   $: "s",
 };
 
-/** Whether a password is one of those that are tried first. `username` counts as a common word for its owner. */
+/** Whether a password is among those that attackers try first. `username` counts as a common word for its owner. */
 export function isCommonPassword(password: string, username: string): boolean {
   const text = password.normalize("NFKC").toLowerCase();
   if (COMMON_WHOLE.has(text.replaceAll(/[^a-z\d]/g, "")) || isRepeated(text)) return true;
@@ -117,7 +117,7 @@ export function isCommonPassword(password: string, username: string): boolean {
   return left.replaceAll(/[^\p{L}\p{N}]/gu, "").length <= LEFT_OVER;
 }
 
-/** Takes the words out, also where digits stand for their letters (`p4ssw0rd`). */
+/** Removes the words, even if digits replace some letters (`p4ssw0rd`). */
 function dropWords(text: string, username: string): string {
   const words = username.length >= SHORTEST_RUN ? [...COMMON_WORDS, username] : COMMON_WORDS;
   let rest = text;
@@ -131,12 +131,12 @@ function dropWords(text: string, username: string): string {
   return rest;
 }
 
-/** The same few signs over and over: `abcabcabcabc`. */
+/** The same few characters repeated: `abcabcabcabc`. */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+.{0,3}$/s.test(text);
 }
 
-/** Takes out what stands side by side in one of the runs, in either direction. */
+/** Removes sequences that are part of a run, in either direction. */
 function dropRuns(text: string): string {
   let rest = text;
   for (const run of [...RUNS, ...RUNS.map((each) => Array.from(each).toReversed().join(""))]) {

@@ -20,9 +20,9 @@ import { StaffRole } from "./staff.role.js";
 const MISSING = "Please provide both a username and password.";
 
 /**
- * Makes an account of the back office.
+ * Creates a back-office account.
  *
- * @throws DomainError VALIDATION_FAILED; CONFLICT when somebody has the user name, whatever its case.
+ * @throws DomainError VALIDATION_FAILED; CONFLICT if the user name is taken, ignoring case.
  */
 export async function createStaff(ctx: RequestContext, input: CreateStaffInput): Promise<Rows<Staff>> {
   const username = (input.username ?? "").trim();

@@ -8,19 +8,20 @@ import { hashPassword } from "../auth/passwords.js";
 import type { Env } from "../env.js";
 import { makeUpPassword } from "./resetPassword.js";
 
-/** Demo sign-ins that the README and the start print. */
+/** The demo credentials that the README and the startup message show. */
 export const DEMO_ADMINISTRATOR_PASSWORD = "admin-demo-1";
 export const DEMO_STAFF = { username: "staff", password: "staff-demo-1" } as const;
 
 export interface FirstAdministrator {
   readonly username: string;
-  /** Made up just now, to be printed once: it is kept nowhere. */
+  /** Just generated, to be printed once: it is stored nowhere. */
   readonly randomPassword: string | undefined;
 }
 
 /**
- * Makes the first administrator when no staff account exists, and with demo data the demo staff account too. Two processes that
- * start at once on one database make them once. Returns undefined when there was somebody already.
+ * Creates the first administrator if no staff account exists, and the demo staff account if demo data is on. Two
+ * processes that start at the same time on one database create them only once. Returns undefined if there was an
+ * account already.
  */
 export async function ensureFirstAdministrator(
   database: DataSource,

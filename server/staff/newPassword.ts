@@ -4,7 +4,7 @@ import { isCommonPassword } from "./commonPasswords.js";
 const LEAST = 12;
 const MOST = 128;
 
-/** Of a new password of the back office; characters are counted as people count them. */
+/** Checks a new back-office password; its length counts user-perceived characters. */
 export function checkNewPassword(checks: FieldChecks, field: string, password: string, username: string): void {
   const length = Array.from(password).length;
   if (length < LEAST || length > MOST) checks.refuse(field, `Please use ${LEAST} to ${MOST} characters.`);

@@ -14,7 +14,7 @@ import { isUuid } from "../core/ids.js";
 const USER_NOT_FOUND = "User not found";
 
 /**
- * Removes an account; its sessions end at once. What its owner did keeps the owner's name.
+ * Removes an account; its sessions end at once. Its owner's name stays on everything they did.
  *
  * @throws DomainError NOT_FOUND; CONFLICT for one's own account and for the last administrator.
  */
@@ -40,7 +40,7 @@ export async function removeStaff(ctx: RequestContext, id: string): Promise<stri
   return id;
 }
 
-/** Held until the transaction ends, so that two administrators who remove each other take turns. */
+/** Locked until the transaction ends, so that two administrators who remove each other take turns. */
 async function lockAdministrators(manager: EntityManager): Promise<readonly string[]> {
   const rows: readonly { id: string }[] = await run(
     manager,

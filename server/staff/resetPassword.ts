@@ -14,9 +14,9 @@ import { FieldChecks } from "../core/fieldChecks.js";
 import { isStorableText } from "../core/text.js";
 import { checkNewPassword } from "./newPassword.js";
 
-/** No letters and digits that are read for one another. */
+/** Without characters that are easily confused. */
 const READABLE = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-/** 20 of 54 letters: 115 random bits. */
+/** 20 characters out of 54: 115 random bits. */
 const RANDOM_PASSWORD_LENGTH = 20;
 
 export function makeUpPassword(): string {
@@ -24,10 +24,10 @@ export function makeUpPassword(): string {
 }
 
 /**
- * Sets the password of an account whose owner has lost it, by whoever works on the server itself. Its sessions end, and failed sign-ins count no more. Returns the user name as
- * it is spelled; undefined where there is no such account.
+ * Resets a lost password, from the server's command line. The account's sessions end, and its failed sign-ins are
+ * forgotten. Returns the user name as stored; undefined if there is no such account.
  *
- * @throws DomainError VALIDATION_FAILED for a password that will not do.
+ * @throws DomainError VALIDATION_FAILED for an unacceptable password.
  */
 export async function resetPassword(
   database: DataSource,
@@ -39,7 +39,7 @@ export async function resetPassword(
   if (!isStorableText(username)) return undefined;
   const passwordHash = await hashPassword(password);
   return await database.transaction(async (manager) => {
-    // Held until the end: a session that is being opened meanwhile waits for it, and sees the new password.
+    // Locked until the end: a session that is being opened waits for it, and then sees the new password.
     const [account]: readonly { id: string; username: string }[] = await run(
       manager,
       sql`select id, username from staff where username_key = lower(${username.trim()}) for update`,

@@ -15,7 +15,7 @@ export interface StaffListRequest {
   readonly after?: string | null | undefined;
 }
 
-/** An account's name and role never change, so the ids of all name a state of the list. */
+/** An account's name and role never change, so the set of ids identifies the list's state. */
 export function staffAccountPage({ search, order, first, after }: StaffListRequest): Rows<Staff> {
   const where = textSearch(search, raw("searchable(root.username)")) ?? raw("true");
   return page(Staff, {

@@ -26,7 +26,7 @@ export interface StaffSignIn {
   readonly password: string;
 }
 
-/** @throws DomainError UNAUTHENTICATED, or RATE_LIMITED after too many failures, then also with the right password. */
+/** @throws DomainError UNAUTHENTICATED, or RATE_LIMITED after too many failures, even with the right password. */
 export async function staffSignIn(ctx: RequestContext, { username, password }: StaffSignIn): Promise<Rows<Staff>> {
   const account = await findAccount(ctx, username);
   const attempt = { area: "staff", account: account?.id ?? username.trim().toLowerCase() } as const;
@@ -36,11 +36,11 @@ export async function staffSignIn(ctx: RequestContext, { username, password }: S
     await auditFailedSignIn(ctx, triedAccount(username, account));
     throw wrong();
   }
-  // Others may have used up the failures of this account while the password was being checked.
+  // Others may have reached the account's limit while the password was being checked.
   await assertNotLimited(ctx, attempt);
   const viewer = SESSION_KINDS.staff.viewer(account);
   const isStillTrue = async (): Promise<boolean> => {
-    // The password may have been changed meanwhile, which ended the sessions that there were.
+    // The password may have been changed meanwhile, which ended all sessions.
     if ((await findAccount(ctx, username))?.passwordHash !== account.passwordHash) return false;
     await auditSignIn(ctx, viewer);
     return true;

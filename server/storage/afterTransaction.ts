@@ -7,8 +7,9 @@ interface Waiting {
 }
 
 /**
- * What is to be done outside of the database once a transaction has ended, one way or the other. A transaction of which it is not known how it
- * ended (the connection was lost at its commit) does neither. A deed that fails is not told: at worst an object stays that nothing refers to.
+ * Work outside the database that runs after a transaction has committed or rolled back. If the outcome is unknown (the
+ * connection was lost during the commit), neither runs. A failure is not reported: at worst, an unreferenced object is
+ * left behind.
  */
 export class AfterTransaction {
   private readonly waiting = new WeakMap<QueryRunner, Waiting>();
@@ -37,7 +38,7 @@ export class AfterTransaction {
   }
 
   private async ended(queryRunner: QueryRunner, how: keyof Waiting): Promise<void> {
-    // A savepoint has ended, not the transaction.
+    // Only a savepoint has ended, not the transaction.
     if (queryRunner.isTransactionActive) return;
     const deeds = this.waiting.get(queryRunner)?.[how] ?? [];
     this.waiting.delete(queryRunner);

@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { DomainError } from "../core/errors.js";
 import type { Content } from "./places/place.js";
 
-/** A file that is in memory already. */
+/** A file that is already in memory. */
 export function contentOf(bytes: Uint8Array): Content {
   return {
     byteLength: bytes.length,
@@ -17,16 +17,16 @@ export function contentOf(bytes: Uint8Array): Content {
   };
 }
 
-/** A file that somebody sends, on this machine's disk until it is discarded. */
+/** An uploaded file on this machine's disk, until it is discarded. */
 export interface Spooled extends Content {
   discard(): Promise<void>;
 }
 
 /**
- * Receives a file of unknown size on disk: memory holds one piece of it, however many come at once, and no database connection waits for a slow
- * sender.
+ * Receives a file of unknown size on disk, so that memory holds only one piece of each upload and no database
+ * connection waits for a slow sender.
  *
- * @throws DomainError PAYLOAD_TOO_LARGE as soon as it is over `most` bytes.
+ * @throws DomainError PAYLOAD_TOO_LARGE as soon as it exceeds `most` bytes.
  */
 export async function spool(body: AsyncIterable<Uint8Array>, most: number): Promise<Spooled> {
   const file = path.join(tmpdir(), `upload-${process.pid}-${randomUUID()}`);

@@ -1,14 +1,16 @@
-/** So many of a file's first bytes say what it is. */
+/** How many of a file's first bytes are needed to recognize its type. */
 const HEAD_BYTES = 64;
 
-/** Of a file whose content says nothing about its kind. */
+/** For a file whose content does not reveal its type. */
 export const UNKNOWN_TYPE = "application/octet-stream";
 
 export const PDF_TYPE = "application/pdf";
 
 type Sign = (head: Buffer) => boolean;
 
-/** Which of the kinds that the product shows or asks for a file begins like ("magic numbers"), whatever its name claims. */
+/**
+ * The leading bytes ("magic numbers") of the types that the product shows or asks for, whatever the file's name claims.
+ */
 const SIGNS: Readonly<Record<string, Sign>> = {
   [PDF_TYPE]: begins("%PDF-"),
   "image/png": begins("\x89PNG\r\n\x1a\n"),
@@ -20,9 +22,9 @@ const SIGNS: Readonly<Record<string, Sign>> = {
   "image/avif": (head) => textAt(head, 4, 4) === "ftyp" && textAt(head, 8, 4) === "avif",
 };
 
-/** ISO/IEC 23008-12: what telephones write. */
+/** ISO/IEC 23008-12: the formats that phones write. */
 const HEIC_BRANDS: ReadonlySet<string> = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx"]);
-/** Names of the same kind; an HEIC may call itself by the wider name of its family. */
+/** Other names of the same type; an HEIC file may be labeled with its broader family. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   "image/jpg": ["image/jpeg"],
   "image/pjpeg": ["image/jpeg"],
@@ -31,13 +33,18 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   "image/heif": ["image/heic", "image/heif"],
 };
 
-/** The kind that the first bytes promise, or `application/octet-stream`; whether the file keeps it: fileType.ts. */
+/**
+ * The type that the first bytes indicate, or `application/octet-stream`. Whether the whole file is valid: fileType.ts.
+ */
 export function typeOfContent(head: Uint8Array): string {
   const bytes = Buffer.from(head.subarray(0, HEAD_BYTES));
   return Object.keys(SIGNS).find((type) => SIGNS[type]?.(bytes)) ?? UNKNOWN_TYPE;
 }
 
-/** Whether a file whose content shows `type` may be what its sender says it is: only kinds whose content shows it can be told. */
+/**
+ * Whether a file with content of `type` may be what its sender claims; only types that are recognizable by content can
+ * be contradicted.
+ */
 export function isCredible(claimed: string, contentType: string): boolean {
   const name = claimed.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   const meant = ALIASES[name] ?? [name];
@@ -45,7 +52,7 @@ export function isCredible(claimed: string, contentType: string): boolean {
   return !known || meant.includes(contentType);
 }
 
-/** A browser shows it and runs nothing in it. */
+/** Whether browsers may show it inline, because nothing in it can run. */
 export function isShown(type: string): boolean {
   return type in SIGNS;
 }

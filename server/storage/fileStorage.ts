@@ -14,7 +14,7 @@ export interface StoredContent {
   readonly stream: Readable;
   readonly contentType: string;
   readonly byteLength: number;
-  /** Hex; names the content. */
+  /** Hex, of the content. */
   readonly sha256: string;
 }
 
@@ -29,14 +29,14 @@ interface StoredRow {
 }
 
 /**
- * Keeps uploaded files where STORAGE_URL says, and finds those that were kept elsewhere before it was changed. A file belongs to the
- * transaction in which it is saved or removed: when that fails, its bytes are as they were.
+ * Stores uploaded files where STORAGE_URL says, and still finds those stored elsewhere before it was changed. Saving
+ * and removing take part in the caller's transaction: if it fails, the bytes are as they were.
  */
 export class FileStorage {
   private readonly places: ReadonlyMap<PlaceName, Place>;
   private readonly after: AfterTransaction;
 
-  /** `place` takes new files; `others` are only read from and removed from. */
+  /** New files go to `place`; `others` are only read from and removed from. */
   constructor(
     private readonly database: DataSource,
     private readonly place: Place,
@@ -47,9 +47,10 @@ export class FileStorage {
   }
 
   /**
-   * The id of its row in `stored_file`, for a foreign key. `contentType` is what the content shows (see contentType.ts).
+   * Saves a file and returns the id of its row in `stored_file`, for a foreign key. `contentType` is what the content
+   * shows (see contentType.ts).
    *
-   * @throws DomainError UNAVAILABLE where the bytes cannot be kept at the moment.
+   * @throws DomainError UNAVAILABLE if the bytes cannot be stored at the moment.
    */
   async save(
     manager: EntityManager,
@@ -72,7 +73,7 @@ export class FileStorage {
     return file.id;
   }
 
-  /** Undefined for an id that no file has. @throws DomainError UNAVAILABLE where the bytes cannot be had at the moment. */
+  /** Undefined for an unknown id. @throws DomainError UNAVAILABLE if the bytes cannot be read at the moment. */
   async read(id: string): Promise<StoredContent | undefined> {
     const row = await this.rowOf(this.database.manager, id);
     if (row === undefined) return undefined;
@@ -81,7 +82,7 @@ export class FileStorage {
     return { stream, contentType, byteLength, sha256 };
   }
 
-  /** With the row; the bytes go when the transaction has succeeded. */
+  /** Removes the row; the bytes are removed once the transaction has committed. */
   async remove(manager: EntityManager, id: string): Promise<void> {
     const row = await this.rowOf(manager, id);
     if (row === undefined) return;

@@ -2,14 +2,14 @@ import type { PdfInspector } from "../pdf/inspectPdf.js";
 import { PDF_TYPE, UNKNOWN_TYPE, typeOfContent } from "./contentType.js";
 import { isWholePicture } from "./wholePicture.js";
 
-/** To who uploads a PDF that takes more time or memory to look into than a document needs. */
+/** The message for a PDF that takes more time or memory to inspect than a document should. */
 export const PDF_OUTGROWN =
   "This PDF is too complex to open safely. Please save it again as a simpler PDF and upload that one.";
 
-/** In the place of a type: a PDF that nobody should have to open. */
+/** Returned in place of a type: a PDF that nobody should have to open. */
 export const OUTGROWN = "outgrown";
 
-/** Which kind of file it is as a whole, or OUTGROWN; its first bytes alone make no kind. */
+/** The type of a whole, valid file, or OUTGROWN; matching first bytes are not enough. */
 export async function typeOfFile(bytes: Buffer, pdfs: PdfInspector): Promise<string> {
   const type = typeOfContent(bytes);
   if (type !== PDF_TYPE) return isWholePicture(type, bytes) ? type : UNKNOWN_TYPE;

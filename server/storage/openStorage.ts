@@ -9,7 +9,8 @@ import { FolderPlace } from "./places/folderPlace.js";
 import type { Place } from "./places/place.js";
 
 /**
- * The storage that STORAGE_URL names: `file:///folder`, `s3://bucket` or `s3://bucket/prefix`, or PostgreSQL where it is not set.
+ * The storage that STORAGE_URL names: `file:///folder`, `s3://bucket` or `s3://bucket/prefix`, or PostgreSQL if it is
+ * not set.
  *
  * @throws Error whose message is one sentence that names the variable.
  */
@@ -29,7 +30,7 @@ async function placeOf(url: URL, { s3 }: Pick<Env, "s3">): Promise<Place> {
     return await FolderPlace.at(fileURLToPath(url));
   }
   if (url.host === "" || s3 === undefined) throw new Error("STORAGE_URL must name a bucket, like s3://our-files.");
-  // Amazon's library is large: only who uses it loads it.
+  // The AWS SDK is large, so it is loaded only when needed.
   const { S3Place } = await import("./places/s3Place.js");
   const prefix = url.pathname.replaceAll(/^\/+|\/+$/g, "");
   return new S3Place({ ...s3, bucket: url.host, prefix: prefix === "" ? "" : `${prefix}/` });

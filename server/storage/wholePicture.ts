@@ -2,11 +2,13 @@ import { crc32 } from "node:zlib";
 
 import { imageSize } from "image-size";
 
-/** Pixels on each side: no camera makes more, and a reader holds four bytes for each. */
+/** Pixels per side: no camera produces more, and a viewer needs four bytes per pixel. */
 const MAX_SIDE = 30_000;
 const MAX_PIXELS = 200_000_000;
 
-/** Whether the bytes are one picture of this kind from its beginning to its end, of a size that can be shown; what stands behind the end does not matter. */
+/**
+ * Whether the bytes are one complete image of this type, of a size that can be shown. Bytes after its end are ignored.
+ */
 export function isWholePicture(type: string, bytes: Buffer): boolean {
   const isWhole = WHOLE[type];
   return isWhole !== undefined && isWhole(bytes) && hasSize(bytes);
@@ -31,7 +33,7 @@ function hasSize(bytes: Buffer): boolean {
   }
 }
 
-/** ISO/IEC 15948: chunks with their sums, from IHDR over IDAT to IEND. */
+/** ISO/IEC 15948: chunks with valid checksums, from IHDR through IDAT to IEND. */
 function isWholePng(bytes: Buffer): boolean {
   let hasPixels = false;
   for (let at = 8; at + 12 <= bytes.length;) {
@@ -49,16 +51,16 @@ function isWholePng(bytes: Buffer): boolean {
 }
 
 const [MARKER, START_OF_SCAN, END_OF_IMAGE] = [0xff, 0xda, 0xd9];
-/** Frames, but not the tables that share their numbers (DHT, JPG, DAC). */
+/** Start-of-frame markers, without the table markers in the same range (DHT, JPG, DAC). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** ISO/IEC 10918: segments up to the first scan, a frame among them, then pixels and an end. */
+/** ISO/IEC 10918: segments up to the first scan, including a frame, then image data and an end marker. */
 function isWholeJpeg(bytes: Buffer): boolean {
   let hasFrame = false;
   for (let at = 2; at + 4 <= bytes.length;) {
     if (bytes[at] !== MARKER) return false;
     const marker = bytes[at + 1] ?? 0;
-    // Any number of them may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === MARKER) {
       at += 1;
       continue;
@@ -71,7 +73,7 @@ function isWholeJpeg(bytes: Buffer): boolean {
   return false;
 }
 
-/** ISO/IEC 14496-12: boxes to the end of the file; what the picture is stands in `meta`, of a sequence in `moov`. */
+/** ISO/IEC 14496-12: boxes up to the end of the file; a still image is described in `meta`, a sequence in `moov`. */
 function isWholeHeif(bytes: Buffer): boolean {
   const names = new Set<string>();
   let at = 0;
@@ -87,7 +89,7 @@ function isWholeHeif(bytes: Buffer): boolean {
 
 function endOfBox(bytes: Buffer, at: number): number | undefined {
   const size = bytes.readUInt32BE(at);
-  // To the end of the file.
+  // Extends to the end of the file.
   if (size === 0) return bytes.length;
   if (size >= 8) return at + size;
   if (size !== 1 || at + 16 > bytes.length) return undefined;

@@ -6,7 +6,7 @@ import { vehicleFields } from "#shared/fields/vehicleFields.js";
 import { Vehicle } from "./vehicle.entity.js";
 import { DEFAULT_USAGE, type VehicleFields } from "./vehicle.rules.js";
 
-/** The vehicle of a new lead; one of which nothing is said is not made. */
+/** Adds a new lead's vehicle, unless no field is given. */
 export async function addVehicle(manager: EntityManager, leadId: string, input: VehicleFields): Promise<void> {
   if (isEmpty(input)) return;
   const { usage, ev, ...fields } = normalizedTexts(vehicleFields, input);
@@ -14,8 +14,8 @@ export async function addVehicle(manager: EntityManager, leadId: string, input: 
 }
 
 /**
- * Changes a lead's vehicle, or makes it where there was none. The lead must be locked, so that two first saves do not make two.
- * Returns what changed.
+ * Changes a lead's vehicle, or creates it if there is none. The lead must be locked, so that two first saves do not
+ * create two. Returns what changed.
  */
 export async function saveVehicle(
   manager: EntityManager,

@@ -3,7 +3,7 @@ import { Field, InputType, Int } from "type-graphql";
 import { vehicleFields } from "#shared/fields/vehicleFields.js";
 import { textInputs } from "../engine/fields/textInputs.js";
 
-/** What visitors tell of their vehicle, and staff too. */
+/** A vehicle's fields, for both visitors and staff. */
 @InputType()
 export abstract class DescribedVehicleInput extends textInputs(vehicleFields) {
   @Field(() => Int, { nullable: true })

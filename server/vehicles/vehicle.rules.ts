@@ -3,13 +3,13 @@ import { type FieldChecks, fieldAt } from "../core/fieldChecks.js";
 import { newYorkYear } from "#shared/days.js";
 import type { VehicleInput } from "./vehicle.inputs.js";
 
-/** What may be said of a vehicle; an absent field says nothing. */
+/** The editable fields of a vehicle; an absent field is left alone. */
 export type VehicleFields = Pick<VehicleInput, keyof VehicleInput>;
 
-/** `personal` for a vehicle of which nobody said otherwise. */
+/** The usage of a vehicle unless another is given. */
 export const DEFAULT_USAGE = "personal";
 
-/** The year (1900 to next year) and the odometer (0 to 2,000,000 miles). */
+/** Checks the year (1900 to next year) and the odometer (0 to 2,000,000 miles). */
 export function checkVehicle(
   checks: FieldChecks,
   path: string,
@@ -29,12 +29,12 @@ export function checkOdometer(checks: FieldChecks, field: string, miles: number 
   checks.range(field, miles, [0, MAX_ODOMETER], "Please enter an odometer reading from 0 to 2,000,000 miles.");
 }
 
-/** A form that sends the year as a number sends 0 where it was left empty. */
+/** A form that sends the year as a number sends 0 for an empty field. */
 export function withoutYearZero(vehicle: VehicleFields): VehicleFields {
   return vehicle.year === 0 ? { ...vehicle, year: null } : vehicle;
 }
 
-/** The form for a new lead asks for no odometer and always sends 0, which is no reading. */
+/** The form for a new lead has no odometer field and always sends 0, which is not a reading. */
 export function withoutFillers(vehicle: VehicleFields): VehicleFields {
   const known = withoutYearZero(vehicle);
   return known.odometer === 0 ? { ...known, odometer: null } : known;

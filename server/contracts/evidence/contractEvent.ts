@@ -14,12 +14,12 @@ export interface NewContractEvent {
   readonly contractId: string;
   readonly kind: ContractEventKind;
   readonly at: Date;
-  /** SHA-256 of the document that the event speaks of. */
+  /** SHA-256 of the document that the event is about. */
   readonly documentSha256: Buffer | null;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** A link of the chain as it is kept. */
+/** A stored link of the hash chain. */
 export interface ContractEvent extends NewContractEvent {
   readonly position: string;
   readonly ipAddress: string;
@@ -28,13 +28,13 @@ export interface ContractEvent extends NewContractEvent {
   readonly hash: Buffer;
 }
 
-/** What the first event has before it. */
+/** The previous hash of the first event. */
 export const NO_HASH: Buffer = Buffer.alloc(32);
 const USER_AGENT_LENGTH = 1000;
 
 /**
- * Adds a link to the one chain of all contracts. It holds the chain until the transaction ends, so it is the last thing that a transaction
- * does: whoever waits for the chain then waits for nobody who waits for them.
+ * Appends to the one chain of all contracts. This locks the chain until the transaction ends, so it must be the last
+ * thing that a transaction does: otherwise two transactions could deadlock.
  */
 export async function recordContractEvent(
   manager: EntityManager,
@@ -48,7 +48,7 @@ export async function recordContractEvent(
   );
   const link = {
     ...event,
-    // As the column gives it back, whatever its spelling was: the hash is of that.
+    // In the column's own form, whatever the case was, because that is what is hashed when verifying.
     contractId: event.contractId.toLowerCase(),
     position: String(BigInt(last?.position ?? 0) + 1n),
     ipAddress: origin.ipAddress,
@@ -62,7 +62,7 @@ export async function recordContractEvent(
   );
 }
 
-/** SHA-256 over everything that a link says, the hash before it included, as canonical JSON. */
+/** SHA-256 of everything in a link, including the previous hash, as canonical JSON. */
 export function hashOf(link: Omit<ContractEvent, "hash">): Buffer {
   const said = {
     position: link.position,

@@ -7,7 +7,8 @@ import { CONTRACT_FACTS, quoteFacts, signatureSha256 } from "./frozenFacts.js";
 import type { KeptContract, KeptDocument } from "./keptContracts.js";
 
 /**
- * What of a contract is not as its events tell it, one sentence each. Events from before they named so much are judged by what they have.
+ * How a contract differs from what its events say, one sentence each. Older events that record fewer facts are checked
+ * only for those.
  *
  * @param since when the chain began: contracts without a document are older than it
  */
@@ -23,12 +24,12 @@ function missing({ id, events, documents, signature, leadIds }: KeptContract): r
   if (signed) return [`Contract ${id} is missing, although ${spoken(signed)} says that it was signed.`];
   if (documents.length > 0 || signature)
     return [`Contract ${id} is missing, but a document or a signature of it is there.`];
-  // Unsigned ones go, but only together with their lead.
+  // Unsigned contracts may be deleted, but only together with their lead.
   const withLead = events.some(({ details }) => leadIds.has(details["leadId"]));
   return withLead ? [`Contract ${id} is missing, although its lead is there.`] : [];
 }
 
-/** How far it has come, and when. */
+/** Its status and when it was reached. */
 function standing(kept: KeptContract, contract: Contract, since: Date | null): readonly string[] {
   const { id, events } = kept;
   const sent = last(events, "sent");
@@ -54,20 +55,20 @@ function standing(kept: KeptContract, contract: Contract, since: Date | null): r
   return problems;
 }
 
-/** From before there was evidence: it never had a document. A draft has none yet. */
+/** Whether it predates the evidence and so never had a document. A draft does not have one yet, either. */
 function isOlderThanEvidence({ documents, signature }: KeptContract, contract: Contract, since: Date | null): boolean {
   if (contract.fileSha256 !== null || documents.length > 0 || signature) return false;
   return contract.status === ContractStatus.draft || since === null || contract.createdAt < since;
 }
 
-/** Undefined where the events do not tell. */
+/** The last status that the events record; undefined if they record none. */
 function statusTold(events: readonly ContractEvent[]): ContractStatus | undefined {
   if (last(events, "signed")) return ContractStatus.signed;
   if (last(events, "voided")) return ContractStatus.void;
   return last(events, "sent") && ContractStatus.sent;
 }
 
-/** What else its row says, and what its quote says. */
+/** The other facts in its row, and those of its quote. */
 function facts({ id, quote, events }: KeptContract, contract: Contract): readonly string[] {
   const sending = events.findLast(({ kind }) => kind === "sent" || kind === "resent");
   const problems: string[] = [];
@@ -157,7 +158,10 @@ function same(one: Buffer | null, other: Buffer | null): boolean {
   return one === null || other === null ? one === other : one.equals(other);
 }
 
-/** PostgreSQL's `infinity` is a number here, and a day beyond JavaScript's is none: neither is a time that an event has. */
+/**
+ * PostgreSQL's `infinity` arrives as a number, and dates beyond JavaScript's range as invalid ones: events contain
+ * neither.
+ */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();

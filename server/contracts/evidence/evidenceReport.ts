@@ -8,14 +8,14 @@ import { type ChainReport, type KnownEvent, verifyChain } from "./verifyChain.js
 
 export interface EvidenceReport extends Pick<ChainReport, "events" | "last"> {
   readonly documents: number;
-  /** One sentence each; empty when nothing was altered. */
+  /** One sentence each; empty if nothing was altered. */
   readonly problems: readonly string[];
 }
 
 /**
- * Walks the whole chain of evidence, then holds every contract of which there is anything against its events, hashing its documents and its
- * signature again: whatever was changed, left out or put in between is told. All of it is of one moment, so a server may be at work meanwhile.
- * It reads only.
+ * Verifies the whole chain of evidence, then checks every contract with any trace against its events, hashing its
+ * documents and signature again: this detects anything changed, removed or inserted. Reads one snapshot and writes
+ * nothing, so a server may be running.
  */
 export async function verifyEvidence(
   database: Pick<DataSource, "transaction">,

@@ -32,8 +32,8 @@ export function quoteFacts(quote: QuoteFacts): QuoteFacts {
 }
 
 /**
- * SHA-256 in hexadecimal over the whole row, every column of it, as canonical JSON. A column that came later is part of it where it says something:
- * the events from before know nothing of it.
+ * SHA-256 in hexadecimal of the whole row, every column, as canonical JSON. A column that was added later is included
+ * only if it has a value, because earlier events do not know it.
  */
 export function signatureSha256({ staffUsername, ...signature }: ContractSignature): string {
   const said = staffUsername === null ? signature : { ...signature, staffUsername };

@@ -8,16 +8,16 @@ import { ContractSignature } from "../contractSignature.entity.js";
 import type { ContractEvent } from "./contractEvent.js";
 import { EVENT_COLUMNS } from "./verifyChain.js";
 
-/** Everything that the database has of one contract, of which any part may be gone. */
+/** Everything that the database has about one contract; any part may be missing. */
 export interface KeptContract {
   readonly id: string;
   readonly contract: Contract | undefined;
   readonly quote: Quote | undefined;
-  /** In the order of the chain. */
+  /** In chain order. */
   readonly events: readonly ContractEvent[];
   readonly documents: readonly KeptDocument[];
   readonly signature: ContractSignature | undefined;
-  /** Of the leads that its events name, those that are there. */
+  /** Which of the leads named in its events still exist. */
   readonly leadIds: ReadonlySet<unknown>;
 }
 
@@ -25,15 +25,15 @@ export interface KeptDocument {
   readonly contractId: string;
   readonly kind: "presented" | "signed";
   readonly sha256: Buffer;
-  /** Reckoned from the bytes just now. */
+  /** Computed from the bytes just now. */
   readonly bytesSha256: Buffer;
 }
 
-/** Their documents, of up to 5 MB each and twice, are hashed by one statement, which has ten seconds. */
+/** Their documents, two of up to 5 MB each, are hashed by one statement, which must finish within ten seconds. */
 const CONTRACTS_AT_ONCE = 50;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** Every contract of which there is anything: a row, an event, a document or a signature. */
+/** Every contract with any trace: a row, an event, a document or a signature. */
 export async function* keptContracts(manager: EntityManager): AsyncGenerator<KeptContract> {
   let after = BEFORE_ALL;
   for (;;) {
@@ -50,7 +50,7 @@ export async function* keptContracts(manager: EntityManager): AsyncGenerator<Kep
   }
 }
 
-/** Each part is a walk along an index that ends after the first fifty. */
+/** Each part is an index scan that ends after the first fifty. */
 const idsOf = (table: Sql, column: Sql, after: string): Sql =>
   sql`(select distinct ${column} as id from ${table} where ${column} > ${after} order by 1 limit ${CONTRACTS_AT_ONCE})`;
 
@@ -68,7 +68,7 @@ async function withEverything(manager: EntityManager, ids: readonly string[]): P
   from contract_document where contract_id = any(${ids}) order by contract_id, kind`,
   );
   const named = events.map(({ details }) => details["leadId"]).filter((leadId) => typeof leadId === "string");
-  // Compared as texts: what stands in an event may be anything.
+  // Compared as text, because an altered event may contain anything.
   const leads: readonly { id: string }[] = await run(manager, sql`select id from lead where id::text = any(${named})`);
   const leadIds = new Set<unknown>(leads.map(({ id }) => id));
   return ids.map((id) => {

@@ -4,7 +4,7 @@ import { sql, raw } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
 import { type ContractEvent, NO_HASH, hashOf } from "./contractEvent.js";
 
-/** An event as it was printed once. */
+/** An event as printed by an earlier run. */
 export interface KnownEvent {
   readonly position: string;
   /** In hexadecimal. */
@@ -15,7 +15,7 @@ export interface ChainReport {
   readonly events: number;
   /** When the chain began. */
   readonly since: Date | null;
-  /** Whoever keeps it elsewhere can tell a chain that was written anew. */
+  /** A copy of this, kept elsewhere, reveals a chain that was completely rewritten. */
   readonly last: KnownEvent | null;
   readonly problems: readonly string[];
 }
@@ -26,9 +26,9 @@ export const EVENT_COLUMNS = `position, contract_id as "contractId", kind, at, i
 const EVENTS_AT_ONCE = 500;
 
 /**
- * Walks the chain from its first event: each follows the one before it, names its hash, and has its own.
+ * Walks the chain from its first event: each must follow the one before it, contain its hash, and match its own.
  *
- * @param known what somebody kept elsewhere: by it also a chain is told whose hashes are all right
+ * @param known an event recorded elsewhere, which reveals a chain that was rewritten with valid hashes
  */
 export async function verifyChain(manager: EntityManager, known?: KnownEvent): Promise<ChainReport> {
   const problems: string[] = [];
@@ -64,7 +64,7 @@ export async function verifyChain(manager: EntityManager, known?: KnownEvent): P
   return { events, since, last, problems };
 }
 
-/** PostgreSQL also knows `infinity` and days beyond JavaScript's. */
+/** PostgreSQL also stores `infinity` and dates beyond JavaScript's range. */
 function isInstant(at: unknown): boolean {
   return at instanceof Date && !Number.isNaN(at.getTime());
 }

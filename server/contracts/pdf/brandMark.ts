@@ -2,7 +2,7 @@ import type { PDFPage } from "pdf-lib";
 
 import { GREEN, INK, PAPER } from "./palette.js";
 
-/** Units of the drawing: a square of so many. */
+/** Side of the square in which the mark is drawn, in its own units. */
 const SQUARE = 48;
 const CAR =
   "M5 16.5v-3c0-1.6 1-2.6 2.6-2.9l6-1.1 4.6-4.4c.9-.8 1.9-1.2 3.1-1.2h8.4c1.3 0 2.4.5 3.3 1.4l4.1 4.3 3.4.9c1.5.4 2.5 1.6 2.5 3.1v2.9" +
@@ -18,13 +18,13 @@ const WHEEL_RADIUS = 2.8;
 
 interface Place {
   readonly x: number;
-  /** Of the upper edge. */
+  /** The top edge. */
   readonly y: number;
   /** Width and height in points. */
   readonly size: number;
 }
 
-/** The built-in mark: a car above a shield with a check. */
+/** The built-in logo: a car above a shield with a check mark. */
 export function drawBrandMark(page: PDFPage, { x, y, size }: Place): void {
   const scale = size / SQUARE;
   page.drawSvgPath(CAR, { x, y, scale, color: INK });
@@ -34,7 +34,7 @@ export function drawBrandMark(page: PDFPage, { x, y, size }: Place): void {
   drawShield(page, { x, y, size });
 }
 
-/** The lower half of the mark alone, in the same square: the seal of a certificate. */
+/** Only the lower half of the mark, in the same square: the seal of a certificate. */
 export function drawShield(page: PDFPage, { x, y, size }: Place): void {
   const scale = size / SQUARE;
   page.drawSvgPath(SHIELD, { x, y, scale, color: GREEN });

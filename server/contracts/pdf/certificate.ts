@@ -6,9 +6,9 @@ import { Sheet } from "./sheet.js";
 
 export interface Certificate extends House {
   readonly fileName: string;
-  /** Of the document as presented, in hexadecimal. */
+  /** Hash of the document as presented, in hexadecimal. */
   readonly presentedSha256: string;
-  /** Where the presented document is: the pages before the certificate, or a file attached to it. */
+  /** Whether the presented document is the pages before the certificate, or a file attached to it. */
   readonly presentedAs: "pages" | "attachment";
   readonly name: string;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface Certificate extends House {
   readonly consentText: string;
   readonly consentVersion: string;
   readonly events: readonly CertifiedEvent[];
-  /** Where anyone can check the document. */
+  /** Where anyone can verify the document. */
   readonly verifyUrl: string;
 }
 
@@ -43,7 +43,7 @@ const PLACES: Readonly<Record<Certificate["presentedAs"], { readonly fact: strin
     attachment: { fact: "Attached to this file, unchanged", sealed: "This page and the attached document" },
   };
 
-/** Adds the page that says who signed what, when and from where. */
+/** Adds the page that states who signed what, when and from where. */
 export async function setCertificate(document: PDFDocument, certificate: Certificate): Promise<void> {
   const sheet = new Sheet(document);
   const { name, email, signedAt, ipAddress, userAgent, staffUsername, events } = certificate;

@@ -42,12 +42,15 @@ export interface QuoteContract {
     Quote,
     "plan" | "priceTotalCents" | "priceMonthlyCents" | "deductible" | "termMonths" | "expirationMiles"
   >;
-  /** Of the contract, for `/verify`. */
+  /** The contract's reference, for `/verify`. */
   readonly reference: string;
   readonly at: Date;
 }
 
-/** The contract that goes out when staff have neither uploaded nor saved one: brand, holder, vehicle, plan, prices, terms. */
+/**
+ * Renders the contract that is sent if staff have neither uploaded nor saved one: brand, holder, vehicle, plan, prices,
+ * terms.
+ */
 export async function contractOfQuote({
   brand,
   holder,
@@ -101,7 +104,7 @@ export async function contractOfQuote({
           words(vehicle?.year, vehicle?.make, vehicle?.model, vehicle?.trim) || "As registered by the holder",
         ],
         ["VIN", vehicle?.vin],
-        // Staff's form sends 0 for what nobody has asked yet.
+        // The staff form sends 0 if nobody has asked yet.
         ["Odometer", vehicle?.odometer ? `${vehicle.odometer.toLocaleString("en-US")} miles` : null],
         ["Usage", vehicle?.usage],
       ],
@@ -119,7 +122,10 @@ export async function contractOfQuote({
   return await savedWithMark(document, reference, at);
 }
 
-/** Where there is a street, its own place behind it; the lead's place where the street came without one. Never half of the one and half of the other. */
+/**
+ * The shipping address if it has a street; its city, or else the lead's if the street came without one. Never a mix of
+ * the two.
+ */
 function addressOf(holder: Holder): string {
   const street = [holder.shippingAddress, holder.shippingAddress2];
   const place = [holder.shippingCity, words(holder.shippingState, holder.shippingZip)];

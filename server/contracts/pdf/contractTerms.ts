@@ -6,7 +6,7 @@ interface Term {
   readonly text: string;
 }
 
-/** The promises of the public site, as a contract puts them. */
+/** The public site's promises, worded for a contract. */
 export function contractTerms({ brandName, supportPhone, supportEmail, claimsEmail }: ContractBrand): readonly Term[] {
   return [
     {

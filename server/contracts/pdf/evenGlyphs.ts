@@ -1,4 +1,4 @@
-/** Bytes: a glyph's length becomes a multiple of this. */
+/** Glyph lengths are padded to a multiple of this many bytes. */
 const EVEN = 4;
 const HEADER = 12;
 const RECORD = 16;
@@ -9,15 +9,16 @@ interface Table {
 }
 
 /**
- * The same TrueType font with every glyph's outline padded to a whole number of words. fontkit cuts its subsets out of a font as they are, but
- * writes where they begin in words: behind an outline with an odd number of bytes all others would be torn, and print as nothing.
+ * The same TrueType font with every glyph's outline padded to a whole number of words. fontkit copies outlines into its
+ * subsets unchanged, but writes their offsets in words: after an outline with an odd number of bytes, all others would
+ * be misread and print as blanks.
  */
 export function withEvenGlyphs(font: Buffer): Buffer {
   const tables = tablesOf(font);
   const [head, maxp, loca, glyf] = ["head", "maxp", "loca", "glyf"].map(
     (wanted) => tables.find(({ tag }) => tag === wanted)?.bytes,
   );
-  // A font with PostScript outlines has none of these.
+  // A font with PostScript outlines does not have these tables.
   if (!head || !maxp || !loca || !glyf) return font;
   const glyphs = maxp.readUInt16BE(4);
   const long = head.readInt16BE(50) === 1;
@@ -56,7 +57,7 @@ function tablesOf(font: Buffer): readonly Table[] {
   });
 }
 
-/** Checksums stay as they were: nobody reads those of a font that is only cut up. */
+/** Checksums are not updated: nothing reads those of a font that is only subsetted. */
 function fontOf(before: Buffer, tables: readonly Table[]): Buffer {
   const directory = Buffer.from(before.subarray(0, HEADER + tables.length * RECORD));
   let offset = directory.length;

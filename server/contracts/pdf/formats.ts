@@ -17,7 +17,7 @@ export function easternDay(instant: Date): string {
   return EASTERN_DAY.format(instant);
 }
 
-/** To the minute that has begun, as the screens say a time: `Dec 20, 2026, 10:00 AM EST`. */
+/** Rounded down to the minute, in the format of the screens: `Dec 20, 2026, 10:00 AM EST`. */
 export function easternMinute(instant: Date): string {
   return EASTERN_MINUTE.format(instant);
 }
@@ -30,7 +30,7 @@ export function utcTime(instant: Date): string {
   return instant.toISOString().replace("T", " ").replace("Z", " UTC");
 }
 
-/** In UTC and in Eastern time, as evidence says it. */
+/** In both UTC and Eastern time, as on the certificate. */
 export function bothTimes(instant: Date): string {
   return `${utcTime(instant)} (${easternTime(instant)})`;
 }

@@ -12,7 +12,7 @@ export interface TextStyle {
   readonly color?: RGB;
 }
 
-/** The text is composed already: taken apart again, ị would be a letter and a mark that pdf-lib puts beside it. */
+/** The text is already composed; decomposed again, ị would become a letter and a mark that pdf-lib puts beside it. */
 const AS_COMPOSED = { ccmp: false, liga: false };
 
 interface EmbeddedTypeface {
@@ -20,10 +20,10 @@ interface EmbeddedTypeface {
   readonly knows: (code: number) => boolean;
 }
 
-/** Single lines of text in one document: how wide they are, where they break, and how they are drawn. */
+/** Measures, breaks and draws single lines of text in one document. */
 export class Lettering {
   readonly #typefaces = new Map<Weight, Promise<EmbeddedTypeface>>();
-  /** As pdf-lib asks for them: by the bytes of the file. */
+  /** Keyed by the file's bytes, which is how pdf-lib asks for them. */
   readonly #fonts = new Map<Uint8Array, Font>();
 
   constructor(readonly document: PDFDocument) {
@@ -52,7 +52,7 @@ export class Lettering {
     page.drawText(printable(text, knows), { x, y, size, color, font });
   }
 
-  /** Broken between words, and inside a word that is wider than the column. */
+  /** Breaks lines between words, and inside a word that is wider than the column. */
   async linesOf(text: string, width: number, style: TextStyle): Promise<readonly string[]> {
     const lines: string[] = [];
     const space = await this.widthOf(" ", style);
@@ -78,7 +78,7 @@ export class Lettering {
     return line === "" ? lines : [...lines, line];
   }
 
-  /** A typeface is embedded, with the glyphs that are used, only when some text needs it. */
+  /** Embeds a typeface, with only the glyphs in use, when some text first needs it. */
   #typeface(weight: Weight): Promise<EmbeddedTypeface> {
     const known = this.#typefaces.get(weight);
     if (known) return known;
@@ -98,7 +98,7 @@ export class Lettering {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** What a reader takes for one letter, with its marks. */
+/** The user-perceived characters of a text: letters together with their marks. */
 function graphemesOf(text: string): readonly string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }

@@ -5,7 +5,7 @@ interface PrintedLogo {
   readonly bytes: Uint8Array;
 }
 
-/** Whose letterhead it is. */
+/** The company in the letterhead. */
 export interface House {
   readonly brandName: string;
   readonly logo?: PrintedLogo | undefined;
@@ -13,21 +13,21 @@ export interface House {
 
 interface Place {
   readonly x: number;
-  /** Of the upper edge. */
+  /** The top edge. */
   readonly y: number;
-  /** In points; a smaller logo is made larger. */
+  /** In points; a smaller logo is scaled up. */
   readonly height: number;
   readonly mostWidth: number;
 }
 
-/** @throws Error for a file that is broken. */
+/** @throws Error if the file is broken. */
 export async function embedLogo(document: PDFDocument, { contentType, bytes }: PrintedLogo): Promise<PDFImage> {
-  // pdf-lib reads a JPEG from the beginning of the memory that it stands in, which a buffer of Node's shares with others.
+  // pdf-lib reads a JPEG from the start of its ArrayBuffer, which Node's buffers share with others.
   const alone = new Uint8Array(bytes);
   return contentType === "image/png" ? await document.embedPng(alone) : await document.embedJpg(alone);
 }
 
-/** In its own proportions, in the middle of the height where it is too wide to fill it. */
+/** Keeps the logo's proportions; centers it vertically if it is too wide to fill the height. */
 export function drawLogo(page: PDFPage, logo: PDFImage, { x, y, height, mostWidth }: Place): void {
   const scale = Math.min(height / logo.height, mostWidth / logo.width);
   const size = { width: logo.width * scale, height: logo.height * scale };

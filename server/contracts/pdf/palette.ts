@@ -1,6 +1,6 @@
 import { rgb } from "pdf-lib";
 
-/** The colours of the pages on paper. */
+/** The colors of printed pages. */
 export const INK = rgb(0.071, 0.149, 0.227);
 export const QUIET = rgb(0.34, 0.39, 0.46);
 export const GREEN = rgb(0.059, 0.42, 0.31);

@@ -5,7 +5,7 @@ import { type Certificate, setCertificate } from "./certificate.js";
 import { savedWithMark } from "./fingerprintMark.js";
 import type { Presented } from "./sealing.js";
 
-/** The certificate, with the file as it was presented attached to it. */
+/** The certificate, with the presented file attached. */
 export async function sealedAttachment({ presented, certificate }: Presented): Promise<Buffer> {
   const document = await PDFDocument.create();
   await document.attach(presented, attachmentName(certificate.fileName), {
@@ -15,7 +15,7 @@ export async function sealedAttachment({ presented, certificate }: Presented): P
   return await seal(document, { ...certificate, presentedAs: "attachment" });
 }
 
-/** Undefined where the pages cannot be taken over. */
+/** Undefined if the pages cannot be copied. */
 export async function sealedPages({ presented, certificate }: Presented): Promise<Buffer | undefined> {
   try {
     const document = await readPdf(presented);
@@ -26,12 +26,12 @@ export async function sealedPages({ presented, certificate }: Presented): Promis
   }
 }
 
-/** pdf-lib writes the name as it is: a bracket in it would end it, and take the rest of the file along. */
+/** pdf-lib writes the name unescaped: a parenthesis would end it and corrupt the rest of the file. */
 function attachmentName(fileName: string): string {
   return fileName.replaceAll(/[^\w. ]+/g, "-");
 }
 
-/** @throws Error for pages that would be missing, or be others, in a copy. */
+/** @throws Error if pages would be missing or different in a copy. */
 function assertWholePages(document: PDFDocument): void {
   const found = document.getPageCount();
   const told = document.catalog.Pages().Count().asNumber();

@@ -3,7 +3,7 @@ import type { Certificate } from "./certificate.js";
 
 export type SignatureFacts = Omit<Certificate, "presentedAs">;
 
-/** How a signed copy can be made, here or in a process of its own. */
+/** The two ways to create a signed copy, here or in a separate process. */
 export interface Sealing {
   sealedPages(input: Presented): Promise<Buffer | undefined>;
   sealedAttachment(input: Presented): Promise<Buffer>;
@@ -16,9 +16,10 @@ export interface Presented {
 }
 
 /**
- * The pages as they were presented, and a certificate of who signed them. A presented file whose pages cannot be taken over (encrypted, or kept from a time
- * when files were not looked into) goes along whole, as an attachment of the certificate, and so does one that unpacked is larger than an e-mail carries: a
- * signature never fails for the file's sake, and what was signed is never missing from the signed copy.
+ * The presented pages, followed by a certificate of who signed them. A presented file whose pages cannot be copied
+ * (encrypted, or stored before files were inspected), or whose result is too large for an e-mail, is attached to the
+ * certificate as it is instead: a signature never fails because of the file, and the signed copy always contains what
+ * was signed.
  */
 export async function sealedPdf(input: Presented, sealing: Sealing): Promise<Buffer> {
   const pages = await sealing.sealedPages(input);

@@ -6,12 +6,12 @@ import { Lettering, type TextStyle } from "./lettering.js";
 import { type House, drawLogo, embedLogo } from "./logo.js";
 import { GREEN, HAIRLINE, QUIET, TINT } from "./palette.js";
 
-/** Points. US Letter. */
+/** US Letter, in points. */
 const PAGE = { width: 612, height: 792, margin: 56, footer: 54 } as const;
 const LINE_HEIGHT = 1.42;
 const GUTTER = 24;
 
-/** A place to set text into: from the left edge `x`, `width` wide. */
+/** An area for text: from the left edge `x`, `width` wide. */
 interface Column {
   readonly x: number;
   readonly width: number;
@@ -30,7 +30,7 @@ export interface Figure {
   readonly note: string;
 }
 
-/** Sets text on as many pages as it needs, from top to bottom. Sizes are in points. */
+/** Sets text from top to bottom on as many pages as it needs. Sizes are in points. */
 export class Sheet {
   readonly #lettering: Lettering;
   readonly #pages: PDFPage[] = [];
@@ -42,7 +42,7 @@ export class Sheet {
     this.#page = this.#addPage();
   }
 
-  /** The house on the left, a word or two on the right, and a line below. */
+  /** The company on the left, a word or two on the right, and a rule below. */
   async letterhead(house: House, aside: string): Promise<void> {
     await this.#house(house);
     const style = { size: 9, color: QUIET };
@@ -55,7 +55,7 @@ export class Sheet {
     this.space(16);
   }
 
-  /** A logo stands in for the mark and the brand's words. */
+  /** A logo replaces the mark and the brand name. */
   async #house({ brandName, logo }: House): Promise<void> {
     const top = this.#y + 8;
     const height = 34;
@@ -76,7 +76,7 @@ export class Sheet {
 
   async heading(text: string, column: Column = WHOLE): Promise<void> {
     this.space(14);
-    // A heading stays with what follows it.
+    // Keeps a heading together with what follows it.
     this.#need(64);
     await this.#block(text, column, { size: 11.5, weight: "bold", color: GREEN });
     this.space(4);
@@ -87,7 +87,7 @@ export class Sheet {
     this.space(5);
   }
 
-  /** What matters most, side by side on a tinted band. */
+  /** The key figures, side by side on a tinted band. */
   async figures(figures: readonly Figure[]): Promise<void> {
     const height = 66;
     this.space(10);
@@ -121,7 +121,7 @@ export class Sheet {
     this.#y = bottom;
   }
 
-  /** Labels on the left, what they mean on the right; lines without a value are left out. */
+  /** Labels on the left, values on the right; facts without a value are left out. */
   async facts(facts: readonly Fact[], column: Column = WHOLE, labelWidth = 112): Promise<void> {
     const labels: Column = { x: column.x, width: labelWidth };
     const values: Column = { x: column.x + labelWidth, width: column.width - labelWidth };
@@ -139,7 +139,7 @@ export class Sheet {
     }
   }
 
-  /** Two groups side by side, which together fit on the page. */
+  /** Two groups side by side, which must fit on one page together. */
   async pair(left: FactGroup, right: FactGroup): Promise<void> {
     const width = (WHOLE.width - GUTTER) / 2;
     const top = this.#y;
@@ -160,7 +160,7 @@ export class Sheet {
     for (const [number, row] of [head, ...rows].entries()) {
       const style = number === 0 ? { size: 8, color: QUIET } : { size: 8.8 };
       const cells = await Promise.all(row.map((text, index) => this.#lettering.linesOf(text, width(index) - 8, style)));
-      // A row is not torn apart by the end of a page.
+      // A row is not split across pages.
       this.#need(Math.max(...cells.map(({ length }) => length)) * style.size * LINE_HEIGHT);
       const top = this.#y;
       let lowest = top;
@@ -176,7 +176,7 @@ export class Sheet {
     }
   }
 
-  /** Short entries side by side, read column by column. */
+  /** Short entries in columns, read column by column. */
   async list(entries: readonly string[], columns = 3): Promise<void> {
     const width = WHOLE.width / columns;
     const rows = Math.ceil(entries.length / columns);
@@ -197,7 +197,7 @@ export class Sheet {
     this.#y -= points;
   }
 
-  /** At the foot of every page that was set: the text, and which page it is of how many. */
+  /** Adds the footer to every page, with its page number and the number of pages. */
   async finish(footer: string): Promise<void> {
     const style = { size: 8, color: QUIET };
     for (const [index, page] of this.#pages.entries()) {

@@ -16,19 +16,19 @@ const FILES: Readonly<Record<Weight, string>> = {
 
 export interface Typeface {
   readonly bytes: Uint8Array;
-  /** With what has been worked out of its tables until now: reading them anew for each document would take most of the time. */
+  /** Kept with its parsed tables: parsing them again for each document would take most of the time. */
   readonly font: Font;
 }
 
 const loading = new Map<Weight, Promise<Typeface>>();
 
-/** Read once, when the first document needs it. */
+/** Loads each file once, when the first document needs it. */
 export function loadTypeface(weight: Weight): Promise<Typeface> {
   const known = loading.get(weight);
   if (known) return known;
   const reading = readTypeface(FILES[weight]);
   loading.set(weight, reading);
-  // A file that could not be read now may be readable later.
+  // A file that could not be read may be readable later.
   reading.catch(() => loading.delete(weight));
   return reading;
 }
@@ -38,10 +38,13 @@ async function readTypeface(file: string): Promise<Typeface> {
   return { bytes, font: withKnownWords(fontkit.create(withEvenGlyphs(bytes))) };
 }
 
-/** Some 2 MB of glyph runs: the words and lines that contracts repeat. */
+/** Some 2 MB of glyph runs, for the words and lines that contracts repeat. */
 const MAX_KNOWN_WORDS = 4_000;
 
-/** Shaping a text takes longer than all else in a document, and a document measures each word before it draws the line; most are in every contract. */
+/**
+ * Shaping text takes longer than everything else in a document, which measures each word before it draws the line; most
+ * words are in every contract.
+ */
 function withKnownWords(font: Font): Font {
   const known = new LRUCache<string, ReturnType<Font["layout"]>>({ max: MAX_KNOWN_WORDS });
   const layout = font.layout.bind(font);

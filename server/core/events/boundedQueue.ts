@@ -7,7 +7,7 @@ export class BoundedQueue<T> {
 
   constructor(private readonly limit: number) {}
 
-  /** False when there is no room: the value was not taken. */
+  /** Returns false, without taking the value, if there is no room. */
   push(value: T): boolean {
     if (this.finished) return true;
     if (this.values.length >= this.limit) return false;

@@ -30,10 +30,10 @@ export interface EventBus {
 
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 10_000;
-/** A connection whose other end vanished silently is detected by a query now and then. */
+/** A connection whose other end vanished silently is detected by a periodic query. */
 const HEARTBEAT_MS = 15_000;
 const ANSWER_WITHIN_MS = 5_000;
-/** Events waiting for one slow reader. */
+/** How many events may wait for one slow reader. */
 const QUEUE_LENGTH = 1_000;
 
 /**

@@ -4,13 +4,16 @@ export interface NewJob {
   readonly task: string;
   /** Ids only, so that a job that waited reads the current state. */
   readonly payload: Readonly<Record<string, string>>;
-  /** At most one job waits under a key: a second one replaces it. */
+  /** At most one job waits per key: a second one replaces it. */
   readonly key: string;
   /** Milliseconds from now. */
   readonly delayMs?: number;
 }
 
-/** Adds a job in the transaction of its cause, so that both happen or neither. Once committed, it runs in any free process. */
+/**
+ * Adds a job in the transaction of its cause, so that both happen or neither. Once committed, any process with a free
+ * slot runs it.
+ */
 export async function addJob(
   manager: Pick<EntityManager, "query">,
   { task, payload, key, delayMs = 0 }: NewJob,

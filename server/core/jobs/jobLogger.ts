@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Logger } from "graphile-worker";
 
-/** graphile-worker would otherwise write to the console. */
+/** Without it, graphile-worker would write to the console. */
 export const silentJobLogger = new Logger(() => () => undefined);
 
-/** It would have a connection for each slot, which no job of ours keeps. */
+/** A warning that we ignore: graphile-worker expects a connection for each slot, but none of our jobs holds one. */
 const NEEDLESS = "smaller than concurrency";
 
 /** graphile-worker's messages as lines of our log. Payloads are ids; finished jobs are logged at `debug`. */

@@ -2,12 +2,12 @@ import type { Client } from "pg";
 
 import { LastingClient } from "../postgres.js";
 
-/** The first half of the advisory locks that say "this runner lives"; any number of the product's own. */
+/** The first half of the advisory locks that mean "this runner is alive"; an arbitrary number. */
 const PRESENCE = 731_120_451;
 
 /**
- * A session that holds a lock for as long as this process lives, so that others can tell at once when it does not: PostgreSQL gives the
- * lock back with the connection, while graphile-worker alone waits four hours for a worker that was killed.
+ * A session that holds a lock for as long as this process lives, so that others notice at once when it dies: PostgreSQL
+ * releases the lock with the connection, while graphile-worker alone waits four hours for a worker that was killed.
  */
 export class Presence {
   readonly lost: Promise<void>;
@@ -32,12 +32,12 @@ export class Presence {
     return presence;
   }
 
-  /** From now on until `close`, or the process's death, the jobs that `runner` has taken are its own. */
+  /** From now on until `close`, or the death of the process, the jobs that `runner` has taken count as its own. */
   async announce(runner: string): Promise<void> {
     await this.client.query("select pg_advisory_lock($1, hashtext($2))", [PRESENCE, runner]);
   }
 
-  /** Frees the jobs of runners that are gone. A runner has `graceMs` after taking its first job to announce itself. */
+  /** Frees the jobs of runners that have died. A runner has `graceMs` after taking its first job to announce itself. */
   async freeAbandonedJobs(graceMs: number): Promise<void> {
     await this.client.query(
       `select graphile_worker.force_unlock_workers(array_agg(locked_by))

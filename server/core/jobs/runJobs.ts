@@ -10,30 +10,32 @@ import { jobLogger } from "./jobLogger.js";
 import { Presence } from "./presence.js";
 
 export interface JobContext {
-  /** The same when a job is taken again after its process was killed. */
+  /** Stays the same when a job is retried after its process was killed. */
   readonly jobId: string;
-  /** Aborted when this runner is about to end: a job that has not begun with its work had better leave it to the next runner. */
+  /**
+   * Aborted when this runner is about to stop: a job that has not started its work should leave it to the next runner.
+   */
   readonly stopping: AbortSignal;
 }
 
-/** Does a job. If it throws, it is retried later: a task must tolerate being called twice. */
+/** Runs a job. If it throws, the job is retried later, so a task must tolerate running twice. */
 export type JobTask = (payload: Readonly<Record<string, unknown>>, job: JobContext) => Promise<void>;
 
-/** Tasks that share slots. A job that hangs can only hold up its own lane. */
+/** Tasks that share slots. A job that hangs can only block its own lane. */
 export interface JobLane {
   readonly tasks: Readonly<Record<string, JobTask>>;
-  /** Jobs at the same time in this process. */
+  /** How many of its jobs this process runs at the same time. */
   readonly slots: number;
 }
 
-/** A scheduled task. Of all processes on a database, only one adds it each time. */
+/** A scheduled task. Only one of the processes that share the database adds it each time. */
 export interface ScheduledJob {
   readonly task: string;
   /** Minute, hour, day, month, weekday, in UTC. */
   readonly cron: string;
 }
 
-/** All in milliseconds; tests have their own. */
+/** All in milliseconds; tests set their own. */
 export interface JobTiming {
   /** Between two polls for jobs that have become due; jobs due at once are announced. */
   readonly poll: number;
@@ -41,18 +43,21 @@ export interface JobTiming {
   readonly rescue: number;
   /** See `Presence.freeAbandonedJobs`. */
   readonly grace: number;
-  /** Before connecting again, when the database has gone away. */
+  /** Before reconnecting when the database has gone away. */
   readonly restart: number;
 }
 
 const DEFAULT_TIMING: JobTiming = { poll: 1_000, rescue: 5_000, grace: 5_000, restart: 2_000 };
-/** Connections shared by all lanes, beside one per lane that listens. They fetch jobs and record results; no job holds one. */
+/**
+ * Connections shared by all lanes, plus one per lane that listens. They fetch jobs and record results; no job holds
+ * one.
+ */
 const WORKING_CONNECTIONS = 3;
-/** Without a batch, a completion that meets a lost connection is a rejection that nobody handles, and ends the process. */
+/** Without batching, completing a job on a lost connection is an unhandled rejection, which ends the process. */
 const HANDLED_COMPLETION = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
-/** Milliseconds that a job may wait in a process whose slots are all taken, before it is given back for others to take. */
+/** How long a job may wait in a process whose slots are all taken before it is released for others. */
 const GIVE_BACK_MS = 1_000;
-/** When the server stops, jobs in flight are told to end after this long; it waits for no job longer than `Closing` has patience. */
+/** When the server stops, how long jobs in flight get before they are told to end; less than `Closing` waits. */
 const SHUTDOWN_PATIENCE_MS = 15_000;
 
 export interface JobRunner {
@@ -68,7 +73,9 @@ export interface JobRunnerParts {
   readonly timing?: JobTiming;
 }
 
-/** Runs jobs in this process until it is stopped, with connections of its own. A database that goes away only interrupts it. */
+/**
+ * Runs jobs in this process, on connections of its own, until it is stopped. Losing the database only interrupts it.
+ */
 export function runJobs(parts: JobRunnerParts): JobRunner {
   const stopping = new AbortController();
   const running = runAgainAndAgain(parts, parts.timing ?? DEFAULT_TIMING, stopping.signal);
@@ -95,7 +102,7 @@ async function runAgainAndAgain(parts: JobRunnerParts, timing: JobTiming, stoppi
   }
 }
 
-/** Until told to stop, or until the database is lost. */
+/** Runs until told to stop, or until the database is lost. */
 async function runOnce(parts: JobRunnerParts, timing: JobTiming, stopping: AbortSignal): Promise<void> {
   const presence = await Presence.open(parts.databaseUrl);
   const pool = patientPool(parts);
@@ -123,7 +130,10 @@ interface LaneParts extends Pick<JobRunnerParts, "log" | "schedule"> {
   readonly stopping: AbortSignal;
 }
 
-/** A runner of graphile-worker's. Its local queue looks for jobs once for all slots, where else each would look for itself. */
+/**
+ * Starts one graphile-worker runner. Its local queue looks for jobs once for all slots; without it, each slot would
+ * poll by itself.
+ */
 async function startLane(
   { tasks, slots }: JobLane,
   { log, schedule = [], timing, pool, stopping }: LaneParts,
@@ -148,14 +158,14 @@ async function startLane(
   return { runner, id: await created };
 }
 
-/** Its connections outlive a runner that stops listening to them while they are still at work. */
+/** A pool whose connections survive a runner that stops listening to them while they are still at work. */
 function patientPool({ databaseUrl, lanes, log }: JobRunnerParts): Pool {
   return openJobPool({ connectionString: databaseUrl, max: lanes.length + WORKING_CONNECTIONS }, (error) =>
     log.debug({ err: error }, "a connection for jobs was lost"),
   );
 }
 
-/** Immediately: a runner that awaits anything else first would take another job. */
+/** Resolves immediately on abort: a runner that awaits anything else first would take another job. */
 async function toldTo(stop: AbortSignal): Promise<void> {
   if (!stop.aborted) await once(stop, "abort");
 }
@@ -167,7 +177,7 @@ async function rescueUntilStopped(presence: Presence, timing: JobTiming, stoppin
   }
 }
 
-/** It may have stopped by itself, in which case stopping rejects. */
+/** It may already have stopped by itself, in which case stopping rejects. */
 async function stopRunner(runner: Runner): Promise<void> {
   await runner.stop().catch(() => undefined);
   await runner.promise.catch(() => undefined);

@@ -1,9 +1,9 @@
-/** Bytes that a request's body may have. */
+/** Maximum size of a request's body, in bytes. */
 export const BODY_LIMITS = {
-  /** Where no file is sent. */
+  /** For requests without a file. */
   usual: 100 * 1024,
-  /** Where a file is sent as base64 in JSON. */
+  /** For a file sent as base64 in JSON. */
   base64File: 8 * 1024 * 1024,
-  /** The policy file, raw. */
+  /** For a policy file, sent raw. */
   rawFile: 10 * 1024 * 1024,
 } as const;

@@ -2,11 +2,11 @@ import { DomainError } from "../errors.js";
 
 export interface FairGateBounds {
   readonly atOnce: number;
-  /** Of one sender, so that nobody has all the turns. */
+  /** Per sender, so that nobody takes all the slots. */
   readonly perSender: number;
   readonly waiting: number;
   readonly waitingPerSender: number;
-  /** Milliseconds that somebody waits for a turn. */
+  /** Milliseconds that a caller may wait for a slot. */
   readonly waitMs: number;
 }
 
@@ -15,7 +15,10 @@ interface Waiter {
   readonly enter: () => void;
 }
 
-/** Lets some through at a time, and of one sender fewer; the others wait in line for a while. Who may not wait, or has waited long enough, is refused with UNAVAILABLE. */
+/**
+ * Admits a limited number of callers at a time, and fewer per sender; the others queue for a while. A caller that may
+ * not queue, or has waited too long, is refused with UNAVAILABLE.
+ */
 export class FairGate {
   readonly #inside = new Map<string, number>();
   readonly #line: Waiter[] = [];
@@ -23,7 +26,10 @@ export class FairGate {
 
   constructor(private readonly bounds: FairGateBounds) {}
 
-  /** Resolves inside; call what it gives when done (a second call does nothing). An aborted wait leaves the line. */
+  /**
+   * Resolves once admitted, with a function to call when done (a second call does nothing). An aborted wait leaves the
+   * queue.
+   */
   async enter(sender: string, signal: AbortSignal): Promise<() => void> {
     if (this.#mayEnter(sender)) this.#take(sender);
     else await this.#wait(sender, signal);

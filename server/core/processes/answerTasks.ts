@@ -1,8 +1,8 @@
 import type { Task, TaskAnswer } from "./processPool.js";
 
-/** For the program of a pool's process: does each task that it is sent until the server is gone. */
+/** The main loop of a pool's worker process: performs each task that it receives until the server is gone. */
 export function answerTasks(tasks: Readonly<Record<string, (input: never) => Promise<unknown>>>): void {
-  // Ctrl-C in a terminal reaches all processes; the server decides when the work is over.
+  // Ctrl-C in a terminal reaches all processes; the server decides when to stop.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
   process.on("disconnect", () => process.exit());
   process.on("message", ({ name, input }: Task) => {

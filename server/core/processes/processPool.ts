@@ -4,13 +4,13 @@ import { DomainError } from "../errors.js";
 import { Gate } from "../limits/gate.js";
 
 export interface ProcessPoolOptions {
-  /** The program: it answers `Task` with `TaskAnswer` (answerTasks.ts). */
+  /** The program's entry file, which answers `Task` with `TaskAnswer` (answerTasks.ts). */
   readonly file: string;
   readonly atOnce: number;
-  /** Tasks that wait for a process; the next is refused. */
+  /** How many tasks may wait for a process; the next one is refused. */
   readonly waiting: number;
   readonly heapMb: number;
-  /** Arguments for Node.js and variables, beside the pool's own. */
+  /** Arguments for Node.js and environment variables, in addition to the pool's own. */
   readonly execArgv?: readonly string[];
   readonly environment?: NodeJS.ProcessEnv;
 }
@@ -22,17 +22,18 @@ export interface Task {
 
 export type TaskAnswer = { readonly result: unknown } | { readonly problem: string };
 
-/** A task exceeded its time or memory, and its process was ended. */
+/** A task exceeded its time or memory limit, and its process was killed. */
 export class TaskOutgrown extends Error {}
 
-/** An idle process ends after this long. */
+/** An idle process exits after this long. */
 const IDLE_MS = 60_000;
-/** How V8 ends a process whose heap is full. */
+/** The exit code when V8 runs out of heap. */
 const ABORTED = 134;
 
 /**
- * Runs tasks in processes of their own, where they can neither block the event loop nor fill the server's memory. Threads would not do: V8 ends the
- * whole process when a thread runs out of memory in a large allocation. A process that ended is replaced when a task needs one.
+ * Runs tasks in separate processes, where they can neither block the event loop nor fill the server's memory. Threads
+ * would not do: V8 ends the whole process when a thread runs out of memory in a large allocation. A process that exited
+ * is replaced when a task needs one.
  */
 export class ProcessPool {
   readonly #gate: Gate;
@@ -45,9 +46,9 @@ export class ProcessPool {
   }
 
   /**
-   * The time counts from when the task begins.
-   *
-   * @throws TaskOutgrown; DomainError UNAVAILABLE where too many tasks wait, or the process was ended from outside.
+   * @param withinMs time limit, counted from when the task starts
+   * @throws TaskOutgrown; DomainError UNAVAILABLE if too many tasks are waiting, or the process was killed from
+   * outside.
    */
   async run(task: Task, withinMs: number): Promise<unknown> {
     return await this.#gate.run(async () => {
@@ -60,7 +61,7 @@ export class ProcessPool {
     });
   }
 
-  /** The ids of the processes. */
+  /** The process ids. */
   get processes(): readonly (number | undefined)[] {
     return [...this.#living].map(({ pid }) => pid);
   }
@@ -121,7 +122,7 @@ function inherited(): NodeJS.ProcessEnv {
   };
 }
 
-/** Its first message says that it is ready. */
+/** Resolves with the process's first message, which says that it is ready. */
 async function begun(child: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());

@@ -6,10 +6,10 @@ import { sql } from "#server/core/sql.js";
 import { run } from "#server/core/run.js";
 import type { Content, Place, StoredName } from "./place.js";
 
-/** Of one row: what writing and reading hold in memory. */
+/** Bytes per row, which bounds what writing and reading hold in memory. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** In PostgreSQL, piece by piece. The pieces come and go with the file's row. */
+/** Stores files in PostgreSQL, in chunks that are deleted together with the file's row. */
 export class DatabasePlace implements Place {
   readonly name = "database";
 
@@ -30,10 +30,10 @@ export class DatabasePlace implements Place {
     return Promise.resolve(Readable.from(this.chunks(id), { objectMode: false, highWaterMark: CHUNK_BYTES }));
   }
 
-  /** The row's removal has done it. */
+  /** Deleting the row has already deleted the chunks. */
   async remove(): Promise<void> {}
 
-  /** No connection is held while a slow reader takes one piece; what is read never changes. */
+  /** Reads each chunk separately, so that a slow reader holds no connection; stored files never change. */
   private async *chunks(id: string): AsyncGenerator<Uint8Array, void, undefined> {
     for (let position = 0; ; position += 1) {
       const rows: readonly { bytes: Uint8Array }[] = await run(
@@ -47,7 +47,7 @@ export class DatabasePlace implements Place {
   }
 }
 
-/** The same bytes in pieces of the full size, the last one smaller. */
+/** The same bytes in chunks of full size, except for the last one. */
 async function* inChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   let waiting: Uint8Array[] = [];
   let length = 0;

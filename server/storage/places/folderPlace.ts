@@ -5,13 +5,15 @@ import type { Readable } from "node:stream";
 
 import type { Content, Place, StoredName } from "./place.js";
 
-/** A folder of this machine or of a shared disk: `file:///var/lib/milepost/files`. Readable by this program's user alone. */
+/**
+ * A folder on this machine or a shared disk: `file:///var/lib/milepost/files`. Readable only by this program's user.
+ */
 export class FolderPlace implements Place {
   readonly name = "folder";
 
   private constructor(private readonly folder: string) {}
 
-  /** @throws Error whose message is one sentence, where nothing can be written. */
+  /** @throws Error whose message is one sentence, if the folder is not writable. */
   static async at(folder: string): Promise<FolderPlace> {
     const place = new FolderPlace(folder);
     const probe = path.join(folder, `.writable-${process.pid}`);
@@ -27,7 +29,7 @@ export class FolderPlace implements Place {
     return place;
   }
 
-  /** On disk before it is answered for, and under its name only when it is whole. */
+  /** Flushed to disk before this resolves, and under its final name only when complete. */
   async write(file: StoredName, content: Content): Promise<void> {
     const target = this.pathOf(file);
     const unfinished = `${target}.part`;
@@ -54,7 +56,7 @@ export class FolderPlace implements Place {
     await rm(this.pathOf(file), { force: true });
   }
 
-  /** Keys are random hex: no folder holds very many, and none leads out of here. */
+  /** Keys are random hex, so no folder gets very large, and none leads outside. */
   private pathOf({ key }: StoredName): string {
     return path.join(this.folder, key.slice(0, 2), key);
   }

@@ -2,30 +2,30 @@ import type { Readable } from "node:stream";
 
 import type { EntityManager } from "typeorm";
 
-/** As `stored_file.place` says it. */
+/** As stored in `stored_file.place`. */
 export type PlaceName = "database" | "folder" | "s3";
 
-/** What is to be stored: its size and hash are known, its bytes may lie in memory or on disk. */
+/** Content to be stored, whose size and hash are known; its bytes may be in memory or on disk. */
 export interface Content {
   readonly byteLength: number;
   readonly sha256: Uint8Array;
-  /** The bytes from the beginning, each time that it is called. */
+  /** A new stream from the beginning, each time it is called. */
   open(): Readable;
 }
 
-/** What a place is told of a file: `id` is its row's, `key` its own random name. */
+/** How a place identifies a file: `id` is its row's, `key` its own random name. */
 export interface StoredName {
   readonly id: string;
   readonly key: string;
 }
 
-/** Where bytes are kept. Its objects are written once and never changed. */
+/** Where bytes are stored. Objects are written once and never changed. */
 export interface Place {
   readonly name: PlaceName;
-  /** The transaction is the one that inserted the file's row; a place outside of the database does not take part in it. */
+  /** `manager` is the transaction that inserted the file's row; a place outside the database ignores it. */
   write(file: StoredName, content: Content, manager: EntityManager): Promise<void>;
-  /** @throws Error when it is not there. */
+  /** @throws Error if the file is not there. */
   open(file: StoredName): Promise<Readable>;
-  /** Removes what may or may not be there. */
+  /** Removes the file if it is there. */
   remove(file: StoredName): Promise<void>;
 }

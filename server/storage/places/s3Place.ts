@@ -7,14 +7,14 @@ import type { Content, Place, StoredName } from "./place.js";
 
 export interface S3Bucket extends S3Access {
   readonly bucket: string;
-  /** In front of every key: empty, or words with a slash at the end. */
+  /** Prepended to every key: empty, or path segments with a trailing slash. */
   readonly prefix: string;
 }
 
-/** Milliseconds. A transaction waits for the answer, which the database lets it do for 30 seconds. */
+/** Milliseconds. A transaction waits for the answer, and the database ends it after 30 idle seconds. */
 const TIMES = { connectionTimeout: 3_000, requestTimeout: 20_000 };
 
-/** A bucket of S3 or of anything that speaks its language. */
+/** An S3 bucket, or one of any compatible server. */
 export class S3Place implements Place {
   readonly name = "s3";
   private readonly client: S3Client;
@@ -23,11 +23,11 @@ export class S3Place implements Place {
     const { endpoint, region, credentials } = place;
     this.client = new S3Client({
       region,
-      // Other servers seldom have a host name for each bucket.
+      // Other servers rarely have a host name per bucket.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       ...(credentials && { credentials }),
       requestHandler: TIMES,
-      // The SHA-256 goes along anyway; other checksums travel in a way that not every server understands.
+      // The SHA-256 is sent anyway; not every server supports the SDK's default checksums.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
     });
@@ -40,7 +40,7 @@ export class S3Place implements Place {
         Body: content.open(),
         ContentLength: content.byteLength,
         ChecksumSHA256: Buffer.from(content.sha256).toString("base64"),
-        // Whoever gets at the bucket itself finds nothing that a browser would run.
+        // Anyone who reaches the bucket directly gets nothing that a browser would run.
         ContentType: "application/octet-stream",
       }),
     );
