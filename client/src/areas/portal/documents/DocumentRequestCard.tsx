@@ -30,7 +30,7 @@ export function DocumentRequestCard({ request, named }: DocumentRequestCardProps
   const { label, tone } = documentStatuses[request.status];
   const type = DOCUMENT_TYPES[request.type];
   const closed = isClosedRequest(request);
-  const advice = request.instructions?.trim() || type.instructions;
+  const advice = request.instructions?.trim() || type.instructions || type.hint;
   return (
     <Paper
       component="article"
@@ -52,9 +52,12 @@ export function DocumentRequestCard({ request, named }: DocumentRequestCardProps
       <Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.75, mb: 1 }}>
           <ToneBadge tone={tone}>{label}</ToneBadge>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {type.label}
-          </Typography>
+          {/* Most requests are called what they are of. */}
+          {request.title.trim() !== type.label && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {type.label}
+            </Typography>
+          )}
           {!closed && (
             <Typography variant="body2" sx={{ fontWeight: 600, ...(request.overdue && { color: "error.main" }) }}>
               {dueText(request)}
@@ -68,7 +71,7 @@ export function DocumentRequestCard({ request, named }: DocumentRequestCardProps
           {policyName(request.policy)}
         </Typography>
       </Box>
-      {!closed && advice !== "" && (
+      {!closed && (
         <Typography sx={{ maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{advice}</Typography>
       )}
       <UploadForm requestId={request.id} title={request.title} closed={closed} />
