@@ -34,6 +34,27 @@ for (const { name, viewport } of [
   });
 }
 
+for (const viewport of [phone, laptop])
+  journey(
+    `a list that could not be refreshed leaves its rows in place on a screen of ${viewport.width}`,
+    async (people) => {
+      const id = await requestQuote(people.origin, newDriver());
+      const staff = await people.person(viewport);
+      await openAsStaff(staff, "/admin/leads");
+      await staff.locator(`[data-id="${id}"]`).waitFor();
+      await staff.getByText("Live updates every 5 seconds").waitFor();
+      await staff.mouse.move(2, 2);
+      await settled(staff);
+      const before = await placeOf(staff, id);
+      await staff.route("**/graphql", (route) => route.abort());
+      // What a colleague adds makes the list ask.
+      await requestQuote(people.origin, newDriver());
+      await staff.getByText("Failed to fetch leads. This page may be out of date.").waitFor();
+      await settled(staff);
+      expect(await placeOf(staff, id)).toEqual(before);
+    },
+  );
+
 journey("filters that unfold push the leads down instead of scrolling away", async (people) => {
   const staff = await people.person(phone);
   await openAsStaff(staff, "/admin/leads");

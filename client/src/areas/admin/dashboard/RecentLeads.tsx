@@ -35,7 +35,7 @@ function RecentLead({ lead }: { readonly lead: RecentLeads_LeadFragment }) {
       component="li"
       sx={{
         display: "grid",
-        gridTemplateColumns: { xs: "1fr auto", sm: "minmax(0, 1fr) auto 13rem auto" },
+        gridTemplateColumns: { xs: "1fr auto", sm: "minmax(0, 1fr) auto 11.25rem auto" },
         alignItems: "center",
         columnGap: 2,
         rowGap: 0.5,
