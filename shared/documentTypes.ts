@@ -5,8 +5,6 @@ interface DocumentTypeFacts {
   readonly label: string;
   /** What a request of this type begins with; empty for none. */
   readonly instructions: string;
-  /** What the customer reads where staff have written no instructions and none come with the type. */
-  readonly hint?: string;
 }
 
 export type DocumentRequestType = "vin_photo" | "odometer_photo" | "diagnosis_report" | "repair_invoice" | "other";
@@ -31,7 +29,7 @@ export const DOCUMENT_TYPES: Readonly<Record<DocumentRequestType, DocumentTypeFa
     label: "Repair Invoice",
     instructions: "Please send the itemized repair invoice with parts, labor and proof of payment.",
   },
-  other: { label: "Supporting Document", instructions: "", hint: "Please send a clear photo or scan of every page." },
+  other: { label: "Supporting Document", instructions: "" },
 };
 
 export const DOCUMENT_TYPE_NAMES = /* @__PURE__ */ namesOf(DOCUMENT_TYPES);

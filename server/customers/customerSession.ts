@@ -23,11 +23,6 @@ interface Account {
   readonly email: string;
 }
 
-/** As people copy it from paper: `vsp demo 0001`. */
-function typedPolicyId(typed: string): string {
-  return typed.trim().replace(/[\s\u2010-\u2015-]+/g, "-");
-}
-
 /** @throws DomainError UNAUTHENTICATED, or RATE_LIMITED after too many failures, even with the right number. */
 export async function customerSignIn(
   ctx: RequestContext,
@@ -36,7 +31,7 @@ export async function customerSignIn(
   const attempt = { area: "customer", account: normalizedEmail(email) } as const;
   await admitSignIn(ctx, attempt);
   const find = (how?: "waiting"): Promise<Account | undefined> =>
-    findAccount(ctx, { email: email.trim(), policyId: typedPolicyId(policyId) }, how);
+    findAccount(ctx, { email: email.trim(), policyId: policyId.trim() }, how);
   const account = await find();
   // Others may have reached the limit meanwhile.
   if (account !== undefined) await assertNotLimited(ctx, attempt);

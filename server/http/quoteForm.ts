@@ -82,9 +82,10 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
 /** The body for `POST /api/leads`; empty fields are left out. */
 function bodyOf(fields: Fields): object {
   const { year, make, model, trim, vin, odometer, firstName, lastName, email, phone, zip, state } = fields;
+  const requestedPlan = fields["requestedPlan"] || null;
   const consentTCPA = "tcpa" in fields && "terms" in fields;
   return {
-    lead: { firstName, lastName, email, phone, zip, state, consentTCPA, source: "web" },
+    lead: { firstName, lastName, email, phone, zip, state, consentTCPA, source: "web", requestedPlan },
     vehicle: {
       year: wholeNumber(year),
       make,

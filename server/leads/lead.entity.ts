@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, OneToMany, OneToOne, PrimaryGeneratedColumn, type Relation } from "typeorm";
 
 import { leadFields } from "#shared/fields/leadFields.js";
+import { Plan } from "#shared/plans.js";
 import { Activity } from "../activity/activity.entity.js";
 import { Contract } from "../contracts/contract.entity.js";
 import { ANYONE, Allow, STAFF } from "../core/access.js";
@@ -51,6 +52,11 @@ export class Lead extends textColumns(leadFields, {
   @Field(() => LeadStatus)
   @Allow(...STAFF)
   status!: LeadStatus;
+
+  @Column({ type: "text", nullable: true })
+  @Field(() => Plan, { nullable: true, description: "The plan that the visitor chose on the site." })
+  @Allow(...STAFF)
+  requestedPlan!: Plan | null;
 
   @Column({ type: "timestamptz", precision: 3, default: () => "now()" })
   @Field(() => Instant)

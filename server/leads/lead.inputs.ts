@@ -1,6 +1,7 @@
 import { Field, ID, InputType } from "type-graphql";
 
 import { leadFields, newLeadFields } from "#shared/fields/leadFields.js";
+import { Plan } from "#shared/plans.js";
 import { textInputs } from "../engine/fields/textInputs.js";
 import { ChangeInput } from "../engine/graphql/changeInput.js";
 import { StaffNoteInput } from "../notes/staffNote.inputs.js";
@@ -31,6 +32,9 @@ export class CreateLeadInput {
 export class LeadFieldsInput extends textInputs(leadFields, INPUT_DESCRIPTIONS) {
   @Field(() => LeadStatus, { nullable: true })
   status?: LeadStatus | null;
+
+  @Field(() => Plan, { nullable: true })
+  requestedPlan?: Plan | null;
 
   @Field(() => Boolean, { nullable: true })
   newsletter?: boolean | null;

@@ -1,5 +1,6 @@
 import { Field, InputType, Int } from "type-graphql";
 
+import { Plan } from "#shared/plans.js";
 import { MaxLength } from "../engine/fields/maxLength.js";
 import { DescribedVehicleInput } from "../vehicles/vehicle.inputs.js";
 import { PersonInput } from "./person.inputs.js";
@@ -9,6 +10,9 @@ import { PersonInput } from "./person.inputs.js";
 export class RequestQuoteLeadInput extends PersonInput {
   @Field(() => Boolean, { nullable: true, description: "Must be true." })
   consentTCPA?: boolean | null;
+
+  @Field(() => Plan, { nullable: true, description: "The plan that the visitor chose; null where none was." })
+  requestedPlan?: Plan | null;
 
   @Field(() => String, { nullable: true, description: "Read but not kept: the source of a public request is `web`." })
   source?: string | null;

@@ -19,6 +19,7 @@ import { holdRequest, reasonToHold } from "./holdRequest.js";
 import { LeadConsent } from "./leadConsent.entity.js";
 import { type ConsentShown, consentShown } from "./consentShown.js";
 import { countPublicForm } from "./publicFormLimit.js";
+import { mailRequestReceived } from "./mailRequestReceived.js";
 import { QuoteReceipt } from "./quoteReceipt.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 import { checkQuoteRequest } from "./requestQuote.rules.js";
@@ -77,6 +78,7 @@ export async function makeRequestedLead(
     kind: ActivityKind.created,
     details: { source: DEFAULT_SOURCE },
   });
+  await mailRequestReceived(manager, ctx, made, input);
   return made;
 }
 
@@ -96,6 +98,7 @@ async function insertLead(manager: EntityManager, { ipAddress }: Sender, { lead 
     zip,
     state: stateCode(lead.state),
     source: DEFAULT_SOURCE,
+    requestedPlan: lead.requestedPlan ?? null,
     status: LeadStatus.new,
     consentTcpa: true,
     ipAddress,

@@ -2,6 +2,7 @@ import { registerEnumType } from "type-graphql";
 
 /** What a message is for. */
 export enum MailKind {
+  quote_requested = "quote_requested",
   contract_sent = "contract_sent",
   contract_resent = "contract_resent",
   contract_signed = "contract_signed",
@@ -17,6 +18,7 @@ registerEnumType(MailKind, {
   name: "MailKind",
   description: "What an email is for.",
   valuesConfig: {
+    quote_requested: { description: "A visitor's request for a quote has arrived." },
     contract_sent: { description: "The link to review and sign a contract." },
     contract_resent: { description: "The same link once more." },
     contract_signed: { description: "The signer's copy of what was signed." },

@@ -50,7 +50,7 @@ export const DELETE_LEAD = "mutation ($input: DeleteLeadInput!) { deleteLead(inp
 /** Every field of a lead that staff may read, as a fragment. */
 export const WHOLE_LEAD = `fragment whole on Lead {
   id version status ${Object.keys(leadFields).join(" ")} createdAt updatedAt
-  newsletter ipAddress sentToExternalSales convertedBy consentTcpa duplicate
+  newsletter requestedPlan ipAddress sentToExternalSales convertedBy consentTcpa duplicate
   consent { text version givenAt ipAddress userAgent }
   vehicle { id year make model trim vin odometer usage ev }
   policy { id version package policyStartDate expirationDate expirationMiles deductible totalPremiumCents monthlyPaymentCents }

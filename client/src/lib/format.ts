@@ -97,14 +97,6 @@ export function relativeTime(instant: string, now: number = Date.now()): string 
   return relativeFormat.format(Math.round(amount), "year");
 }
 
-/** A telephone number of the United States as `(512) 555-0100`, however it was typed; any other as it was. */
-export function formatPhone<T extends string | Missing>(phone: T): T | string {
-  const digits = /^[\d\s().+-]*$/.test(phone ?? "")
-    ? (phone ?? "").replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "")
-    : "";
-  return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
-}
-
 /** B, KB or MB with one decimal below 100. */
 export function fileSizeShort(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;

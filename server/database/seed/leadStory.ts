@@ -1,3 +1,4 @@
+import { PLAN_CODES } from "#shared/plans.js";
 import { ActivityKind, ActorKind } from "#server/activity/activity.kinds.js";
 import { LeadStatus } from "#server/leads/lead.status.js";
 import type { MailHouse } from "#server/mail/enqueueMail.js";
@@ -51,12 +52,15 @@ export class LeadStory {
     this.actor = chance.pick(stage.actors);
     const fromWeb = chance.percent(FROM_WEB_PERCENT);
     // 203.0.113.0/24 is reserved for documentation (RFC 5737).
-    const ipAddress = `203.0.113.${chance.between(1, 254)}`;
+    const host = chance.between(1, 254);
+    const ipAddress = `203.0.113.${host}`;
     const source = fromWeb ? "web" : chance.pick(["phone", "referral"]);
     this.id = rows.add("lead", {
       ...leadColumns(person),
       status,
       source,
+      // One in four asks before looking at the plans.
+      requested_plan: fromWeb ? (PLAN_CODES[host % 4] ?? null) : null,
       phone_type: chance.percent(80) ? "mobile" : "home",
       referrer: chance.percent(45) ? chance.pick(REFERRERS) : null,
       created_at: createdAt,

@@ -8,7 +8,6 @@ import {
   formatInstant,
   formatInstantDay,
   formatNumber,
-  formatPhone,
   homeZoneName,
   relativeTime,
   titleCase,
@@ -22,13 +21,6 @@ describe("what is shown", () => {
     expect(formatInstantDay("2026-11-20T03:00:00Z")).toBe("Nov 19, 2026");
     expect(homeZoneName("2026-11-20T12:00:00Z")).toBe("EST");
     expect(homeZoneName("2026-07-20T12:00:00Z")).toBe("EDT");
-  });
-
-  test("telephone numbers read alike however they were typed, and what is none stays as it is", () => {
-    for (const typed of ["5125550100", "512-555-0100", "+1 512.555.0100", "(512) 555-0100"])
-      expect(formatPhone(typed)).toBe("(512) 555-0100");
-    for (const typed of ["555-0100", "+44 20 7946 0018", "512-555-0100 x5", "", null])
-      expect(formatPhone(typed)).toBe(typed);
   });
 
   test("what is missing is a dash, or the words a screen has for it", () => {

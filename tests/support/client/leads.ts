@@ -53,6 +53,7 @@ export function detailLead(given: Partial<DetailLead> = {}): DetailLead {
     ...NO_TEXTS,
     ...row,
     zip: "78701",
+    requestedPlan: null,
     newsletter: false,
     ipAddress: "203.0.113.7",
     sentToExternalSales: false,

@@ -1,4 +1,5 @@
 import { leadFields } from "#shared/fields/leadFields";
+import { PLAN_CODES } from "#shared/plans";
 import { LEAD_STATUSES } from "#shared/statuses/lead";
 import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
 import { choice, flag, labelsOf, recordSchema } from "#client/ui/form/recordFields";
@@ -8,6 +9,7 @@ export const leadSections = {
   lead: {
     ...leadFields,
     status: choice("Status", LEAD_STATUSES),
+    requestedPlan: choice("Requested Plan", ["", ...PLAN_CODES]),
     newsletter: flag("Newsletter"),
     sentToExternalSales: flag("Sent to External Sales System"),
   },

@@ -14,8 +14,6 @@ interface TextFieldProps extends FieldProps {
   rows?: number | undefined;
   /** Applied to what is typed, such as keeping digits only. */
   transform?: ((text: string) => string) | undefined;
-  /** Applied when the field is left. */
-  tidy?: ((text: string) => string) | undefined;
   autoFocus?: boolean | undefined;
   readOnly?: boolean | undefined;
   /** At the end of the field, such as a unit. */
@@ -38,7 +36,6 @@ export function TextField({
   type = "text",
   rows,
   transform,
-  tidy,
   end,
   maxLength,
   inputMode,
@@ -66,11 +63,7 @@ export function TextField({
         endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
         slotProps={{ input: { ...field.aria, maxLength, inputMode } }}
         onChange={({ target }) => field.setValue(transform ? transform(target.value) : target.value)}
-        onBlur={() => {
-          const text = field.value ?? "";
-          if (tidy && tidy(text) !== text) field.setValue(tidy(text));
-          field.touch();
-        }}
+        onBlur={field.touch}
       />
     </FieldShell>
   );

@@ -61,7 +61,9 @@ type FieldValue<Field extends RecordField> =
 
 type StoredValue<Field extends RecordField> =
   Field extends Choice<infer Value>
-    ? Value
+    ? "" extends Value
+      ? Value | null
+      : Value
     : Field extends Flag | Answer
       ? boolean | null
       : Field extends Figure

@@ -61,12 +61,6 @@ describe("the documents screen", () => {
     openDocuments([
       odometer,
       request({ id: "d0c00000-0000-4000-8000-000000000002", title: "VIN", instructions: "By Friday.", dueDate: null }),
-      request({
-        id: "d0c00000-0000-4000-8000-000000000005",
-        title: "Supporting Document",
-        type: "other",
-        status: "pending",
-      }),
       request({ id: "d0c00000-0000-4000-8000-000000000003", title: "Invoice", status: "completed", uploads }),
       request({ id: "d0c00000-0000-4000-8000-000000000004", title: "Report", status: "cancelled" }),
     ]);
@@ -79,12 +73,8 @@ describe("the documents screen", () => {
     const other = await card("VIN");
     expect(other.getByText("By Friday.")).toBeVisible();
     expect(other.getByText("Send when you can")).toBeVisible();
-    // Called what it is of: once is enough.
-    const supporting = await card("Supporting Document");
-    expect(supporting.getAllByText("Supporting Document")).toHaveLength(1);
-    expect(supporting.getByText("Please send a clear photo or scan of every page.")).toBeVisible();
     const counts = [...document.querySelectorAll("main dl[aria-label=Summary] > *")];
-    expect(counts.map(({ textContent }) => textContent)).toEqual(["Outstanding3", "Completed1", "Vehicles on file1"]);
+    expect(counts.map(({ textContent }) => textContent)).toEqual(["Outstanding2", "Completed1", "Vehicles on file1"]);
     const closed = await card("Invoice");
     expect(closed.getByLabelText("Choose a file for Invoice")).toBeDisabled();
     expect(closed.getByText("This request is closed.")).toBeVisible();

@@ -31,7 +31,5 @@ export function pageLabel(page: LabelledPage, index: number | undefined): string
   const total = totalLabel(page);
   if (index === undefined) return `${formatNumber(items.length)} of ${total}`;
   const first = index * pageSize + 1;
-  // The rows of the page before stand there until the next one has come, which may be shorter.
-  const last = Math.min(index * pageSize + items.length, page.totalIsExact ? page.totalCount : Infinity);
-  return `${formatNumber(first)}-${formatNumber(last)} of ${total}`;
+  return `${formatNumber(first)}-${formatNumber(index * pageSize + items.length)} of ${total}`;
 }

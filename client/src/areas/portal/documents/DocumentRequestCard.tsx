@@ -30,7 +30,7 @@ export function DocumentRequestCard({ request, named }: DocumentRequestCardProps
   const { label, tone } = documentStatuses[request.status];
   const type = DOCUMENT_TYPES[request.type];
   const closed = isClosedRequest(request);
-  const advice = request.instructions?.trim() || type.instructions || type.hint;
+  const advice = request.instructions?.trim() || type.instructions;
   return (
     <Paper
       component="article"
@@ -52,12 +52,9 @@ export function DocumentRequestCard({ request, named }: DocumentRequestCardProps
       <Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.75, mb: 1 }}>
           <ToneBadge tone={tone}>{label}</ToneBadge>
-          {/* Most requests are called what they are of. */}
-          {request.title.trim() !== type.label && (
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {type.label}
-            </Typography>
-          )}
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {type.label}
+          </Typography>
           {!closed && (
             <Typography variant="body2" sx={{ fontWeight: 600, ...(request.overdue && { color: "error.main" }) }}>
               {dueText(request)}
@@ -71,7 +68,7 @@ export function DocumentRequestCard({ request, named }: DocumentRequestCardProps
           {policyName(request.policy)}
         </Typography>
       </Box>
-      {!closed && (
+      {!closed && advice !== "" && (
         <Typography sx={{ maxWidth: "65ch", whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{advice}</Typography>
       )}
       <UploadForm requestId={request.id} title={request.title} closed={closed} />

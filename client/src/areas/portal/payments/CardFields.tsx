@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { AutocompleteField } from "#client/ui/form/AutocompleteField";
 import { TextField } from "#client/ui/form/TextField";
 import { FieldPair } from "../parts/FieldPair";
-import { cardBrands, digitsUpTo, paddedMonth } from "./cardForm";
+import { cardBrands, digitsUpTo } from "./cardForm";
 import { PAYMENT_PROFILE_MAX_LENGTHS } from "#shared/limits/policyLimits";
 
 export function CardFields() {
@@ -62,7 +62,6 @@ export function CardFields() {
           inputMode="numeric"
           autoComplete="cc-exp-month"
           transform={digitsUpTo(2)}
-          tidy={paddedMonth}
         />
         <TextField
           name="cardExpiryYear"

@@ -31,13 +31,9 @@ export function cardValues(profile: CardDetails_ProfileFragment | null): CardVal
   };
 }
 
+/** Zero-padded. */
 function monthText(month: number | null | undefined): string {
-  return paddedMonth(month?.toString() ?? "");
-}
-
-/** `3` as `03`; an empty field stays empty. */
-export function paddedMonth(month: string): string {
-  return month === "" ? "" : month.padStart(2, "0");
+  return month === null || month === undefined ? "" : String(month).padStart(2, "0");
 }
 
 /** Keeps the digits, and of them as many as the field has. */

@@ -37,6 +37,8 @@ export const quoteHints = {
   odometer: "In miles, as shown on your dashboard.",
   vin: "17 characters, on the windshield.",
   consent: "We keep a copy of what you agree to with your request.",
+  chosenPlan: (plan: string) => `You chose the ${plan} plan.`,
+  noPlan: (plan: string) => `Ask without the ${plan} plan`,
   agreementsBelow: "Agreements below",
   next: "Continue",
   back: "Back",
@@ -74,6 +76,8 @@ export const quoteHints = {
 } as const;
 
 export const quoteLabels = {
+  requestedPlan: "Plan",
+  choosePlan: "Not sure yet",
   year: "Year",
   make: "Make",
   model: "Model",

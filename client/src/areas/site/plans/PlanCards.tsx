@@ -46,7 +46,7 @@ function PlanCard({ plan, ribbon, button }: PlanCardProps) {
       <p className="type-subtitle2">{`${covers.length} systems and services`}</p>
       <CheckList items={covers} columns={highlighted ? "two" : "twoOnTablets"} />
       <div className="plan-card-act">
-        <GetQuoteButton wide outlined={!highlighted}>
+        <GetQuoteButton plan={plan} wide outlined={!highlighted}>
           {button}
         </GetQuoteButton>
       </div>

@@ -1,8 +1,11 @@
 import { useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import type { Plan } from "#shared/plans";
 import { paths } from "#client/lib/paths";
 import { useQuoteDialog } from "./QuoteDialogHost";
 
 interface GetQuoteButtonProps {
+  /** Stays with the request. */
+  readonly plan?: Plan | undefined;
   readonly large?: boolean;
   readonly wide?: boolean;
   readonly outlined?: boolean;
@@ -14,7 +17,7 @@ interface GetQuoteButtonProps {
 const never = () => () => undefined;
 
 /** Every call to action of the site. In the HTML it is a link to the quote page; with JavaScript a button that opens the dialog, if that could be fetched. */
-export function GetQuoteButton({ large, wide, outlined, onOpen, children }: GetQuoteButtonProps) {
+export function GetQuoteButton({ plan, large, wide, outlined, onOpen, children }: GetQuoteButtonProps) {
   const { openQuote, prepareQuote, missing } = useQuoteDialog();
   const live = useSyncExternalStore(
     never,
@@ -27,7 +30,7 @@ export function GetQuoteButton({ large, wide, outlined, onOpen, children }: GetQ
     if (missing || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen?.();
-    openQuote();
+    openQuote(plan);
   }
 
   return (

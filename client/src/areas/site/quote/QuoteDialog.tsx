@@ -1,17 +1,20 @@
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Plan } from "#shared/plans";
 import { quoteHints, quoteWords } from "../content/quote";
 import { SiteNotifier } from "../notify/SiteNotifier";
 import { Icon } from "../parts/Icon";
 import { QuoteRequestForm } from "./QuoteRequestForm";
 
 interface QuoteDialogProps {
+  /** The plan whose button was pressed. */
+  readonly plan?: Plan | undefined;
   readonly onClose: () => void;
 }
 
 const phone = "(max-width: 599.95px)";
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back. One page on a desktop; on a phone it fills the screen and goes in three steps. */
-export function QuoteDialog({ onClose }: QuoteDialogProps) {
+export function QuoteDialog({ plan, onClose }: QuoteDialogProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,7 +57,7 @@ export function QuoteDialog({ onClose }: QuoteDialogProps) {
             <Icon name="close" />
           </button>
         </div>
-        <QuoteRequestForm inSteps={inSteps} sending={sending} onSending={setSending} onSent={onClose} />
+        <QuoteRequestForm plan={plan} inSteps={inSteps} sending={sending} onSending={setSending} onSent={onClose} />
       </SiteNotifier>
     </dialog>
   );

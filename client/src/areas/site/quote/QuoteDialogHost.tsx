@@ -1,14 +1,17 @@
 import { createContext, use, useCallback, useMemo, useState, type ComponentType, type ReactNode } from "react";
 import { SiteNotifier } from "../notify/SiteNotifier";
+import type { Plan } from "#shared/plans";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { quoteHints } from "../content/quote";
 
 interface QuoteDialogProps {
+  readonly plan?: Plan | undefined;
   readonly onClose: () => void;
 }
 
 interface QuoteDialogControl {
-  readonly openQuote: () => void;
+  /** With the plan whose button was pressed. */
+  readonly openQuote: (plan?: Plan) => void;
   /** Fetches the dialog's code when somebody is about to want it. */
   readonly prepareQuote: () => void;
   /** The dialog's code did not come, and browsers keep that for as long as the page lives: the quote page has the dialog then. */
@@ -38,20 +41,25 @@ function Host({ children }: { readonly children: ReactNode }) {
   const notify = useNotify();
   const [Dialog, setDialog] = useState<ComponentType<QuoteDialogProps>>();
   const [open, setOpen] = useState(false);
+  const [plan, setPlan] = useState<Plan>();
   const [missing, setMissing] = useState(false);
 
   const close = useCallback(() => setOpen(false), []);
-  const openQuote = useCallback(() => {
-    setOpen(true);
-    loadDialog().then(
-      (module) => setDialog(() => module.QuoteDialog),
-      () => {
-        setOpen(false);
-        setMissing(true);
-        notify({ variant: "destructive", ...quoteHints.notLoaded });
-      },
-    );
-  }, [notify]);
+  const openQuote = useCallback(
+    (chosen?: Plan) => {
+      setPlan(chosen);
+      setOpen(true);
+      loadDialog().then(
+        (module) => setDialog(() => module.QuoteDialog),
+        () => {
+          setOpen(false);
+          setMissing(true);
+          notify({ variant: "destructive", ...quoteHints.notLoaded });
+        },
+      );
+    },
+    [notify],
+  );
   const control = useMemo(
     () => ({ openQuote, prepareQuote: () => void loadDialog().catch(() => undefined), missing }),
     [openQuote, missing],
@@ -60,7 +68,7 @@ function Host({ children }: { readonly children: ReactNode }) {
   return (
     <QuoteDialogContext value={control}>
       {children}
-      {Dialog !== undefined && open ? <Dialog onClose={close} /> : null}
+      {Dialog !== undefined && open ? <Dialog plan={plan} onClose={close} /> : null}
     </QuoteDialogContext>
   );
 }

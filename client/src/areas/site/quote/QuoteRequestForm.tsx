@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
 import { quoteRequestConsent } from "#shared/consent/quoteRequest";
+import type { Plan } from "#shared/plans";
 import { explainError, fieldErrors } from "#client/lib/errors";
 import { firstBadField } from "#client/lib/firstBadField";
 import { paths } from "#client/lib/paths";
@@ -18,6 +19,7 @@ import {
   toRequest,
 } from "./quoteForm";
 import { AgreementsBelow } from "./AgreementsBelow";
+import { ChosenPlan } from "./ChosenPlan";
 import { QuoteFieldsProvider } from "./quoteFields";
 import { QuoteProgress } from "./QuoteProgress";
 import { QuoteSectionFields } from "./QuoteSectionFields";
@@ -25,6 +27,8 @@ import { QuoteTrap } from "./QuoteTrap";
 import { useQuoteForm } from "./useQuoteForm";
 
 interface QuoteRequestFormProps {
+  /** The plan whose button opened the dialog. */
+  readonly plan?: Plan | undefined;
   /** One section at a time, as on a phone. */
   readonly inSteps: boolean;
   readonly sending: boolean;
@@ -36,10 +40,10 @@ interface QuoteRequestFormProps {
 const doublePress = 500;
 
 /** Mounted anew each time the dialog opens, so no key outlives a dialog session. */
-export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteRequestFormProps) {
+export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: QuoteRequestFormProps) {
   const notify = useNotify();
   const { brandName, goTo } = useSite();
-  const { fields, values, markLeft, refuse, reset } = useQuoteForm(sending);
+  const { fields, values, markLeft, refuse, reset } = useQuoteForm(sending, plan);
   const { keyFor } = useRequestKey();
   const [secondsOpen] = useState(startStopwatch);
   const [step, setStep] = useState(0);
@@ -127,6 +131,7 @@ export function QuoteRequestForm({ inSteps, sending, onSending, onSent }: QuoteR
       {inSteps ? <QuoteProgress step={step} /> : null}
       <div ref={scrolled} className="quote-fields" onChange={() => (untouchedSince.current = 0)}>
         <QuoteFieldsProvider value={fields}>
+          <ChosenPlan />
           {shown.map((section) => (
             <QuoteSectionFields key={section} section={section} takesFocus={inSteps && step > 0} />
           ))}

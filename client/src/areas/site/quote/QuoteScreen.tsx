@@ -13,7 +13,7 @@ interface QuoteScreenProps {
 /** The heading, and the dialog opens by itself. The page says what to have ready, for who closes it. */
 export function QuoteScreen({ form }: QuoteScreenProps) {
   const { openQuote } = useQuoteDialog();
-  useEffect(openQuote, [openQuote]);
+  useEffect(() => openQuote(), [openQuote]);
   return (
     <>
       <PageHero title={quoteWords.heading} text={quoteIntro.text} drawing={<WhatToHave />}>

@@ -1,4 +1,5 @@
 import { suggestedMakes, suggestedModels } from "#client/domains/vehicles/makes";
+import { PLAN_CODES, PLANS } from "#shared/plans";
 import { vinAdvice } from "#shared/text/vin";
 import { quoteHints, quoteLabels } from "../content/quote";
 import { useSite } from "../site";
@@ -6,13 +7,18 @@ import { SelectField, TextField } from "./QuoteField";
 import { useQuoteFields } from "./quoteFields";
 import { VinHelp } from "./VinHelp";
 
+const plans = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].name }));
+
 export function VehicleFields() {
   const { years } = useSite();
-  const { values, wasLeft } = useQuoteFields();
+  const { values, wasLeft, native } = useQuoteFields();
   // Advice waits until the VIN is left or complete, so that nobody is corrected in the middle of a word.
   const advice = wasLeft("vin") || values.vin.length >= 17 ? vinAdvice(values.vin) : null;
   return (
     <div className="field-grid by-3">
+      {native ? (
+        <SelectField name="requestedPlan" placeholder={quoteLabels.choosePlan} options={plans} optional />
+      ) : null}
       <SelectField
         name="year"
         placeholder={quoteLabels.chooseYear}

@@ -1,4 +1,5 @@
 import { forget, keep, readKept } from "#client/lib/deviceStorage";
+import { PLAN_CODES } from "#shared/plans";
 import { emptyQuote, type QuoteForm } from "./quoteForm";
 
 const storageKey = "quote-draft";
@@ -42,8 +43,11 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
+const isPlan = (code: string): boolean => (PLAN_CODES as readonly string[]).includes(code);
+
 /** Takes the text fields that a draft (perhaps of an older release) has, and nothing else. */
 function withTextOf(values: object): QuoteForm {
   const typed = Object.entries(values).filter(([field, value]) => typeof value === "string" && field in emptyQuote);
-  return { ...emptyQuote, ...Object.fromEntries(typed), tcpa: false, terms: false };
+  const form = { ...emptyQuote, ...Object.fromEntries(typed), tcpa: false, terms: false };
+  return isPlan(form.requestedPlan) ? form : { ...form, requestedPlan: "" };
 }

@@ -1,9 +1,12 @@
 import { MAX_INT } from "#shared/limits/integers";
+import type { Plan } from "#shared/plans";
 import { isBlank } from "#shared/text/blank";
 import { quoteHints, quoteWords } from "../content/quote";
 
 /** Everything as typed; it becomes numbers and nulls only on its way out. */
 export interface QuoteForm {
+  /** Of the plan whose button was pressed; empty where none was. */
+  requestedPlan: Plan | "";
   year: string;
   make: string;
   model: string;
@@ -24,6 +27,7 @@ export type QuoteField = keyof QuoteForm;
 export type QuoteSection = "vehicle" | "contact" | "consent";
 
 export const emptyQuote: QuoteForm = {
+  requestedPlan: "",
   year: "",
   make: "",
   model: "",
@@ -49,9 +53,10 @@ export const fieldsOfSection: Readonly<Record<QuoteSection, readonly QuoteField[
   consent: ["tcpa", "terms"],
 };
 
-type RequiredField = Exclude<QuoteField, "trim" | "vin">;
+type RequiredField = Exclude<QuoteField, "trim" | "vin" | "requestedPlan">;
 
-const isRequired = (field: QuoteField): field is RequiredField => field !== "trim" && field !== "vin";
+const isRequired = (field: QuoteField): field is RequiredField =>
+  field !== "trim" && field !== "vin" && field !== "requestedPlan";
 
 /** Reads "42,500" or "42500 miles"; undefined without a number. A number too large for the API is clamped, so that the server refuses it with the message of its field. */
 export function wholeNumber(typed: string): number | undefined {
@@ -103,7 +108,7 @@ export interface Signs {
 export function toRequest(form: QuoteForm, consent: Evidence, { website, secondsOpen }: Signs) {
   const { firstName, lastName, email, phone, zip, state, make, model } = form;
   return {
-    lead: { firstName, lastName, email, phone, zip, state, consentTCPA: form.tcpa, source: "web" },
+    lead: { firstName, lastName, email, phone, zip, state, consentTCPA: form.tcpa, source: "web", ...planOf(form) },
     vehicle: {
       year: wholeNumber(form.year) ?? null,
       make,
@@ -118,6 +123,10 @@ export function toRequest(form: QuoteForm, consent: Evidence, { website, seconds
     website,
     secondsOpen,
   };
+}
+
+function planOf({ requestedPlan }: QuoteForm): { readonly requestedPlan?: Plan } {
+  return requestedPlan === "" ? {} : { requestedPlan };
 }
 
 /** The field of the form that a path of a server error means: `lead.email` is `email`. */

@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
+import type { Plan } from "#shared/plans";
 import { afterPress } from "#client/lib/press";
+import { useSite } from "../site";
+import { withWhatFollows } from "./filledIn";
 import { clearDraft, readDraft, saveDraft } from "./quoteDraft";
 import {
   emptyQuote,
@@ -23,9 +26,10 @@ interface QuoteFormState {
 }
 
 /** The values of the quote form, kept on the device until they are sent. */
-export function useQuoteForm(disabled: boolean): QuoteFormState {
+export function useQuoteForm(disabled: boolean, plan: Plan | undefined): QuoteFormState {
+  const { years } = useSite();
   const [restored] = useState(readDraft);
-  const [values, setValues] = useState(restored);
+  const [values, setValues] = useState(plan === undefined ? restored : { ...restored, requestedPlan: plan });
   const [left, setLeft] = useState<ReadonlySet<QuoteField>>(new Set());
   const [refused, setRefused] = useState<QuoteErrors>({});
 
@@ -54,7 +58,7 @@ export function useQuoteForm(disabled: boolean): QuoteFormState {
       disabled,
       native: false,
       change: (name, value) => {
-        setValues((before) => ({ ...before, [name]: value }));
+        setValues((before) => withWhatFollows(before, { ...before, [name]: value }, name, years));
         setRefused(({ [name]: _mended, ...others }) => others);
       },
       // An error line moves what is below it, which may be what is being pressed.

@@ -8,7 +8,7 @@ import { ClaimStatusBadge } from "#client/domains/claims/ClaimStatusBadge";
 import { claimantName } from "#client/domains/claims/claimWords";
 import { vehicleName } from "#client/domains/leads/leadWords";
 import type { ClaimColumns_ClaimFragment } from "#client/generated/graphql";
-import { formatInstantDay, formatInstant, formatInstantTime, formatPhone, homeZoneName } from "#client/lib/format";
+import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
 import { paths } from "#client/lib/paths";
 import type { Column } from "#client/ui/table/column";
 import { TwoLines } from "#client/areas/admin/parts/TwoLines";
@@ -40,7 +40,7 @@ export const claimColumns: readonly Column<Row>[] = [
     flex: 2.32,
     minWidth: 150,
     value: ({ email, phone }) => together(email, phone),
-    render: ({ email, phone }) => <TwoLines first={email} second={formatPhone(phone)} />,
+    render: ({ email, phone }) => <TwoLines first={email} second={phone} />,
   },
   {
     key: "vehicle",

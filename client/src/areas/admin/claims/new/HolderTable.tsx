@@ -5,7 +5,6 @@ import { useMemo, useRef, useState } from "react";
 
 import { leadName, vehicleName } from "#client/domains/leads/leadWords";
 import { useNewClaimScreenQuery, type HolderTable_PolicyFragment } from "#client/generated/graphql";
-import { formatPhone } from "#client/lib/format";
 import { useHotkey } from "#client/lib/hotkeys";
 import { useSearchText } from "#client/lib/useSearchText";
 import type { Column } from "#client/ui/table/column";
@@ -104,7 +103,7 @@ function holderColumns(selectedId: string | undefined, onSelect: (holder: Holder
       value: ({ lead }) => lead.email,
       render: ({ lead }) => <OneLine text={lead.email} />,
     },
-    { key: "phone", header: "Phone", width: 114, value: ({ lead }) => formatPhone(lead.phone) },
+    { key: "phone", header: "Phone", width: 114, value: ({ lead }) => lead.phone },
     { key: "policy", header: "Policy ID", width: 141, value: ({ id }) => id },
     {
       key: "select",

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 
 import { billingFields, contactFields, originFields, shippingFields } from "#shared/fields/leadFields";
+import { PLAN_CODES, PLANS } from "#shared/plans";
 import { leadSections } from "#client/domains/leads/leadSections";
 import { leadStatusOptions } from "#client/domains/leads/leadStatus";
 import type { LeadForm_LeadFragment } from "#client/generated/graphql";
@@ -10,6 +11,9 @@ import { FieldGrid } from "#client/areas/admin/parts/FieldGrid";
 import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
 import { RecordTextFields } from "#client/areas/admin/parts/RecordTextFields";
 import { LeadEvidence } from "./LeadEvidence";
+
+/** The plan whose button a visitor pressed, if any. */
+const plans = [{ value: "", label: "None" }, ...PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].name }))];
 
 interface LeadInformationProps {
   readonly lead: LeadForm_LeadFragment;
@@ -29,6 +33,7 @@ export function LeadInformation({ lead }: LeadInformationProps) {
         <RecordTextFields section="lead" fields={billingFields} wide={["billingAddress"]} />
       </FieldGroup>
       <FieldGroup title="Origin and sales">
+        <SelectField name="lead.requestedPlan" label={leadSections.lead.requestedPlan.label} options={plans} />
         <RecordTextFields section="lead" fields={originFields} wide={["salespersonEmail"]} />
         <CheckboxField name="lead.newsletter" label={leadSections.lead.newsletter.label} />
         <CheckboxField name="lead.sentToExternalSales" label={leadSections.lead.sentToExternalSales.label} />

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { leadStatusLabel } from "#client/domains/leads/leadStatus";
 import { leadName, referrerName, vehicleName } from "#client/domains/leads/leadWords";
 import type { LeadColumns_LeadFragment } from "#client/generated/graphql";
-import { formatInstantDay, formatInstant, formatInstantTime, formatPhone, homeZoneName } from "#client/lib/format";
+import { formatInstantDay, formatInstant, formatInstantTime, homeZoneName } from "#client/lib/format";
 import type { Column } from "#client/ui/table/column";
 import { OneLine, TwoLines } from "#client/areas/admin/parts/TwoLines";
 import { InlineStatus } from "./InlineStatus";
@@ -48,7 +48,7 @@ export const leadColumns: readonly Column<Row>[] = [
     flex: 2.26,
     minWidth: 150,
     value: ({ email, phone }) => together(email, phone),
-    render: ({ email, phone }) => <TwoLines first={email} second={formatPhone(phone)} />,
+    render: ({ email, phone }) => <TwoLines first={email} second={phone} />,
   },
   {
     key: "location",

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { leadName, vehicleName } from "#client/domains/leads/leadWords";
 import { coverageStates, coverageTiming } from "#client/domains/policies/coverageWords";
 import type { PolicyColumns_PolicyFragment } from "#client/generated/graphql";
-import { formatDay, formatInstantDay, formatPhone, titleCase } from "#client/lib/format";
+import { formatDay, formatInstantDay, titleCase } from "#client/lib/format";
 import { formatDollars, formatMoney } from "#shared/money";
 import type { Column } from "#client/ui/table/column";
 import { TwoLines } from "#client/areas/admin/parts/TwoLines";
@@ -71,7 +71,7 @@ export const policyColumns: readonly Column<Row>[] = [
     flex: 2.16,
     minWidth: 160,
     value: ({ lead }) => together(leadName(lead), lead.email, lead.phone),
-    render: ({ lead }) => <TwoLines first={leadName(lead)} second={lead.email ?? formatPhone(lead.phone)} />,
+    render: ({ lead }) => <TwoLines first={leadName(lead)} second={lead.email ?? lead.phone} />,
   },
   {
     key: "vehicle",

@@ -1,0 +1,24 @@
+import { vinFacts } from "#shared/vinFacts";
+import { stateOfZip } from "#shared/zipState";
+import type { QuoteField, QuoteForm } from "./quoteForm";
+
+/**
+ * The form after one field was typed in, with what follows from it: a ZIP code says the state, a VIN the year and the make. What a visitor typed
+ * is never replaced; a state that came from the former ZIP code goes with it.
+ */
+export function withWhatFollows(
+  before: QuoteForm,
+  now: QuoteForm,
+  typed: QuoteField,
+  years: readonly string[],
+): QuoteForm {
+  if (typed === "zip") {
+    const isOurs = now.state === "" || now.state === stateOfZip(before.zip);
+    return isOurs ? { ...now, state: stateOfZip(now.zip) ?? now.state } : now;
+  }
+  if (typed !== "vin") return now;
+  const facts = vinFacts(now.vin);
+  if (facts === undefined) return now;
+  const year = years.includes(String(facts.year)) ? String(facts.year) : "";
+  return { ...now, year: now.year || year, make: now.make || (facts.make ?? "") };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { answerRest, type RestCall } from "#tests/support/client/restApi";
+import { field, fill, fillAll, leads, openQuote, openSite, press, quoteDialog } from "./quoteSupport";
+
+const sent = { id: "5f0c4f3e-8a58-4a3e-9d5a-0d6f4a3f2a11" };
+const leadOf = (call: RestCall | undefined) => (call?.body as { lead: object } | undefined)?.lead;
+
+async function pressPlan(plan: string) {
+  const site = await openSite("/plans");
+  const card = screen.getByRole("article", { name: plan });
+  await site.user.click(within(card).getByRole("button", { name: "Get a Quote" }));
+  await quoteDialog();
+  return site;
+}
+
+describe("the plan whose button was pressed", () => {
+  test("is shown in the dialog and goes with the request", async () => {
+    const calls = answerRest("post", leads, sent);
+    const { user } = await pressPlan("Silver");
+    expect(screen.getByText("You chose the Silver plan.")).toBeVisible();
+    await fillAll();
+    await press(user, "Get my quote");
+    await waitFor(() => expect(leadOf(calls[0])).toMatchObject({ requestedPlan: "silver" }));
+  });
+
+  test("can be taken back", async () => {
+    const calls = answerRest("post", leads, sent);
+    const { user } = await pressPlan("Gold");
+    await user.click(screen.getByRole("button", { name: "Ask without the Gold plan" }));
+    expect(screen.queryByText("You chose the Gold plan.")).toBeNull();
+    await fillAll();
+    await press(user, "Get my quote");
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(leadOf(calls[0])).not.toHaveProperty("requestedPlan");
+  });
+});
+
+describe("a ZIP code", () => {
+  test("fills in the state, and another one changes it", async () => {
+    await openQuote();
+    await fill({ "ZIP code": "78664" });
+    expect(field("State")).toHaveValue("TX");
+    await fill({ "ZIP code": "10001" });
+    expect(field("State")).toHaveValue("NY");
+  });
+
+  test("leaves a state alone that the visitor chose", async () => {
+    await openQuote();
+    await fill({ State: "OK" });
+    await fill({ "ZIP code": "78664" });
+    expect(field("State")).toHaveValue("OK");
+  });
+});
+
+describe("a VIN", () => {
+  test("fills in year and make where they are empty", async () => {
+    await openQuote();
+    await fill({ VIN: "5YJSA1DG9DFP14705" });
+    expect(field("Year")).toHaveValue("2013");
+    expect(field("Make")).toHaveValue("Tesla");
+  });
+
+  test("replaces nothing that was typed, and one that looks mistyped says nothing", async () => {
+    await openQuote();
+    await fill({ Make: "Honda" });
+    await fill({ VIN: "5YJSA1DG9DFP14705" });
+    expect(field("Make")).toHaveValue("Honda");
+    await fill({ Year: "", VIN: "5YJSA1DG8DFP14705" });
+    expect(field("Year")).toHaveValue("");
+  });
+});
