@@ -144,7 +144,8 @@ test("every open screen is told of a lead that is made, changed or deleted", asy
     await must(staff, ADD_NOTE, { input: { leadId, content: "called" } });
     await must(staff, DELETE_LEAD, { input: { id: leadId } });
     await eventually(() => (heard.length >= 4 ? true : undefined));
-    expect(heard).toEqual(["created", "updated", "updated", "deleted"].map((kind) => ({ kind, leadId })));
+    expect(heard).toMatchObject(["created", "updated", "updated", "deleted"].map((kind) => ({ kind, leadId })));
+    expect(new Set(heard.map((told) => (told as { readonly transaction?: string }).transaction)).size).toBe(4);
   } finally {
     await listener.end();
   }
