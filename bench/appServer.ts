@@ -5,7 +5,7 @@ import { openDatabase } from "../server/database/openDatabase.js";
 import { readEnv } from "../server/env.js";
 import { answerUsage, POOL_SIZE, tellPort } from "./childProcess.js";
 
-/** The real application on the benchmark's database, with a pool as large as the floor's. */
+/** The real application on the benchmark's database, with a pool as large as the baseline's. */
 const env = readEnv(process.env);
 const { database, access, secrets } = await openDatabase(env, () => undefined, { poolSize: POOL_SIZE });
 const app = await buildApp({ env, appSecret: secrets.current, database, databaseUrl: access.url });

@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 
-/** About twice the database's cores, for both sides. */
+/** About twice the database's cores, for both servers. */
 export const POOL_SIZE = 4;
 
-/** What the runner asks of a server: the CPU time of its process so far, in microseconds. */
+/** Answers the runner's question: the process's CPU time so far, in microseconds. */
 export function answerUsage(): void {
   process.on("message", (message) => {
     if (message !== "usage") return;

@@ -4,7 +4,7 @@ import type { Contestant } from "./contestants.js";
 import type { BenchDatabase } from "./database.js";
 import type { Door, Question } from "./questions.js";
 
-/** A comparison means something only when both answer the same. */
+/** Checks that both servers give the same answers, because otherwise comparing them means nothing. */
 export async function compareAnswers(
   question: Question,
   floor: Contestant,
@@ -37,7 +37,7 @@ async function askGraphql(
     }),
   );
   const [root = {}] = Object.values(data as Record<string, Record<string, unknown>>);
-  // The floor has no cursor: making one is part of what the application does besides.
+  // The floor does not compute a cursor, which is part of the application's additional work.
   const { nextCursor: _, ...same } = root;
   return same;
 }

@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-/** A server under test, in a process of its own. */
+/** A server under test, in its own process. */
 export interface Contestant {
   readonly origin: string;
-  /** CPU time of its process so far, in microseconds. */
+  /** The process's CPU time so far, in microseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function startContestant(
       SEED: "none",
       RATE_LIMIT_PER_MINUTE: "0",
     },
-    // The application logs a line per request, as it does everywhere.
+    // The application logs one line per request, as it does in production.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const { port } = await answer<{ port: number }>(child);
@@ -42,7 +42,7 @@ export async function startContestant(
   };
 }
 
-/** `BENCH_PROFILE=1` leaves a .cpuprofile of the application in bench/results. */
+/** `BENCH_PROFILE=1` writes a .cpuprofile of the application to bench/results. */
 function profiling(file: string): string[] {
   if (process.env["BENCH_PROFILE"] === undefined || file !== "appServer.ts") return [];
   return ["--cpu-prof", `--cpu-prof-dir=${path.join(import.meta.dirname, "results")}`];

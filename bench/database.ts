@@ -19,13 +19,13 @@ export interface BenchCluster {
 export interface BenchDatabase {
   readonly leads: number;
   readonly url: string;
-  /** Leads with a long story. */
+  /** Leads with a long history. */
   readonly busyLeads: readonly string[];
-  /** The cookie of a staff session. */
+  /** A staff session's cookie. */
   readonly cookie: string;
 }
 
-/** PostgreSQL of BENCH_DATABASE_URL (a superuser's), else the embedded one in the data folder of the benchmark. */
+/** The PostgreSQL of BENCH_DATABASE_URL (as a superuser), or else an embedded one in the benchmark's data folder. */
 export async function openCluster(say: (sentence: string) => void): Promise<BenchCluster> {
   const external = process.env["BENCH_DATABASE_URL"];
   if (external !== undefined) return { url: external, stop: async () => undefined };
@@ -33,7 +33,7 @@ export async function openCluster(say: (sentence: string) => void): Promise<Benc
   return await startEmbeddedPostgres({ dataDir, say, settings: { shared_buffers: "256MB", max_wal_size: "2GB" } });
 }
 
-/** A database with that many leads; made once, kept for the next run until the schema changes. */
+/** Opens a database with this many leads; it is created once and reused by later runs until the schema changes. */
 export async function openBenchDatabase(
   cluster: BenchCluster,
   leads: number,
@@ -58,17 +58,17 @@ export async function openBenchDatabase(
 }
 
 async function make(url: string, leads: number): Promise<void> {
-  // The application makes its own role when it comes.
+  // The application creates its own role when it connects.
   await migrate({ url, ownerUrl: url });
   await withClient(url, async (client) => await fill(client, leads));
 }
 
-/** Changes with the migrations. */
+/** Changes whenever the migrations do. */
 function schemaHash(): string {
   return createHash("sha256").update(migrations.map(String).join()).digest("hex").slice(0, 8);
 }
 
-/** A session of a member of staff, put into the database as signing in would. */
+/** Inserts a staff session into the database, just as signing in would. */
 async function openSession(client: Client): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await client.query(
@@ -82,7 +82,7 @@ async function openSession(client: Client): Promise<string> {
   return `staff_session=${token}`;
 }
 
-/** Whether it had to be made. Those of earlier schemas go. */
+/** Returns whether the database had to be created. Databases of earlier schemas are dropped. */
 async function createDatabase(clusterUrl: string, name: string, prefix: string): Promise<boolean> {
   return await withClient(clusterUrl, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);

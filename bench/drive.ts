@@ -11,7 +11,7 @@ export interface Load {
   readonly cookie?: string;
 }
 
-/** What one contestant did in one round. */
+/** One contestant's results in one round. */
 export interface Round {
   readonly requestsPerSecond: number;
   readonly cpuMicrosecondsPerRequest: number;
@@ -20,10 +20,10 @@ export interface Round {
 const AUTOCANNON = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
 const run = promisify(execFile);
 
-/** Few connections: more than the pool would only measure the queue. */
+/** Few connections: more than the pool has would only measure the queue. */
 const CONNECTIONS = 6;
 
-/** Drives a contestant from a third process for some seconds. Throws when anything but 200 comes back. */
+/** Drives a contestant from a third process for some seconds. Throws on any answer other than 200. */
 export async function drive(contestant: Contestant, load: Load, seconds: number): Promise<Round> {
   const before = await contestant.cpu();
   const { stdout } = await run(

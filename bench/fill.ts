@@ -1,11 +1,13 @@
 import type { Client } from "pg";
 
-/** Every hundredth lead has a long story, like those that staff open all day: 25 activities, 5 notes, 3 quotes, a policy. */
+/**
+ * Every hundredth lead has a long history, like those that staff work on: 25 activities, 5 notes, 3 quotes, a policy.
+ */
 const BUSY = "n % 100 = 0";
 
 /**
- * Fills an empty, migrated database with believable leads. Triggers of the tables that hang on leads rest meanwhile, which needs a
- * superuser: each of their rows would notify every process.
+ * Fills an empty, migrated database with believable leads. Triggers on the leads' child tables are disabled meanwhile,
+ * which needs a superuser, because each row would notify every process.
  */
 export async function fill(client: Client, leads: number): Promise<void> {
   await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'");
@@ -18,7 +20,7 @@ export async function fill(client: Client, leads: number): Promise<void> {
 
 const TABLES = ["lead", "vehicle", "quote", "contract", "policy", "lead_note", "activity", "status_counter"];
 
-/** Building an index at the end takes a tenth of the time of keeping it row by row. */
+/** Building an index at the end takes a tenth of the time of maintaining it row by row. */
 async function withoutIndexes(client: Client, table: string, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -82,7 +84,7 @@ const STATUSES = [
 const MAKES = ["Ford", "Toyota", "Honda", "Chevrolet", "Nissan", "Jeep", "Hyundai"];
 const MODELS = ["F-150", "Camry", "Civic", "Malibu", "Altima", "Wrangler", "Elantra"];
 
-/** Hashes spread the values, so that no sort follows the order of writing. */
+/** Values are spread by hashing, so that no sort order follows the insertion order. */
 const NUMBERS = `
   create temporary table bench_lead as
   select n, gen_random_uuid() as id, abs(hashint4(n)) as h, abs(hashint4(n + 7919)) as k,

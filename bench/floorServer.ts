@@ -5,7 +5,7 @@ import { Pool } from "pg";
 import { answerUsage, POOL_SIZE, serveOn } from "./childProcess.js";
 import { LEAD_DETAIL_SQL, LEADS_PAGE_SQL, REST_DETAIL_SQL, REST_PAGE_SQL } from "./floorSql.js";
 
-/** The least that can answer these questions: `pg` with named statements over plain node:http. */
+/** The minimum that can answer these questions: `pg` with named statements over plain node:http. */
 const pool = new Pool({ connectionString: process.env["DATABASE_URL"], max: POOL_SIZE });
 
 const STATEMENTS: Readonly<Record<string, string>> = {

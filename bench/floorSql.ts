@@ -1,6 +1,6 @@
 /**
- * The floor: what a careful person writes by hand for exactly these two questions, without roles, scopes, schema or validation. PostgreSQL
- * builds the JSON here too, because nothing faster is known.
+ * The floor: what a careful person would write by hand for exactly these two questions, without roles, scopes, schema
+ * or validation. PostgreSQL builds the JSON here, too, because nothing faster is known.
  */
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

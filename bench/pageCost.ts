@@ -14,7 +14,10 @@ import { storageInDatabase } from "../server/storage/openStorage.js";
 import type { BenchDatabase } from "./database.js";
 import { LEADS_PAGE } from "./questions.js";
 
-/** What PostgreSQL does for one page: milliseconds of the statement without the network (the least of many runs), and blocks touched. */
+/**
+ * PostgreSQL's work for one page: the statement's milliseconds without the network (the minimum of many runs), and
+ * blocks touched.
+ */
 export interface PageCost {
   readonly leads: number;
   readonly page: string;
@@ -22,7 +25,7 @@ export interface PageCost {
   readonly blocks: number;
 }
 
-/** Pages that staff open. A search costs what it finds, so it is shown, but not held to the bound. */
+/** Pages that staff open. A search costs what it finds, so it is reported but not held to the limit. */
 const PAGES: readonly { name: string; variables: Readonly<Record<string, unknown>> }[] = [
   { name: "newest", variables: { filter: {} } },
   { name: "of one status", variables: {} },
@@ -66,7 +69,7 @@ export async function pageCosts({ url, leads }: BenchDatabase): Promise<PageCost
   }
 }
 
-/** Remembers what the application would run. */
+/** Records what the application would run. */
 class ExplainingProjector extends Projector {
   last: Statement | undefined;
 

@@ -1,7 +1,10 @@
-/** The two ways in. */
+/** The two APIs. */
 export type Door = "GraphQL" | "REST";
 
-/** What is asked of the application and of the floor. Both must answer the same data: the runner compares before it measures. */
+/**
+ * A request to both the application and the floor. Both must return the same data: the runner compares before it
+ * measures.
+ */
 export interface Question {
   readonly name: string;
   /** The floor's path for the same answer; `{id}` is a lead. */

@@ -1,7 +1,7 @@
 import type { PageCost } from "./pageCost.js";
 import { LEADS_PAGE, type Door } from "./questions.js";
 
-/** One question over one door at one size; CPU in microseconds of the node process per request. */
+/** One question over one API at one size; CPU is the Node process's microseconds per request. */
 export interface Measurement {
   readonly leads: number;
   readonly question: string;
@@ -14,7 +14,7 @@ export interface Measurement {
   readonly floorCpu: number;
 }
 
-/** Bounds that the platform was built to keep. */
+/** The limits that the platform was built to meet. */
 const MAX_CPU_RATIO = 2.5;
 const MAX_GROWTH = 1.3;
 const HELD_PAGES = ["newest", "of one status", "by last name", "of one status by vehicle year"];
@@ -50,7 +50,7 @@ export function printPages(costs: readonly PageCost[]): void {
   );
 }
 
-/** Says whether the bounds hold. */
+/** Reports whether the limits are met. */
 export function judge(measurements: readonly Measurement[], costs: readonly PageCost[]): boolean {
   const worst = Math.max(...measurements.map((row) => row.cpuRatio));
   console.log(`Node CPU per request: at most ${worst.toFixed(2)} times the floor's (bound ${MAX_CPU_RATIO}).`);
@@ -62,7 +62,7 @@ export function judge(measurements: readonly Measurement[], costs: readonly Page
   return worst <= MAX_CPU_RATIO && (Number.isNaN(growth) || growth <= MAX_GROWTH);
 }
 
-/** Node's CPU per request together with PostgreSQL's time, at the larger size over the smaller. */
+/** The ratio of the larger to the smaller size, of Node's CPU per request plus PostgreSQL's time. */
 function growthOf(measurements: readonly Measurement[], costs: readonly PageCost[], page: string): number {
   const [before, after] = pair(costs, page);
   if (!before || !after) return Number.NaN;

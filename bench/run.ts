@@ -16,7 +16,7 @@ const DOORS = process.argv.includes("--graphql") ? (["GraphQL"] as const) : (["G
 const SIZES = process.argv.includes("--small") ? [10_000] : [10_000, 200_000];
 const ROUNDS = quick ? 4 : 8;
 const SECONDS = quick ? 1 : 2;
-/** Until the code of both is compiled. */
+/** Until both servers' code is compiled. */
 const WARM_UP_SECONDS = quick ? 5 : 12;
 const say = (sentence: string): void => console.log(sentence);
 
@@ -73,7 +73,7 @@ async function measureDoor(
     rounds.push({ floor: await drive(floor, floorLoad, SECONDS), app: await drive(app, appLoad, SECONDS) });
   }
   const requests = (who: "app" | "floor"): number => median(rounds.map((round) => round[who].requestsPerSecond));
-  // The least of the rounds is the one least disturbed by whatever else the machine does.
+  // The round with the minimum is the one least disturbed by other processes.
   const cpu = (who: "app" | "floor"): number =>
     Math.min(...rounds.map((round) => round[who].cpuMicrosecondsPerRequest));
   return {

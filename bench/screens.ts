@@ -1,4 +1,7 @@
-/** `npm run bench:screens`: what people do on the screens, in a real browser on the production build. Fails outside its goals. See bench/README.md. */
+/**
+ * `npm run bench:screens`: typical actions on the screens, in a real browser on the production build. Fails if a goal
+ * is missed. See bench/README.md.
+ */
 import "reflect-metadata";
 
 import { mkdir, writeFile } from "node:fs/promises";
@@ -53,7 +56,7 @@ async function measureBackOffice(chromium: Browser, database: BenchDatabase): Pr
     const firstTable: FirstView = await measured.firstView("[data-id]");
     const acts = new Map<string, Spent[]>();
     const frames: number[] = [];
-    // Once for the caches of browser, server and database, then counted.
+    // Once to warm the caches of browser, server and database, then counted.
     for (let round = 0; round <= ROUNDS; round += 1) {
       say(round === 0 ? "Warming up ..." : `Round ${round} of ${ROUNDS} ...`);
       const spent = await roundOfActs(measured, round);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:web [address...]`: every public page of the production build in a real browser. Lighthouse with mobile throttling (simulated: it
- * computes what a slow phone would see from what this machine saw), and what a page fetches before it is alive. Fails outside the goals.
+ * `npm run bench:web [path...]`: every public page of the production build in a real browser. Runs Lighthouse with
+ * mobile throttling (simulated: computes what a slow phone would see from what this machine measured), and measures
+ * what a page loads before it is interactive. Fails if a goal is missed.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +16,7 @@ import { launchBrowser } from "../tests/support/browser.js";
 import { freePort, startLiveServer } from "../tests/support/liveServer.js";
 
 const GOALS = {
-  /** Of 100. */
+  /** Out of 100. */
   performance: 98,
   accessibility: 100,
   "best-practices": 100,
@@ -57,7 +58,10 @@ async function scriptBytesBeforeAlive(browser: Browser, url: string): Promise<nu
   return bytes;
 }
 
-/** How often each page is opened: what else the machine does counts against a page, so the middle of three speeds is taken, and the worst of all else. */
+/**
+ * How often each page is opened: other load on the machine slows a page down, so the median of three speeds is used,
+ * and the worst of everything else.
+ */
 const VISITS = 3;
 
 async function measure(browser: Browser, port: number, origin: string, address: string): Promise<Measured> {

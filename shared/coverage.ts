@@ -2,7 +2,10 @@ import { dayAfter, daysBetween } from "./days.js";
 import { enumerationOf, namesOf } from "./enumeration.js";
 import { WAITING_PERIOD } from "./waitingPeriod.js";
 
-/** What a policy's dates say on a day of New York's calendar, in the order in which filters offer it. Never stored: it changes by itself at midnight. */
+/**
+ * A policy's coverage state on a given day in New York, in the order of the filters. Never stored, because it changes
+ * by itself at midnight.
+ */
 export const COVERAGE_STATE_LABELS = {
   active: "Active",
   expiring_soon: "Expiring soon",
@@ -23,17 +26,20 @@ export interface CoverageDates {
 
 export interface Coverage {
   readonly state: CoverageState;
-  /** Calendar days in New York until the last day: 0 on it, negative after it, null where none is known. */
+  /** Calendar days in New York until the last day: 0 on it, negative after it, null if there is none. */
   readonly daysRemaining: number | null;
-  /** Null where no start is known, where the coverage is over, and where nobody knows until when it runs. */
+  /** Null if the start is unknown, the coverage is over, or its end is unknown. */
   readonly waiting: WaitingPeriod | null;
 }
 
-/** What has to pass before a claim counts. No date tells when the miles were driven, and nobody proved what the odometer read at the purchase: they are stated, never computed. */
+/**
+ * What has to pass before a claim counts. No date tells when the miles were driven, and the odometer at purchase is
+ * unproven: so the miles are stated, never computed.
+ */
 export interface WaitingPeriod {
-  /** The first day on which the days are over. */
+  /** The first day after the waiting days. */
   readonly until: string;
-  /** Calendar days until then: 0 and below when they are over, and only the miles may be left. */
+  /** Calendar days until then: 0 or negative when they have passed, and only the miles may be left. */
   readonly daysLeft: number;
   readonly milesNeeded: number;
 }
@@ -41,7 +47,7 @@ export interface WaitingPeriod {
 /** A coverage expires soon when this many days or fewer remain; its last day counts as 0. */
 export const EXPIRING_SOON_DAYS = 30;
 
-/** The coverage on a calendar day `YYYY-MM-DD`. Lists compute its state in SQL; one table of cases proves both. */
+/** The coverage on a calendar day `YYYY-MM-DD`. Lists compute the state in SQL; one table of cases tests both. */
 export function coverageOn(today: string, { policyStartDate, expirationDate }: CoverageDates): Coverage {
   const daysRemaining = expirationDate === null ? null : (daysBetween(today, expirationDate) ?? null);
   const state = stateOn(today, policyStartDate, daysRemaining);

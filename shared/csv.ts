@@ -1,16 +1,22 @@
-/** What begins a formula, also behind spaces that an import trims, and in the full-width characters of East Asian keyboards. (OWASP, CSV injection) */
+/**
+ * The start of a formula, including after spaces that an import trims, and the full-width characters of East Asian
+ * keyboards. (OWASP, CSV injection)
+ */
 const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** In front of a file it makes spreadsheets read it as UTF-8. */
+/** At the start of a file, makes spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-/** Between the records of RFC 4180. */
+/** RFC 4180's record separator. */
 export const CSV_LINE_END = "\r\n";
 
 type CsvValue = string | number | null;
 
-/** One record of RFC 4180 without its end. Text that a spreadsheet would run as a formula gets an apostrophe in front; null is empty. */
+/**
+ * A record of RFC 4180 without its line end. Text that a spreadsheet would run as a formula is prefixed with an
+ * apostrophe; null is empty.
+ */
 export function csvRecord(values: readonly CsvValue[]): string {
   return values.map(csvField).join(",");
 }

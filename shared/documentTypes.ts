@@ -1,9 +1,9 @@
 import { enumerationOf, namesOf } from "./enumeration.js";
 
 interface DocumentTypeFacts {
-  /** Also the title that a request of this type begins with. */
+  /** Also the default title of a request of this type. */
   readonly label: string;
-  /** What a request of this type begins with; empty for none. */
+  /** The default instructions of a request of this type; empty for none. */
   readonly instructions: string;
 }
 

@@ -1,9 +1,9 @@
-/** The names of a record, in the order in which they are written. */
+/** A record's keys, in insertion order. */
 export function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): readonly Name[] {
   return Object.keys(record) as Name[];
 }
 
-/** An enumeration whose every value is its own name: `LeadStatus.sold` is `"sold"`. */
+/** An enum in which every value equals its name: `LeadStatus.sold` is `"sold"`. */
 export function enumerationOf<Name extends string>(names: readonly Name[]): { readonly [Each in Name]: Each } {
   return Object.fromEntries(names.map((name) => [name, name])) as { readonly [Each in Name]: Each };
 }

@@ -4,7 +4,7 @@ import { dayOfNumber, NEW_YORK_ZONE } from "./days.js";
 export interface NewYorkTime {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** Minutes since midnight by the clock on the wall, with fractions. */
+  /** Minutes since midnight on the wall clock, with fractions. */
   readonly minutes: number;
 }
 
@@ -29,8 +29,8 @@ export function newYorkTime(at: Date): NewYorkTime {
 }
 
 /**
- * The instant at which New York's clocks show this time. Of the hour that occurs twice when the clocks go back it is the earlier one; a time
- * in the hour that is skipped when they go forward is an hour later.
+ * The instant at which clocks in New York show this time: of an hour that occurs twice when they are set back, the
+ * earlier one; a time in the hour that is skipped when they are set forward becomes an hour later.
  */
 export function newYorkInstant({ day, minutes }: NewYorkTime): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
@@ -38,7 +38,7 @@ export function newYorkInstant({ day, minutes }: NewYorkTime): Date {
   return wallMs(summer) === wall ? summer : new Date(wall + 5 * 60 * MINUTE_MS);
 }
 
-/** What the clocks show, read as if it were UTC, in milliseconds. */
+/** The wall-clock time, interpreted as UTC, in milliseconds. */
 function wallMs(at: Date): number {
   const parts = Object.fromEntries(newYorkClock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;

@@ -37,13 +37,13 @@ export type Plan = "basic" | "silver" | "gold";
 interface PlanFacts {
   readonly name: string;
   readonly description: string;
-  /** In the order in which the site and the contract list it. */
+  /** In the order in which the site and the contract list them. */
   readonly covers: readonly CoveredItem[];
 }
 
 /**
- * The three plans, from the smallest to the largest. The contract that a customer signs, the public site and the portal all
- * list what stands here: what is promised is what is signed.
+ * The three plans, smallest first. The contract that a customer signs, the public site and the portal all list exactly
+ * this, so what is promised is what is signed.
  */
 export const PLANS: Readonly<Record<Plan, PlanFacts>> = {
   basic: {
@@ -63,7 +63,7 @@ export const PLANS: Readonly<Record<Plan, PlanFacts>> = {
   },
 };
 
-/** From the smallest to the largest. */
+/** Smallest first. */
 export const PLAN_CODES = /* @__PURE__ */ namesOf(PLANS);
 
 export const Plan = /* @__PURE__ */ enumerationOf(PLAN_CODES);

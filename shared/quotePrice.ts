@@ -1,11 +1,11 @@
 import { dividedHalfUp } from "./rounding.js";
 
-/** The figures of a quote's price as somebody edits them; null is an empty field. Money is whole cents. */
+/** The figures of a quote's price while being edited; null is an empty field. Money is in whole cents. */
 export interface QuotePrice {
   readonly totalCents: number | null;
   readonly monthlyCents: number | null;
   readonly termMonths: number | null;
-  /** Which price was edited last: the other one follows the term. */
+  /** Which price was edited last: changing the term recomputes the other one. */
   readonly editedLast: "total" | "monthly";
 }
 
@@ -15,9 +15,9 @@ export interface PriceEdit {
 }
 
 /**
- * The price after one edit: the total says the monthly price (divided by the term, rounded half up), the monthly price says the total
- * (times the term), and the term recomputes whichever was not edited last. Without a term, or without the figure that says it, the
- * other one is empty.
+ * The price after one edit: editing the total recomputes the monthly price (divided by the term, rounded half up),
+ * editing the monthly price recomputes the total (times the term), and editing the term recomputes whichever price was
+ * not edited last. Without a term, or without the other figure, the result is empty.
  */
 export function priceAfter(price: QuotePrice, { field, value }: PriceEdit): QuotePrice {
   switch (field) {

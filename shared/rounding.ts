@@ -1,4 +1,4 @@
-/** The quotient of two whole numbers from 0 up, rounded half up in whole numbers alone. */
+/** The quotient of two non-negative whole numbers, rounded half up, without floating point. */
 export function dividedHalfUp(amount: bigint, by: bigint): bigint {
   return (2n * amount + by) / (2n * by);
 }

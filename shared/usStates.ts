@@ -3,7 +3,7 @@ export interface UsState {
   readonly name: string;
 }
 
-/** The 50 states in the order of their names; neither the District of Columbia nor the territories. */
+/** The 50 states by name, without the District of Columbia and the territories. */
 export const US_STATES: readonly UsState[] = [
   { code: "AL", name: "Alabama" },
   { code: "AK", name: "Alaska" },
@@ -57,12 +57,12 @@ export const US_STATES: readonly UsState[] = [
   { code: "WY", name: "Wyoming" },
 ];
 
-/** Whether it is the code of one of them, in capitals. */
+/** Whether this is a state's code, in upper case. */
 export function isUsState(code: string): boolean {
   return US_STATES.some((state) => state.code === code);
 }
 
-/** ` tx ` means `TX`. */
+/** Turns ` tx ` into `TX`. */
 export function stateCode(typed: string | null | undefined): string {
   return (typed ?? "").trim().toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** Claims count once so many days have passed and so many miles have been driven since the purchase. */
+/** Claims count once this many days have passed and this many miles have been driven since the purchase. */
 export const WAITING_PERIOD = {
   days: 30,
   miles: 1000,

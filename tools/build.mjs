@@ -8,11 +8,11 @@ import { runQuietly } from "./launch/run.mjs";
 import { generate } from "./tasks/codegen.mjs";
 
 const DIST = inProject("dist");
-/** What makes the public pages, here and, for the answers to posted forms, in the server. */
+/** Renders the public pages, here and, for the answers to posted forms, in the server. */
 const RENDERER = inProject("client/src/areas/site/prerender/renderPages.tsx");
 const STAMP = path.join(DIST, ".built");
 
-/** Builds when the sources are others than those of the last build. */
+/** Builds if the sources have changed since the last build. */
 export async function ensureBuilt() {
   await build({ evenIfFresh: false });
 }
@@ -59,7 +59,7 @@ function isBuilt(wanted) {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted;
 }
 
-/** Of builds that were killed; nobody else builds now. */
+/** Leftovers of builds that were killed; no other build is running now. */
 function removeRemains() {
   const folder = inProject(".tmp");
   if (!existsSync(folder)) return;

@@ -1,4 +1,5 @@
-// `node tools/buildServer.mjs <folder>`: every TypeScript file that the server runs as JavaScript with a source map. Types are checked elsewhere.
+// `node tools/buildServer.mjs <folder>`: compiles every TypeScript file that the server runs to JavaScript with a
+// source map. Types are checked elsewhere.
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -15,7 +16,7 @@ const files = globSync(
   { cwd: inProject() },
 ).filter((name) => !name.endsWith(".d.ts"));
 
-// All at once: swc compiles on every core.
+// In parallel: swc compiles on every core.
 await Promise.all(
   files.map(async (file) => {
     const output = path.join(target, file.replace(/\.ts$/, ".js"));
@@ -31,6 +32,6 @@ await Promise.all(
   }),
 );
 
-// The aliases lead to what was built, not to its sources as the project's own package.json has it.
+// The aliases point to the build instead of the sources.
 const imports = Object.fromEntries(ROOMS.map((room) => [`#${room}/*`, `./${room}/*`]));
 writeFileSync(path.join(target, "package.json"), JSON.stringify({ type: "module", imports }, null, 2));

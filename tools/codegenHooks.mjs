@@ -18,7 +18,7 @@ function header(kinds) {
   return [
     `import type * as Types from "./graphql";`,
     ...(names.length > 0 ? [`import { ${names.join(", ")} } from "@apollo/client/react";`] : []),
-    // Not Apollo's own `useQuery`: that one asks the server for drawings that are never shown.
+    // Not Apollo's own `useQuery`, which also sends requests for renders that are thrown away.
     ...(kinds.has("query")
       ? [`import { useCommittedQuery, type QueryOptions, type QueryResult } from "../lib/apollo/useCommittedQuery";`]
       : []),
@@ -28,7 +28,7 @@ function header(kinds) {
   ];
 }
 
-/** Data is whole or absent: partial data would have to be asked for, and no screen does. */
+/** Data is complete or absent: partial data has to be requested explicitly, and no screen does so. */
 const states = `"empty" | "complete" | "streaming"`;
 
 const hooks = {

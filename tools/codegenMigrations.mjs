@@ -1,4 +1,4 @@
-/** Codegen plugin: the list of migrations, in the order of their files' names. A migration is its file. */
+/** Codegen plugin: lists the migrations, in the order of their file names. Every file is a migration. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 

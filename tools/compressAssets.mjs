@@ -1,4 +1,4 @@
-// `node tools/compressAssets.mjs <folder>`: a .br and a .gz beside every file that they make smaller.
+// `node tools/compressAssets.mjs <folder>`: writes a .br and a .gz next to every file that they make smaller.
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,10 +9,10 @@ const [, , folder = ""] = process.argv;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Bytes; below, a compressed file saves no packet. */
+/** In bytes; below this, compressing a file saves no packet. */
 const WORTH_IT = 1024;
 
-// Pages are compressed by the server, once their placeholders are filled.
+// Pages are compressed by the server after their placeholders have been filled in.
 const files = globSync("**/*.{js,css,svg,json,txt}", { cwd: folder }).map((name) => path.join(folder, name));
 await Promise.all(
   files.map(async (file) => {

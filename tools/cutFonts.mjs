@@ -1,7 +1,7 @@
 /**
- * `npm exec --package=subset-font@2.9.0 -- node tools/cutFonts.mjs` (in the project): cuts the two typefaces of the first screen out of their
- * npm packages into client/src/app/fonts. Run by hand when a package or a list below changes; what comes out is committed, because the build
- * has no other need of the program that cuts.
+ * `npm exec --package=subset-font@2.9.0 -- node tools/cutFonts.mjs` (in the project): subsets the two fonts of the
+ * first screen from their npm packages into client/src/app/fonts. Run by hand when a package or a list below changes;
+ * the output is committed, because the build does not otherwise need the subsetting program.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,11 +9,14 @@ import path from "node:path";
 
 import { inProject } from "./launch/project.mjs";
 
-/** What English pages are written with, and the narrow space of the browsers' times of day; `unicode-range` in client/src/app/siteFonts.css says the same. */
+/**
+ * The characters of English pages, and the narrow space in browsers' times of day; the same as `unicode-range` in
+ * client/src/app/siteFonts.css.
+ */
 const ASCII = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join("");
 const LETTERS = `${ASCII}\u00A0©·×–—‘’“”•…\u202F−`;
 
-/** Each stays below 14 kB: what the first answer on a new connection carries (RFC 6928). */
+/** Each stays below 14 kB, which fits into the first round trip of a new connection (RFC 6928). */
 const CUTS = [
   {
     source: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
@@ -30,7 +33,7 @@ const CUTS = [
   },
 ];
 
-/** `npm exec` puts the package that it was given beside the programs it adds to PATH. */
+/** `npm exec` adds the requested package's bin folder to PATH. */
 const given = (process.env.PATH ?? "").split(path.delimiter)[0] ?? "";
 /** @type {(font: Buffer, letters: string, options: object) => Promise<Buffer>} */
 const cut = createRequire(path.join(given, "../noop.js"))("subset-font");

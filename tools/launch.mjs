@@ -1,5 +1,6 @@
-// Every npm script comes through here: `node tools/launch.mjs <task> [arguments]`. It needs nothing but Node.js 18: no dependency,
-// no syntax that is newer. It finds or brings the right Node.js, installs what the lockfile says, and runs the task.
+// Every npm script starts here: `node tools/launch.mjs <task> [arguments]`. It needs nothing but Node.js 18: no
+// dependencies, no newer syntax. It finds or downloads the right Node.js, installs what the lockfile says, and runs the
+// task.
 import { installDependencies } from "./launch/dependencies.mjs";
 import { enterProject } from "./launch/project.mjs";
 import { runtimeIsGood, runUnderOwnRuntime } from "./launch/runtime.mjs";
@@ -14,7 +15,7 @@ try {
     await installDependencies();
     const task = await load();
     const code = await task.run(args);
-    // `start` has become the server by now, and ends by itself
+    // `start` has become the server by now, which exits by itself
     if (code !== undefined) process.exitCode = code;
   } else {
     process.exitCode = await runUnderOwnRuntime(process.argv.slice(1));

@@ -1,4 +1,5 @@
-// `node tools/prerender.mjs <client folder> <folder of the site's server build>`: every public page as a file below `<client folder>/pages`.
+// `node tools/prerender.mjs <client folder> <folder of the site's server build>`: renders every public page to a file
+// below `<client folder>/pages`.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -20,7 +21,7 @@ function modulesOf(chunk) {
   return [...imports.flatMap(modulesOf), file];
 }
 
-// The style sheet stands in every page.
+// The style sheet is inlined in every page.
 const styles = entry.css ?? [];
 const assets = {
   program: [...new Set(modulesOf("src/site.ts"))].map((file) => `/${file}`),
@@ -31,7 +32,7 @@ const assets = {
     .map((file) => `/${file}`),
   picture: "/share.png",
 };
-// The server makes the answers to posted forms with the same assets.
+// The server renders the answers to posted forms with the same assets.
 writeFileSync(path.join(site, "assets.json"), JSON.stringify(assets));
 
 const { renderPages } = await import(pathToFileURL(path.join(site, "renderPages.js")).href);

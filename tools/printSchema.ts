@@ -8,7 +8,7 @@ import { lexicographicSortSchema, printSchema } from "graphql";
 import { roleMatrix } from "../server/engine/graphql/roleMatrix.js";
 import { buildAppSchema } from "../server/schema.js";
 
-/** Writes what is printed from the code: the schema and who may read it. With `--check` it compares, and fails where they differ. */
+/** Prints the schema and the role matrix from the code. With `--check`, compares them and fails if they differ. */
 const root = path.resolve(import.meta.dirname, "..");
 const schema = buildAppSchema();
 const printed = new Map([

@@ -5,7 +5,7 @@ import type { MeasuredPage, Spent } from "./measuredPage.js";
 interface Act {
   readonly name: string;
   readonly act: (page: Page) => Promise<unknown>;
-  /** JavaScript in the page: what was wanted is shown. */
+  /** JavaScript to run in the page: whether the expected result is shown. */
   readonly isShown: string;
 }
 
@@ -14,7 +14,10 @@ const RECORD =
   "location.pathname.length > '/admin/leads/'.length && !probe.isBusy() && document.querySelector('[role=tab]')";
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
 
-/** What staff do all day, in an order in which each leads to the next. A search begins with Enter, so that the pause in typing is not counted. */
+/**
+ * What staff do all day, in an order in which each action leads to the next. A search is submitted with Enter, so that
+ * the typing delay is not counted.
+ */
 function acts(round: number): readonly Act[] {
   return [
     { name: "search", isShown: NEW_ROWS, act: (page) => page.getByRole("searchbox").press("Enter") },
@@ -51,7 +54,7 @@ function acts(round: number): readonly Act[] {
 
 const statusOf = (round: number): string => (round % 2 === 0 ? "No contact" : "Left message");
 
-/** What comes before an act and is not measured. */
+/** Setup before an action, which is not measured. */
 async function prepare(name: string, page: Page, round: number): Promise<void> {
   if (name === "search") await page.getByRole("searchbox").fill("garcia");
   if (name === "save") {
@@ -66,7 +69,7 @@ async function prepare(name: string, page: Page, round: number): Promise<void> {
   }
 }
 
-/** The acts of one round on the lead list, by name, each with what it cost. */
+/** One round of actions on the lead list, by name, each with its cost. */
 export async function roundOfActs(measured: MeasuredPage, round: number): Promise<Map<string, Spent>> {
   const { page } = measured;
   await page.goto("/admin/leads");

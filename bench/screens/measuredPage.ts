@@ -2,15 +2,15 @@ import path from "node:path";
 
 import type { BrowserContext, Page, Request } from "playwright-core";
 
-/** What one act cost, as `inPage.js` saw it. */
+/** The cost of one action, as measured by `inPage.js`. */
 export interface Spent {
-  /** From the act to the frame with its first change. */
+  /** From the action to the frame with its first change. */
   readonly milliseconds: number;
-  /** Of these, until the answers were there. */
+  /** The part of these until the answers arrived. */
   readonly server: number;
-  /** Durations of the tasks that kept the page from answering for more than 50 ms. */
+  /** Durations of tasks that blocked the page for more than 50 ms. */
   readonly longTasks: readonly number[];
-  /** What moved by itself, as Cumulative Layout Shift counts it. */
+  /** Unexpected movement, as counted by Cumulative Layout Shift. */
   readonly shift: number;
   readonly bytes: number;
   /** GraphQL operations, by name. */
@@ -19,13 +19,13 @@ export interface Spent {
 
 export interface FirstView {
   readonly milliseconds: number;
-  /** As the server sends it (brotli). */
+  /** As sent by the server (brotli). */
   readonly scriptBytes: number;
   readonly longTasks: readonly number[];
   readonly shift: number;
 }
 
-/** A page that tells what acts on it cost. */
+/** A page that measures the cost of actions on it. */
 export class MeasuredPage {
   private sent: string[] = [];
 
@@ -42,7 +42,10 @@ export class MeasuredPage {
     return new MeasuredPage(page);
   }
 
-  /** @param isShown JavaScript in the page that says whether what was wanted is there; `before` holds the rows of the moment before. */
+  /**
+   * @param isShown JavaScript to run in the page that says whether the expected result is there; `before` holds the
+   * previous rows.
+   */
   async measure(act: () => Promise<unknown>, isShown: string): Promise<Spent> {
     await this.settled();
     this.sent = [];
@@ -53,12 +56,12 @@ export class MeasuredPage {
     return { ...spent, requests: [...this.sent] };
   }
 
-  /** @param selector what makes the page useful, once nothing in it waits any more. */
+  /** @param selector what makes the page useful, once nothing in it is loading. */
   async firstView(selector: string): Promise<FirstView> {
     return await this.page.evaluate<FirstView>(`probe.useful(${JSON.stringify(selector)})`);
   }
 
-  /** While the wheel turns over the middle of the page. */
+  /** While scrolling over the middle of the page. */
   async framesWhileScrolling(milliseconds: number): Promise<number> {
     const { width = 0, height = 0 } = this.page.viewportSize() ?? {};
     await this.page.mouse.move(width / 2, height / 2);
@@ -69,7 +72,7 @@ export class MeasuredPage {
     return await frames;
   }
 
-  /** Nothing waits, and nobody asks the server any more. */
+  /** Waits until nothing is loading and no request is in progress. */
   async settled(): Promise<void> {
     await this.page.evaluate("probe.idle()");
     await this.page.waitForLoadState("networkidle");

@@ -1,18 +1,18 @@
 import type { FirstView, Spent } from "./measuredPage.js";
 
 const GOALS = {
-  /** GraphQL operations for one act. */
+  /** GraphQL operations per action. */
   requests: 1,
-  /** Milliseconds from the act to its first change, without the server's. */
+  /** Milliseconds from the action to its first change, without the server's time. */
   milliseconds: 100,
   /** Tasks over 50 ms. */
   longTasks: 0,
   shift: 0,
-  /** A second, while the list scrolls. */
+  /** Per second, while the list scrolls. */
   frames: 55,
   /** Bytes of brotli before the first rows. */
   adminScript: 250_000,
-  /** Milliseconds to the first useful view on a slowed device: what web.dev calls good for the largest paint. */
+  /** Milliseconds to the first useful view on a throttled device: what web.dev rates as good for the largest paint. */
   slowView: 2_500,
 } as const;
 

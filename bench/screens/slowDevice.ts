@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from "playwright-core";
 
 import { type FirstView, MeasuredPage } from "./measuredPage.js";
 
-/** How much slower than this machine. */
+/** CPU throttling factor. */
 export const SLOWED = 4;
 
 interface View {
@@ -41,7 +41,7 @@ const VIEWS: readonly View[] = [
   },
 ];
 
-/** What people meet on a phone of a few years ago: each as often as `visits` says, with an empty cache. */
+/** What users see on a phone that is a few years old: each page `visits` times, with an empty cache. */
 export async function slowViews(browser: Browser, origin: string, visits: number): Promise<Map<string, FirstView[]>> {
   const seen = new Map<string, FirstView[]>();
   for (const { name, open, useful } of VIEWS) {
@@ -64,7 +64,7 @@ async function slowDown(context: BrowserContext, { page }: MeasuredPage): Promis
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
 }
 
-/** A lead, its quote and a contract for it, as staff make them over REST. */
+/** Creates a lead, its quote and its contract, as staff do, over REST. */
 async function contractToSign(origin: string): Promise<string> {
   const signedIn = await fetch(`${origin}/api/admin/login`, {
     method: "POST",

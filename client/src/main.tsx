@@ -8,7 +8,7 @@ import { watchForgottenDrafts } from "./lib/drafts";
 import { watchPresses } from "./lib/press";
 import { refreshLogoOnReturn } from "./lib/siteLogo";
 
-/** The gallery of `ui/`: in development only, and not even a part of the built bundles. */
+/** The gallery of `ui/`: only in development, and not included in the build. */
 const inDevelopment: RouteObject[] = import.meta.env.DEV
   ? [{ path: paths.gallery, lazy: async () => ({ Component: (await import("./app/gallery/Gallery")).Gallery }) }]
   : [];
@@ -21,7 +21,8 @@ watchPresses();
 watchForgottenDrafts();
 createRoot(root).render(
   <StrictMode>
-    {/* Where somebody goes is what they wait for: no transition, which whatever else is drawn would come before. */}
+    {/* Navigation is what the user is waiting for, so it is not a transition, which other rendering would take
+        precedence over. */}
     <RouterProvider router={createBrowserRouter(appRoutes(inDevelopment))} useTransitions={false} />
   </StrictMode>,
 );

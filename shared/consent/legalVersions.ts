@@ -1,4 +1,7 @@
-/** The version and day of each legal text. Change one together with its text: what a lead consented to points here. */
+/**
+ * The version and effective date of each legal text. Change them together with the text, because stored consents refer
+ * to them.
+ */
 export interface LegalVersion {
   readonly version: string;
   /** Calendar day, YYYY-MM-DD. */

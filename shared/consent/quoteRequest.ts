@@ -1,11 +1,12 @@
 import { LEGAL_VERSIONS, type LegalText } from "./legalVersions.js";
 
-/** A sentence that a person agrees to: plain words, and the names of legal texts that are linked, in reading order. */
+/** A consent sentence: plain text, and the names of linked legal texts, in reading order. */
 export type ConsentStatement = readonly (string | { readonly text: string; readonly legal: LegalText })[];
 
 /**
- * The agreement to be called, texted and written to. 47 CFR 64.1200(f)(9) asks for these disclosures. It labels a checkbox, so it does not say
- * "email": whoever looks for the field of that label, by voice or by program, is to find one.
+ * The agreement to be called, texted and e-mailed. 47 CFR 64.1200(f)(9) requires these disclosures. It labels a
+ * checkbox, so it avoids the word "email": somebody who looks for the e-mail field by its label, with speech input or a
+ * program, should find only that field.
  */
 export function contactStatement(brandName: string): ConsentStatement {
   return [
@@ -32,7 +33,7 @@ function plainText(statement: ConsentStatement): string {
   return statement.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
-/** What stands beside the two boxes of a quote request, word for word: it is kept with the lead as evidence. */
+/** The wording beside the two checkboxes of a quote request: it is stored with the lead as evidence. */
 export function quoteRequestConsent(brandName: string): { readonly text: string; readonly version: string } {
   const { privacy, terms, tcpa } = LEGAL_VERSIONS;
   return {

@@ -1,13 +1,14 @@
 /**
- * What a person agrees to. The full version is the name and a hash of the text, so another brand name is another version. Raise the name with
- * every change of the text: each signature and each consent keeps the text and version it was given under.
+ * What a person agrees to. The full version is the name and a hash of the text, so a different brand name gives a
+ * different version. Raise the name with every change of the text: each signature and consent stores the text and
+ * version under which it was given.
  */
 export interface ConsentWording {
   readonly name: string;
   readonly text: string;
 }
 
-/** Electronic signatures in commerce: 15 U.S.C. 7001(c) asks for informed agreement before anything is signed. */
+/** Electronic signatures in commerce: 15 U.S.C. 7001(c) requires informed consent before anything is signed. */
 export function signingWording(brandName: string): ConsentWording {
   const text =
     "I have read this contract and agree to sign it digitally. My typed name is my signature, with the same effect as a handwritten one, and " +
@@ -16,7 +17,10 @@ export function signingWording(brandName: string): ConsentWording {
   return { name: "esign 1.1", text };
 }
 
-/** A standing authorization says how much, when, and how it ends (Regulation E, 12 CFR 1005.10; the card networks' rules alike). */
+/**
+ * A standing authorization must state how much, when, and how it ends (Regulation E, 12 CFR 1005.10; card network rules
+ * likewise).
+ */
 export function autopayWording(brandName: string): ConsentWording {
   const text =
     `I authorize ${brandName} to charge this policy's monthly payment to the card on file every month, on the day of the month my coverage began (or ` +

@@ -37,14 +37,14 @@ export const originFields = {
   sid2: identifier("SID 2", 200),
 } as const;
 
-/** Every text of a lead that staff may write. */
+/** Every text field of a lead that staff may edit. */
 export const leadFields = { ...contactFields, ...shippingFields, ...billingFields, ...originFields } as const;
 
-/** What staff may say of a lead when they enter it. */
+/** The text fields that staff may set when they add a lead. */
 export const newLeadFields = { ...contactFields, ...pick(originFields, "source", "referrer") } as const;
 
-/** Who it is, and how they are reached: the same for a visitor, a lead and the holder of a policy. */
+/** A person and their contact details: the same for a visitor, a lead and a policyholder. */
 export const personFields = pick(contactFields, "firstName", "lastName", "email", "phone", "state", "zip");
 
-/** What a lead has that is its policy's too. */
+/** The fields that a lead shares with its policy. */
 export const holderFields = { ...personFields, ...pick(contactFields, "city") } as const;

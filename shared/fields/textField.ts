@@ -2,20 +2,23 @@ import { MAX_EMAIL_LENGTH, normalizedEmail } from "../text/email.js";
 import { MAX_PHONE_LENGTH } from "../limits/leadLimits.js";
 import { normalizedVin } from "../text/vin.js";
 
-/** How a text is typed into a form, and what a card number in it means: an address or an identifier is kept as it was sent. */
+/**
+ * How a text is entered in a form, and how a card number in it is treated: addresses and identifiers are stored as
+ * sent.
+ */
 export type TextKind = "text" | "email" | "phone" | "identifier";
 
-/** What the server and the client know of one text field of a record: its declaration, from which columns, inputs, checks and forms are made. */
+/** The declaration of a record's text field, from which columns, inputs, checks and forms are derived on both sides. */
 export interface TextField {
   readonly label: string;
   /** Characters, as PostgreSQL counts them. */
   readonly maxLength: number;
   readonly kind: TextKind;
-  /** How it is kept; as it was sent where there is none. */
+  /** Converts to the stored form; absent if it is stored as sent. */
   readonly normalize?: (text: string) => string;
 }
 
-/** The text fields of a record or of a part of it, by their names, in the order of its form. */
+/** The text fields of a record or a part of it, by name, in form order. */
 export type TextFields = Readonly<Record<string, TextField>>;
 
 function textField(kind: TextKind, label: string, maxLength: number, normalize?: TextField["normalize"]): TextField {
@@ -27,14 +30,14 @@ function textField(kind: TextKind, label: string, maxLength: number, normalize?:
 export const text = (label: string, maxLength: number): TextField => textField("text", label, maxLength);
 export const email = (label: string): TextField => textField("email", label, MAX_EMAIL_LENGTH, normalizedEmail);
 export const phone = (label: string): TextField => textField("phone", label, MAX_PHONE_LENGTH);
-/** The code of a state, or whatever else staff or a partner wrote there. */
+/** A state code, or anything else that staff or a partner wrote. */
 export const state = (label: string): TextField => textField("text", label, 100, (code) => code.toUpperCase());
-/** Longer than a VIN's 17 characters: what was mistyped is kept as well. */
+/** Longer than a VIN's 17 characters, because mistyped ones are stored, too. */
 export const vin = (label: string): TextField => textField("identifier", label, 40, normalizedVin);
-/** A number or a name in another system. It may look like a card number and is never masked. */
+/** A number or name from another system. It may look like a card number and is never masked. */
 export const identifier = (label: string, maxLength: number): TextField => textField("identifier", label, maxLength);
 
-/** Some of the fields, under their declarations. */
+/** Selects some of the fields, with their declarations. */
 export function pick<Fields extends TextFields, Name extends keyof Fields>(
   fields: Fields,
   ...names: readonly Name[]
@@ -42,7 +45,10 @@ export function pick<Fields extends TextFields, Name extends keyof Fields>(
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>;
 }
 
-/** Texts as they are kept: email addresses trimmed and lower-cased, states and VINs upper-cased, everything else as it was sent. Absent fields stay absent. */
+/**
+ * Texts in their stored form: e-mail addresses trimmed and lower-cased, states and VINs upper-cased, everything else as
+ * sent. Absent fields stay absent.
+ */
 export function normalizedTexts<Values extends object>(fields: TextFields, values: Values): Pick<Values, keyof Values> {
   const normalized = Object.entries(values).map(([name, value]: readonly [string, unknown]) => {
     const normalize = Object.hasOwn(fields, name) ? fields[name]?.normalize : undefined;

@@ -1,6 +1,6 @@
 import { type FileRule, MEGABYTE } from "./fileRule.js";
 
-/** What a customer sends for a document request. */
+/** A customer's upload for a document request. */
 export const DOCUMENT_FILE: FileRule = {
   maxBytes: 5 * MEGABYTE,
   tooLarge: "Files must be 5MB or smaller.",

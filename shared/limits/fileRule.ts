@@ -1,6 +1,6 @@
 export const MEGABYTE = 1024 * 1024;
 
-/** What may be uploaded as one kind of file, and what is said of a file that may not. Sizes are those of the decoded file. */
+/** The rules for uploading one kind of file, with their messages. Sizes are those of the decoded file. */
 export interface FileRule {
   readonly maxBytes: number;
   readonly tooLarge: string;

@@ -1,6 +1,6 @@
 import { type FileRule, MEGABYTE } from "./fileRule.js";
 
-/** A contract for one lead, or the default one. */
+/** A contract for a lead, or the default contract. */
 export const CONTRACT_FILE: FileRule = {
   maxBytes: 5 * MEGABYTE,
   tooLarge: "Contract files must be 5MB or smaller.",
@@ -19,7 +19,7 @@ export const NO_LOGO = "Please choose a JPG or PNG logo before saving.";
 export const MAX_POLICY_FILE_BYTES = 10 * MEGABYTE;
 export const NO_POLICY_FILE = "Choose a file before uploading.";
 
-/** What browsers call the two kinds. */
+/** The MIME types of the two kinds. */
 const LOGO_KINDS: Readonly<Record<string, "jpg" | "png">> = {
   "image/jpeg": "jpg",
   "image/pjpeg": "jpg",
@@ -27,7 +27,9 @@ const LOGO_KINDS: Readonly<Record<string, "jpg" | "png">> = {
   "image/x-png": "png",
 };
 
-/** Which kind of logo a file claims to be: by its type, or by its name where it has no type. Undefined for any other. */
+/**
+ * The kind of logo that a file claims to be: by its type, or by its name if it has no type. Undefined for any other.
+ */
 export function claimedLogoKind({ name, type }: { readonly name: string; readonly type: string }) {
   const claimed = type.trim().toLowerCase();
   if (claimed !== "") return LOGO_KINDS[claimed];

@@ -1,6 +1,6 @@
 import { enumerationOf, namesOf } from "../enumeration.js";
 
-/** What became of a charge. Any status may follow any other. */
+/** The outcome of a charge. Any status may follow any other. */
 export const CHARGE_STATUS_LABELS = {
   pending: "Pending",
   processing: "Processing",

@@ -1,6 +1,6 @@
 import { enumerationOf, namesOf } from "../enumeration.js";
 
-/** How far a claim has come, in the order in which screens offer it, as staff read it. Any status may follow any other. */
+/** A claim's progress, in the order of the screens, with the staff's labels. Any status may follow any other. */
 export const CLAIM_STATUS_LABELS = {
   new: "New",
   awaiting_customer_action: "Awaiting Customer Action",
@@ -14,12 +14,12 @@ export type ClaimStatus = keyof typeof CLAIM_STATUS_LABELS;
 export const CLAIM_STATUSES = /* @__PURE__ */ namesOf(CLAIM_STATUS_LABELS);
 export const ClaimStatus = /* @__PURE__ */ enumerationOf(CLAIM_STATUSES);
 
-/** What customers read, also of a status that this version does not know yet: `awaiting customer action`. */
+/** The customer's wording, even for a status that this version does not know: `awaiting customer action`. */
 export function claimStatusWords(status: string): string {
   return status.replaceAll("_", " ");
 }
 
-/** What staff count as open cases. */
+/** The statuses that staff count as open cases. */
 export const OPEN_CLAIM_STATUSES: readonly ClaimStatus[] = [
   "new",
   "awaiting_customer_action",
@@ -27,12 +27,12 @@ export const OPEN_CLAIM_STATUSES: readonly ClaimStatus[] = [
   "claim_covered_open",
 ];
 
-/** What staff count as in need of attention. */
+/** The statuses that staff count as needing attention. */
 export const CLAIM_STATUSES_THAT_NEED_ATTENTION: readonly ClaimStatus[] = [
   "awaiting_customer_action",
   "awaiting_inspection",
   "denied",
 ];
 
-/** A claim that is closed has no deadlines any more. */
+/** A closed claim has no deadlines. */
 export const CLOSED_CLAIM_STATUSES: readonly ClaimStatus[] = ["claim_covered_closed", "denied"];

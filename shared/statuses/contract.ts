@@ -1,6 +1,6 @@
 import { enumerationOf, namesOf } from "../enumeration.js";
 
-/** How far a contract has come, as people read it. A void one makes room for another of the same quote. */
+/** A contract's progress. A void one makes room for another contract of the same quote. */
 export const CONTRACT_STATUS_LABELS = {
   draft: "Draft",
   sent: "Awaiting signature",

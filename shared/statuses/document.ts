@@ -1,6 +1,6 @@
 import { enumerationOf, namesOf } from "../enumeration.js";
 
-/** Where a document request stands, as people read it. Staff may set any status from any other. */
+/** A document request's status. Staff may set any status from any other. */
 export const DOCUMENT_STATUS_LABELS = {
   pending: "Awaiting Upload",
   submitted: "Received",
@@ -12,7 +12,7 @@ export type DocumentRequestStatus = keyof typeof DOCUMENT_STATUS_LABELS;
 export const DOCUMENT_STATUSES = /* @__PURE__ */ namesOf(DOCUMENT_STATUS_LABELS);
 export const DocumentRequestStatus = /* @__PURE__ */ enumerationOf(DOCUMENT_STATUSES);
 
-/** A closed request takes no upload. */
+/** A closed request accepts no uploads. */
 export function isClosedRequest({ status }: { readonly status: DocumentRequestStatus }): boolean {
   return status === "completed" || status === "cancelled";
 }

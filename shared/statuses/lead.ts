@@ -1,6 +1,6 @@
 import { enumerationOf, namesOf } from "../enumeration.js";
 
-/** Where staff stand with a lead, in the order in which screens offer it. Any status may follow any other. */
+/** A lead's status, in the order of the screens. Any status may follow any other. */
 export const LEAD_STATUS_LABELS = {
   new: "New",
   quoted: "Quoted",

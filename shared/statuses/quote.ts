@@ -1,6 +1,6 @@
 import { enumerationOf } from "../enumeration.js";
 
-/** A quote follows its contract: sending one makes it `contract_sent`, its signature `signed`. */
+/** A quote's status follows its contract: sending one makes it `contract_sent`, signing it `signed`. */
 export const QUOTE_STATUSES = ["created", "contract_sent", "signed"] as const;
 
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];

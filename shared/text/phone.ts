@@ -1,6 +1,6 @@
 /**
- * `(512) 555-0134` for a whole domestic number, with or without the country's 1. Anything else stays as typed: a number
- * that is still being typed, one of another country, one with an extension. Area codes begin with 2 to 9.
+ * Formats a complete US number, with or without the leading 1, as `(512) 555-0134`. Anything else stays as typed: an
+ * incomplete number, a foreign one, one with an extension. Area codes begin with 2 to 9.
  */
 export function formatUsPhone(typed: string): string {
   if (!/^(\+\s?1|[^+])[\d\s().-]*$/.test(typed)) return typed;

@@ -1,7 +1,7 @@
-/** Position weights of the check digit, 49 CFR 565.15. */
+/** Position weights for the check digit, 49 CFR 565.15. */
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 
-/** Letters count as digits: the last digit of a character's place in this row. I, O and Q never stand in a VIN. */
+/** A letter's value is the last digit of its position in this string. I, O and Q never occur in a VIN. */
 const PLACES = "0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ";
 
 function valueOf(character: string): number {
@@ -17,14 +17,14 @@ function hasValidCheckDigit(vin: string): boolean {
   return vin.charAt(8) === (remainder === 10 ? "X" : String(remainder));
 }
 
-/** VINs are kept and compared in capitals. */
+/** VINs are stored and compared in upper case. */
 export function normalizedVin(vin: string): string {
   return vin.toUpperCase();
 }
 
 /**
- * A friendly word about a VIN that looks mistyped, or null. It is advice and never stops a form: vehicles sold outside of North America carry no
- * check digit.
+ * A friendly hint about a VIN that looks mistyped, or null. It never blocks a form: vehicles sold outside North America
+ * have no check digit.
  */
 export function vinAdvice(typed: string): string | null {
   const vin = normalizedVin(typed.replace(/[\s-]/g, ""));

@@ -2,8 +2,8 @@ import { clientRules } from "./clientRules.mjs";
 import { serverRules } from "./serverRules.mjs";
 
 /**
- * Who may import whom (docs/architecture.md), held by a machine. A type-only import leaves nothing in the program, so it
- * may cross a server boundary where the rule says so (`dependencyTypesNot: ["type-only"]`).
+ * Who may import whom (docs/architecture.md), enforced by lint. A type-only import leaves nothing in the program, so it
+ * may cross a server boundary where the rule allows it (`dependencyTypesNot: ["type-only"]`).
  */
 
 /** @type {readonly import("dependency-cruiser").IForbiddenRuleType[]} */

@@ -1,6 +1,6 @@
 /**
- * The order of the server's rooms, from the ground up: one imports only from those before it. Entities alone may name an entity of a later
- * room, for their relations. docs/architecture.md has the same list.
+ * The order of the server's rooms, from the bottom up: each imports only from those before it. Only entities may refer
+ * to an entity of a later room, for their relations. docs/architecture.md has the same list.
  */
 export const ROOMS = [
   "pdf",
@@ -22,7 +22,7 @@ export const ROOMS = [
   "documents",
   "claims",
   "emailTemplates",
-  // What spans several rooms.
+  // Rooms that span several others.
   "pdfProcesses",
   "outbox",
   "records",

@@ -7,10 +7,10 @@ import { inProject } from "./project.mjs";
 import { collect } from "./run.mjs";
 import { progress } from "./progress.mjs";
 
-/** Inside node_modules, so that it vanishes with them. */
+/** Inside node_modules, so that it is deleted together with them. */
 const STAMP = inProject("node_modules", ".installed");
 
-/** Installs what the lockfile says, unless that is there already. */
+/** Installs what the lockfile says, unless it is already installed. */
 export async function installDependencies() {
   if (isInstalled()) return;
   await withLock(inProject(".node", "dependencies.lock"), "another launch to install the dependencies", async () => {
@@ -22,10 +22,10 @@ export async function installDependencies() {
 
 async function install() {
   const step = progress("Installing dependencies (a minute or two)");
-  // NODE_ENV=production would drop what builds the product. No install script is needed, so none may run.
+  // NODE_ENV=production would leave out the build tools. No install scripts are needed, so none may run.
   const [command, ...args] = npm("ci", "--include=dev", "--ignore-scripts");
   let result = await collect(command, args);
-  // Somebody wrote into node_modules while npm was removing it: the second time nothing is in the way.
+  // Something wrote into node_modules while npm was deleting it; trying again succeeds.
   if (/ENOTEMPTY|EBUSY/.test(result.output) && result.code !== 0) result = await collect(command, args);
   if (result.code === 0) return step.done();
   step.failed();
@@ -36,13 +36,13 @@ function isInstalled() {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted();
 }
 
-/** The system belongs to it: a folder that was copied from another system holds programs that do not run here. */
+/** Includes the operating system: a folder copied from another one contains programs that do not run here. */
 function wanted() {
   const hash = createHash("sha256").update(readFileSync(inProject("package-lock.json")));
   return `${hash.digest("hex")} ${process.platform}-${process.arch}\n`;
 }
 
-/** What somebody installed by hand is kept when it is what the lockfile says; npm leaves out optional packages of other systems. */
+/** Accepts a manual installation that matches the lockfile; npm leaves out optional packages for other systems. */
 function npmInstalledTheSame() {
   const hidden = inProject("node_modules", ".package-lock.json");
   if (!existsSync(hidden)) return false;

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { inProject } from "./project.mjs";
 
-/** What the built product is made of. */
+/** The product's sources. */
 const INPUTS = [
   "server",
   "shared",
@@ -19,7 +19,7 @@ const INPUTS = [
   "tsconfig.server.json",
 ];
 
-/** A number of the product's sources: the same sources, the same number, whatever their dates. */
+/** A hash of the product's sources, independent of their dates. */
 export function sourcesHash() {
   const hash = createHash("sha256").update(process.versions.node);
   for (const file of INPUTS.flatMap((input) => [...filesBelow(input)])) {

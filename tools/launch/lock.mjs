@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import path from "node:path";
 
 const HEARTBEAT_MS = 2_000;
-/** A holder that has not stirred for so long is gone, even if its number lives on in another process. */
+/** A holder that has not updated the lock for this long is dead, even if its pid belongs to another process by now. */
 const SILENCE_MS = 30_000;
 
 /**
@@ -38,13 +38,13 @@ async function take(file, what) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
     }
     if (isStale(file)) {
-      // Only one of several that find it stale can move it away.
+      // Only one of several processes that find it stale can move it away.
       const aside = `${file}.${process.pid}`;
       try {
         renameSync(file, aside);
         rmSync(aside, { force: true });
       } catch {
-        // another was quicker
+        // another process was faster
       }
       continue;
     }
@@ -59,7 +59,7 @@ function isStale(file) {
   try {
     const pid = Number(readFileSync(file, "utf8"));
     const silent = Date.now() - statSync(file).mtimeMs > SILENCE_MS;
-    // The number is written a moment after the file appears.
+    // The pid is written a moment after the file appears.
     return silent || (pid > 0 && !isAlive(pid));
   } catch {
     return false;
@@ -81,6 +81,6 @@ function stir(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // somebody removed it by hand
+    // someone deleted it by hand
   }
 }

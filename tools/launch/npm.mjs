@@ -22,7 +22,7 @@ function npmScript() {
   return existsSync(beside) ? beside : undefined;
 }
 
-/** npm keeps its cache in the home folder; without one, or where it may not write, in the project. */
+/** npm's cache is in the home folder, or if there is none or it is not writable, in the project. */
 function cacheFolder() {
   if (process.env.npm_config_cache !== undefined && isWritable(process.env.npm_config_cache)) return [];
   return isWritable(path.join(home(), ".npm")) ? [] : ["--cache", inProject(".node", "npm-cache")];

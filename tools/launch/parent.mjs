@@ -2,8 +2,9 @@ const LOOK_MS = 250;
 let begun = false;
 
 /**
- * npm runs a script through a shell. Told to stop, npm tells that shell, which ends without telling anybody; and whoever is killed with
- * SIGKILL cannot tell. So the end of the parent is taken for SIGTERM: nothing is left running that nobody asked for.
+ * npm runs a script through a shell. When told to stop, npm stops that shell, which exits without passing the signal
+ * on; and a process killed with SIGKILL cannot pass on anything. So the death of the parent is treated as SIGTERM,
+ * which leaves nothing running.
  */
 export function endWithParent() {
   if (process.env.npm_lifecycle_event === undefined || begun) return;

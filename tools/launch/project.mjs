@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of package.json, whatever spaces it has and wherever the command was given. */
+/** The folder of package.json, even with spaces in its path and wherever the command was run. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
 export function enterProject() {

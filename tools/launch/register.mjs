@@ -2,13 +2,13 @@ import { pathToFileURL } from "node:url";
 
 import { inProject } from "./project.mjs";
 
-/** For programs that run the server's TypeScript as it stands, without a build. */
+/** For programs that run the server's TypeScript directly, without a build. */
 export const runsTypeScript = [
   "--import",
   pathToFileURL(inProject("node_modules/@swc-node/register/esm/esm-register.mjs")).href,
 ];
 
-/** What the hook reads its compiler options from. */
+/** Where the register hook reads its compiler options. */
 export const typeScriptEnvironment = {
   SWC_NODE_PROJECT: inProject("tsconfig.server.json"),
   NODE_ENV: process.env.NODE_ENV ?? "development",

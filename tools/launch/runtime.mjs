@@ -9,7 +9,7 @@ import { runShown, runQuietly } from "./run.mjs";
 const OLDEST_MAJOR = 24;
 const OLDEST_MINOR = 9;
 
-/** Systems for which npm has a package with the Node.js program and nothing else. */
+/** Systems for which npm has a package with only the Node.js program. */
 const PACKAGED = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64", "win32-x64"];
 
 /** @param {string} [version] without a `v` */

@@ -4,7 +4,7 @@
  * @type {Record<string, () => Promise<Task>>}
  */
 export const tasks = {
-  // The launcher has installed already when it comes here.
+  // The launcher has already installed the dependencies at this point.
   install: async () => ({ run: async () => 0 }),
   start: () => import("../tasks/start.mjs"),
   dev: () => import("../tasks/dev.mjs"),

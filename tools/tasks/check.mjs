@@ -10,10 +10,13 @@ import { jestEnvironment } from "./jest.mjs";
 import { lintSteps } from "./lint.mjs";
 import { checkTypes } from "./typecheck.mjs";
 
-/** Of tests, counted by what they took when they were measured; with types and lint that is a minute and a half. */
+/** Total measured duration of the tests to run; with types and lint, that makes a minute and a half. */
 const MAX_SECONDS = 40;
 
-/** Types, lint and the tests of what changed since the branch left main, committed or not: in a minute and a half, and so not all of them. */
+/**
+ * Runs types, lint and tests for what has changed since the branch left main, committed or not, in a minute and a half,
+ * and so not every test.
+ */
 export async function run() {
   await generate();
   const [types, ...lint] = await Promise.all([

@@ -5,7 +5,10 @@ import { inProject } from "../launch/project.mjs";
 import { dependency, runsTypeScript, typeScriptEnvironment } from "../launch/register.mjs";
 import { generate } from "./codegen.mjs";
 
-/** Three watchers: generated code, the server (PORT, else 4000) and Vite (5173 or the next free port), which shows the site and hands /graphql and /api on. */
+/**
+ * Starts three watchers: generated code, the server (PORT, or 4000) and Vite (5173 or the next free port), which serves
+ * the site and proxies /graphql and /api.
+ */
 export async function run() {
   await generate();
   endWithParent();
@@ -30,7 +33,7 @@ export async function run() {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => watchers.forEach(({ child }) => child.kill("SIGTERM")));
   }
-  // One that ends takes the others along: half a development server only puzzles.
+  // When one exits, the others are stopped: half a development server is only confusing.
   const first = await Promise.race(watchers.map(({ ended }) => ended));
   for (const { child } of watchers) child.kill("SIGTERM");
   await Promise.all(watchers.map(({ ended }) => ended));

@@ -7,14 +7,17 @@ import { runShown } from "../launch/run.mjs";
 import { GROUPS_FOLDER, testFiles, writeGroups } from "../testGroups/writeGroups.mjs";
 import { noCounts } from "./testSummary.mjs";
 
-/** Jest loads ES modules through a part of Node that has to be switched on. */
+/** Jest loads ES modules through a Node feature that has to be enabled. */
 export const jestEnvironment = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, "--experimental-vm-modules", "--disable-warning=ExperimentalWarning"]
     .filter(Boolean)
     .join(" "),
 };
 
-/** How many groups a project's files are run in (tools/testGroups); the browser's files share nothing that is worth it. @type {Record<string, number>} */
+/**
+ * How many groups a project's files are run in (tools/testGroups); browser tests share nothing worth grouping. @type
+ * {Record<string, number>}
+ */
 const GROUPS = { server: 8, shared: 1, client: 6 };
 
 /**
@@ -39,7 +42,8 @@ export async function runJest(projects, folder) {
   );
   const code = await runShown(command, args, { ...jestEnvironment, TEST_GROUPS: "1" });
   const steps = existsSync(file) ? stepsOf(projects, JSON.parse(readFileSync(file, "utf8"))) : [];
-  // Jest may end badly with every test passed, or without a result: a setup or teardown that failed, a project without tests.
+  // Jest may fail although every test passed, or without a result: a failed setup or teardown, or a project without
+  // tests.
   if (code !== 0 && steps.every(({ counts }) => counts.failed === 0))
     steps.push({ title: "the run of Jest itself", counts: { ...noCounts, failed: 1 }, seconds: 0 });
   return steps;
@@ -56,7 +60,7 @@ function stepsOf(projects, { testResults }) {
     const files = testResults.filter(({ name }) => places.some((place) => name.startsWith(place)));
     const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
     const countOf = (/** @type {string[]} */ ...wanted) => statuses.filter((status) => wanted.includes(status)).length;
-    // A file without a single test could not be run.
+    // A file without a single test failed to run.
     const broken = files.filter(({ assertionResults }) => assertionResults.length === 0).length;
     return {
       title: `${project} tests`,

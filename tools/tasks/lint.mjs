@@ -2,7 +2,10 @@ import { dependency } from "../launch/register.mjs";
 import { collect } from "../launch/run.mjs";
 import { generate } from "./codegen.mjs";
 
-/** Rules, boundaries, what nobody uses, and format, each by its own tool; all are run, so that one look shows everything. */
+/**
+ * Rules, boundaries, unused code and format, each with its own tool; all of them are run, so that one run shows
+ * everything.
+ */
 export const lintSteps = [
   { title: "lint", command: dependency("oxlint/bin/oxlint", "--type-aware", "--deny-warnings", ".") },
   {
@@ -21,7 +24,7 @@ export const lintSteps = [
 ];
 
 export async function run() {
-  // Rules that know types need the generated ones.
+  // Type-aware rules need the generated types.
   await generate();
   let code = 0;
   for (const { title, command } of lintSteps) {

@@ -4,7 +4,7 @@ import { ensureBuilt } from "../build.mjs";
 import { endWithParent } from "../launch/parent.mjs";
 import { inProject } from "../launch/project.mjs";
 
-/** Builds what is stale and becomes the server: signals reach it without a process between. */
+/** Builds what is stale and becomes the server, so that signals reach it directly. */
 export async function run() {
   await ensureBuilt();
   endWithParent();

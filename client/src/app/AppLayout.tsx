@@ -4,7 +4,7 @@ import { AreaLoading } from "./AreaLoading";
 import { Providers } from "./Providers";
 import { RouteFocus } from "./RouteFocus";
 
-/** Around every screen of every area. */
+/** The layout around every screen of every area. */
 export function AppLayout() {
   const { pathname } = useLocation();
   return (

@@ -6,12 +6,12 @@ import { siteConfig } from "../lib/siteConfig";
 import { ErrorState } from "../ui/ErrorState";
 import { PageTitle } from "../ui/PageTitle";
 
-/** A bundle that is gone because a newer version was installed meanwhile; loading the page again brings the new one. */
+/** The bundle no longer exists because a newer version has been deployed; reloading the page fetches it. */
 function isStaleBundle(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script|Failed to fetch/i.test(error.message);
 }
 
-/** A fault in one area ends that area's screen and not the application. */
+/** Catches an error in one area, so that the rest of the application keeps working. */
 export function AreaError() {
   const error = useRouteError();
   const stale = isStaleBundle(error);

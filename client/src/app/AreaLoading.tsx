@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 
-/** While the bundle of an area is on its way: a line at the top, and nothing that would jump. */
+/** Shown while an area's bundle loads: a line at the top, so that nothing jumps. */
 export function AreaLoading() {
   return (
     <Box aria-busy="true" sx={{ minHeight: "100vh" }}>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { AreaLoading } from "./AreaLoading";
 
-/** A link from an area to a public page: the router has gone there in name only, now the browser follows. */
+/** A link from an area to a public page: the router has only changed the URL, so this makes the browser load it. */
 export function LeaveForSite() {
   useEffect(() => window.location.reload(), []);
   return <AreaLoading />;

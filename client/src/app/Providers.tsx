@@ -10,12 +10,17 @@ import { themes, type Density } from "./theme/theme";
 
 interface ProvidersProps {
   density: Density;
-  /** How the page around tells things, where this is a part of one that has base styles and a notification area of its own. */
+  /**
+   * How to show notifications, if this is embedded in a page that has base styles and a notification area of its own.
+   */
   pageNotify?: Notify;
   children: ReactNode;
 }
 
-/** What every area stands on: styles under the page's nonce, the theme (light and dark by the system until somebody switches), notifications. */
+/**
+ * What every area needs: styles with the page's nonce, the theme (light or dark as the system, until the user
+ * switches), notifications.
+ */
 export function Providers({ density, pageNotify, children }: ProvidersProps) {
   const [cache] = useState(() => {
     const nonce = styleNonce();

@@ -4,13 +4,13 @@ import { currentHeading, onHeading } from "../lib/routeHeading";
 import { adminSession, customerSession, useSession, type Session } from "../lib/session";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 
-/** How long a screen may take to show its heading before focus stays where it is, in milliseconds. */
+/** How long to wait for a new screen's heading, in milliseconds; after that, focus stays where it is. */
 const patience = 30_000;
 
 /**
- * After navigation a screen reader must hear where it is: focus goes to the new screen's heading, and its title is announced.
- * Filters, tabs and sort orders are in the search part of the address and move nothing. Signing in or out shows another screen
- * at the same address.
+ * After navigation, moves focus to the new screen's heading, so that screen readers announce where they are. Filters,
+ * tabs and sort orders are in the query string and move nothing. Signing in or out shows another screen at the same
+ * URL.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -30,8 +30,8 @@ export function RouteFocus() {
       const heading = currentHeading();
       if (!heading) return false;
       setAnnounced(document.title);
-      // Somebody who has gone on by themselves meanwhile is left alone.
-      // A dialog that closes behind the navigation may hold the focus for a moment; it lies outside of the page's own root.
+      // Does nothing if the user has moved on meanwhile. A dialog that closes during navigation may still hold the
+      // focus for a moment; it is outside the page's root element.
       const focused = document.activeElement;
       const onPage = heading.closest("body > *")?.contains(focused) ?? false;
       const movedOn = onPage && focused !== focusedBefore;
@@ -41,7 +41,7 @@ export function RouteFocus() {
       return true;
     }
 
-    // The screen may still be loading: a heading that belongs to the former screen is gone after the first frame.
+    // The screen may still be loading: a heading of the previous screen is gone after the first frame.
     let stop: (() => void) | undefined;
     let giveUp: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
@@ -63,7 +63,7 @@ export function RouteFocus() {
   );
 }
 
-/** Null until the server has said for the first time who this is; while it is asked again, what it said last. */
+/** Null until the server has first said who this is; while it is being asked again, its last answer. */
 function useSignedIn<Who>(session: Session<Who>): boolean | null {
   const { status } = useSession(session);
   const [known, setKnown] = useState<boolean | null>(null);
@@ -71,7 +71,7 @@ function useSignedIn<Who>(session: Session<Who>): boolean | null {
   return known;
 }
 
-/** The first answer to who this is belongs to the page that is being loaded, where nobody has gone anywhere yet. */
+/** The first answer comes while the page is loading, which is not a navigation. */
 function isSame(before: boolean | null, now: boolean | null): boolean {
   return before === null || before === now;
 }

@@ -7,7 +7,10 @@ import type { Notify } from "../ui/notify/useNotify";
 import { LeaveForSite } from "./LeaveForSite";
 import { Providers } from "./Providers";
 
-/** Shows the claims center in an element of a public page, which has base styles and notifications of its own. Links out of it are followed by the browser. */
+/**
+ * Renders the claims center into an element of a public page, which has base styles and notifications of its own. Links
+ * out of it are full page loads.
+ */
 export function openClaimsCenter(element: HTMLElement, notify: Notify): () => void {
   const router = createBrowserRouter([
     { path: paths.claims, element: <ClaimsCenterArea /> },

@@ -5,7 +5,10 @@ import { AreaLoading } from "./AreaLoading";
 import { LeaveForSite } from "./LeaveForSite";
 import { Providers } from "./Providers";
 
-/** Each area is a bundle of its own and knows its own screens. The public site is no part of this program: its pages are documents of their own. */
+/**
+ * Each area is its own bundle with its own routes. The public site is not part of this program: its pages are separate
+ * documents.
+ */
 export function appRoutes(further: readonly RouteObject[] = []): RouteObject[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** The file in a base64 data URL, such as `data:application/pdf;base64,...`. Throws for text that is none. */
+/** The file in a base64 data URL, such as `data:application/pdf;base64,...`. Throws for any other text. */
 export function blobOfDataUrl(dataUrl: string): Blob {
   const match = /^data:([^;,]*);base64,/.exec(dataUrl);
   if (!match) throw new Error("This is no base64 data URL.");

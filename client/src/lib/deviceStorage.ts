@@ -1,6 +1,6 @@
 /**
- * What this browser keeps for its user. A browser may forbid storage (then each access throws a `SecurityError`) or have it full: the
- * program goes on as if nothing were kept.
+ * Access to local storage. A browser may block it (each access then throws a `SecurityError`), or it may be full: the
+ * program then goes on as if nothing were stored.
  */
 export function readKept(key: string): string | null {
   try {
@@ -14,7 +14,7 @@ export function keep(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // It lasts as long as the page, then.
+    // Then it lasts only as long as the page.
   }
 }
 
@@ -22,6 +22,6 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept there, then.
+    // Then nothing was stored.
   }
 }

@@ -1,4 +1,4 @@
-/** Hands bytes to the browser as a file to keep. */
+/** Saves bytes as a file, through the browser's download. */
 export function downloadBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

@@ -1,4 +1,4 @@
-/** A field that the person can mend; `field` is the path in the input that was sent (`lead.email`). */
+/** A field that the user can correct; `field` is its path in the submitted input (`lead.email`). */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -9,11 +9,11 @@ interface GraphQLFailure {
   readonly extensions?: { readonly code?: string; readonly fields?: readonly FieldError[] };
 }
 
-/** The failures inside an answer of the server. Read by shape, so that pages without Apollo do not load it for an `instanceof`. */
+/** The errors in a server's answer. Duck-typed, so that pages without Apollo do not load it for an `instanceof`. */
 function failuresOf(error: unknown): readonly GraphQLFailure[] {
   if (typeof error !== "object" || error === null) return [];
   if ("errors" in error && Array.isArray(error.errors)) return error.errors as GraphQLFailure[];
-  // A refusal before GraphQL (origin, size, database away) comes as an HTTP status with a body in the shape of the REST errors.
+  // A refusal before GraphQL (origin, size, database down) is an HTTP error with a body in the REST format.
   if ("bodyText" in error && typeof error.bodyText === "string") return failuresInBody(error.bodyText);
   return [];
 }
@@ -34,12 +34,12 @@ function failuresInBody(text: string): readonly GraphQLFailure[] {
   }
 }
 
-/** The code of the error table (`CONFLICT`, `FORBIDDEN`...), or undefined when the server did not answer. */
+/** The error code (`CONFLICT`, `FORBIDDEN`...), or undefined if the server did not answer. */
 export function errorCode(error: unknown): string | undefined {
   return failuresOf(error)[0]?.extensions?.code;
 }
 
-/** True when no answer came: the network, the server or the browser gave up. */
+/** True if no answer arrived: the network, the server or the browser gave up. */
 export function isUnreachable(error: unknown): boolean {
   return error !== undefined && error !== null && failuresOf(error).length === 0;
 }
@@ -49,8 +49,8 @@ const unspeakable: ReadonlySet<string> = new Set(["INTERNAL", "BAD_REQUEST"]);
 export const unreachableMessage = "Unable to reach the server. Please try again.";
 
 /**
- * What the server said, where it said something for a person; otherwise `fallback`. A request that it calls malformed is our own mistake, and
- * what it says of it (graphql-js's words on variables) is for who wrote the request.
+ * The server's message if it is meant for people, otherwise `fallback`. A malformed request (BAD_REQUEST) is our own
+ * bug, and its message (graphql-js on variables) is meant for developers.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   const failure = failuresOf(error)[0];
@@ -58,12 +58,12 @@ export function errorMessage(error: unknown, fallback: string): string {
   return failure && code && !unspeakable.has(code) ? failure.message : fallback;
 }
 
-/** One sentence for a person: that no answer came, or what the server said, or `fallback`. */
+/** A sentence for the user: that no answer arrived, the server's message, or `fallback`. */
 export function explainError(error: unknown, fallback = "Something went wrong on our end. Please try again."): string {
   return isUnreachable(error) ? unreachableMessage : errorMessage(error, fallback);
 }
 
-/** The server's messages for single fields, in the order of the input. */
+/** The server's messages for individual fields, in the order of the input. */
 export function fieldErrors(error: unknown): readonly FieldError[] {
   return failuresOf(error).flatMap((failure) => failure.extensions?.fields ?? []);
 }

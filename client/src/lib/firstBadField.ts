@@ -1,4 +1,4 @@
-/** The first field of a form, in the order of the page, that says of itself that it needs mending. */
+/** The first invalid field of a form, in page order. */
 export function firstBadField(form: HTMLFormElement): HTMLElement | undefined {
   return Array.from(form.elements)
     .filter((element) => element instanceof HTMLElement)

@@ -39,12 +39,12 @@ export function formatNumber(value: number | Missing, missing = dash): string {
   return value === null || value === undefined ? missing : wholeFormat.format(value);
 }
 
-/** Numbers above 999 in compact notation, `1.2K`. */
+/** Compact notation above 999: `1.2K`. */
 export function compactNumber(value: number): string {
   return Math.abs(value) > 999 ? compactFormat.format(value) : wholeFormat.format(value);
 }
 
-/** A calendar day `YYYY-MM-DD` as `Mar 8, 2026`, the same day for everybody wherever they are. */
+/** A calendar day `YYYY-MM-DD` as `Mar 8, 2026`, the same day in every time zone. */
 export function formatDay(day: string | Missing, missing = dash): string {
   const number = day ? dayNumber(day.slice(0, 10)) : undefined;
   return number === undefined ? missing : dayFormat.format(new Date(number * 86_400_000));
@@ -55,7 +55,7 @@ export function monthName(month: string): string {
   return monthFormat.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
 }
 
-/** An instant in New York, with the zone that its clock shows: `Nov 20, 2026, 7:31 AM EST`. */
+/** An instant in New York time, with its zone: `Nov 20, 2026, 7:31 AM EST`. */
 export function formatInstant(instant: string | Missing, missing = dash): string {
   return withDate(
     instant,
@@ -64,17 +64,17 @@ export function formatInstant(instant: string | Missing, missing = dash): string
   );
 }
 
-/** The New York day of an instant: `Nov 20, 2026`. */
+/** The day of an instant in New York: `Nov 20, 2026`. */
 export function formatInstantDay(instant: string | Missing, missing = dash): string {
   return withDate(instant, missing, (date) => instantDayFormat.format(date));
 }
 
-/** The New York time of day of an instant: `7:31 AM`. */
+/** The time of day of an instant in New York: `7:31 AM`. */
 export function formatInstantTime(instant: string | Missing, missing = dash): string {
   return withDate(instant, missing, (date) => plainSpaces(instantTimeFormat.format(date)));
 }
 
-/** `EST` or `EDT`, as it was in New York at that instant. */
+/** `EST` or `EDT`, whichever New York used at that instant. */
 export function homeZoneName(instant: string): string {
   return zoneFormat.formatToParts(new Date(instant)).find(({ type }) => type === "timeZoneName")?.value ?? "ET";
 }
@@ -87,7 +87,7 @@ const steps = [
   ["month", 12],
 ] as const;
 
-/** How long ago (or ahead): `2 minutes ago`. `now` in milliseconds. */
+/** How long ago (or ahead): `2 minutes ago`. `now` is in milliseconds. */
 export function relativeTime(instant: string, now: number = Date.now()): string {
   let amount = (new Date(instant).getTime() - now) / 1000;
   for (const [unit, length] of steps) {
@@ -104,13 +104,13 @@ export function fileSizeShort(bytes: number): string {
   return `${size < 100 ? size.toFixed(1) : Math.round(size)} ${unit}`;
 }
 
-/** MB with two decimals, KB with one, else bytes. */
+/** MB with two decimals, KB with one, otherwise bytes. */
 export function fileSizeExact(bytes: number): string {
   if (bytes >= 1024 ** 2) return `${(bytes / 1024 ** 2).toFixed(2)} MB`;
   return bytes >= 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${bytes} bytes`;
 }
 
-/** A code word as a label, each word with a capital: `claim_covered` becomes `Claim Covered`. */
+/** A code as a label with every word capitalized: `claim_covered` becomes `Claim Covered`. */
 export function titleCase(code: string): string {
   return code
     .split(/[_\-\s]+/)
@@ -125,7 +125,7 @@ function withDate(instant: string | Missing, missing: string, print: (date: Date
   return Number.isNaN(date.getTime()) ? missing : print(date);
 }
 
-/** Some engines put a narrow no-break space before AM; text that is searched for and copied should not have it. */
+/** Some engines put a narrow no-break space before AM, which would get in the way of searching and copying. */
 function plainSpaces(text: string): string {
   return text.replace(/\u202f/g, " ");
 }

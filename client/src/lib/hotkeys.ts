@@ -4,7 +4,7 @@ import { forget, keep, readKept } from "./deviceStorage";
 export interface Hotkey {
   /** As in `KeyboardEvent.key`: `/`, `j`, `Enter`. */
   readonly key: string;
-  /** What it does, for the list of keys. */
+  /** What it does, for the list of keyboard shortcuts. */
   readonly label: string;
 }
 
@@ -22,7 +22,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** WCAG 2.1.4: somebody whose speech input types letters can turn single keys off. Kept in this browser. */
+/** WCAG 2.1.4: users of speech input can turn single-key shortcuts off. Stored in this browser. */
 function hotkeysAreOn(): boolean {
   return readKept(storageKey) !== "off";
 }
@@ -52,7 +52,7 @@ function onKeyDown(event: KeyboardEvent): void {
     isTyping(event.target)
   )
     return;
-  // Below an open dialog the page is out of reach, for keys as for the pointer.
+  // Behind an open dialog, the page is out of reach for keys as well.
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') || !hotkeysAreOn()) return;
   const hit = [...registered].findLast(({ key, run }) => run !== null && key === event.key);
   if (!hit?.run) return;
@@ -61,8 +61,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * One key for the screen that is shown. The newest registration of a key wins; not while typing, nor below a dialog. Without `run` it is
- * listed only: whatever has the focus knows it by itself.
+ * Registers a single-key shortcut for the current screen. The latest registration of a key wins; inactive while typing
+ * and behind a dialog. Without `run` it is only listed, because the focused element handles it.
  */
 export function useHotkey(
   key: string,
@@ -91,7 +91,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The keys that do something right now. */
+/** The currently active shortcuts. */
 export function useHotkeyList(): readonly Hotkey[] {
   return useSyncExternalStore(subscribe, () => list);
 }

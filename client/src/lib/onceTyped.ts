@@ -1,15 +1,15 @@
 import { flushSync } from "react-dom";
 import { afterPress } from "./press";
 
-/** How long after the last letter a search begins, in milliseconds. */
+/** How long after the last keystroke a search starts, in milliseconds. */
 const searchDelay = 250;
 
 /**
- * Calls `tell` when somebody has stopped typing: after a pause, and at once with Enter, when the field is left, and before whatever a press
- * does, so that a search is part of the address that the press leaves. While the button is held nothing is told: the answer could move away
- * what is being pressed.
+ * Calls `tell` when the user has stopped typing: after a pause, and immediately on Enter, when the field is left, and
+ * before the effect of any press, so that the URL it leaves includes the search. While the button is held down nothing
+ * is called, because the result could move what is being pressed.
  *
- * @returns what takes it back.
+ * @returns a function that cancels it.
  */
 export function onceTyped(tell: () => void): () => void {
   const unlisten: (() => void)[] = [];
@@ -31,7 +31,7 @@ export function onceTyped(tell: () => void): () => void {
     unlisten.push(() => document.removeEventListener(type, listener, { capture: true }));
   }
 
-  // Links and rows lead on with the addresses that they are drawn with: those with the search.
+  // Links and rows navigate with the URLs they were rendered with, which must include the search.
   listen("click", () => flushSync(finish));
   listen("keydown", ({ key }) => key === "Enter" && flushSync(finish));
   listen("change", ({ target }) => target instanceof HTMLSelectElement && finish());

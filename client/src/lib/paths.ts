@@ -1,4 +1,4 @@
-/** Every address of the product, in one place. Screens link through this object and never through text. */
+/** Every URL path of the product. Screens use this object and never literal paths. */
 export const paths = {
   home: "/",
   plansOnHome: "/#plans",
@@ -39,9 +39,9 @@ export const paths = {
     users: "/admin/users",
     settings: "/admin/settings",
   },
-  /** Where a policy's files are uploaded to, and where one of them is served. */
+  /** Where a policy's files are uploaded, and where one of them is served. */
   policyFiles: (policyId: string) => `/api/admin/policies/${encodeURIComponent(policyId)}/files`,
-  /** The audit log as a file. */
+  /** The audit log as a CSV file. */
   auditCsv: "/api/admin/audit.csv",
   storedFile: (filePath: string) => `/${filePath.replace(/^\/+/, "")}`,
   gallery: "/dev/ui",

@@ -1,13 +1,13 @@
 import { replacementOf, whereabouts, type Whereabouts } from "./replaced";
 
 /**
- * A press never misses: between the pointer's going down and its coming up the page may not move away under it. What would move it waits
- * (`afterPress`): error lines, and whatever the server answers. A press that lasts holds nothing up; what moves or is replaced under it
- * does not cost it (`keepPress`).
+ * Makes sure that a press never misses: between pointer down and pointer up, nothing may move beneath it. Anything that
+ * would move it is deferred (`afterPress`): error lines, and answers from the server. A long press delays nothing; if
+ * its target moves or is replaced, it still gets the click (`keepPress`).
  */
 interface Press {
   readonly target: Element;
-  /** Where the target was when it was pressed. */
+  /** The target's position when it was pressed. */
   readonly box: DOMRect;
   readonly x: number;
   readonly y: number;
@@ -15,32 +15,32 @@ interface Press {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Milliseconds. A finger is up after a tenth of this; who marks text or drags something holds on for longer. */
+/** Milliseconds. A tap takes a tenth of this; selecting text or dragging takes longer. */
 const MAX_WAIT = 1000;
-/** Pixels. */
+/** Pixels that a pointer may move while standing still. */
 const HAND_TREMBLES = 3;
 
 let press: Press | null = null;
 let waiting: (() => void)[] = [];
 let waits = false;
 
-/** At once when nothing is being pressed, else as soon as the press has been heard by what was pressed. */
+/** Runs immediately if nothing is being pressed, otherwise once the target has handled the press. */
 export function afterPress(act: () => void): void {
   if (waits) waiting.push(act);
   else act();
 }
 
-/** The same for who awaits something. */
+/** The same as a promise. */
 export async function pressOver(): Promise<void> {
   if (waits) await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** Once for each page that is loaded. A finger's press is told by the mouse events that the browser makes of it. */
+/** Call once per page load. Touches are covered by the mouse events that browsers derive from them. */
 export function watchPresses(): void {
   const options = { capture: true, passive: true } as const;
   window.addEventListener("mousedown", begin, options);
   window.addEventListener("mouseup", keepPress, options);
-  // A press may also end as a drag, or because another window comes before this one (a field's own `blur` does not bubble).
+  // A press may also end as a drag, or because another window is activated (`blur` of a field does not bubble).
   for (const type of ["dragend", "pointercancel", "blur"]) window.addEventListener(type, end);
 }
 
@@ -52,12 +52,12 @@ function begin({ target, button, clientX: x, clientY: y }: MouseEvent): void {
   press = { target, box: target.getBoundingClientRect(), x, y, place: whereabouts(target), timer };
 }
 
-/** Where the page has moved between down and up, the browser gives the press to nobody: what was aimed at gets it. */
+/** If the page has moved between down and up, the browser dispatches no click: the original target gets it here. */
 function keepPress({ target, clientX, clientY }: MouseEvent): void {
   const aimedAt = press;
-  // Asked now: what the press itself takes away has had it.
+  // Checked now: if the press itself removed the target, it was handled.
   const isReplaced = aimedAt !== null && !aimedAt.target.isConnected;
-  // Behind the browser's own click.
+  // After the browser's own click.
   setTimeout(() => {
     if (aimedAt !== null && isStillAimedAt(aimedAt, clientX, clientY)) keep(aimedAt, target, isReplaced);
     if (press === aimedAt) end();
@@ -72,7 +72,10 @@ function keep(aimedAt: Press, hit: EventTarget | null, isReplaced: boolean): voi
   } else if (target.isConnected && hit instanceof Node && !target.contains(hit) && hasMoved(aimedAt)) click(target);
 }
 
-/** Who has let go elsewhere has thought better of it. A line of text is hit somewhat outside of its box too: what counts then is that the pointer stood still. */
+/**
+ * Releasing the pointer elsewhere cancels a press. A line of text can be hit slightly outside its box, too: then it
+ * counts if the pointer stood still.
+ */
 function isStillAimedAt({ box, x, y }: Press, upX: number, upY: number): boolean {
   const isInside = upX >= box.left && upX <= box.right && upY >= box.top && upY <= box.bottom;
   return isInside || Math.hypot(upX - x, upY - y) <= HAND_TREMBLES;

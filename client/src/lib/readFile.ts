@@ -1,7 +1,10 @@
-/** What the back office says of a file that is gone or locked since it was chosen. Nothing is sent; it is chosen anew. */
+/**
+ * The back office's message for a file that was deleted or locked after it was chosen. Nothing is sent; it must be
+ * chosen again.
+ */
 export const unreadableFile = "Unable to read file.";
 
-/** A file as a base64 data URL. Throws `unreadableFile` when it cannot be read. */
+/** A file as a base64 data URL. Throws `unreadableFile` if it cannot be read. */
 export async function dataUrlOfFile(file: File): Promise<string> {
   return await new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,8 +1,8 @@
 import { pressOver } from "./press";
 
 /**
- * The REST facade, for public pages, which have no GraphQL client because a visitor would pay for its size, and for files that travel
- * as they are. A refusal is thrown in the shape that `errors.ts` reads.
+ * Client for the REST facade: for public pages, which do not load a GraphQL client because of its size, and for raw
+ * files. Errors are thrown in the shape that `errors.ts` reads.
  */
 class RefusedRequest extends Error {
   readonly bodyText: string;
@@ -13,7 +13,7 @@ class RefusedRequest extends Error {
   }
 }
 
-/** `data` of the answer. Throws RefusedRequest, or TypeError where nobody answers. */
+/** Returns the answer's `data`. Throws RefusedRequest, or TypeError if the server cannot be reached. */
 export async function getRest<Data>(
   path: string,
   { cache = "default" }: Pick<RequestInit, "cache"> = {},
@@ -23,21 +23,21 @@ export async function getRest<Data>(
 
 interface LenientAnswer<Data> {
   readonly data: Data;
-  /** Of a refusal that came as an answer. */
+  /** Set for a refusal that was sent as an answer. */
   readonly message?: string;
 }
 
-/** The whole answer, where a refusal is one as well (`Prefer: handling=lenient`, RFC 7240). Throws as `getRest`. */
+/** Returns the whole answer, even for a refusal (`Prefer: handling=lenient`, RFC 7240). Throws like `getRest`. */
 export async function askRest<Data>(path: string): Promise<LenientAnswer<Data>> {
   return restAnswer(await fetch(path, { headers: { accept: "application/json", prefer: "handling=lenient" } }));
 }
 
 interface PostOptions {
-  /** The same for the same request: trying again after a lost answer makes nothing twice. */
+  /** The same key for the same request: retrying after a lost answer does not create anything twice. */
   readonly idempotencyKey?: string;
 }
 
-/** `data` of the answer. Throws RefusedRequest, or TypeError where nobody answers. */
+/** Returns the answer's `data`. Throws RefusedRequest, or TypeError if the server cannot be reached. */
 export async function postRest<Data>(path: string, body: object, { idempotencyKey }: PostOptions = {}): Promise<Data> {
   const headers = {
     accept: "application/json",
@@ -47,7 +47,7 @@ export async function postRest<Data>(path: string, body: object, { idempotencyKe
   return restData(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
-/** `data` of an answer of the facade. Throws RefusedRequest. */
+/** Returns the `data` of a REST answer. Throws RefusedRequest. */
 export async function restData<Data>(answer: Response): Promise<Data> {
   return (await restAnswer<{ data: Data }>(answer)).data;
 }

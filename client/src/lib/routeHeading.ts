@@ -1,10 +1,10 @@
 import type { RefCallback } from "react";
 
-/** The headings of the screens that are shown, the newest last: a record opened beside its list has one of its own. */
+/** The headings of the visible screens, latest last: a record opened beside its list has its own. */
 const headings: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/** The `ref` of a screen's heading: after navigation the focus goes there. */
+/** The `ref` of a screen's heading, which receives the focus after navigation. */
 export const routeHeading: RefCallback<HTMLElement> = (element) => {
   if (element === null) return;
   headings.push(element);
@@ -18,7 +18,7 @@ export function currentHeading(): HTMLElement | undefined {
   return headings.at(-1);
 }
 
-/** Calls `listener` for each heading that comes. Returns how to stop. */
+/** Calls `listener` for each new heading. Returns a function that unsubscribes. */
 export function onHeading(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -1,32 +1,35 @@
-/** Longer edge in pixels: small print on a photographed page stays legible at it. */
+/** Longer edge in pixels: fine print on a photographed page stays legible at this size. */
 const longestEdge = 2560;
 const jpegQuality = 0.85;
-/** A file up to this many bytes is sent as it is. */
+/** Files up to this many bytes are sent unchanged. */
 const smallEnough = 1_500_000;
 
-/** What servers of photos take as they are. HEIC is not decoded by most browsers. */
+/** Types that the server accepts as they are. Most browsers cannot decode HEIC. */
 const keptTypes = ["image/jpeg", "image/png", "image/heic", "image/heif", "application/pdf"];
 
-/** What a file's name says where the device named no type, as many do for HEIC. */
+/** The type, from the file's name if the device gave none, as many do for HEIC. */
 export function typeOf({ type, name }: Pick<File, "type" | "name">): string {
   if (type !== "") return type;
   return /\.hei[cf]$/i.test(name) ? "image/heic" : "";
 }
 
-/** Whether drawing the image anew could help: it is large, or of a kind that is not taken. PDF and HEIC stay as they are. */
+/** Whether re-encoding the image could help: it is large, or of an unaccepted type. PDF and HEIC stay unchanged. */
 export function couldShrink(file: Pick<File, "type" | "name" | "size">): boolean {
   const type = typeOf(file);
   if (!type.startsWith("image/") || /heic|heif|svg/.test(type)) return false;
   return !keptTypes.includes(type) || file.size > smallEnough;
 }
 
-/** The size at which an image is sent: its own, or smaller in the same proportions. */
+/** The size at which an image is sent: its own, or scaled down in proportion. */
 export function sizeWithin(width: number, height: number, edge = longestEdge): { width: number; height: number } {
   const scale = Math.min(1, edge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A smaller JPEG in place of a large photo, upright as its camera meant it. Whatever cannot be read or does not get smaller stays as it is. */
+/**
+ * Re-encodes a large photo as a smaller JPEG, rotated upright. What cannot be decoded or would not get smaller is
+ * returned unchanged.
+ */
 export async function shrinkImage(file: File): Promise<File> {
   if (!couldShrink(file)) return file;
   const smaller = await asJpeg(file).catch(() => null);
@@ -39,18 +42,18 @@ async function asJpeg(file: File): Promise<Blob | null> {
   return await redrawn(image, sizeWithin(image.width, image.height), "image/jpeg");
 }
 
-/** In pixels: three times what is recommended, so that it is sharp on the finest screens and on paper. */
+/** In pixels: three times the recommended size, so that it is sharp on high-resolution screens and in print. */
 const largestLogo = { width: 960, height: 360 } as const;
 /** Bytes that every e-mail and every page can carry (docs/operations.md, e-mail). */
 const lightLogo = 256 * 1024;
 
-/** The same logo, no larger than anything shows it; whatever cannot be read stays as it is. */
+/** Scales a logo down to the largest size in use; what cannot be decoded is returned unchanged. */
 export async function shrinkLogo(file: File): Promise<File> {
   const smaller = await logoWithin(file).catch(() => null);
   return smaller === null ? file : new File([smaller], file.name, { type: smaller.type });
 }
 
-/** Null where there is nothing to gain. */
+/** Null if there is nothing to gain. */
 async function logoWithin(file: File): Promise<Blob | null> {
   const image = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, largestLogo.width / image.width, largestLogo.height / image.height);
@@ -71,7 +74,7 @@ async function redrawn(
   if (pen === null) return null;
   pen.imageSmoothingQuality = "high";
   if (type === "image/jpeg") {
-    // JPEG knows no transparency: what was clear becomes paper.
+    // JPEG has no transparency, so transparent areas become white.
     pen.fillStyle = "white";
     pen.fillRect(0, 0, canvas.width, canvas.height);
   }

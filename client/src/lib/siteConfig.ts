@@ -1,21 +1,23 @@
-/** Public facts of this installation, put into every page by the server. */
+/** Public settings of this installation, which the server puts into every page. */
 export interface SiteConfig {
   readonly brandName: string;
-  /** Where customers reach the site, without a slash at the end: staff may have come another way. */
+  /** Where customers reach the site, without a trailing slash: staff may be using another host name. */
   readonly publicUrl: string;
   readonly supportPhone: string;
   /** `supportPhone` as a link: `tel:8005550142`. */
   readonly supportPhoneLink: string;
   readonly supportEmail: string;
   readonly claimsEmail: string;
-  /** The partner desk, at the domain of the support address. */
+  /** The partners' address, in the domain of the support address. */
   readonly partnersEmail: string;
   readonly logoUrl: string | null;
 }
 
 let read: { element: Element; config: SiteConfig } | undefined;
 
-/** Reads the page's site configuration. Throws where a page was served without one: that is a fault of the server, not a state to show. */
+/**
+ * Reads the page's site configuration. Throws if there is none: that is a bug in the server, not a state to display.
+ */
 export function siteConfig(): SiteConfig {
   const element = document.getElementById("site-config");
   if (!element?.textContent) throw new Error("This page was served without its site configuration.");
@@ -23,13 +25,13 @@ export function siteConfig(): SiteConfig {
   return read.config;
 }
 
-/** What was saved since the page was served, such as a new logo. */
+/** Applies what was saved after the page was served, such as a new logo. */
 export function changeSiteConfig(changes: Partial<SiteConfig>): void {
   const config = { ...siteConfig(), ...changes };
   if (read) read = { ...read, config };
 }
 
-/** A telephone number as a link: digits and a leading plus. */
+/** A phone number as a link: digits and a leading plus. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;
 }

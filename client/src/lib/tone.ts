@@ -1,4 +1,4 @@
-/** Colour families for states; their colours are in the theme, and which state has which is said in `domains/`. */
+/** Color families for states. Their colors are in the theme; `domains/` decides which state has which tone. */
 export type Tone = "sky" | "indigo" | "green" | "amber" | "rose" | "grey";
 
 export interface LabelledTone {
@@ -6,7 +6,7 @@ export interface LabelledTone {
   readonly tone: Tone;
 }
 
-/** The shared labels of a state, in their order, each with its colour. */
+/** A state's shared labels, in their order, each with its tone. */
 export function withTones<State extends string>(
   labels: Readonly<Record<State, string>>,
   tones: Readonly<Record<State, Tone>>,

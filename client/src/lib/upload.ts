@@ -2,13 +2,13 @@ import { fetchWithProgress } from "./apollo/fetchWithProgress";
 import { restData } from "./rest";
 
 interface UploadOptions {
-  /** From 0 to 1, as the bytes leave. */
+  /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress: (sent: number) => void;
 }
 
 /**
- * Sends a file as the raw body of a POST, its name percent-encoded in `X-Filename`. Throws what `lib/errors`
- * understands when the server refuses or cannot be reached.
+ * Sends a file as the raw body of a POST, with its name percent-encoded in `X-Filename`. If the server refuses or
+ * cannot be reached, throws an error that `lib/errors` understands.
  */
 export async function uploadFile(path: string, file: File, { onProgress }: UploadOptions): Promise<void> {
   const headers = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** How often what depends on the time is drawn anew, in milliseconds: words of minutes need no more. */
+/** How often time-dependent parts are re-rendered, in milliseconds: they show minutes, so this is enough. */
 const tick = 15_000;
 
 const listeners = new Set<() => void>();
@@ -21,13 +21,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time of the last tick: what is late while it is looked at says so by itself. One timer serves the whole page. */
+/** The time of the last tick, so that deadlines pass while they are on screen. One timer serves the whole page. */
 function current(): number {
   if (Date.now() - now >= tick) now = Date.now();
   return now;
 }
 
-/** Now in milliseconds, to the quarter of a minute. */
+/** The current time in milliseconds, updated every 15 seconds. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, current);
 }

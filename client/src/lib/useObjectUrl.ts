@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 
-/** An address for bytes that are here already, for as long as they are shown. */
+/** A URL for local bytes, valid while they are shown. */
 export function useObjectUrl(blob: Blob): string | null {
   const store = useMemo(() => objectUrlStore(blob), [blob]);
   return useSyncExternalStore(store.subscribe, store.url);

@@ -2,13 +2,13 @@ import { useState } from "react";
 
 interface OneAtATime {
   readonly running: boolean;
-  /** May answer with a promise. What is asked for while something runs is not done. Failures are thrown on. */
+  /** The action may be asynchronous. Calls while one is running are ignored. Errors are rethrown. */
   readonly run: (action: () => unknown) => Promise<void>;
 }
 
 /**
- * Whether something that somebody pressed for still runs. A state of its own, because a mutation's `loading` stays on for ever when its screen
- * is hidden meanwhile, as it is when the session ends.
+ * Whether an action that the user started is still running. A state of its own, because a mutation's `loading` stays
+ * true forever if its screen is hidden meanwhile, as it is when the session ends.
  */
 export function useOneAtATime(): OneAtATime {
   const [running, setRunning] = useState(false);

@@ -1,25 +1,25 @@
 import { useState } from "react";
 
 interface Pages {
-  /** Goes on to the page behind `cursor`; absent on the last page. */
+  /** Goes to the next page; absent on the last one. */
   readonly onNext: (() => void) | undefined;
-  /** Goes back one page; absent on the first. */
+  /** Goes to the previous page; absent on the first one. */
   readonly onPrevious: (() => void) | undefined;
-  /** How many pages lie before this one; undefined when the page was opened by its address. */
+  /** The number of pages before this one; undefined if the page was opened by its URL. */
   readonly index: number | undefined;
 }
 
 interface PagesOptions {
-  /** Cursor of the page shown, from the address; undefined on the first. */
+  /** The current page's cursor, from the URL; undefined on the first page. */
   readonly after: string | undefined;
   readonly setAfter: (cursor: string | undefined) => void;
-  /** What the server gave for the page behind this one. */
+  /** The server's cursor for the next page. */
   readonly nextCursor: string | null | undefined;
-  /** True while `nextCursor` is still that of the list before: a second press on the way to a page goes nowhere. */
+  /** True while `nextCursor` is still that of the previous list, so that a second press does nothing. */
   readonly waiting: boolean;
 }
 
-/** Back and forth through pages that only know their successor. A page opened by its address goes back to the first. */
+/** Navigation through cursor-based pages. From a page opened by its URL, Previous goes to the first page. */
 export function usePages({ after, setAfter, nextCursor, waiting }: PagesOptions): Pages {
   const [visited, setVisited] = useState<readonly (string | undefined)[]>([undefined]);
   const at = visited.indexOf(after);

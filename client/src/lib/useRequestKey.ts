@@ -3,13 +3,16 @@ import { useCallback, useMemo, useRef } from "react";
 import { idempotencyKey } from "./idempotencyKey";
 
 interface RequestKey {
-  /** The same for the same request, so that trying again after a lost answer makes nothing twice; another for another request. */
+  /**
+   * Returns the same key for the same request, so that retrying after a lost answer does not create anything twice, and
+   * a new key for a different request.
+   */
   readonly keyFor: (request: object) => string;
-  /** The request was answered: the next one is new even if it says the same. */
+  /** The request was answered: the next one is new even if it is identical. */
   readonly done: () => void;
 }
 
-/** One idempotency key per filling of a form. */
+/** Idempotency keys for a form. */
 export function useRequestKey(): RequestKey {
   const last = useRef<{ readonly body: string; readonly key: string } | null>(null);
   const keyFor = useCallback((request: object): string => {

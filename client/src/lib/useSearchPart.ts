@@ -4,18 +4,19 @@ import { useLocation, useNavigate } from "react-router-dom";
 type ChangeSearchPart = (edit: (params: URLSearchParams) => void, how: { readonly replace: boolean }) => void;
 
 /**
- * The search part of the address as it is shown, and a way to change it. Every change starts from the newest one, also from one that was
- * asked for a moment ago and is not shown yet: the router's own functional update starts from what is shown, and loses it.
+ * The current query string, and a function to change it. Every change starts from the latest one, even if that was
+ * requested a moment ago and has not been rendered yet: the router's own functional update starts from the rendered one
+ * and loses it.
  */
 export function useSearchPart(): [search: string, change: ChangeSearchPart] {
   const { search, key } = useLocation();
   const navigate = useNavigate();
-  /** First what is shown, then what was asked for and will be. */
+  /** The rendered query string, followed by those that were requested. */
   const asked = useRef<readonly string[]>([search]);
 
   useLayoutEffect(() => {
     const at = asked.current.indexOf(search, 1);
-    // An address that nobody here asked for (Back, a link) is where changes start from now on.
+    // A URL that was not requested here (Back, a link) is the new starting point.
     asked.current = at === -1 ? [search] : asked.current.slice(at);
   }, [key, search]);
 

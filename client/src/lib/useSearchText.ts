@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { onceTyped } from "./onceTyped";
 
-/** Text of a search field: shown at once, told onwards when typing pauses, and following the address when that changes by itself. */
+/**
+ * The text of a search field: shown immediately, reported when typing pauses, and following the URL when that changes
+ * by itself.
+ */
 export function useSearchText(
   value: string,
   onSearch: (text: string) => void,
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address may answer late: what was told and has not come back yet is no news from it.
+  // The URL may lag behind: a value that was reported and comes back later is not a new one.
   const [told, setTold] = useState<readonly string[]>([value]);
   const lastTold = told.at(-1);
   const tell = useEffectEvent(() => {

@@ -2,9 +2,9 @@ import { useCallback } from "react";
 import { useSearchPart } from "./useSearchPart";
 
 interface TableParamsOptions<F extends string, S extends string> {
-  /** Names of the filters in the address; an absent one is empty text. */
+  /** Names of the filters in the query string; an absent one is the empty string. */
   readonly filters: readonly F[];
-  /** Those that leave the rows as they are, such as what is open above them: the page stays too. */
+  /** Those that do not affect the rows, such as what is open above them: the page stays, too. */
   readonly withoutRows?: readonly F[];
   readonly sorts: readonly S[];
   readonly defaultSort: S;
@@ -15,18 +15,21 @@ export interface TableParams<F extends string, S extends string> {
   readonly filters: Readonly<Record<F, string>>;
   readonly sort: S;
   readonly order: "asc" | "desc";
-  /** Cursor of the page shown; undefined on the first. */
+  /** The current page's cursor; undefined on the first page. */
   readonly after: string | undefined;
-  /** True when anything differs from the plain list. */
+  /** True if anything differs from the default list. */
   readonly isChanged: boolean;
-  /** `replace` for what is typed letter by letter, so that Back leaves the list and not a letter; `without` names filters that mean nothing beside the new value. */
+  /**
+   * `replace` for what is typed letter by letter, so that Back leaves the list rather than undoing a letter; `without`
+   * names filters to reset because they make no sense with the new value.
+   */
   readonly setFilter: (name: F, value: string, how?: { replace?: boolean; without?: readonly F[] }) => void;
   readonly setSort: (sort: S, order?: "asc" | "desc") => void;
   readonly setAfter: (cursor: string | undefined) => void;
   readonly reset: () => void;
 }
 
-/** Filters, order and page of a list, kept in the address so that they survive a reload, a bookmark and the way back. */
+/** Filters, order and page of a list, kept in the URL so that they survive reloads, bookmarks and the way back. */
 export function useTableParams<F extends string, S extends string>(
   options: TableParamsOptions<F, S>,
 ): TableParams<F, S> {
@@ -59,7 +62,7 @@ export function useTableParams<F extends string, S extends string>(
     order,
     after: params.get("after") ?? undefined,
     isChanged: sort !== defaultSort || order !== defaultOrder || names.some((name) => filters[name] !== ""),
-    // Another filter or order is another list: it begins at its first page.
+    // Another filter or order is another list, so it starts at its first page.
     setFilter: (name, value, how) =>
       set(
         {

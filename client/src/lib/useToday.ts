@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 import { newYorkDay } from "#shared/days";
 
-/** How often a screen that stays open looks whether it is another day, in milliseconds. */
+/** How often an open screen checks whether the date has changed, in milliseconds. */
 const lookEvery = 60_000;
 
 function subscribe(look: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(look: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The calendar day `YYYY-MM-DD` that it is in New York, also after midnight on a screen that is kept open all day. */
+/** Today's date in New York, `YYYY-MM-DD`, updated after midnight on a screen that stays open. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, () => newYorkDay(new Date()));
 }

@@ -4,11 +4,11 @@ import type { Breakpoint } from "@mui/material/styles";
 
 interface CheckListProps {
   readonly items: readonly string[];
-  /** Text columns by breakpoint; a long list reads better in two. */
+  /** Text columns by breakpoint; a long list is easier to read in two. */
   readonly columns?: number | Partial<Record<Breakpoint, number>>;
 }
 
-/** Short lines, each with a check before it. */
+/** Short lines, each with a check mark. */
 export function CheckList({ items, columns = 1 }: CheckListProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", columnGap: 3, columns }}>

@@ -11,7 +11,7 @@ const modes = {
   dark: { label: "Dark colors", next: "system", Icon: DarkModeOutlined },
 } as const;
 
-/** Goes round system, light, dark; what was chosen stays in this browser. */
+/** Cycles through system, light and dark; the choice is stored in this browser. */
 export function ColorModeSwitch() {
   const { mode = "system", setMode } = useColorScheme();
   const { label, next, Icon } = modes[mode];

@@ -10,18 +10,18 @@ import { useOneAtATime } from "../lib/useOneAtATime";
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will be lost, or what follows. */
+  /** What will be lost, or what happens next. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** Red where something is destroyed. */
+  /** Red, for destructive actions. */
   destructive?: boolean | undefined;
   /** The dialog stays open, its buttons disabled, until this has settled; then the caller closes it. */
   onConfirm: () => unknown;
   onCancel: () => void;
 }
 
-/** Asks before an act that cannot be taken back. The safe answer has the focus. */
+/** Asks for confirmation before an irreversible action. The safe button has the focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -12,8 +12,9 @@ interface CutTextProps {
 }
 
 /**
- * One line of text. Where it does not fit it loses its middle: two long names, e-mails or cars that begin alike are told apart by their ends.
- * The whole stays in the document, for the title, a copy and screen readers; only the letters behind the gap are drawn anew.
+ * A single line of text that is truncated in the middle: two long names, e-mails or cars that start alike differ at
+ * their ends. The full text stays in the document for the tooltip, copying and screen readers; only the letters after
+ * the ellipsis are duplicated.
  */
 export function CutText({ text, sentence = false, title = text }: CutTextProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -28,9 +29,9 @@ export function CutText({ text, sentence = false, title = text }: CutTextProps) 
       sx={{
         display: "flex",
         minWidth: 0,
-        // A name in Arabic letters begins where the column does, like its neighbours.
+        // A name in a right-to-left script starts where the column does, like its neighbors.
         "&:dir(rtl)": { justifyContent: "flex-end" },
-        // Without a text for screen readers, who have read it already.
+        // With empty alternative text, because screen readers have already read it.
         "&[data-cut]::after": { content: 'attr(data-end) / ""', flex: "none", whiteSpace: "pre" },
       }}
     >

@@ -4,12 +4,12 @@ import { useOneAtATime } from "../lib/useOneAtATime";
 import { StateMessage, type StateMessageProps } from "./StateMessage";
 
 interface ErrorStateProps extends Pick<StateMessageProps, "title" | "description" | "action"> {
-  /** May answer with a promise: the button says that it is at work until then. */
+  /** May return a promise: the button shows progress until it settles. */
   onRetry?: (() => unknown) | undefined;
   retryLabel?: string;
 }
 
-/** Something could not be shown: says what, and offers to try again. Announced when it appears. */
+/** Says that something could not be shown, and offers to retry. Announced when it appears. */
 export function ErrorState({ title, description, onRetry, retryLabel, action }: ErrorStateProps) {
   return (
     <StateMessage
@@ -34,7 +34,7 @@ interface RetryButtonProps {
   readonly label?: string | undefined;
 }
 
-/** Stays enabled while it is at work, so that the keyboard does not lose its place; a second press does nothing. */
+/** Stays enabled while running, so that the keyboard focus is not lost; a second press does nothing. */
 function RetryButton({ onRetry, label = "Try again" }: RetryButtonProps) {
   const { running: trying, run } = useOneAtATime();
   return (

@@ -6,7 +6,7 @@ interface FactsProps {
   readonly facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** Read-only facts as a list of terms; long values wrap and never push the page. */
+/** Read-only facts as a description list; long values wrap and never widen the page. */
 export function Facts({ facts }: FactsProps) {
   return (
     <Box
@@ -40,7 +40,7 @@ export function Facts({ facts }: FactsProps) {
   );
 }
 
-/** 24 px at least also where lines are set close (WCAG 2.2, 2.5.8); the rows keep their distance. */
+/** At least 24 px even where lines are tight (WCAG 2.2, 2.5.8), without changing the row spacing. */
 const easyToHit = {
   position: "relative",
   display: "inline-block",

@@ -14,7 +14,10 @@ interface KeyboardHelpProps {
   onClose: () => void;
 }
 
-/** The keys of the screen behind it. The shell opens it with `?` and from a button, so that it is found without the key. */
+/**
+ * The current screen's keyboard shortcuts. The shell opens it with `?` and from a button, so that it can be found
+ * without knowing the key.
+ */
 export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
   const keys = useHotkeyList();
   const on = useHotkeysAreOn();
@@ -68,7 +71,7 @@ export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
   );
 }
 
-/** A key as it looks on a keyboard. */
+/** A key, styled like one on a keyboard. */
 export function Key({ children }: { children: string }) {
   return (
     <Box

@@ -7,13 +7,13 @@ import { PageTitle } from "./PageTitle";
 import { routeHeading } from "../lib/routeHeading";
 
 interface NotFoundScreenProps {
-  /** Places that the person may have meant. */
+  /** Pages that the user may have been looking for. */
   links: readonly { label: string; to: string }[];
-  /** Somebody to ask, below the links. */
+  /** Contact details, below the links. */
   children?: ReactNode;
 }
 
-/** The not-found screen, with the address that was asked for and where to go instead. */
+/** The not-found screen, with the requested URL and where to go instead. */
 export function NotFoundScreen({ links, children }: NotFoundScreenProps) {
   const { pathname } = useLocation();
   return (

@@ -12,11 +12,11 @@ interface PageHeaderProps {
   description?: ReactNode;
   /** Above the title: the way back. */
   back?: ReactNode;
-  /** Buttons at the end; on phones below the title and its line. */
+  /** Buttons at the end; on phones, below the title and description. */
   actions?: ReactNode;
 }
 
-/** A title may be a name of two hundred letters: it is cut after two lines, and told whole by its tooltip. */
+/** A title may be a name of two hundred letters: it is truncated after two lines and shown in full in its tooltip. */
 const twoLines = {
   overflowWrap: "anywhere",
   display: "-webkit-box",
@@ -26,10 +26,10 @@ const twoLines = {
   "@media print": { display: "block" },
 } as const;
 
-/** On phones what the title is about comes before what can be done. */
+/** On phones, the description comes before the buttons. */
 const afterTitle = { xs: 1, sm: 0 } as const;
 
-/** The head of a screen: also names the browser's tab, and takes focus after navigation. */
+/** The head of a screen: also sets the page title, and takes focus after navigation. */
 export function PageHeader({ title, badges, description, back, actions }: PageHeaderProps) {
   return (
     <Box component="header" sx={{ display: "grid", gap: 0.5, marginBottom: { xs: 2, sm: 2.5 } }}>

@@ -1,6 +1,6 @@
 import { siteConfig } from "../lib/siteConfig";
 
-/** Names the browser's tab: `Leads · Milepost`. The screen that is rendered last wins, so a screen names itself once. */
+/** Sets the page title: `Leads · Milepost`. The last one rendered wins, so a screen should have only one. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · ${siteConfig().brandName}`}</title>;
 }

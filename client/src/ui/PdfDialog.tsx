@@ -22,12 +22,15 @@ export interface PdfFile {
 interface PdfDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   readonly file: PdfFile | null;
   readonly onClose: () => void;
 }
 
-/** A PDF to look at and to keep. Phones show at most its first page inside of another page, so there it is opened or downloaded. */
+/**
+ * Shows a PDF with a download button. Phones show at most the first page of an embedded PDF, so there it is opened or
+ * downloaded instead.
+ */
 export function PdfDialog({ open, title, file, onClose }: PdfDialogProps) {
   const titleId = useId();
   const onPhone = useMediaQuery((theme) => theme.breakpoints.down("sm"));

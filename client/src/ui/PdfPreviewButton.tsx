@@ -7,16 +7,16 @@ import { PdfDialog, type PdfFile } from "./PdfDialog";
 import { useNotify } from "./notify/useNotify";
 
 interface PdfPreviewButtonProps {
-  /** Over the document. */
+  /** The dialog's title. */
   readonly title: string;
   readonly fetchFile: () => Promise<PdfFile>;
-  /** What is said when the server says nothing. */
+  /** The error message if the server gives none. */
   readonly failure: string;
   readonly button?: Pick<ButtonProps, "size" | "color" | "variant" | "sx">;
   readonly children: string;
 }
 
-/** Fetches a PDF when it is asked for, and shows it. */
+/** Fetches a PDF on demand and shows it. */
 export function PdfPreviewButton({ title, fetchFile, failure, button, children }: PdfPreviewButtonProps) {
   const notify = useNotify();
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function PdfPreviewButton({ title, fetchFile, failure, button, children }
       setFile(await fetchFile());
     } catch (error) {
       setOpen(false);
-      // An ended session says so itself, with the sign-in form.
+      // Not reported, because the sign-in form appears.
       if (errorCode(error) === "UNAUTHENTICATED") return;
       notify({ title: "Preview failed", description: errorMessage(error, failure), variant: "destructive" });
     }

@@ -8,7 +8,7 @@ import { errorCode, explainError } from "../lib/errors";
 import { ErrorState } from "./ErrorState";
 import { VisuallyHidden } from "./VisuallyHidden";
 
-/** What a generated query hook returns, as far as it matters here. */
+/** The parts of a generated query hook's result that matter here. */
 export interface QueryLike<T> {
   readonly data: T | undefined;
   readonly error?: unknown;
@@ -18,11 +18,11 @@ export interface QueryLike<T> {
 
 interface QueryBoundaryProps<T> {
   query: QueryLike<T>;
-  /** In the shape of what comes. */
+  /** Shaped like the expected content. */
   skeleton: ReactNode;
-  /** The sentence of the error catalogue, such as `Failed to fetch ...`. */
+  /** The title from the error catalogue, such as `Failed to fetch ...`. */
   errorTitle: string;
-  /** In place of the usual error screen, for errors that have one of their own. */
+  /** Replaces the usual error screen for errors that have their own. */
   renderError?: ((error: unknown) => ReactNode | undefined) | undefined;
   isEmpty?: ((data: T) => boolean) | undefined;
   empty?: ReactNode;
@@ -30,8 +30,8 @@ interface QueryBoundaryProps<T> {
 }
 
 /**
- * The four states of everything that is fetched: loading, error with a retry, empty, filled. What has been shown stays when a refresh fails;
- * that it is there no more is an answer, and takes its place.
+ * The four states of fetched data: loading, error with a retry, empty, content. Content stays when a refresh fails, but
+ * an answer that it no longer exists replaces it.
  */
 export function QueryBoundary<T>({
   query,
@@ -44,7 +44,7 @@ export function QueryBoundary<T>({
 }: QueryBoundaryProps<T>) {
   const { data, refetch } = query;
   const error = useStandingError(query);
-  // A failed retry is reported by the query itself; the rejection of the promise says nothing more.
+  // The query itself reports a failed retry; the promise's rejection adds nothing.
   const retry = (): Promise<unknown> => refetch().catch(() => undefined);
 
   if (data === undefined || errorCode(error) === "NOT_FOUND") {

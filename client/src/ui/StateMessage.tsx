@@ -6,14 +6,14 @@ export interface StateMessageProps {
   title: string;
   /** What to do next. */
   description?: ReactNode;
-  /** Buttons or links that do it, beside each other. */
+  /** Buttons or links for that, side by side. */
   action?: ReactNode;
-  /** A drawing of about 48 px; decoration only. */
+  /** A drawing of about 48 px; purely decorative. */
   drawing?: ReactNode;
   role?: AriaRole;
 }
 
-/** In place of what is not there: one sentence, what to do next, and the way to do it. */
+/** Replaces missing content: a sentence, what to do next, and a button or link for it. */
 export function StateMessage({ title, description, action, drawing, role }: StateMessageProps) {
   return (
     <Box

@@ -4,13 +4,13 @@ import type { Tone } from "../lib/tone";
 
 interface ToneBadgeProps {
   tone: Tone;
-  /** The state in words: colour alone says nothing. */
+  /** The state in words, since color alone is not enough. */
   children: ReactNode;
-  /** `outline` for states that wait for somebody, `strong` for those that ended badly, `soft` for all others. */
+  /** `outline` for states that await somebody's action, `strong` for bad endings, `soft` for all others. */
   variant?: "soft" | "outline" | "strong" | undefined;
-  /** Without the leading dot, for flags that are no state. */
+  /** Without the leading dot, for flags that are not states. */
   plain?: boolean | undefined;
-  /** In two lines where one has no room, in a table's column for one. */
+  /** Wraps onto two lines in a narrow table column. */
   folds?: boolean | undefined;
   /** Explains a label that is an abbreviation. */
   title?: string | undefined;
@@ -18,7 +18,7 @@ interface ToneBadgeProps {
 
 const foldedOnNeed = { whiteSpace: "normal", height: "auto", minHeight: "1.75em", textWrap: "balance" } as const;
 
-/** A state as a small label in the colours of its tone. */
+/** A state as a small label in its tone's colors. */
 export function ToneBadge({ tone, children, variant = "soft", plain = false, folds = false, title }: ToneBadgeProps) {
   return (
     <Box
@@ -39,7 +39,7 @@ export function ToneBadge({ tone, children, variant = "soft", plain = false, fol
           lineHeight: 1,
           whiteSpace: "nowrap",
           ...(folds && { ...foldedOnNeed, paddingBlock: "0.1em", lineHeight: 1.1 }),
-          // On a phone a long state breaks sooner than the card that it stands in.
+          // On a phone, a long state wraps before it overflows its card.
           [theme.breakpoints.down("sm")]: { ...foldedOnNeed, paddingBlock: "0.25em", lineHeight: 1.2 },
           color: variant === "strong" ? theme.vars.palette.background.paper : colors.text,
           backgroundColor: { soft: colors.surface, outline: "transparent", strong: colors.text }[variant],

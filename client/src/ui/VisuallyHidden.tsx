@@ -1,6 +1,6 @@
 import Box, { type BoxProps } from "@mui/material/Box";
 
-/** Text for screen readers only. What scrolls around it has to be a `scroller`. */
+/** Text for screen readers only. The scrolling element around it must be a `scroller`. */
 export function VisuallyHidden(props: BoxProps<"span">) {
   return (
     <Box

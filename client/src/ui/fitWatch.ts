@@ -1,11 +1,11 @@
-/** Letters that stand behind the gap. */
+/** How many letters are shown after the ellipsis. */
 const lettersAtEnd = 7;
 /** Pixels that a place has at least if it shows both ends: in less, what is left of the beginning would read as another word. */
 const roomForBothEnds = 104;
 
 const letters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
 
-/** The end of a text, in whole letters: an accent or a flag is not torn from what it belongs to. */
+/** The end of a text in whole graphemes: an accent or a flag is not split. */
 export function endOf(text: string): string {
   return [...letters.segment(text.slice(-4 * lettersAtEnd))]
     .slice(-lettersAtEnd)
@@ -22,7 +22,7 @@ function lookAgain(place: Element): void {
   observer?.observe(place);
 }
 
-/** One look at all places of a frame: everything is measured before anything is changed, or each cell would cost a layout of its own. */
+/** Measures all elements before changing any; otherwise each cell would cause a layout of its own. */
 function mark(entries: readonly { readonly target: Element }[]): void {
   const cut = entries.map(
     ({ target }) =>
@@ -36,7 +36,7 @@ export function watchFit(place: Element): () => void {
   if (typeof ResizeObserver === "undefined") return () => undefined;
   if (!observer) {
     observer = new ResizeObserver(mark);
-    // Letters that come late have another width in a place of the same one.
+    // A font that loads late changes the text's width but not the element's.
     document.fonts?.addEventListener("loadingdone", () => watched.forEach(lookAgain));
   }
   watched.add(place);

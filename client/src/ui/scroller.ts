@@ -1,6 +1,7 @@
 /**
- * What scrolls by itself. It is positioned, so that what is hidden in it (`VisuallyHidden`) scrolls along: else that would be placed in the
- * window, which then could be scrolled to where nothing is. What takes the focus comes to stand above the bar that may be docked at its lower edge.
+ * Styles for a scrolling element. It is positioned, so that visually hidden elements inside (`VisuallyHidden`) scroll
+ * along; otherwise they would be placed relative to the window and make it scroll past its content. Focused elements
+ * are kept above the bar that may be docked at its lower edge.
  */
 export const scroller = {
   position: "relative",
@@ -8,6 +9,6 @@ export const scroller = {
   minHeight: 0,
   overflow: "auto",
   scrollPaddingBottom: "96px",
-  // Paper does not scroll.
+  // Nothing scrolls in print.
   "@media print": { overflow: "visible" },
 } as const;

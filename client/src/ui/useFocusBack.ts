@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * A button that is disabled while it is at work loses the focus, and keyboard users would start at the top of the page again. Once the work is
- * done the focus goes back to the button, or to `otherwise` if it stays disabled.
+ * A button that is disabled while busy loses the focus, and keyboard users would start at the top of the page again.
+ * This returns the focus to the button afterwards, or to `otherwise` if the button stays disabled.
  */
 export function useFocusBack(
   busy: boolean,
@@ -11,7 +11,7 @@ export function useFocusBack(
 ): void {
   const pressed = useRef<HTMLElement | null>(null);
 
-  // Before the browser takes the focus away, which it does when it paints.
+  // Before the browser takes the focus away, which happens when it paints.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (busy && focused instanceof HTMLElement && buttons.current?.contains(focused)) pressed.current = focused;
@@ -21,7 +21,7 @@ export function useFocusBack(
     const button = pressed.current;
     if (busy || button === null) return;
     pressed.current = null;
-    // Anyone who has moved on meanwhile is left alone.
+    // Does nothing if the user has moved on.
     if (document.activeElement !== document.body && document.activeElement !== button) return;
     (button.matches(":enabled") ? button : otherwise?.current)?.focus();
   }, [busy, buttons, otherwise]);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type RefObject } from "react";
 
 /**
- * For buttons that disappear with what they did: once that is drawn, the focus goes to where the person goes on. Somebody who has moved on
- * meanwhile is left alone.
+ * For buttons that disappear because of what they did: once that is rendered, moves the focus to where the user
+ * continues, unless they have moved on already.
  */
 export function useGoOnAt(place: RefObject<HTMLElement | null>): () => void {
   const [press, setPress] = useState<object | null>(null);
@@ -12,7 +12,7 @@ export function useGoOnAt(place: RefObject<HTMLElement | null>): () => void {
   return useCallback(() => setPress({}), []);
 }
 
-/** A button that was disabled may still be called the active element, though no key reaches it. */
+/** A button that was disabled may still be the active element, although it receives no key events. */
 function isLost(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.matches(":disabled");
 }

@@ -22,7 +22,7 @@ export function sayNobody(message: string): void {
   handle("get", "/api/customer/session", () => HttpResponse.json({ message, data }));
 }
 
-/** Refuses calls as the server does (contract section 2). */
+/** Refuses calls as the server does. */
 export function refuseRest(
   method: Method,
   path: string,

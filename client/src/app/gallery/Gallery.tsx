@@ -12,7 +12,7 @@ import { StatesSpecimen } from "./StatesSpecimen";
 import { TableSpecimen } from "./TableSpecimen";
 import { TypeSpecimen } from "./TypeSpecimen";
 
-/** Every part of `ui/` in every state, in both sizes and both colour schemes. Development only. */
+/** Every component of `ui/` in every state, in both sizes and both color schemes. Development only. */
 export function Gallery() {
   const [density, setDensity] = useState<Density>(
     new URLSearchParams(window.location.search).get("density") === "admin" ? "admin" : "public",
@@ -47,7 +47,7 @@ export function Gallery() {
         <FormSpecimen />
         <StatesSpecimen />
         <TableSpecimen />
-        {/* The specimen of the not-found screen names the tab too, and the last one wins. */}
+        {/* The specimen of the not-found screen also sets the page title, and the last one wins. */}
         <PageTitle>Parts</PageTitle>
       </Box>
     </ThemeProvider>

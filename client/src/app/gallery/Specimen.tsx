@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** One part of the gallery. */
+/** One component of the gallery. */
 export function Specimen({ title, children, columns }: { title: string; children: ReactNode; columns?: string }) {
   return (
     <Box

@@ -57,7 +57,7 @@ const columns: Column<Example>[] = [
 
 type Kind = "filled" | "loading" | "empty" | "busy";
 
-/** Nothing here is anybody's. */
+/** Nothing here is private. */
 const anybody = async (): Promise<boolean> => true;
 
 export function TableSpecimen() {

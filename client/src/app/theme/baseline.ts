@@ -1,7 +1,7 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { print } from "./print";
 
-/** What every page is made of: its text, its one focus ring, and stillness for who asked for it. */
+/** The base styles of every page: text, the one focus ring, and no animation for users who prefer reduced motion. */
 export function baseline(dense: boolean): Components<Theme> {
   return {
     MuiCssBaseline: {
@@ -13,20 +13,21 @@ export function baseline(dense: boolean): Components<Theme> {
           color: theme.vars.palette.tone.green.text,
         },
         ":focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-        // A heading or region takes focus after navigation so that screen readers start there; it is not a control.
+        // Headings and regions receive focus after navigation only so that screen readers start there, so they need no
+        // focus ring.
         '[tabindex="-1"]:focus-visible': { outline: "none" },
         "@media (prefers-reduced-motion: reduce)": {
           "*, *::before, *::after": {
             scrollBehavior: "auto !important",
             animationDuration: "1ms !important",
-            // None, not a short one: that would make every change of every element a transition.
+            // Zero, not merely short: any duration would turn every change of every element into a transition.
             transitionDuration: "0s !important",
           },
         },
         ...print(theme),
       }),
     },
-    // Which text is a heading, and of which level, the screen says; Material would make every subtitle an <h6>.
+    // Screens decide which text is a heading, and its level; Material would make every subtitle an <h6>.
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: "p", subtitle2: "p" } } },
     MuiLink: {
       defaultProps: { underline: "hover" },

@@ -5,7 +5,7 @@ import { fingers, fingertip } from "./fingers";
 const suggestionHeight = 24;
 const suggestionHeightForFingers = 34;
 
-/** What is filled in: every kind of field has one height. */
+/** Form fields: every kind has the same height. */
 export function fields(dense: boolean): Components<Theme> {
   return {
     MuiTextField: { defaultProps: { variant: "outlined", size: dense ? "small" : "medium", fullWidth: true } },
@@ -28,7 +28,7 @@ export function fields(dense: boolean): Components<Theme> {
           "&.Mui-disabled .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.divider },
         }),
         input: ({ theme }) => ({
-          // One height for every kind of control; the browser's date field would be two pixels taller.
+          // The same height for every kind of control; the browser's date field would be two pixels taller.
           height: `${theme.typography.body1.lineHeight}em`,
           minHeight: 0,
           paddingBlock: dense ? 7 : 11.5,
@@ -43,7 +43,7 @@ export function fields(dense: boolean): Components<Theme> {
     MuiInputBase: { styleOverrides: { input: { "&:focus-visible": { outline: "none" } } } },
     MuiAutocomplete: {
       styleOverrides: {
-        // As high as the other fields: the part's own paddings are made for chips.
+        // The same height as other fields: the component's own padding is made for chips.
         root: {
           "& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root": {
             padding: 0,
@@ -81,7 +81,7 @@ export function fields(dense: boolean): Components<Theme> {
           ...theme.typography.caption,
           marginInline: 0,
           marginTop: 4,
-          // Advice is read also while the form is on its way.
+          // Help text stays readable while the form is being submitted.
           "&.Mui-disabled": { color: theme.vars.palette.text.secondary },
         }),
       },
@@ -102,5 +102,5 @@ export function fields(dense: boolean): Components<Theme> {
   };
 }
 
-/** Around its whole field for a finger, the ring of the focus would stand in its label. */
+/** On touch screens the hit area covers the whole field, and a focus ring around that would run into the label. */
 const ringAroundTheBox = { "&.Mui-focusVisible": { outlineOffset: -4 } } as const;

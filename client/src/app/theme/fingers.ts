@@ -1,3 +1,3 @@
-/** A finger is no mouse: what it is to hit has this many pixels at least (WCAG 2.2, 2.5.5). */
+/** Touch targets need a minimum size, in pixels (WCAG 2.2, 2.5.5). */
 export const fingers = "@media (pointer: coarse)";
 export const fingertip = 44;

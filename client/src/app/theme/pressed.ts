@@ -1,7 +1,7 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { fingers, fingertip } from "./fingers";
 
-/** What is pressed: no ripple, no capitals. */
+/** Buttons and other pressable things: no ripple, no capitals. */
 export function pressed(dense: boolean): Components<Theme> {
   const controlHeight = dense ? 36 : 48;
   const controlHeightSmall = dense ? 30 : 40;
@@ -10,7 +10,7 @@ export function pressed(dense: boolean): Components<Theme> {
       defaultProps: { disableRipple: true },
       styleOverrides: {
         root: ({ theme }) => ({
-          // Of a box or a switch the input has the focus, which is there but not to be seen: Material tells it by this class.
+          // In a checkbox or switch, the invisible input has the focus; Material marks its parent with this class.
           "&:focus-visible, &.Mui-focusVisible": {
             outline: `2px solid ${theme.vars.palette.primary.main}`,
             outlineOffset: 2,

@@ -1,6 +1,9 @@
 import type { CSSObject, Theme } from "@mui/material/styles";
 
-/** Every record prints whole: nothing scrolls, nothing is folded away or cut, what is pressed is left out, and ink is dark on white. */
+/**
+ * Every record prints completely: nothing scrolls, is collapsed or truncated, controls are left out, and text is dark
+ * on white.
+ */
 export function print(theme: Theme): CSSObject {
   return {
     "@page": { margin: "14mm" },
@@ -11,7 +14,7 @@ export function print(theme: Theme): CSSObject {
         {
           display: "none !important",
         },
-      // Folded away.
+      // Collapsed sections.
       ".MuiAccordion-root .MuiCollapse-root": {
         height: "auto !important",
         overflow: "visible !important",
@@ -24,7 +27,7 @@ export function print(theme: Theme): CSSObject {
         display: "block",
         marginBlock: 16,
       },
-      // A field shows one line of a long text, or some: its text stands in its place.
+      // A field shows only some lines of a long text, so the text is printed instead of the field.
       ".MuiOutlinedInput-root[data-printed]": {
         "& .MuiOutlinedInput-input": { display: "none" },
         "&::after": {
@@ -35,10 +38,10 @@ export function print(theme: Theme): CSSObject {
           minWidth: 0,
         },
       },
-      // Cut at the end of its line.
+      // Truncated at the end of the line.
       ".MuiTypography-noWrap": { whiteSpace: "normal", overflow: "visible" },
       ".MuiTableContainer-root": { overflow: "visible" },
-      // Pages break between things, and not within a row.
+      // Page breaks go between items, not inside a row.
       "li, tr, dt, dd": { breakInside: "avoid" },
       "h1, h2, h3, h4, h5, h6": { breakAfter: "avoid" },
       ".MuiPaper-outlined": { breakInside: "avoid" },
@@ -46,7 +49,7 @@ export function print(theme: Theme): CSSObject {
   };
 }
 
-/** The theme's own light sheet: paper is white whatever the screen is. */
+/** The theme's light palette: paper is white whatever the screen's scheme is. */
 function lightColours(theme: Theme): CSSObject {
   const light = '[data-scheme="light"]';
   const sheet = theme

@@ -4,17 +4,17 @@ import type { Tone } from "#client/lib/tone";
 
 const alertTones: Record<AlertColor, Tone> = { info: "sky", warning: "amber", error: "rose", success: "green" };
 
-/** Of a dialog, from the top of the window. */
+/** Distance of a dialog from the top of the window. */
 const upperEdge = "max(16px, 8dvh)";
 
-/** What things stand on: hairlines before shadows. */
+/** Cards, dialogs and other surfaces: hairlines rather than shadows. */
 export function surfaces(dense: boolean): Components<Theme> {
   return {
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
     MuiCard: { defaultProps: { variant: "outlined" } },
     MuiDialog: {
       styleOverrides: {
-        // Held by its upper edge: in the middle, whatever grows in it would lift what stands above.
+        // Aligned to the top: in a centered dialog, growing content would shift what is above it.
         scrollPaper: { alignItems: "flex-start" },
         paper: ({ theme }) => ({
           "&:not(.MuiDialog-paperFullScreen)": { marginTop: upperEdge, maxHeight: `calc(100% - ${upperEdge} - 32px)` },

@@ -10,13 +10,13 @@ declare module "@mui/material/styles" {
   interface Palette extends OwnPalette {}
   interface PaletteOptions extends Partial<OwnPalette> {}
   interface TypographyVariants {
-    /** A typed name as a signature. */
+    /** A typed name, shown as a signature. */
     signature: CSSProperties;
   }
   interface TypographyVariantsOptions {
     signature?: CSSProperties;
   }
-  /** `theme.vars` is always there, because every theme of ours has CSS variables. */
+  /** `theme.vars` is always defined, because all our themes use CSS variables. */
   interface CssThemeVariables {
     enabled: true;
   }
@@ -28,10 +28,10 @@ declare module "@mui/material/Typography" {
   }
 }
 
-/** The public site and the portal read at 16 px; the back office works at 14 px. */
+/** The public site and the portal use 16 px text; the back office uses 14 px. */
 export type Density = keyof typeof typography;
 
-/** How Material's parts look here; `dense` is the back office. */
+/** Customizes Material's components; `dense` is the back office. */
 function themeOf(density: Density): Theme {
   const dense = density === "admin";
   return createTheme({
@@ -52,5 +52,5 @@ function themeOf(density: Density): Theme {
   });
 }
 
-/** Both themes share every colour; they differ in size alone. */
+/** Both themes share all colors; they differ only in size. */
 export const themes: Record<Density, Theme> = { public: themeOf("public"), admin: themeOf("admin") };

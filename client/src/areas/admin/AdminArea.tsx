@@ -5,7 +5,7 @@ import { ExportRecorder } from "./audit/ExportRecorder";
 import { AdminGate } from "./session/AdminGate";
 import { AdminShell } from "./shell/AdminShell";
 
-/** A 401 of any call ends the session here. */
+/** A 401 from any request ends the session here. */
 const onSend = () => sessionLost(adminSession);
 
 export function AdminArea() {

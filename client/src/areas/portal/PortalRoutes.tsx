@@ -9,7 +9,7 @@ import { DocumentsScreen } from "./documents/DocumentsScreen";
 import { OverviewScreen } from "./overview/OverviewScreen";
 import { PaymentsScreen } from "./payments/PaymentsScreen";
 
-/** The screens behind the sign-in. Unknown addresses show the first screen. */
+/** The screens behind the sign-in. Unknown paths show the first screen. */
 export function PortalRoutes() {
   return (
     <Routes>
@@ -23,7 +23,7 @@ export function PortalRoutes() {
   );
 }
 
-/** A contract's link leads to the portal's door; who is signed in goes on to the contracts with it. */
+/** A contract's link opens the portal's start page, from where signed-in customers are sent on to their contracts. */
 function FirstScreen() {
   const linked = useLinkedContract();
   const { search } = useLocation();

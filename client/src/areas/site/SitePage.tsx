@@ -7,7 +7,7 @@ interface SitePageProps {
   readonly children: ReactNode;
 }
 
-/** A whole public page, the same at build time and in the browser. */
+/** A whole public page, rendered identically at build time and in the browser. */
 export function SitePage({ site, children }: SitePageProps) {
   return (
     <StrictMode>

@@ -8,7 +8,7 @@ import { pageAt } from "./pages";
 import type { Site } from "./site";
 import { SitePage } from "./SitePage";
 
-/** Brings the page that the server sent to life. */
+/** Hydrates the page that the server sent. */
 export async function hydrateSite({ loadClaimsCenter }: Pick<Site, "loadClaimsCenter">): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("A public page was served without #root.");
@@ -25,13 +25,13 @@ export async function hydrateSite({ loadClaimsCenter }: Pick<Site, "loadClaimsCe
       <Page />
     </SitePage>
   );
-  // In slices of some milliseconds, between which the page scrolls and answers.
+  // A transition hydrates in slices of a few milliseconds, between which the page stays responsive.
   startTransition(() => {
     const shown = hydrateRoot(root, page());
     onLogoChange(() => shown.render(page()));
   });
   refreshLogoOnReturn();
   watchPresses();
-  // What has been fetched until now is what a visitor waits for (bench/web.ts).
+  // Everything fetched up to this point is what a visitor waits for (bench/web.ts).
   performance.mark("alive");
 }

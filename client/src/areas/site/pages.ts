@@ -15,15 +15,18 @@ import { sampleCoverageScreens } from "./policy/sampleCoverageScreens";
 
 export interface PublicPage {
   readonly path: string;
-  /** Of the browser's tab, before the brand; the home page has the brand alone. */
+  /** The page title before the brand; null on the home page, which shows only the brand. */
   readonly title: string | null;
   /** For search engines and shared links: 50 to 160 characters. */
   readonly description: string;
-  /** Marketing pages are one small program, kept by the browser from page to page; texts of the law and the tool for documents come where they are read. */
+  /**
+   * Marketing pages share one small bundle, which browsers cache from page to page; legal texts and the verification
+   * tool load on their own pages.
+   */
   readonly load: () => Promise<ComponentType>;
 }
 
-/** The sample coverage of a plan. */
+/** A plan's sample coverage page. */
 function samplePage(plan: Plan): PublicPage {
   const { name, covers } = PLANS[plan];
   return {
@@ -34,7 +37,7 @@ function samplePage(plan: Plan): PublicPage {
   };
 }
 
-/** Every public page. Each is a document of its own, made at build time. */
+/** Every public page. Each is a document of its own, rendered at build time. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: paths.home,
@@ -132,7 +135,7 @@ export const publicPages: readonly PublicPage[] = [
   },
 ];
 
-/** At every address that nobody knows; it has no path of its own. */
+/** Shown for all unknown paths; it has none of its own. */
 export const notFoundPage: PublicPage = {
   path: "",
   title: "404 Page Not Found",

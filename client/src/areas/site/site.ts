@@ -2,18 +2,18 @@ import { createContext, use } from "react";
 import type { SiteConfig } from "#client/lib/siteConfig";
 import type { Notify } from "#client/ui/notify/useNotify";
 
-/** Shows the claims center in an element, and gives the way to end it. */
+/** Renders the claims center into an element, and returns a function that unmounts it. */
 export type OpenClaimsCenter = (element: HTMLElement, notify: Notify) => () => void;
 
-/** What the public pages are rendered from, at build time as well as in the browser: equal values, equal HTML. */
+/** What the public pages are rendered from, both at build time and in the browser: equal values give equal HTML. */
 export interface Site extends SiteConfig {
-  /** The address of the page, without a slash at its end. */
+  /** The page's path, without a trailing slash. */
   readonly path: string;
-  /** The model years on offer, newest first. */
+  /** The selectable model years, newest first. */
   readonly years: readonly string[];
-  /** Leaves for another page of the site. */
+  /** Navigates to another page of the site. */
   readonly goTo: (path: string) => void;
-  /** Fetches the part of the claims page that customers sign in to. It belongs to another area. */
+  /** Loads the part of the claims page that needs a signed-in customer, which belongs to another area. */
   readonly loadClaimsCenter: () => Promise<OpenClaimsCenter>;
 }
 

@@ -6,9 +6,9 @@ import { claimStatusWords } from "#shared/statuses/claim";
 
 interface ClaimStatusBadgeProps {
   readonly status: string;
-  /** What it reads; without it the customer's words. */
+  /** The label; by default, the customer's wording. */
   readonly label?: string;
-  /** In two lines, where the place is narrow. */
+  /** On two lines, for narrow columns. */
   readonly folds?: boolean;
 }
 

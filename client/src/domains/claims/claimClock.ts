@@ -1,21 +1,21 @@
-/** When a claim is to be assigned and answered; null once that is done, or the claim is closed. */
+/** When a claim must be assigned and answered; null once that is done, or if the claim is closed. */
 export interface ClaimDeadlines {
   readonly assignDueAt: string | null;
   readonly answerDueAt: string | null;
 }
 
-/** What the public site promises (section 9): assigned within 1 business hour, a reply within one business day. */
+/** The next of the public site's promises: assigned within one business hour, answered within one business day. */
 export interface ClaimClock {
   readonly step: "assign" | "answer";
   readonly dueAt: string;
-  /** Milliseconds that are left; below 0 when it is late. */
+  /** Milliseconds left; negative if overdue. */
   readonly left: number;
 }
 
-/** Half an hour before a deadline it is time to look. In milliseconds. */
+/** A claim this close to a deadline needs attention; half an hour in milliseconds. */
 export const nearlyDue = 30 * 60 * 1000;
 
-/** The next deadline that is not met; null when none runs. `now` in milliseconds. */
+/** The next open deadline; null if there is none. `now` is in milliseconds. */
 export function claimClock({ assignDueAt, answerDueAt }: ClaimDeadlines, now: number): ClaimClock | null {
   const deadlines = [
     ...(assignDueAt === null ? [] : [{ step: "assign", dueAt: assignDueAt } as const]),
@@ -26,7 +26,7 @@ export function claimClock({ assignDueAt, answerDueAt }: ClaimDeadlines, now: nu
 
 const minute = 60_000;
 
-/** `45 min`, `3 h 5 min`, `2 days`: whole minutes, the way a clock on the wall is read. */
+/** `45 min`, `3 h 5 min`, `2 days`: rounded to whole minutes. */
 function clockTime(milliseconds: number): string {
   const minutes = Math.floor(Math.abs(milliseconds) / minute);
   if (minutes < 60) return `${minutes} min`;

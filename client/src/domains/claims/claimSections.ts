@@ -9,7 +9,7 @@ import { text } from "#shared/fields/textField";
 import { CLAIM_STATUSES } from "#shared/statuses/claim";
 import { choice, figure, labelsOf, recordSchema } from "#client/ui/form/recordFields";
 
-/** What staff may edit of a claim: the form, the comparison of two versions and the audit trail follow from it. */
+/** A claim's editable fields, from which the form, the comparison of two versions and the history are derived. */
 export const claimSections = {
   claim: {
     status: choice("Status", CLAIM_STATUSES),
@@ -27,7 +27,7 @@ export const claimSections = {
   },
 } as const;
 
-/** Nothing is required: a denial is asked for its words, and may be saved without them. */
+/** Nothing is required: a denial asks for an explanation, but may be saved without one. */
 export const claimSchema = recordSchema(claimSections);
 
 const labelOf = labelsOf(claimSections);

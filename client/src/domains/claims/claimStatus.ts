@@ -7,7 +7,7 @@ interface Look {
   readonly variant?: "outline" | "strong";
 }
 
-/** Denied stands out, awaiting the customer is an outline, closed steps back; the rest are plain badges. */
+/** Denied is emphasized, awaiting the customer is outlined, closed ones are muted; the rest are plain badges. */
 const looks: Readonly<Record<ClaimStatus, Look>> = {
   new: { tone: "sky" },
   awaiting_customer_action: { tone: "amber", variant: "outline" },
@@ -21,17 +21,17 @@ export function isClaimStatus(text: string | null | undefined): text is ClaimSta
   return CLAIM_STATUSES.some((status) => status === text);
 }
 
-/** One that this page does not know yet looks like a plain one. */
+/** A status that this version does not know looks like a plain one. */
 export function claimStatusLook(status: string): Look {
   return isClaimStatus(status) ? looks[status] : { tone: "sky" };
 }
 
-/** What staff read, also of one that this page does not know yet: `Awaiting Customer Action`. */
+/** The staff's wording, even for a status that this version does not know: `Awaiting Customer Action`. */
 export function claimStatusLabel(status: string): string {
   return isClaimStatus(status) ? CLAIM_STATUS_LABELS[status] : titleCase(status);
 }
 
-/** The portal's `Open claims`: everything but closed ones. */
+/** Whether the portal counts a claim among `Open claims`: every one that is not closed. */
 export function countsAsOpen({ status }: { readonly status: string }): boolean {
   return status !== "claim_covered_closed";
 }

@@ -7,7 +7,7 @@ interface Claimant {
   readonly phone: string | null;
 }
 
-/** A claim may come without any name; then the claimant's e-mail or phone stands for it. */
+/** A claim may have no name; the claimant's e-mail or phone is shown instead. */
 export function claimantName(claim: Claimant): string {
   return leadName(claim, "Unnamed claimant");
 }

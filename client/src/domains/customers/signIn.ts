@@ -1,13 +1,13 @@
 import { explainError } from "#client/lib/errors";
 import type { KnownCustomer } from "#client/lib/session";
 
-/** What a customer signs in with. Nothing of it is checked before sending. */
+/** A customer's credentials. They are not validated before sending. */
 export interface SignInForm {
   readonly email: string;
   readonly policyId: string;
 }
 
-/** The words of the form, wherever it stands. */
+/** The form's texts, wherever it is shown. */
 export const signInFields = {
   email: { label: "Email", hint: "The email on your policy." },
   policyId: { label: "Policy number", hint: "It's on your policy documents.", placeholder: "VSP-XXXX-XXXX" },
@@ -22,10 +22,10 @@ export function signInFailure(error: unknown) {
   return { title: "Sign in failed", description: reason(error), variant: "destructive" } as const;
 }
 
-/** An answer that names no customer. */
+/** The answer names no customer. */
 class UnexpectedAnswer extends Error {}
 
-/** A session is valid only if the customer has an e-mail. Throws what `signInFailure` explains. */
+/** A session is valid only if the customer has an e-mail. Throws errors that `signInFailure` explains. */
 export function customerIn<Customer extends KnownCustomer>(answer: Customer | null | undefined): Customer {
   if (typeof answer?.email !== "string" || answer.email === "") throw new UnexpectedAnswer();
   return answer;

@@ -8,7 +8,7 @@ interface StatusDotProps {
   readonly status: LeadStatus;
 }
 
-/** The status as a colored dot, for use beside its label; its name is there for pointers and screen readers. */
+/** The status as a colored dot, for use beside its label; the name is available on hover and to screen readers. */
 export function StatusDot({ status }: StatusDotProps) {
   const tone = leadStatusTone(status);
   return (

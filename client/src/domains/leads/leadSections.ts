@@ -4,7 +4,10 @@ import { LEAD_STATUSES } from "#shared/statuses/lead";
 import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
 import { choice, flag, labelsOf, recordSchema } from "#client/ui/form/recordFields";
 
-/** What staff may edit of a lead and its vehicle: the form, the comparison of two versions and the timeline follow from it. */
+/**
+ * The editable fields of a lead and its vehicle, from which the form, the comparison of two versions and the timeline
+ * are derived.
+ */
 export const leadSections = {
   lead: {
     ...leadFields,

@@ -13,7 +13,10 @@ export function leadStatusTone(status: LeadStatus): Tone {
   return tones[status] ?? "grey";
 }
 
-/** Also of one that this page does not know yet, or that REST wrote with hyphens: separators become spaces, the first letter a capital. */
+/**
+ * Also handles a status that this version does not know, or that REST wrote with hyphens: separators become spaces, and
+ * the first letter is capitalized.
+ */
 export function leadStatusLabel(status: string): string {
   if (isLeadStatus(status)) return LEAD_STATUS_LABELS[status];
   const words = status.replace(/[-_]/g, " ");

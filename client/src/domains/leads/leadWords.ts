@@ -1,4 +1,4 @@
-/** A lead may come without any name; then its e-mail or phone stands for it. */
+/** A lead may have no name; its e-mail or phone is shown instead. */
 interface NamedLead {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -20,7 +20,7 @@ export function leadName(lead: NamedLead, nameless = "Unnamed lead"): string {
   return joined(lead.firstName?.trim(), lead.lastName?.trim()) || lead.email || lead.phone || nameless;
 }
 
-/** `2021 Honda CR-V`, or an empty text when nothing of it is known. */
+/** `2021 Honda CR-V`, or an empty string if nothing is known. */
 export function vehicleName(vehicle: NamedVehicle | null | undefined): string {
   return vehicle ? joined(vehicle.year, vehicle.make?.trim(), vehicle.model?.trim()) : "";
 }
@@ -31,7 +31,7 @@ export function referrerName(referrer: string | null): string | null {
   return url === null ? referrer : url.hostname.replace(/^www\./, "");
 }
 
-/** The beginning of an id: enough for people to tell two leads apart. The whole id stays one hover or copy away. */
+/** The first characters of an id, enough to tell two leads apart. The full id is in the tooltip and can be copied. */
 export function shortId(id: string): string {
   return id.slice(0, 6);
 }

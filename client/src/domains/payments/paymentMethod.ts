@@ -1,4 +1,4 @@
-/** What is kept of a saved way of payment; of a card only brand, last four digits and expiry. */
+/** A saved payment method; of a card, only its brand, last four digits and expiry. */
 interface SavedMethod {
   readonly paymentMethod: string | null;
   readonly cardBrand: string | null;
@@ -7,13 +7,13 @@ interface SavedMethod {
   readonly cardExpiryYear: number | null;
 }
 
-/** `Visa ending in 4242`, or the name of a way without a card. */
+/** `Visa ending in 4242`, or the name of a method without a card. */
 export function paymentMethodName({ paymentMethod, cardBrand, cardLastFour }: SavedMethod): string {
   if (cardLastFour === null) return paymentMethod ?? "Saved without a card";
   return `${cardBrand ?? "Card"} ending in ${cardLastFour}`;
 }
 
-/** `08/2029`, or null where it is not known. */
+/** `08/2029`, or null if unknown. */
 export function cardExpiry({ cardExpiryMonth, cardExpiryYear }: SavedMethod): string | null {
   if (cardExpiryMonth === null || cardExpiryYear === null) return null;
   return `${String(cardExpiryMonth).padStart(2, "0")}/${cardExpiryYear}`;

@@ -6,7 +6,7 @@ export interface CatalogueItem {
   readonly plans: readonly Plan[];
 }
 
-/** Words by which drivers and repair shops ask for what the catalogue lists under another name. The contract's own list decides. */
+/** Other words that drivers and repair shops use for catalogue entries. The contract's own list decides. */
 const alsoAskedAs: Readonly<Record<CoveredItem, readonly string[]>> = {
   Engine: ["motor", "piston", "camshaft", "crankshaft", "timing chain", "timing belt", "oil pump", "cylinder head"],
   Transmission: ["gearbox", "gear box", "torque converter", "clutch", "shifter"],
@@ -33,7 +33,7 @@ const alsoAskedAs: Readonly<Record<CoveredItem, readonly string[]>> = {
   "Hybrid & EV Components": ["hybrid", "ev", "hybrid battery", "battery pack", "inverter", "electric motor"],
 };
 
-/** Everything that any plan lists, in the order of the largest, which lists it all. */
+/** Everything that any plan lists, in the order of the largest plan, which lists it all. */
 export const planCatalogue: readonly CatalogueItem[] = PLANS.gold.covers.map((name) => ({
   name,
   plans: PLAN_CODES.filter((code) => PLANS[code].covers.includes(name)),
@@ -50,8 +50,9 @@ const named: readonly Named[] = planCatalogue.map((item) => ({
 }));
 
 /**
- * The entries of the catalogue that answer to a part as somebody types it: those that carry the typed words, or else those whose words the
- * text carries (`my alternator died`). Empty for fewer than two letters and for what no entry answers to, which says nothing about its cover.
+ * The catalogue entries for a part as typed by a customer: those that contain the typed words, or else those whose
+ * words the text contains (`my alternator died`). Empty for fewer than two letters or if nothing matches, which says
+ * nothing about coverage.
  */
 export function findPart(typed: string): readonly CatalogueItem[] {
   const asked = plain(typed);
@@ -61,13 +62,13 @@ export function findPart(typed: string): readonly CatalogueItem[] {
   return found.map(({ item }) => item);
 }
 
-/** The plan behind a policy's package, where its name is one of the three. */
+/** The plan of a policy's package, if it has the name of one of the three. */
 export function planOfPackage(packageName: string | null): Plan | null {
   const words = plain(packageName ?? "").split(" ");
   return PLAN_CODES.find((code) => words.includes(code)) ?? null;
 }
 
-/** Lower case, signs as spaces, plurals as their singular. */
+/** Lower case, punctuation as spaces, plurals as singular. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -78,7 +79,7 @@ function plain(text: string): string {
     .join(" ");
 }
 
-/** Whether the words stand in the text one after the other; while typing, the last may be a beginning. */
+/** Whether the text contains the words in sequence; while typing, the last one may be incomplete. */
 function hasWordsOf(text: string, words: string, unfinished = false): boolean {
   return unfinished ? ` ${text}`.includes(` ${words}`) : ` ${text} `.includes(` ${words} `);
 }

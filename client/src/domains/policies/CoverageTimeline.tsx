@@ -17,7 +17,10 @@ interface CoverageTimelineProps {
 const bar = { top: 22, height: 12 } as const;
 const height = 62;
 
-/** The coverage as a line from its first to its last day with today on it; the reason in words is its text equivalent. Nothing without both dates. */
+/**
+ * The coverage as a line from its first to its last day, with today marked; the reason in words is its text equivalent.
+ * Renders nothing without both dates.
+ */
 export function CoverageTimeline({ terms, today }: CoverageTimelineProps) {
   const patternId = useId();
   const geometry = coverageGeometry(today, terms);
@@ -33,7 +36,7 @@ export function CoverageTimeline({ terms, today }: CoverageTimelineProps) {
         color: theme.vars.palette.tone[tone].mark,
         "& svg": { display: "block", overflow: "visible" },
         "& text": { ...theme.typography.caption, fill: theme.vars.palette.text.secondary },
-        // Where the drawing is narrow, the dates at its ends leave no room between them.
+        // If the drawing is narrow, the dates at its ends leave no room between them.
         "& .year": { "@container (max-width: 36rem)": { display: "none" } },
         "& .now": { fill: theme.vars.palette.text.primary, fontWeight: 600 },
         "& .track": { fill: theme.vars.palette.tone.grey.surface },
@@ -110,7 +113,7 @@ function Years({ geometry: { years } }: { readonly geometry: CoverageGeometry })
   ));
 }
 
-/** A label near an end is written inwards. */
+/** A label near an end is aligned inwards. */
 function anchored(at: number): { readonly textAnchor: "start" | "middle" | "end" } {
   if (at < 20) return { textAnchor: "start" };
   return { textAnchor: at > 80 ? "end" : "middle" };

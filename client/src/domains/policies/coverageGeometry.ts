@@ -2,28 +2,30 @@ import { dayAfter, dayNumber, daysBetween } from "#shared/days";
 import { type CoverageDates } from "#shared/coverage";
 import { WAITING_PERIOD } from "#shared/waitingPeriod";
 
-/** Places on the line of a drawn coverage, each in percent of its width. */
+/** Positions on the coverage line, in percent of its width. */
 export interface CoverageGeometry {
   readonly start: number;
   readonly end: number;
   readonly today: number;
-  /** Where the waiting period ends; the start where it is over before it can be seen. */
+  /** Where the waiting period ends; the start if it is too short to be visible. */
   readonly waitingEnd: number;
   readonly years: readonly { readonly year: number; readonly at: number }[];
 }
 
-/** The line is a little longer than what it shows, in percent of its width on either side. */
+/** The line extends beyond what it shows, by this percentage of its width on either side. */
 const margin = 3;
 
-/** Year marks nearer than this to the ends, or to each other, would run into the dates there; in percent. */
+/** Year marks closer than this to the ends, or to each other, would overlap the dates; in percent. */
 const room = 16;
 
-/** Where everything stands on one line from the first to the last day, stretched to today where that lies outside. Null without both dates. */
+/**
+ * Positions on a line from the first to the last day, extended to today if that is outside. Null without both dates.
+ */
 export function coverageGeometry(today: string, dates: CoverageDates): CoverageGeometry | null {
   const { policyStartDate: first, expirationDate: last } = dates;
   if (first === null || last === null || (daysBetween(first, last) ?? -1) < 0) return null;
   const from = (daysBetween(first, today) ?? 0) < 0 ? today : first;
-  // The last day is covered whole, so the line ends where the next one begins.
+  // The last day is fully covered, so the line ends where the next day begins.
   const beyond = dayAfter(last, 1);
   const to = (daysBetween(beyond, today) ?? 0) > 0 ? today : beyond;
   const length = daysBetween(from, to) ?? 0;
@@ -47,7 +49,7 @@ function yearMarks(from: string, to: string, at: (day: string) => number): Cover
   return marks.filter((_mark, index) => index === 0 || farEnough(marks, index));
 }
 
-/** Every second, third ... year where all of them would not fit. */
+/** Keeps every second, third ... year if not all of them fit. */
 function farEnough(marks: readonly { readonly at: number }[], index: number): boolean {
   const step = (marks[1]?.at ?? 0) - (marks[0]?.at ?? 0);
   return index % Math.max(1, Math.ceil(8 / step)) === 0;

@@ -2,10 +2,13 @@ import { dayAfter, daysBetween } from "#shared/days";
 import { EXPIRING_SOON_DAYS, type Coverage, type CoverageDates, type CoverageState } from "#shared/coverage";
 import { WAITING_PERIOD } from "#shared/waitingPeriod";
 
-/** Where a coverage stands for who holds it: its state, and before claims count the waiting period. The back office's filter and badges know the states alone. */
+/**
+ * A coverage's stage from the holder's point of view: its state, and the waiting period before claims count. The back
+ * office's filter and badges use only the states.
+ */
 export type CoverageStage = CoverageState | "waiting";
 
-/** The waiting period is a stage while its days run: after them it is over or not by miles that nobody here knows. */
+/** The waiting period is a stage while its days run: after them, it depends on miles that nobody here knows. */
 export function stageOf({ state, waiting }: Coverage): CoverageStage {
   const begun = state === "active" || state === "expiring_soon";
   return begun && waiting !== null && waiting.daysLeft > 0 ? "waiting" : state;
@@ -13,12 +16,12 @@ export function stageOf({ state, waiting }: Coverage): CoverageStage {
 
 export interface CoverageSpan {
   readonly stage: "waiting" | "active" | "expiring_soon" | "expired";
-  /** The first and the last day of it, both `YYYY-MM-DD`; null where it has no end. */
+  /** Its first and last day, both `YYYY-MM-DD`; null if it has no end. */
   readonly from: string;
   readonly to: string | null;
 }
 
-/** The stages that a coverage goes through, in order and without a gap between them. None without both of its ends. */
+/** The stages of a coverage, in order and without gaps. Empty unless both its first and last day are known. */
 export function coverageSpans({ policyStartDate: start, expirationDate: end }: CoverageDates): readonly CoverageSpan[] {
   if (start === null || end === null) return [];
   const waited = dayAfter(start, WAITING_PERIOD.days);

@@ -25,13 +25,13 @@ export const coverageStates: Readonly<Record<CoverageState, StateWords>> = {
   unknown: { label: COVERAGE_STATE_LABELS.unknown, headline: "Status pending", tone: "grey" },
 };
 
-/** As the timeline names them: the states, and the waiting period before them. */
+/** As labeled in the timeline: the states, and the waiting period before them. */
 export const coverageStages: Readonly<Record<CoverageStage, LabelledTone>> = {
   ...coverageStates,
   waiting: { label: "Waiting period", tone: "indigo" },
 };
 
-/** The terms that end a coverage. */
+/** The terms that determine when a coverage ends. */
 export interface CoverageTerms extends CoverageDates {
   /** Odometer reading in miles at which it ends. */
   readonly expirationMiles: number | null;
@@ -41,7 +41,10 @@ export function days(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? "day" : "days"}`;
 }
 
-/** When, in the roster's words: `Begins Mar 8, 2027`, `12 days remaining`, `Expires today`, `Expired 3 days ago`; null where nothing is known. */
+/**
+ * The timing in the roster's wording: `Begins Mar 8, 2027`, `12 days remaining`, `Expires today`, `Expired 3 days ago`;
+ * null if nothing is known.
+ */
 export function coverageTiming(
   { state, daysRemaining }: Pick<Coverage, "state" | "daysRemaining">,
   { policyStartDate }: CoverageDates,
@@ -52,7 +55,10 @@ export function coverageTiming(
   return daysRemaining === 0 ? "Expires today" : `${days(daysRemaining)} remaining`;
 }
 
-/** Why the state is what it is on that day, in sentences: what begins or ends when, and what a claim waits for. */
+/**
+ * Why the coverage is in its state on that day, in sentences: what begins or ends when, and what a claim has to wait
+ * for.
+ */
 export function coverageReason(today: string, terms: CoverageTerms): string {
   const { state, daysRemaining, waiting } = coverageOn(today, terms);
   return [stateReason(state, daysRemaining ?? 0, terms), waitingReason(waiting)].filter(Boolean).join(" ");
@@ -77,7 +83,7 @@ function stateReason(state: CoverageState, daysRemaining: number, terms: Coverag
   }
 }
 
-/** The miles are open for as long as the coverage runs: no date tells when they were driven. */
+/** The mileage condition stays open as long as the coverage runs: no date tells when the miles were driven. */
 function waitingReason(waiting: Coverage["waiting"]): string {
   if (waiting === null) return "";
   const miles = `${formatNumber(waiting.milesNeeded)} miles have been driven since the purchase date`;

@@ -1,6 +1,6 @@
 import { string } from "yup";
 
-/** The last day of a coverage, in a form that has its `policyStartDate` beside it. Days compare as they are written. */
+/** The last day of a coverage, in a form that also has `policyStartDate`. Days compare as strings. */
 export const lastDaySchema = string()
   .nullable()
   .when("policyStartDate", ([first], schema) =>

@@ -1,6 +1,6 @@
 import { centsSchema } from "#client/ui/form/centsSchema";
 
-/** The money of a policy, wherever staff fill it in. */
+/** A policy's amounts, in every staff form. */
 export const policyAmounts = {
   totalPremiumCents: centsSchema(),
   downPaymentCents: centsSchema(),

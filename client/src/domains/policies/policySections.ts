@@ -4,7 +4,7 @@ import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
 import { answer, day, figure, labelsOf } from "#client/ui/form/recordFields";
 import { leadFieldLabel } from "../leads/leadSections";
 
-/** What staff may edit of a policy, its holder and its vehicle. */
+/** The editable fields of a policy, its holder and its vehicle. */
 export const policySections = {
   policy: {
     ...policyFields,

@@ -1,7 +1,7 @@
 import type { Plan } from "#shared/plans";
 import { priceAfter, type PriceEdit, type QuotePrice } from "#shared/quotePrice";
 
-/** What the panel for a new quote holds. Money is whole cents, null an empty field. */
+/** The values of the new quote panel. Money is in whole cents; null is an empty field. */
 export interface QuoteValues {
   readonly plan: Plan;
   /** Whole dollars. */
@@ -10,7 +10,7 @@ export interface QuoteValues {
   readonly priceTotalCents: number | null;
   readonly priceMonthlyCents: number | null;
   readonly expirationMiles: number | null;
-  /** Which price the term leaves alone. */
+  /** The price that stays when the term changes. */
   readonly editedLast: QuotePrice["editedLast"];
 }
 
@@ -25,7 +25,7 @@ export const newQuote: QuoteValues = {
   editedLast: "total",
 };
 
-/** The values after one of the three figures of the price was edited. */
+/** The values after one of the price's three figures was edited. */
 export function quoteAfter(values: QuoteValues, edit: PriceEdit): QuoteValues {
   const { totalCents, monthlyCents, termMonths, editedLast } = priceAfter(
     {

@@ -1,4 +1,4 @@
-/** Suggestions only: a driver may type any make and model. Makes sold in the United States within the years on offer. */
+/** Suggestions only: any make and model may be typed. Makes sold in the United States in the selectable years. */
 const modelsByMake: Readonly<Record<string, readonly string[]>> = {
   Acura: ["ILX", "Integra", "MDX", "RDX", "TL", "TLX", "TSX"],
   Audi: ["A3", "A4", "A6", "e-tron", "Q3", "Q5", "Q7"],
@@ -58,7 +58,7 @@ const modelsByMake: Readonly<Record<string, readonly string[]>> = {
 
 export const suggestedMakes: readonly string[] = Object.keys(modelsByMake);
 
-/** Models of a make, whatever its case; none for a make we do not list. */
+/** The models of a make, ignoring case; empty for an unlisted make. */
 export function suggestedModels(make: string): readonly string[] {
   const wanted = make.trim().toLowerCase();
   const known = suggestedMakes.find((name) => name.toLowerCase() === wanted);

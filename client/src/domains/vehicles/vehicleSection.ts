@@ -1,7 +1,7 @@
 import { modelFields, usageFields } from "#shared/fields/vehicleFields";
 import { figure, flag } from "#client/ui/form/recordFields";
 
-/** The vehicle in the forms of staff, in their order. */
+/** The vehicle's fields in staff forms, in their order. */
 export const vehicleSection = {
   year: figure("year", "Year"),
   ...modelFields,

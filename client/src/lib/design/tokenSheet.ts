@@ -1,6 +1,6 @@
 import { dark, durations, light, radius, typography } from "./tokens";
 
-/** `{ text: { primary } }` becomes `--text-primary`. */
+/** Turns `{ text: { primary } }` into `--text-primary`. */
 function variablesOf(
   values: object,
   path: readonly string[] = [],
@@ -12,7 +12,7 @@ function variablesOf(
   });
 }
 
-/** Material's own parts, which the public site has none of. */
+/** Colors of Material components, which the public site does not use. */
 function siteColors({ Skeleton: _skeleton, Button: _button, ...palette }: typeof light): string {
   return variablesOf(palette)
     .map(([name, value]) => `${name}:${value};`)
@@ -28,7 +28,7 @@ interface TypeStyle {
   readonly textWrap?: string;
 }
 
-/** `.type-h2 { ... }` for each step of the scale, so that a heading's look and its level are chosen apart. */
+/** `.type-h2 { ... }` for each step of the scale, so that a heading's look and its level are independent. */
 function typeClasses(): string {
   const { fontFamily, fontWeightBold: _bold, signature: _signature, ...steps } = typography.public;
   return Object.entries(steps)
@@ -41,7 +41,10 @@ function typeClasses(): string {
     .join("\n");
 }
 
-/** The design tokens as a style sheet. Light and dark follow the system until somebody switched (`data-scheme`, as Material has it). */
+/**
+ * The design tokens as a style sheet. The color scheme follows the system until the user switches (`data-scheme`, as in
+ * Material).
+ */
 export function tokenSheet(): string {
   const measures = [
     `--radius:${radius}px;`,

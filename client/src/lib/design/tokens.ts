@@ -1,8 +1,8 @@
 import type { Tone } from "../tone";
 
 /**
- * The one place of colours, type and measures. Material's themes are made of it (`app/theme/theme.ts`), and so is the style sheet of the
- * public site, which has no Material (`tokenSheet.ts`).
+ * The single source of colors, typography and sizes. Material's themes are built from it (`app/theme/theme.ts`), and so
+ * is the style sheet of the public site, which does not use Material (`tokenSheet.ts`).
  */
 export interface ToneColors {
   /** Text on the surface of the same tone, at least 4.5:1. */
@@ -14,13 +14,13 @@ export interface ToneColors {
 
 export interface OwnPalette {
   tone: Record<Tone, ToneColors>;
-  /** Edge of a control that can be filled in: 3:1 on paper, where a hairline would not be. */
+  /** Border of a form control: 3:1 on paper, where a hairline would not be enough. */
   controlLine: string;
-  /** Background of something that lies a step behind the paper: table heads, rails, code. */
+  /** Background one level below paper: table heads, rails, code. */
   sunken: string;
   /** Background of a row that has just changed. */
   fresh: string;
-  /** Signal amber: a mark or a stroke, never text on paper. */
+  /** Amber for marks and strokes, never for text on paper. */
   accent: string;
 }
 
@@ -79,21 +79,21 @@ export const dark: typeof light = {
 const inter = '"Inter Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif';
 const bricolage = `"Bricolage Grotesque Variable", ${inter}`;
 /**
- * Dancing Script knows Latin letters alone. Other scripts get the system's own hand where it has one, else italic letters: what browsers
- * take for `cursive` is often an upright sans.
+ * Dancing Script has only Latin letters. Other scripts use the system's handwriting font if it has one, otherwise
+ * italics: what browsers choose for `cursive` is often an upright sans.
  */
 const signature = {
   fontFamily: '"Dancing Script Variable", "Segoe Script", "Snell Roundhand", Georgia, "Times New Roman", serif',
   fontStyle: "italic",
-  // A hand leans by itself.
+  // A handwriting font is slanted already.
   fontSynthesisStyle: "none",
   fontSize: "2.25rem",
-  // The heaviest that fonts without a weight between show as regular.
+  // The heaviest weight that fonts without intermediate weights render as regular.
   fontWeight: 500,
   lineHeight: 1.2,
 } as const;
 
-/** One scale, ratio 1.2 around the body size of the area; headings of the public site grow with the window. */
+/** A single scale with ratio 1.2 around the area's body size; headings of the public site grow with the window. */
 export const typography = {
   public: {
     fontFamily: inter,
@@ -153,7 +153,7 @@ export const typography = {
   },
 } as const;
 
-/** Pixels. */
+/** In pixels. */
 export const radius = 10;
 
 /** Milliseconds: 120 to 200, only to explain. */

@@ -6,7 +6,7 @@ interface BrandDrawingProps {
   readonly size: number;
 }
 
-/** The built-in mark. Decoration: the brand words stand beside it. */
+/** The built-in logo. Decoration: the brand name is beside it. */
 export function BrandDrawing({ size }: BrandDrawingProps) {
   const theme = useTheme();
   const { primary } = (theme.vars ?? theme).palette;

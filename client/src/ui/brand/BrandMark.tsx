@@ -10,13 +10,13 @@ import { brandSubtitle } from "./brandShapes";
 interface BrandMarkProps {
   /** Height of the drawing or of the uploaded logo, in pixels. */
   readonly size?: number;
-  /** The drawing alone, where the place has no room for words (a collapsed rail). */
+  /** Only the drawing, where there is no room for text (a collapsed rail). */
   readonly compact?: boolean;
-  /** The subtitle may take two lines, and a logo is no wider than its place. */
+  /** The subtitle may wrap, and a logo is no wider than its container. */
   readonly narrow?: boolean;
 }
 
-/** An uploaded logo stands in for the drawing and the words; one that fails to load does not. */
+/** An uploaded logo replaces the drawing and the brand name, unless it fails to load. */
 export function BrandMark({ size = 36, compact = false, narrow = false }: BrandMarkProps) {
   const { brandName } = siteConfig();
   const uploaded = useLogoUrl();

@@ -1,7 +1,7 @@
-/** A hole in the shield, so that the mark needs two colours and no background of its own. */
+/** A hole in the shield, so that the logo needs two colors and no background of its own. */
 const check = "M16.9 34.1l2.4-2.4 3.2 3.2 7-7 2.4 2.4-9.4 9.4z";
 
-/** The built-in mark, a car above a shield with a check, in a square of 48 units. */
+/** The built-in logo, a car above a shield with a check mark, in a square of 48 units. */
 export const brandDrawing = {
   car:
     "M5 16.5v-3c0-1.6 1-2.6 2.6-2.9l6-1.1 4.6-4.4c.9-.8 1.9-1.2 3.1-1.2h8.4c1.3 0 2.4.5 3.3 1.4l4.1 4.3 3.4.9c1.5.4 2.5 1.6 2.5 3.1v2.9" +

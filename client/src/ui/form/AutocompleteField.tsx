@@ -18,7 +18,7 @@ const overTheLabel: ComponentProps<typeof Autocomplete>["slotProps"] = {
 };
 
 interface AutocompleteFieldProps extends FieldProps {
-  /** Suggestions; anything else may be typed too. */
+  /** Suggestions; any other text may be typed. */
   options: readonly string[];
   placeholder?: string | undefined;
   maxLength?: number | undefined;
@@ -53,7 +53,8 @@ export function AutocompleteField({
     >
       <Autocomplete
         freeSolo
-        // Beside its field also for who hears the page: at the end of the document it would belong to no part of it.
+        // Keeps the list next to its field for screen readers: at the end of the document it would be outside all
+        // landmarks.
         disablePortal
         id={field.id}
         options={options}

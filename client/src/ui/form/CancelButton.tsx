@@ -3,12 +3,12 @@ import { useFormikContext } from "formik";
 import { useLeaveForm } from "./useLeaveForm";
 
 interface CancelButtonProps {
-  /** For a dialog that loses nothing when it is closed. */
+  /** For a dialog that loses nothing when it closes. */
   onCancel?: (() => void) | undefined;
   children?: string;
 }
 
-/** The way out of a form's dialog, closed while it is being sent. */
+/** Closes a form's dialog; disabled while the form is being submitted. */
 export function CancelButton({ onCancel, children = "Cancel" }: CancelButtonProps) {
   const { isSubmitting } = useFormikContext();
   const leave = useLeaveForm();

@@ -7,7 +7,7 @@ import { useFormField } from "./useFormField";
 
 interface CheckboxFieldProps {
   name: string;
-  /** May hold links; pressing them does not tick the box. */
+  /** May contain links; pressing them does not tick the box. */
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean | undefined;

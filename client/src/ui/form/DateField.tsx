@@ -3,12 +3,12 @@ import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
 
 interface DateFieldProps extends FieldProps {
-  /** First and last day that can be chosen, `YYYY-MM-DD`. */
+  /** The first and last selectable day, `YYYY-MM-DD`. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** A calendar day: `YYYY-MM-DD` or null in the form's values, never an instant, so no zone can shift it. */
+/** A calendar day: `YYYY-MM-DD` or null in the form's values, never an instant, so that no time zone can shift it. */
 export function DateField({ name, label, hint, required, optional, disabled, min, max }: DateFieldProps) {
   const field = useFormField<string | null>(name, { hint, required, optional, disabled });
   return (

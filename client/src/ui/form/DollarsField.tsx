@@ -3,7 +3,10 @@ import { parseDollars } from "#shared/money";
 import { FigureField, type FigureProps } from "./FigureField";
 import { greatestNumber } from "./NumberField";
 
-/** Whole dollars, such as a deductible: a number or null in the form's values. `$` and `,` are stripped, cents are rounded, and what is no number is not let in. */
+/**
+ * Whole dollars, such as a deductible: a number or null in the form's values. `$` and `,` are stripped, cents are
+ * rounded, and other characters are rejected.
+ */
 export function DollarsField(props: Omit<FigureProps, "autoComplete">) {
   return <FigureField {...props} parse={parse} write={formatNumber} inputMode="decimal" start="$" autoComplete="off" />;
 }

@@ -4,14 +4,14 @@ import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import type { ReactNode } from "react";
 
-/** What every field takes. */
+/** The props of every field. */
 export interface FieldProps {
   name: string;
   label: string;
-  /** Under the field, until an error takes its place. */
+  /** Shown below the field until an error replaces it. */
   hint?: ReactNode;
   required?: boolean | undefined;
-  /** Says `Optional` beside the label, where most fields of a form are required. */
+  /** Shows `Optional` beside the label, for forms in which most fields are required. */
   optional?: boolean | undefined;
   disabled?: boolean | undefined;
 }
@@ -26,10 +26,10 @@ interface FieldShellProps {
   children: ReactNode;
 }
 
-/** One line of an error stands between this field and the next, where there was nothing before: it moves neither that field nor a button. */
+/** An error line fits between this field and the next, so it moves neither that field nor a button. */
 const inTheGap = { lineHeight: "0.75rem", marginTop: "1px", marginBottom: "calc(-0.75rem - 1px)" } as const;
 
-/** Label above, control, then hint or error below, tied together for screen readers by `id`. */
+/** Label above, control, then hint or error below, associated for screen readers by `id`. */
 export function FieldShell({ id, label, hint, error, optional, disabled = false, children }: FieldShellProps) {
   return (
     <FormControl fullWidth error={error !== undefined} disabled={disabled} sx={{ minWidth: 0 }}>

@@ -4,26 +4,31 @@ import { useState, type ReactNode } from "react";
 import { FieldShell, type FieldProps } from "./FieldShell";
 import { useFormField } from "./useFormField";
 
-/** What every field of a figure takes. */
+/** The props of every numeric field. */
 export interface FigureProps extends FieldProps {
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
-  /** After somebody typed, not when the value is set from elsewhere: for a figure that is derived from this one. */
+  /**
+   * Called when the user types, not when the value is set from elsewhere: for a figure that is derived from this one.
+   */
   onEdit?: ((value: number | null) => void) | undefined;
 }
 
 interface FigureFieldProps extends FigureProps {
-  /** Null while the text holds no figure yet (`$`); undefined refuses the text. */
+  /** Null if the text is not a number yet (`$`); undefined rejects the text. */
   parse: (text: string) => number | null | undefined;
   write: (value: number) => string;
   inputMode: "decimal" | "numeric";
-  /** The unit before the figure, such as `$`. */
+  /** A prefix, such as `$`. */
   start?: ReactNode;
-  /** The unit, such as `mi`. */
+  /** A suffix, such as `mi`. */
   end?: ReactNode;
 }
 
-/** A figure as text, number or null in the form's values. While it is typed the text is kept as it is (`12.`); it is written out when the field is left or its value set from elsewhere. */
+/**
+ * A number typed as text; number or null in the form's values. While typing, the text is left as it is (`12.`); it is
+ * formatted when the field is left or its value is set from elsewhere.
+ */
 export function FigureField({
   name,
   label,

@@ -19,49 +19,66 @@ import { matchFieldErrors, type RefusedField } from "./serverErrors";
 import { yupErrors } from "./yupErrors";
 
 export interface SubmitTools<V> {
-  /** What the form began with: what was refreshed since, while somebody typed, is not in it. */
+  /** The values when editing started, without anything refreshed since. */
   readonly begunWith: V;
-  /** Back to the values the form began with (or to `values`), pristine. Without it the submitted values become the new pristine ones. */
+  /**
+   * Resets to the values when editing started (or to `values`), pristine. Without it, the submitted values become the
+   * new pristine ones.
+   */
   readonly reset: (values?: V) => void;
 }
 
 export interface FormProps<V extends FormikValues> {
-  /** Later values replace what is shown only while nothing has been typed, so a refresh never takes somebody's words away. */
+  /**
+   * Later values are applied only while the user has not edited anything, so that a refresh never overwrites their
+   * work.
+   */
   initialValues: V;
-  /** For speed only: the server decides. */
+  /** Only for faster feedback: the server has the final say. */
   schema?: Schema | undefined;
-  /** Throwing (a failed mutation) keeps what was typed and shows the server's messages at their fields. */
+  /** Throwing (a failed mutation) keeps the user's edits and shows the server's messages at their fields. */
   onSubmit: (values: V, tools: SubmitTools<V>) => Promise<unknown>;
-  /** Called when the schema refused a submission, such as for a notification. */
+  /** Called when the schema rejects a submission, for example to show a notification. */
   onInvalid?: ((errors: FormikErrors<V>) => void) | undefined;
-  /** Takes failures in place of the message in the form. Field messages are shown either way. */
+  /** Receives failures instead of the message in the form. Field messages are shown either way. */
   onError?: ((error: unknown) => void) | undefined;
-  /** What failed, when the server gives no sentence for it. */
+  /** The message if the server gives none. */
   errorFallback?: string | undefined;
-  /** From the path that the server names (`lead.email`) to the field's name; without it the same path, then its last part. */
+  /** Maps the server's path (`lead.email`) to the field's name; by default the same path, then its last segment. */
   serverField?: ((path: string) => string) | undefined;
-  /** Asks before leaving with unsaved changes. On unless a form is lost lightly, such as a sign-in. */
+  /**
+   * Asks before leaving with unsaved changes. On by default; turn it off for forms whose loss does not matter, such as
+   * a sign-in.
+   */
   guardUnsaved?: boolean | undefined;
-  /** Keeps what is typed on the device until it is sent, and puts it back after a reload. Never for a form that asks for a card. */
+  /**
+   * Keeps what is typed on the device until it is sent, and restores it after a reload. Never use it for a form with
+   * card data.
+   */
   readonly draft?: DraftKey | undefined;
-  /** Search parameters with which the form comes and goes (`?contract=`): it is asked before they change as before another path. */
+  /**
+   * Query parameters that the form depends on (`?contract=`): it asks before they change, just as before another path.
+   */
   boundTo?: readonly string[] | undefined;
-  /** Said by screen readers for the form as a whole. */
+  /** The form's accessible name. */
   label?: string | undefined;
-  /** Ties a button outside of the form to it. */
+  /** Lets a button outside the form submit it. */
   id?: string | undefined;
-  /** Space between the fields, in theme units. */
+  /** Spacing between the fields, in theme units. */
   gap?: number | undefined;
   children: ReactNode;
 }
 
-/** The one form: disabled while it is submitted, sent once however often the button is pressed, focus on the first field that needs mending. */
+/**
+ * The base of all forms: disabled while submitting, submitted only once however often the button is pressed, and with
+ * focus on the first invalid field.
+ */
 export function Form<V extends FormikValues>(props: FormProps<V>) {
   const { initialValues, schema, onSubmit, onError, errorFallback, serverField, guardUnsaved = true, children } = props;
   const [failure, setFailure] = useState<string | null>(null);
-  /** What the server has refused last; a new object each time. */
+  /** The server's last refusal; a new object each time. */
   const [refusal, setRefusal] = useState<object | null>(null);
-  /** What the server said of fields, each shown until its value changes or the form is sent again. */
+  /** The server's field messages, each shown until its value changes or the form is submitted again. */
   const refused = useRef<readonly RefusedField[]>([]);
   const form = useRef<FormikProps<V>>(null);
 
@@ -72,7 +89,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
       .reduce<FormikErrors<V>>((all, { name, message }) => setIn(all, name, message) as FormikErrors<V>, errors);
   }
 
-  /** Whether it was taken. */
+  /** Resolves with whether it was accepted. */
   async function submit(values: V, formik: FormikHelpers<V>): Promise<boolean> {
     setFailure(null);
     let wasReset = false;
@@ -106,7 +123,7 @@ export function Form<V extends FormikValues>(props: FormProps<V>) {
     <Formik<V> innerRef={form} initialValues={initialValues} validate={validate} onSubmit={submit}>
       <FormBody {...props} guardUnsaved={guardUnsaved} refusal={refusal} onAttempt={() => (refused.current = [])}>
         <Box sx={{ display: "contents" }}>{children}</Box>
-        {/* Below the button, which is pressed again: above it, it would move it. */}
+        {/* Below the button: above, it would move the button, which is pressed again. */}
         {failure && (
           <Alert severity="error" role="alert">
             {failure}

@@ -8,9 +8,9 @@ import { UnsavedChanges } from "./UnsavedChanges";
 import { FormSubmission } from "./useSubmitForm";
 
 interface FormBodyProps<V extends FormikValues> extends Omit<FormProps<V>, "onSubmit" | "children"> {
-  /** Another one each time the server refuses: the first bad field then takes the focus. */
+  /** A new object each time the server refuses: the first invalid field then takes the focus. */
   refusal: object | null;
-  /** A new submission begins: what the server said of the last one no longer counts. */
+  /** Called when a new submission starts, which invalidates the server's messages. */
   onAttempt: () => void;
   children: ReactNode;
 }
@@ -32,10 +32,10 @@ export function FormBody<V extends FormikValues>({
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const pressed = useRef<HTMLElement | null>(null);
-  /** What the schema has refused last; a new object each time. */
+  /** The schema's last rejection; a new object each time. */
   const [mistake, setMistake] = useState<object | null>(null);
 
-  // Values from the server arrive while nothing has been typed.
+  // Applies values from the server while nothing has been edited.
   const takeOver = useEffectEvent((values: V) => {
     if (!formik.dirty && !formik.isSubmitting) formik.resetForm({ values });
   });
@@ -47,13 +47,15 @@ export function FormBody<V extends FormikValues>({
     takeOver(JSON.parse(valuesKey) as V);
   }, [valuesKey]);
 
-  // A form that was hidden while it was sent (React's Activity) has not heard of the end: Formik counts it as gone.
+  // A form that was hidden during its submission (React's Activity) missed its end, because Formik treated it as
+  // unmounted.
   const endForgottenSubmission = useEffectEvent(() => {
     if (formik.isSubmitting && !sending.current) formik.setSubmitting(false);
   });
   useEffect(() => endForgottenSubmission(), []);
 
-  // What was pressed lost the focus when it was disabled, and cannot take it before it is enabled again; who works with the keyboard goes on from there.
+  // The pressed button lost the focus when it was disabled, and cannot regain it until it is enabled: keyboard users
+  // continue from there.
   useEffect(() => {
     const before = pressed.current;
     if (formik.isSubmitting || before === null) return;
@@ -68,7 +70,7 @@ export function FormBody<V extends FormikValues>({
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // A form in a dialog is a child of the page's form in React's tree, though not in the document's.
+    // In React's tree, a form in a dialog is a child of the page's form, though not in the DOM.
     event.stopPropagation();
     void send();
   }
@@ -80,7 +82,7 @@ export function FormBody<V extends FormikValues>({
     onAttempt();
     try {
       const errors = await formik.validateForm();
-      // What the form's `onSubmit` answers; nothing where the schema has refused.
+      // The result of the form's `onSubmit`; undefined if the schema rejected it.
       const taken: unknown = await formik.submitForm();
       if (Object.keys(errors).length > 0) {
         onInvalid?.(errors);
@@ -100,7 +102,7 @@ export function FormBody<V extends FormikValues>({
       aria-label={label}
       noValidate
       onSubmit={onSubmit}
-      // No grid: what stays in sight while the rest scrolls could not leave its own row.
+      // Not a grid: a sticky child could not leave its grid row.
       sx={{ display: "flex", flexDirection: "column", gap, minHeight: 0 }}
     >
       {guardUnsaved && (

@@ -8,11 +8,14 @@ import { LeaveQuestion } from "./LeaveQuestion";
 interface FormDialogProps<V extends FormikValues> extends Omit<FormProps<V>, "label" | "id" | "gap"> {
   title: string;
   maxWidth: "sm" | "md";
-  /** The way out by Escape, a press beside it or its CancelButton, asked about where it loses something; a dialog without it is left by buttons of its own alone. */
+  /**
+   * Called on Escape, a press outside, or CancelButton, after a question if something would be lost; a dialog without
+   * it is closed only by its own buttons.
+   */
   onClose?: (() => void) | undefined;
 }
 
-/** A form in a dialog of its own. Its children are a DialogContent, which scrolls, and DialogActions, which stay in sight. */
+/** A form in a dialog. Its children are a DialogContent, which scrolls, and DialogActions, which stay visible. */
 export function FormDialog<V extends FormikValues>({
   title,
   maxWidth,

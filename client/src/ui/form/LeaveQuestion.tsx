@@ -4,13 +4,16 @@ import { ConfirmDialog } from "../ConfirmDialog";
 import { FormLeaving } from "./useLeaveForm";
 
 interface LeaveQuestionProps {
-  /** The way out, for what stands outside of the form: Escape and a press beside its dialog. */
+  /** Requests to leave from outside the form: Escape and a press outside the dialog. */
   leave: Ref<() => void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before a dialog takes along what was typed into its form. While that is being sent the dialog waits for the answer. */
+/**
+ * Asks before closing a dialog discards what was typed. While the form is being submitted, the dialog waits for the
+ * answer.
+ */
 export function LeaveQuestion({ leave, onClose, children }: LeaveQuestionProps) {
   const { dirty, isSubmitting } = useFormikContext();
   const [asking, setAsking] = useState(false);

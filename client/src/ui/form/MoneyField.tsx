@@ -1,7 +1,10 @@
 import { moneyText, parseMoney } from "#shared/money";
 import { FigureField, type FigureProps } from "./FigureField";
 
-/** Dollars as text, integer cents (or null) in the form's values. `$` and `,` are stripped, what is finer than a cent is rounded, and what is no number is not let in. */
+/**
+ * Dollars as text, integer cents (or null) in the form's values. `$` and `,` are stripped, fractions of a cent are
+ * rounded, and other characters are rejected.
+ */
 export function MoneyField(props: Omit<FigureProps, "placeholder" | "autoComplete">) {
   return (
     <FigureField

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { formatNumber } from "#client/lib/format";
 import { FigureField, type FigureProps } from "./FigureField";
 
-/** Nine digits: what GraphQL and the database's columns keep in an integer. */
+/** Nine digits fit into GraphQL's Int and the database's integer columns. */
 export const greatestNumber = 999_999_999;
 
 interface NumberFieldProps extends FigureProps {
-  /** The greatest number that can be typed. */
+  /** The largest number that can be typed. */
   max?: number | undefined;
-  /** The unit, such as `mi`. */
+  /** A suffix, such as `mi`. */
   end?: ReactNode;
-  /** With separators for thousands, `12,500`. Off for years. */
+  /** With thousands separators, `12,500`. Off for years. */
   grouped?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ const INPUT_TYPES: Readonly<Partial<Record<TextKind, "email" | "tel">>> = { emai
 
 interface RecordTextProps<Fields extends TextFields> {
   readonly fields: Fields;
-  /** Where the fields stand in the form's values: `lead`. */
+  /** The section of the form's values that holds the field: `lead`. */
   readonly section?: string;
   readonly name: keyof Fields & string;
   readonly rows?: number | undefined;
@@ -14,7 +14,7 @@ interface RecordTextProps<Fields extends TextFields> {
   readonly autoFocus?: boolean;
 }
 
-/** The field of one declared text. Autofill stays off: these are somebody else's details, not those of the person at the desk. */
+/** The field for a declared text. Autofill is off: these are a customer's details, not the user's own. */
 export function RecordText<Fields extends TextFields>({
   fields,
   section,

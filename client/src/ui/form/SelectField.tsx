@@ -13,21 +13,21 @@ export interface SelectOption {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
-  /** What an empty value reads; with `required` it cannot be chosen again. */
+  /** The label of the empty value; with `required` it cannot be chosen again. */
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
   readonly inputRef?: Ref<HTMLSelectElement>;
-  /** After somebody chose, not when the value is set from elsewhere: for fields that follow this one. */
+  /** Called when the user chooses, not when the value is set from elsewhere: for fields that depend on this one. */
   onEdit?: ((value: string) => void) | undefined;
 }
 
-/** Explains the choice, or repeats it whole: a narrow field cuts it. */
+/** Explains the chosen option, or repeats its label in full, which a narrow field truncates. */
 function titleOf(options: readonly SelectOption[], chosen: string | null): string | undefined {
   const option = options.find(({ value }) => value === chosen);
   return option?.title ?? option?.label;
 }
 
-/** One of a few: the platform's own list, which phones show best. */
+/** A choice from a few options: a native select, which works best on phones. */
 export function SelectField({
   name,
   label,

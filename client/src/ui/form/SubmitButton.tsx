@@ -4,7 +4,7 @@ import { steadyWidth } from "../steadyWidth";
 
 interface SubmitButtonProps extends Pick<ButtonProps, "size" | "fullWidth" | "color" | "variant" | "startIcon"> {
   children: string;
-  /** In place of the label while the form is being sent, such as `Submitting...`. */
+  /** The label while submitting, such as `Submitting...`. */
   pendingLabel?: string | undefined;
   disabled?: boolean | undefined;
 }

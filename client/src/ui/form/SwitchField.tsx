@@ -5,7 +5,7 @@ import Switch from "@mui/material/Switch";
 import { useFormField } from "./useFormField";
 import type { FieldProps } from "./FieldShell";
 
-/** On or off, at once understood as a state and not as consent. */
+/** An on/off switch, for a state rather than a consent. */
 export function SwitchField({ name, label, hint, disabled }: Omit<FieldProps, "required" | "optional">) {
   const field = useFormField<boolean>(name, { hint, disabled });
   return (

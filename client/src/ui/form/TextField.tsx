@@ -10,17 +10,17 @@ interface TextFieldProps extends FieldProps {
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   placeholder?: string | undefined;
   maxLength?: number | undefined;
-  /** Several lines: the least that is shown. It grows with the text. */
+  /** Multi-line, with this minimum number of lines. It grows with the text. */
   rows?: number | undefined;
-  /** Applied to what is typed, such as keeping digits only. */
+  /** Applied to what is typed, for example to keep only digits. */
   transform?: ((text: string) => string) | undefined;
   autoFocus?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** At the end of the field, such as a unit. */
+  /** A suffix, such as a unit. */
   end?: ReactNode;
 }
 
-/** The whole text, for the theme's print styles: a password and a card are not printed. */
+/** The full text, for the theme's print styles; passwords and card data are not printed. */
 function onPaper(text: string | null, type: string, autoComplete = ""): { "data-printed"?: string } {
   const secret = type === "password" || autoComplete.startsWith("cc-");
   return text && !secret ? { "data-printed": text } : {};

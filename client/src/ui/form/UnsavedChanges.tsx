@@ -8,19 +8,19 @@ type UnsavedChangesProps = Pick<OpenForm, "unsaved"> & {
 };
 
 /**
- * Asks before what was typed or chosen is left behind: inside the application with a dialog, when the page is closed with the browser's own.
- * `Form` has it; whatever else takes something in draws it itself.
+ * Asks before unsaved input is discarded: within the application with a dialog, and when the page is closed with the
+ * browser's own. `Form` includes it; anything else with input renders it itself.
  */
 export function UnsavedChanges({ unsaved, onItsWay = false, sending, boundTo = [], draft }: UnsavedChangesProps) {
   const asks = useUnsavedForm({ unsaved, onItsWay, sending, boundTo, draft });
-  // Hidden and shown again (React's Activity, while a session is renewed) the router's blocker would stay registered twice,
-  // the first one for ever. So what is shown again asks anew.
+  // When hidden and shown again (React's Activity, while a session is renewed), the router's blocker would be
+  // registered twice, the first one forever. So a new one is mounted each time it is shown.
   const [timesHidden, setTimesHidden] = useState(0);
   useEffect(() => () => setTimesHidden((times) => times + 1), []);
   return asks && <Question key={timesHidden} />;
 }
 
-/** Of however many forms hold something unsaved. */
+/** One question for any number of unsaved forms. */
 function Question() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => wouldLose(currentLocation, nextLocation));
 

@@ -4,7 +4,7 @@ import { formatMoney } from "#shared/money";
 
 export const tooMuch = `At most ${formatMoney(MAX_INT)}.`;
 
-/** Of a `MoneyField`. */
+/** For a `MoneyField`. */
 export function centsSchema() {
   return number().nullable().max(MAX_INT, tooMuch);
 }

@@ -1,7 +1,7 @@
 import { getIn } from "formik";
 import type { FieldError } from "#client/lib/errors";
 
-/** A field's value that the server would not take. */
+/** A field's value that the server rejected. */
 export interface RefusedField {
   readonly name: string;
   readonly value: unknown;
@@ -14,7 +14,10 @@ interface MatchedErrors {
   readonly rest: readonly string[];
 }
 
-/** Finds the form's field for each of the server's messages: by the given mapping, by the same path, or by the path's last part. */
+/**
+ * Finds the form's field for each of the server's messages: by the given mapping, by the same path, or by the path's
+ * last segment.
+ */
 export function matchFieldErrors(
   messages: readonly FieldError[],
   values: object,

@@ -1,9 +1,11 @@
 import { createContext, use } from "react";
 
-/** The way out of the dialog around a form: at once where nothing is lost, else after a question; not while it is sent. */
+/**
+ * Leaves the dialog around a form: immediately if nothing is lost, otherwise after a question; not during submission.
+ */
 export const FormLeaving = createContext<() => void>(() => undefined);
 
-/** Of the dialog around. */
+/** For the surrounding dialog. */
 export function useLeaveForm(): () => void {
   return use(FormLeaving);
 }

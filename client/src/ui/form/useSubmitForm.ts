@@ -1,11 +1,14 @@
 import { createContext, use } from "react";
 
-/** Sends the form as its own button does. True when it was taken; false when it was refused, by the schema or by the server. */
+/**
+ * Submits the form like its own button. Resolves with true if it was accepted; false if the schema or the server
+ * rejected it.
+ */
 export type SubmitForm = () => Promise<boolean>;
 
 export const FormSubmission = createContext<SubmitForm>(() => Promise.resolve(false));
 
-/** Of the form around. */
+/** For the surrounding form. */
 export function useSubmitForm(): SubmitForm {
   return use(FormSubmission);
 }

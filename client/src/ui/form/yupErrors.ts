@@ -1,7 +1,10 @@
 import { setIn, type FormikErrors } from "formik";
 import { ValidationError, type Schema } from "yup";
 
-/** The first message of each field. Formik's own yup support turns empty text into undefined before it checks, which our schemas do not want. */
+/**
+ * The first message of each field. Formik's own yup support turns empty strings into undefined before validation, which
+ * our schemas do not want.
+ */
 export async function yupErrors<V>(schema: Schema, values: V): Promise<FormikErrors<V>> {
   try {
     await schema.validate(values, { abortEarly: false });

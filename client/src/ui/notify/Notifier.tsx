@@ -5,7 +5,10 @@ import { notificationRules, type Notification, type NotificationOptions } from "
 import { Toast } from "./Toast";
 import { NotifyContext } from "./useNotify";
 
-/** The notification area: one message at a time, reachable with F8, at the top on phones and tablets, in the lower right corner on wider screens. */
+/**
+ * The notification area: one message at a time, reachable with F8; at the top on phones and tablets, in the lower right
+ * corner on wider screens.
+ */
 export function Notifier({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<Notification | null>(null);
   const region = useRef<HTMLElement>(null);
@@ -37,7 +40,7 @@ export function Notifier({ children }: { children: ReactNode }) {
   useEffect(() => {
     const area = region.current;
     if (!area) return;
-    // An open dialog hides its siblings from screen readers, and this area must be heard beside it.
+    // An open dialog hides its siblings from screen readers, but this area must stay audible.
     const observer = new MutationObserver(() => area.removeAttribute("aria-hidden"));
     observer.observe(area, { attributeFilter: ["aria-hidden"] });
     area.removeAttribute("aria-hidden");

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 export interface NotificationOptions {
   title: string;
   description?: string | undefined;
-  /** `destructive` is announced at once, `default` when the reader pauses. */
+  /** `destructive` is announced immediately, `default` when the screen reader pauses. */
   variant?: "default" | "destructive" | undefined;
-  /** One button or link; it must also be reachable elsewhere, because the notification goes away. */
+  /** A button or link; it must also be available elsewhere, because the notification disappears. */
   action?: ReactNode;
-  /** In place of the usual time: for what can be taken back as long as it is said. */
+  /** Overrides the usual duration: for changes that can be undone while it is shown. */
   durationMs?: number | undefined;
 }
 

@@ -5,7 +5,10 @@ interface Countdown {
   resume: () => void;
 }
 
-/** Calls `onEnd` after `durationMs` of time that was not paused. Leaving the window pauses too: what nobody sees must not run out. */
+/**
+ * Calls `onEnd` after `durationMs`, not counting pauses. Leaving the window pauses it, too: a notification must not
+ * expire unseen.
+ */
 export function useCountdown(durationMs: number, onEnd: () => void): Countdown {
   const remaining = useRef(durationMs);
   const startedAt = useRef(0);

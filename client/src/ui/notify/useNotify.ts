@@ -5,7 +5,7 @@ export type Notify = (options: NotificationOptions) => void;
 
 export const NotifyContext = createContext<Notify | null>(null);
 
-/** Shows a notification in place of the one that is there: at most one is visible at a time. */
+/** Shows a notification, replacing the current one: at most one is visible at a time. */
 export function useNotify(): Notify {
   const notify = useContext(NotifyContext);
   if (!notify) throw new Error("useNotify needs a Notifier above it.");

@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent } from "react";
 
 interface Swipe {
-  /** How far the thing has been dragged to the right, in pixels. */
+  /** How far the element has been dragged to the right, in pixels. */
   offset: number;
   handlers: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -11,7 +11,7 @@ interface Swipe {
   };
 }
 
-/** Drags to the right; `onSwipe` when released at or beyond `threshold` pixels, otherwise back to its place. */
+/** A drag to the right; calls `onSwipe` when released at or beyond `threshold` pixels, otherwise snaps back. */
 export function useSwipeRight(threshold: number, onSwipe: () => void): Swipe {
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);

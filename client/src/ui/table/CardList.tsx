@@ -15,11 +15,11 @@ interface CardListProps<R> {
   onOpen?: ((row: R) => void) | undefined;
   freshIds?: ReadonlySet<string> | undefined;
   selectedId?: string | undefined;
-  /** Less air, and facts without their names. */
+  /** Less spacing, and facts without labels. */
   narrow?: boolean | undefined;
 }
 
-/** The rows as cards: what a phone shows in place of a table. The whole card can be pressed. */
+/** The rows as cards: what a phone shows instead of a table. The whole card can be pressed. */
 export function CardList<R>({
   label,
   columns,
@@ -55,10 +55,10 @@ export function CardList<R>({
             paddingY: narrow ? 1 : 2,
             borderTop: 1,
             borderColor: "divider",
-            // A card has room for a second line: nothing in it is cut.
+            // A card has room for a second line, so nothing in it is truncated.
             "--cell-wrap": "normal",
             overflowWrap: "anywhere",
-            // Not without a line: the card would grow by it when another one comes above.
+            // Transparent rather than none: otherwise the card would grow when another one is inserted above.
             "&:first-of-type": { borderTopColor: "transparent" },
             "&[data-fresh]": { backgroundColor: "fresh" },
             "&[aria-current]": { backgroundColor: "tone.green.surface" },

@@ -16,52 +16,58 @@ import { TableSkeleton } from "./TableSkeleton";
 import { TableTools } from "./TableTools";
 import { useTableView } from "./useTableView";
 
-/** Loaded apart: MUI's grid is larger than everything around it. `lazy()` forgets that it is generic in its rows. */
+/** Loaded separately: MUI's grid is larger than everything around it. `lazy()` loses the generic type of its rows. */
 const LazyGrid = lazy(async () => ({ default: (await import("./Grid")).Grid })) as <R extends object>(
   props: GridProps<R>,
 ) => ReactNode;
 
 export interface DataTableProps<R> {
-  /** Said by screen readers: what the rows are. */
+  /** The accessible name: what the rows are. */
   label: string;
-  /** Names the browser's memory of chosen columns, and the CSV file. */
+  /** Identifies the stored column choice, and names the CSV file. */
   name: string;
   columns: readonly Column<R>[];
-  /** At most 100: a page. `undefined` while the first page is loading. */
+  /** At most 100: one page. `undefined` while the first page is loading. */
   rows: readonly R[] | undefined;
   rowId: (row: R) => string;
-  /** Names the list that the rows are of: its filters, order and page. Rows of another list are drawn anew instead of travelling to their new place. */
+  /**
+   * Identifies the list: its filters, order and page. Rows of another list are rendered anew instead of moving to their
+   * new place.
+   */
   listKey?: string | undefined;
-  /** Where a row leads; its primary cell becomes a link. */
+  /** The URL that a row opens; its primary cell becomes a link. */
   rowHref?: ((row: R) => string) | undefined;
-  /** In place of `rowHref`, for rows that are picked. */
+  /** Replaces `rowHref`, for rows that are picked. */
   onOpen?: ((row: R) => void) | undefined;
   sort?: SortState | undefined;
   onSort?: ((sort: SortState) => void) | undefined;
   /** Rows that have just changed, highlighted. */
   freshIds?: ReadonlySet<string> | undefined;
-  /** Rows that are open beside the table. */
+  /** The row that is open beside the table. */
   selectedId?: string | undefined;
-  /** In place of the rows when there are none. */
+  /** Shown instead of the rows if there are none. */
   empty: ReactNode;
-  /** A change that waits or has happened: announced politely, shown above the rows without moving them. */
+  /** A pending or completed change: announced politely, shown above the rows without moving them. */
   notice?: ReactNode;
-  /** Left of the table's own tools: counters, a note. */
+  /** To the left of the table's own tools: counters, a note. */
   summary?: ReactNode;
   pager?: PagerProps | undefined;
-  /** Where the whole list is to be had as a CSV file, in place of one of the rows shown. */
+  /** The URL of the whole list as a CSV file, replacing the export of the visible rows. */
   exportHref?: string | undefined;
-  /** True while another page or order is on its way: rows stay, dimmed. */
+  /** True while another page or order is loading: rows stay, dimmed. */
   busy?: boolean | undefined;
-  /** Rows of the skeleton. */
+  /** Number of rows in the skeleton. */
   expectedRows?: number | undefined;
-  /** Rows as cards, as on phones: for a list in a narrow place. The table's own tools stay away. */
+  /** Rows as cards, as on phones: for a list in a narrow space, without the table's own tools. */
   narrow?: boolean | undefined;
-  /** Until somebody chooses. */
+  /** Used until the user chooses. */
   defaultDensity?: RowDensity | undefined;
 }
 
-/** The one table: server-side order and pages, a column chooser, two densities, CSV of what is shown, cards on phones. */
+/**
+ * The base of all tables: server-side order and pages, a column chooser, two densities, CSV of what is shown, cards on
+ * phones.
+ */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const {
     label,
@@ -89,7 +95,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const gate = useExportGate();
   const exporting = useOneAtATime();
 
-  /** The rows of the moment of the press, whatever comes meanwhile. */
+  /** Exports the rows as they were when pressed, whatever arrives meanwhile. */
   async function exportRows(allowedBy: ExportGate, pressed: readonly R[]): Promise<void> {
     const text = csvText(shown, pressed);
     if (await allowedBy(name, pressed.length)) downloadCsv(`${name}-${newYorkDay(new Date())}.csv`, text);

@@ -30,7 +30,7 @@ export interface GridProps<R extends object> {
   density: RowDensity;
 }
 
-/** True for a press on something in the row that has an effect of its own. */
+/** True for a press on a control inside the row. */
 function isOnControl(event: MouseEvent<HTMLElement>): boolean {
   return (
     event.target instanceof Element &&
@@ -40,22 +40,24 @@ function isOnControl(event: MouseEvent<HTMLElement>): boolean {
 
 const movingKeys = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]);
 
-/** True where arrows and letters change something. */
+/** True for an element in which arrows and letters change something. */
 function isField(target: EventTarget): boolean {
   return target instanceof Element && target.matches("input, select, textarea");
 }
 
-/** Of which list a row is. The grid draws another list's rows a moment after it was given them, so its properties cannot tell. */
+/**
+ * The list of each row. The grid renders another list's rows a moment after it receives them, so its props cannot tell.
+ */
 const listOfRow = new WeakMap<object, string>();
 
-/** The grid keeps a row of the same id through every filter and order, and would let it jump across the screen. */
+/** The grid keeps a row with the same id through every filter and order, and would let it jump across the screen. */
 function RowOfList(props: GridRowProps) {
   return <GridRow key={listOfRow.get(props.row)} {...props} />;
 }
 
 const slots = { row: RowOfList };
 
-/** The rows in MUI's grid. It is loaded apart, because it is larger than everything around it. */
+/** The rows in MUI's grid. Loaded separately, because it is larger than everything around it. */
 export function Grid<R extends object>({
   label,
   columns,
@@ -76,7 +78,7 @@ export function Grid<R extends object>({
   const gridColumns = useMemo(() => columns.map((column) => gridColumn(column, rowHref)), [columns, rowHref]);
   const sortedField = sort && columns.find(({ sortKey }) => sortKey === sort.key)?.key;
   const sortOrder = sort?.order;
-  // The same order must be the same array: the grid takes another one for a new order and scrolls to its top.
+  // Memoized: the grid treats a new array as a new order and scrolls to its top.
   const sortModel = useMemo(
     () => (sortedField === undefined || sortOrder === undefined ? [] : [{ field: sortedField, sort: sortOrder }]),
     [sortedField, sortOrder],
@@ -100,7 +102,7 @@ export function Grid<R extends object>({
 
   const onCellKeyDown: GridEventListener<"cellKeyDown"> = (params, event) => {
     if (event.target !== event.currentTarget) {
-      // A button inside the cell has Enter and the space bar for itself; arrows go from row to row from wherever they begin.
+      // A button inside the cell handles Enter and the space bar itself; arrows move between rows from anywhere.
       event.defaultMuiPrevented = !movingKeys.has(event.key) || isField(event.target);
       return;
     }
@@ -123,7 +125,7 @@ export function Grid<R extends object>({
       getRowId={(row: R): GridRowId => rowId(row)}
       rowHeight={rowHeights[density]}
       columnHeaderHeight={headHeight}
-      // A page has at most 100 rows: all of them stay in the document, for the browser's own search and for screen readers.
+      // A page has at most 100 rows: all of them stay in the document, for find-in-page and screen readers.
       disableVirtualization
       paginationMode="server"
       rowCount={rows.length}
@@ -159,7 +161,7 @@ export function Grid<R extends object>({
           color: theme.vars.palette.text.secondary,
         },
         [`& .${gridClasses.columnSeparator}`]: { color: theme.vars.palette.divider },
-        // Half of it would stand outside of the grid, which then could be scrolled sideways.
+        // Half of it would overflow the grid, which could then be scrolled sideways.
         [`& .${gridClasses["columnHeader--last"]} .${gridClasses.columnSeparator}`]: { display: "none" },
         [`& .${gridClasses.cell}`]: { display: "flex", alignItems: "center", minWidth: 0 },
         [`& .${gridClasses.cell}:not(.${gridClasses.cellEmpty})`]: { paddingInline: "6px" },

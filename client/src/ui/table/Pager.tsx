@@ -4,14 +4,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
 export interface PagerProps {
-  /** Which rows these are, in words: `1-50 of 1,000+`. */
+  /** The visible range: `1-50 of 1,000+`. */
   readonly label: string;
   /** Absent on the first and the last page. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
 }
 
-/** Pages by key: one goes on and back, and nobody waits for page 4,000 to be counted. */
+/** Cursor-based pages: only forward and back, so that page 4,000 never has to be counted. */
 export function Pager({ label, onPrevious, onNext }: PagerProps) {
   if (!onPrevious && !onNext) return null;
   return (

@@ -8,7 +8,7 @@ interface TableSkeletonProps {
   density?: RowDensity | undefined;
 }
 
-/** A table of the same measures, so that nothing moves when the rows come. */
+/** A placeholder of the same dimensions, so that nothing moves when the rows arrive. */
 export function TableSkeleton({ rows, columns, density = "comfortable" }: TableSkeletonProps) {
   const cells = Array.from({ length: columns }, (_unused, column) => column);
   return (
@@ -28,7 +28,7 @@ export function TableSkeleton({ rows, columns, density = "comfortable" }: TableS
           }}
         >
           {cells.map((column) => (
-            // Widths vary by place, not by chance: the same table has the same skeleton every time.
+            // Widths depend on the position rather than on chance: the same table always has the same skeleton.
             <Skeleton
               key={column}
               variant="text"

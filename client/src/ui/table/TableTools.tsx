@@ -19,15 +19,15 @@ import type { useTableView } from "./useTableView";
 interface TableToolsProps<R> {
   columns: readonly Column<R>[];
   view: ReturnType<typeof useTableView<R>>;
-  /** All behind one button, and cards have no density. */
+  /** Everything in one menu, and no density, which cards do not have. */
   phone: boolean;
-  /** Absent while there is nothing to export. */
+  /** Absent if there is nothing to export. */
   onExport?: (() => void) | undefined;
-  /** In place of it: where the file is. */
+  /** Replaces it with the URL of the file. */
   exportHref?: string | undefined;
 }
 
-/** How the table is shown, and the way out of it as a file. */
+/** Display options, and the CSV export. */
 export function TableTools<R>({ columns, view, phone, onExport, exportHref }: TableToolsProps<R>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const compact = view.density === "compact";
@@ -47,7 +47,7 @@ export function TableTools<R>({ columns, view, phone, onExport, exportHref }: Ta
           Columns
         </Button>
       )}
-      {/* Beside its button, and so inside of the page's landmarks. */}
+      {/* Rendered beside its button, and so inside the page's landmarks. */}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
         {phone && (
           <MenuItem

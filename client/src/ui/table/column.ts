@@ -8,22 +8,22 @@ export interface CellTools {
 export interface Column<R> {
   readonly key: string;
   readonly header: string;
-  /** What is shown; without it the plain value. */
+  /** Renders the cell; by default, the plain value is shown. */
   readonly render?: ((row: R, tools: CellTools) => ReactNode) | undefined;
-  /** The value as plain text or number: for the CSV file, and shown where there is no `render`. */
+  /** The value as plain text or number: for the CSV file, and shown if there is no `render`. */
   readonly value: (row: R) => string | number | null;
-  /** Name of the server's sort; the head of a column without it cannot be pressed. */
+  /** The server's sort key; without one, the column cannot be sorted. */
   readonly sortKey?: string | undefined;
-  /** Width in pixels, or share of what is left over. */
+  /** Width in pixels, or share of the remaining space. */
   readonly width?: number | undefined;
   readonly flex?: number | undefined;
   readonly minWidth?: number | undefined;
   readonly align?: "left" | "right" | undefined;
-  /** Column that names the row: read first by screen readers, cannot be hidden, holds the link. */
+  /** The column that names the row: read first by screen readers, cannot be hidden, contains the link. */
   readonly primary?: boolean | undefined;
-  /** Hidden until somebody chooses it. */
+  /** Hidden until the user chooses it. */
   readonly optional?: boolean | undefined;
-  /** Where it stands on the card that phones show: under the title (the default), beside it, or nowhere. */
+  /** Its place on the card that phones show: below the title (the default), beside it, or nowhere. */
   readonly card?: "line" | "corner" | "none" | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import type { Column } from "./column";
 import type { useTableView } from "./useTableView";
 
-/** Which columns are shown, as items of a menu. A list, because a menu goes by arrows through its own children alone. */
+/** Menu items for choosing columns. An array, because a menu's arrow keys work only on its direct children. */
 export function columnItems<R>(
   columns: readonly Column<R>[],
   view: ReturnType<typeof useTableView<R>>,

@@ -2,13 +2,13 @@ import { downloadBlob } from "#client/lib/download";
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvRecord } from "#shared/csv";
 import type { Column } from "./column";
 
-/** With a head line. */
+/** With a header row. */
 export function csvText<R>(columns: readonly Column<R>[], rows: readonly R[]): string {
   const records = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))];
   return records.map(csvRecord).join(CSV_LINE_END);
 }
 
-/** Hands text to the browser as a file. */
+/** Saves text as a file, through the browser's download. */
 export function downloadCsv(fileName: string, text: string): void {
   downloadBlob(fileName, new Blob([BYTE_ORDER_MARK, text], { type: "text/csv;charset=utf-8" }));
 }

@@ -6,7 +6,10 @@ interface TableView<R> {
   readonly density: RowDensity;
   readonly setDensity: (density: RowDensity) => void;
   readonly isShown: (key: string) => boolean;
-  /** The columns that are shown: the same list until one comes or goes, because the table makes all of its cells anew for another. */
+  /**
+   * The visible columns: the same array until one is added or removed, because the table re-renders all cells for a new
+   * one.
+   */
   readonly shown: readonly Column<R>[];
   readonly setShown: (key: string, shown: boolean) => void;
   readonly resetColumns: () => void;
@@ -14,7 +17,7 @@ interface TableView<R> {
 
 interface Stored {
   density?: RowDensity;
-  /** Only what somebody chose, so that a new column appears as its author meant. */
+  /** Only the user's choices, so that a new column follows its own default. */
   shown?: Record<string, boolean>;
 }
 
@@ -27,7 +30,7 @@ function read(storageKey: string): Stored {
   }
 }
 
-/** Which columns somebody wants to see, and how tightly: kept in this browser per table. */
+/** Which columns are visible, and the density: stored in this browser per table. */
 export function useTableView<R>(
   name: string,
   columns: readonly Column<R>[],

@@ -9,12 +9,12 @@ interface ShowEarlierProps {
   readonly history: History;
 }
 
-/** Paper cannot be asked for more. */
+/** Hidden in print, where nobody can load more. */
 const moreOnScreen = {
   "@media print": { "&::after": { content: '"Earlier entries are not printed. Show them on the screen first."' } },
 } as const;
 
-/** Below a timeline that does not begin at the beginning. */
+/** Shown below a timeline that has earlier entries. */
 export function ShowEarlier({ history: { reading, showEarlier } }: ShowEarlierProps) {
   const end = useRef<HTMLDivElement>(null);
   const goOn = useGoOnAt(end);

@@ -15,7 +15,7 @@ interface TimelineProps {
   readonly notes?: readonly { readonly id: string; readonly content: string }[];
 }
 
-/** Everything that happened to a record: who, when and what changed. */
+/** A record's history: who did what when, and what changed. */
 export function Timeline({ words, activity, notes = [] }: TimelineProps) {
   const noteText = (noteId: string): string | undefined => notes.find(({ id }) => id === noteId)?.content;
   if (activity.length === 0) {
@@ -106,7 +106,7 @@ function TimelineEvent({ event, words: { deed, changes, quotation } }: TimelineE
   );
 }
 
-/** A very long value would push the next event off the screen. */
+/** Truncated, because a very long value would push the next event off the screen. */
 const shortened = {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",

@@ -12,16 +12,16 @@ export interface FieldChange {
 }
 
 export interface ActivityWords {
-  /** What was done, following the name of who did it: `changed the status from New to Quoted`. */
+  /** What was done, to be read after the actor's name: `changed the status from New to Quoted`. */
   readonly deed: string;
   readonly changes: readonly FieldChange[];
-  /** What was written, as it was written. */
+  /** A quoted text, verbatim. */
   readonly quotation: string | null;
 }
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** Details are JSON that older versions of the product may have written: everything in it is read with care. */
+/** Details are JSON that older versions of the product may have written, so nothing in them is taken for granted. */
 function isDetails(value: unknown): value is Details {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -53,7 +53,7 @@ function statusDeed(details: Details, words: RecordWords): string {
   return `${deed}, ${text(details, "reason") === null ? "without a reason" : "without a contract clause"}`;
 }
 
-/** A promise of the site was broken: somebody had to act earlier. */
+/** Marks a deadline promised by the site as missed. */
 function withLateness(deed: string, { late }: Details): string {
   return late === true ? `${deed}, later than promised` : deed;
 }
@@ -64,7 +64,7 @@ function quoteDeed(details: Details): string {
   return `created a ${plan === null ? "" : `${spelled(plan)} `}quote${price}`;
 }
 
-/** The labels of a status, by its value. */
+/** A status's labels by value. */
 type Statuses = Readonly<Record<string, { readonly label: string }>>;
 
 function movedDeed(what: string, details: Details, statuses: Statuses): string {
@@ -75,7 +75,7 @@ function movedDeed(what: string, details: Details, statuses: Statuses): string {
     : `${which} from ${statuses[from]?.label ?? spelled(from)} to ${statuses[to]?.label ?? spelled(to)}`;
 }
 
-/** The notes of a charge change with its status or alone; of these the version before wrote down the same status twice. */
+/** A charge's notes may change with its status or alone; the previous version then recorded the same status twice. */
 function chargeDeed(details: Details): string {
   const { from, to, notesChanged } = details;
   if (from === to && (notesChanged === true || from !== undefined))
@@ -94,19 +94,22 @@ function sentDeed(details: Details): string {
   return `${withName(what, text(details, "fileName"))}${to === null ? "" : ` to ${to}`}`;
 }
 
-/** The recipients: one, or several in a list. */
+/** The recipients: a single one, or a list. */
 function recipients({ to }: Details): string | null {
   const all = (Array.isArray(to) ? to : [to]).filter((address) => typeof address === "string" && address !== "");
   return all.length > 0 ? all.join(", ") : null;
 }
 
-/** A customer may read and sign at a colleague's desk, or a colleague in their place: staff are told. */
+/**
+ * A customer may read and sign at a staff member's desk, or the staff member may do it in their place, so the timeline
+ * says so.
+ */
 function inWhoseBrowser(deed: string, details: Details): string {
   const staff = text(details, "staffUsername");
   return staff === null ? deed : `${deed}, in a browser where ${staff} was signed in`;
 }
 
-/** Full, so that a new kind cannot be forgotten. */
+/** Exhaustive, so that a new kind cannot be forgotten. */
 const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords, actor: string | null) => string>> = {
   created: (_details, { noun }) => `created this ${noun}`,
   status_changed: statusDeed,
@@ -153,7 +156,7 @@ const deeds: Readonly<Record<ActivityKind, (details: Details, words: RecordWords
   replied: (details) => withLateness("replied to the customer", details),
 };
 
-/** `noteText` finds what a note says by its id; without it a note is only mentioned. */
+/** `noteText` looks up a note's text by its id; without it, the note is only mentioned. */
 export function activityWords(
   words: RecordWords,
   event: Timeline_ActivityFragment,

@@ -12,14 +12,17 @@ import { useReportFailure } from "../session/useReportFailure";
 type Event = Timeline_ActivityFragment;
 type Part = LeadActivityQuery["part"];
 
-/** Entries at first, and with each press. */
+/** Number of entries shown at first, and loaded with each press. */
 const partSize = 100;
 
 interface HistoryOptions {
-  /** Reads a part of the record's history; policies and claims have one of the same form. */
+  /** Reads a page of the record's history; those of policies and claims have the same shape. */
   readonly document: TypedDocumentNode<LeadActivityQuery, LeadActivityQueryVariables>;
   readonly id: string;
-  /** As the screen's query has it, newest first: one entry more than is shown, where there are so many. It goes on growing at its top. */
+  /**
+   * From the screen's query, newest first: one entry more than is shown, if there are that many. New entries keep
+   * appearing at its start.
+   */
   readonly newest: readonly Event[];
 }
 
@@ -27,11 +30,11 @@ export interface History {
   /** Newest first. */
   readonly entries: readonly Event[];
   readonly reading: boolean;
-  /** Absent where nothing is earlier. */
+  /** Absent if there are no earlier entries. */
   readonly showEarlier: (() => Promise<void>) | undefined;
 }
 
-/** The history of a record: its newest entries, kept fresh with the record, and on demand those before them. */
+/** A record's history: the newest entries, which are kept fresh with the record, and earlier ones on demand. */
 export function useHistory({ document, id, newest }: HistoryOptions): History {
   const { client } = useApi();
   const reportFailure = useReportFailure();
@@ -42,7 +45,8 @@ export function useHistory({ document, id, newest }: HistoryOptions): History {
   async function showEarlier(): Promise<void> {
     if (reading) return;
     setReading(true);
-    // Only a part knows the cursor of what follows it, so the first one begins at the top again.
+    // Only a page of the history has a cursor for what follows it, so the first request starts from the newest entry
+    // again.
     const part = earlier ? { first: partSize, after: read.nextCursor } : { first: 2 * partSize };
     try {
       const { data } = await client.query({ query: document, variables: { id, ...part }, fetchPolicy: "no-cache" });
@@ -62,7 +66,10 @@ export function useHistory({ document, id, newest }: HistoryOptions): History {
   };
 }
 
-/** What comes after an entry; null where it is not among them: nothing was read yet, or so much has happened since that there is a gap. */
+/**
+ * The entries after a given one; null if it is not among them, because nothing was loaded yet or so much has happened
+ * since that there is a gap.
+ */
 function following(items: readonly Event[], entry: Event | undefined): readonly Event[] | null {
   const at = items.findIndex(({ id }) => id === entry?.id);
   return at === -1 ? null : items.slice(at + 1);

@@ -25,7 +25,7 @@ type Entry = NonNullable<AuditEntryQuery["auditEvent"]>;
 
 const sessions = { staff: "Back office", customer: "Customer portal", none: "None" } as const;
 
-/** The whole entry, with the way to what else the same person did, and what else was done to the same thing. */
+/** One entry in full, with links to everything else by the same person and about the same record. */
 export function AuditEntry({ id, onClose }: AuditEntryProps) {
   const query = useAuditEntryQuery({ variables: { id } });
   const titleId = useId();

@@ -11,7 +11,7 @@ import type { AuditParams } from "./useAuditParams";
 
 interface AuditFiltersProps {
   readonly params: AuditParams;
-  /** Of the accounts that there are. */
+  /** User names of the existing accounts. */
   readonly usernames: readonly string[];
   readonly searchBox: RefObject<HTMLInputElement | null>;
 }
@@ -28,7 +28,7 @@ const subjectOptions = [
 export function AuditFilters({ params, usernames, searchBox }: AuditFiltersProps) {
   const { filters, setFilter } = params;
   const { actor } = filters;
-  // Somebody who is gone, or a customer: chosen in an entry.
+  // A removed account or a customer, chosen from an entry.
   const isListed = actor === "" || usernames.some((name) => name.toLowerCase() === actor.toLowerCase());
   const chosen = usernames.find((name) => name.toLowerCase() === actor.toLowerCase()) ?? actor;
   const names = isListed ? usernames : [actor, ...usernames];
@@ -60,7 +60,7 @@ export function AuditFilters({ params, usernames, searchBox }: AuditFiltersProps
         label="About"
         value={filters.subject}
         options={subjectOptions}
-        // One record is of one kind: among those of another there is none of its id.
+        // A record is of one kind, so its id would find nothing under another.
         onChange={(value) => setFilter("subject", value, { without: ["record"] })}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>

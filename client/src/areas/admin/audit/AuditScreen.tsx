@@ -57,7 +57,7 @@ export function AuditScreen() {
   const page = list.data?.auditEvents;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // The page and the filters stay as they are behind the open entry.
+  // The page and the filters behind the open entry stay as they are.
   function entryAddress(id: string | null): string {
     const query = new URLSearchParams(search);
     if (id === null) query.delete("entry");
@@ -65,7 +65,7 @@ export function AuditScreen() {
     return query.size > 0 ? `${pathname}?${query}` : pathname;
   }
 
-  // Whoever was an administrator until a moment ago sees nothing more either; a later answer brings the page back.
+  // Also hides the list from someone who has just lost administrator rights; a later successful answer restores it.
   if (errorCode(useStandingError(query)) === "FORBIDDEN") return <Restricted />;
   return (
     <ListFrame>

@@ -2,14 +2,14 @@ import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 
 interface DayFilterProps {
-  /** Stands before the day: `From`. */
+  /** Shown before the day: `From`. */
   readonly label: string;
   /** `YYYY-MM-DD`, or empty. */
   readonly value: string;
   readonly onChange: (day: string) => void;
 }
 
-/** One end of a stretch of days, in the browser's own calendar. */
+/** One end of a date range, with the browser's own date picker. */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   return (
     <Box component="label" sx={{ display: "flex", alignItems: "center", gap: 0.5, typography: "body2" }}>

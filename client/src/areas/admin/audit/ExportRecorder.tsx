@@ -5,7 +5,10 @@ import { useRecordExportMutation } from "#client/generated/graphql";
 import { ExportGateContext } from "#client/ui/table/exportGate";
 import { useReportFailure } from "../session/useReportFailure";
 
-/** Every CSV file of the back office is written into the audit log before it is handed out: which list, how many rows, and the filters of the address. */
+/**
+ * Records every CSV export of the back office in the audit log before the file is handed out: which list, how many
+ * rows, and the filters from the URL.
+ */
 export function ExportRecorder({ children }: { readonly children: ReactNode }) {
   const [recordExport] = useRecordExportMutation();
   const reportFailure = useReportFailure();

@@ -7,7 +7,7 @@ interface KindWords {
   readonly tone: Tone;
 }
 
-/** What was done, in the order of the filter. */
+/** What was done, in the filter's order. */
 export const auditKinds: Readonly<Record<AuditKind, KindWords>> = {
   signed_in: { label: "Signed in", tone: "grey" },
   sign_in_failed: { label: "Sign-in failed", tone: "amber" },
@@ -58,7 +58,7 @@ export function whoWords({ actorKind, actorName }: Entry): string {
   return actorName ?? nameless[actorKind];
 }
 
-/** Lists are known by a word of the address. */
+/** Lists are identified by their path segment. */
 export function subjectWords({ subjectKind, subjectLabel }: Entry): string {
   if (subjectLabel === null) return "";
   return subjectKind === "list" ? titleCase(subjectLabel) : subjectLabel;

@@ -10,7 +10,7 @@ const labels: Readonly<Record<string, string>> = {
   olderThanDays: "Older than (days)",
 };
 
-/** Whatever an entry's details hold, as facts: a kind that is not known here yet is shown too. */
+/** An entry's details as facts, including those of kinds that this version does not know. */
 export function detailFacts(details: unknown): readonly Fact[] {
   if (!isRecord(details)) return [];
   return Object.entries(details).flatMap(([name, value]) => {

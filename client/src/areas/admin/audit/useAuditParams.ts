@@ -9,17 +9,17 @@ export type AuditParams = TableParams<AuditFilterName, "at">;
 
 const filterNames: readonly AuditFilterName[] = ["q", "actor", "kind", "subject", "record", "from", "to", "entry"];
 
-/** `?entry=` is the one that is open; `?record=` the id of one subject. */
+/** `?entry=` is the open entry; `?record=` filters by a subject's id. */
 export function useAuditParams(): AuditParams {
   return useTableParams<AuditFilterName, "at">({ filters: filterNames, sorts: ["at"], defaultSort: "at" });
 }
 
-/** The open entry hides none. */
+/** The open entry does not count as a filter. */
 export function isFiltered({ filters }: AuditParams): boolean {
   return filterNames.some((name) => name !== "entry" && filters[name].trim() !== "");
 }
 
-/** What the address says, as far as the server knows it; the rest is as if it were not there. */
+/** The filters in the URL that are valid; the rest is ignored. */
 export function auditFilter({ filters }: Pick<AuditParams, "filters">): AuditScreenQueryVariables["filter"] {
   const search = filters.q.trim();
   const actor = filters.actor.trim();
@@ -46,7 +46,7 @@ export function auditVariables(params: AuditParams): AuditScreenQueryVariables {
   };
 }
 
-/** Where everything that the filter finds is to be had as a file. */
+/** The URL of a CSV file with everything that the filter finds. */
 export function auditCsvAddress(params: AuditParams, path: string): string {
   const { search, ...others } = auditFilter(params);
   const query = new URLSearchParams();
@@ -54,10 +54,10 @@ export function auditCsvAddress(params: AuditParams, path: string): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Somebody may have written the address by hand. */
+/** Undefined for an invalid day, because the URL may have been edited by hand. */
 function knownDay(text: string): string | undefined {
   return dayNumber(text) === undefined || text < firstDay ? undefined : text;
 }
 
-/** Years before it are no dates to the server, and what a browser gives while a year is being typed. */
+/** The server rejects earlier years, which a browser reports while a year is being typed. */
 const firstDay = "1900-01-01";

@@ -7,13 +7,13 @@ import { ToneBadge } from "#client/ui/ToneBadge";
 
 interface ClockBadgeProps {
   readonly deadlines: ClaimDeadlines;
-  /** What stands there when every promise is kept or the claim is closed. */
+  /** Shown when all deadlines have been met or the claim is closed. */
   readonly none?: string;
-  /** In two lines, where the place is narrow. */
+  /** On two lines, for narrow columns. */
   readonly folds?: boolean;
 }
 
-/** The promise that is due next, and how long there is. */
+/** The claim's next deadline and the time left. */
 export function ClockBadge({ deadlines, none, folds = false }: ClockBadgeProps) {
   const clock = claimClock(deadlines, useNow());
   if (!clock) return none ?? null;

@@ -13,7 +13,10 @@ interface LeadPipelineProps {
   readonly counts: readonly LeadPipeline_CountFragment[];
 }
 
-/** One bar a status, as wide as its share of all leads. The words and figures beside the bar are its text equivalent. */
+/**
+ * One bar per status, as wide as its share of all leads. The labels and figures beside the bars are the text
+ * equivalent.
+ */
 export function LeadPipeline({ counts }: LeadPipelineProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) {

@@ -16,14 +16,14 @@ interface ConflictDialogProps<Values extends EditedRecord> {
   readonly words: RecordWords;
   readonly comparison: Comparison;
   readonly theirs: Values;
-  /** Who saved last, as far as it is known. */
+  /** Who saved last, if known. */
   readonly editor: Editor;
   readonly saving: boolean;
   readonly onSave: (merged: Values) => void;
   readonly onClose: () => void;
 }
 
-/** Somebody else saved first: both versions side by side, and the person at the desk decides field by field. */
+/** Somebody else saved first: shows both versions side by side, and the user decides field by field. */
 export function ConflictDialog<Values extends EditedRecord>(props: ConflictDialogProps<Values>) {
   const titleId = useId();
   const { words, editor, saving, onClose, theirs } = props;
@@ -38,7 +38,7 @@ export function ConflictDialog<Values extends EditedRecord>(props: ConflictDialo
           </>
         )}
       </DialogTitle>
-      {/* Another version of theirs is another choice. */}
+      {/* Choices start over when their version changes again. */}
       <Choices key={theirs.version} {...props} />
     </Dialog>
   );

@@ -18,8 +18,8 @@ interface OthersChangesProps<Stored, Values extends EditedRecord> {
 }
 
 /**
- * Inside the form: what others save is taken over while nothing has been typed here; otherwise it is told, and waits to be compared. What this
- * tab has done itself is taken over in either case, under what has been typed.
+ * Inside the form: changes by others are applied while the user has not edited anything; otherwise they are announced
+ * and wait to be compared. Changes made by this tab are applied in either case, beneath the user's edits.
  */
 export function OthersChanges<Stored, Values extends EditedRecord>({
   words,
@@ -33,7 +33,7 @@ export function OthersChanges<Stored, Values extends EditedRecord>({
   const [merging, setMerging] = useState(false);
   const stale = record.version > base.version;
 
-  // A change that touched no field, such as an assignment, is no reason to ask.
+  // A change that touched no form field, such as an assignment, needs no decision.
   const nothingToCompare = stale && !isSubmitting && (!dirty || sameFields(base, valuesOf(record)));
   const change = lastChange(record.activity);
   const own = stale && record.version === ownVersion && change !== undefined && isBy(change, name);

@@ -10,16 +10,16 @@ import { isBy } from "./lastEditor";
 
 interface OthersNoticeProps {
   readonly words: RecordWords;
-  /** The newest thing that somebody else, or the same person elsewhere, did since the record was opened. */
+  /** The latest change by somebody else, or by the same user elsewhere, since the record was opened. */
   readonly activity: Timeline_ActivityFragment | null;
   readonly myName: string | null;
-  /** True while it cannot be taken over, because there are unsaved changes. */
+  /** True while the change cannot be applied because there are unsaved edits. */
   readonly waiting: boolean;
   readonly onCompare: () => void;
   readonly onDismiss: () => void;
 }
 
-/** As wide as the screen or dialog that it is in, whose margins these are, and down to their edge. */
+/** As wide as the containing screen or dialog, whose margins these are, and flush with its bottom edge. */
 const docked = {
   displayPrint: "none",
   position: "sticky",
@@ -32,8 +32,8 @@ const docked = {
 const bar = { px: { xs: 2, sm: 3 }, borderTop: 1, borderColor: "divider", bgcolor: "background.paper" } as const;
 
 /**
- * Says what others did to the record that is open, in a bar at the lower edge of the window: it moves nothing, takes no focus, and at the end
- * of the page it has a place of its own. It stands last in the box that scrolls, in none of its own.
+ * Announces other people's changes to the open record in a bar at the bottom of the window: it moves nothing and takes
+ * no focus, and at the end of the page it has space of its own. Must be the last direct child of the scrolling box.
  */
 export function OthersNotice({ words, activity, myName, waiting, onCompare, onDismiss }: OthersNoticeProps) {
   return (

@@ -1,12 +1,14 @@
 export type FieldValue = string | number | boolean | null;
 
-/** What the form of a record holds: its version, and its fields in sections (`lead`, `vehicle`) as the server's input has them. */
+/**
+ * The values of a record's form: its version, and its fields in sections (`lead`, `vehicle`) as in the server's input.
+ */
 export interface EditedRecord {
-  /** The version that the form began with; a save of a stale one is refused. */
+  /** The version that editing started from; saving a stale one is refused. */
   readonly version: number;
 }
 
-/** One field as it was read, as I have it now, and as somebody else saved it meanwhile. */
+/** One field's values: as originally read, as I edited it, and as somebody else saved it meanwhile. */
 export interface FieldVersions {
   /** `lead.email`, `vehicle.year` */
   readonly path: string;
@@ -16,11 +18,11 @@ export interface FieldVersions {
 }
 
 export interface Comparison {
-  /** Both changed it, to different values: a person decides. */
+  /** Fields that both changed, to different values: the user decides. */
   readonly clashes: readonly FieldVersions[];
-  /** Only somebody else changed it: theirs is taken over. */
+  /** Fields that only somebody else changed: theirs is taken. */
   readonly taken: readonly FieldVersions[];
-  /** Only I changed it: mine stays. */
+  /** Fields that only I changed: mine is kept. */
   readonly kept: readonly FieldVersions[];
 }
 
@@ -52,13 +54,13 @@ export function compareRecords<Values extends EditedRecord>(before: Values, mine
   };
 }
 
-/** True when two versions hold the same, whatever raised the version. */
+/** True if two versions have the same field values, whatever raised the version. */
 export function sameFields<Values extends EditedRecord>(one: Values, other: Values): boolean {
   const there = flat(other);
   return [...flat(one)].every(([path, value]) => there.get(path) === value);
 }
 
-/** Their version with my changes on top; of the clashes, mine where `mineAt` says so. */
+/** Their version with my changes on top; of the clashing fields, mine where `mineAt` says so. */
 export function mergeRecords<Values extends EditedRecord>(
   comparison: Comparison,
   theirs: Values,
@@ -80,14 +82,14 @@ export function mergeRecords<Values extends EditedRecord>(
   return { ...theirs, ...Object.fromEntries(merged) };
 }
 
-/** The changes of one section alone, as its input takes them: what was not touched is absent, an emptied field is null. */
+/** Only the changed fields of one section, as its input takes them: unchanged ones are absent, cleared ones null. */
 export function changedFields(before: object, now: object): Record<string, FieldValue> {
   const former = new Map<string, FieldValue>(Object.entries(before));
   const changed = Object.entries<FieldValue>({ ...now }).filter(([name, value]) => former.get(name) !== value);
   return Object.fromEntries(changed.map(([name, value]) => [name, value === "" ? null : value]));
 }
 
-/** The sections that were changed, each with its changes alone: what a save sends. */
+/** Only the changed sections and fields: what a save sends. */
 export function changedSections<Values extends EditedRecord>(
   before: Values,
   now: Values,

@@ -1,21 +1,21 @@
 import type { ActivityKind, Timeline_ActivityFragment } from "#client/generated/graphql";
 import { actorName } from "../activity/activityWords";
 
-/** Who saved the version that lies beside mine. */
+/** Who saved the version that is compared with mine. */
 export interface Editor {
   readonly name: string;
-  /** The same account, which then worked in another tab or on another machine. */
+  /** The same account, in another tab or on another device. */
   readonly isMe: boolean;
 }
 
-/** What raises the version of a record; a note or an e-mail does not. */
+/** The activities that raise a record's version; a note or an e-mail does not. */
 const changesOfRecord: ReadonlySet<ActivityKind> = new Set(["fields_changed", "status_changed", "converted"]);
 
 export function isBy(event: Timeline_ActivityFragment, myName: string | null): boolean {
   return event.actorKind === "staff" && event.actorName === myName;
 }
 
-/** The newest change of the record itself: what it tells of is the version that the server has now. */
+/** The latest change to the record itself, which led to the server's current version. */
 export function lastChange(activity: readonly Timeline_ActivityFragment[]): Timeline_ActivityFragment | undefined {
   return activity.find(({ kind }) => changesOfRecord.has(kind));
 }

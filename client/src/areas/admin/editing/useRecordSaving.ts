@@ -5,7 +5,7 @@ import type { SubmitTools } from "#client/ui/form/Form";
 import { useNotify } from "#client/ui/notify/useNotify";
 import type { EditedRecord } from "./comparison";
 
-/** My unsaved version beside the one that somebody else saved. */
+/** My unsaved version, and the one that somebody else saved. */
 export interface Conflict<Values> {
   readonly before: Values;
   readonly mine: Values;
@@ -17,38 +17,45 @@ interface RecordSavingOptions<Stored, Values extends EditedRecord> {
   readonly noun: string;
   readonly record: Stored;
   readonly valuesOf: (record: Stored) => Values;
-  /** Sends the changes, with the version of `before`, and answers with what is stored then; null when nothing was changed. */
+  /**
+   * Sends the changes with the version of `before`, and resolves with the stored record; null if nothing was changed.
+   */
   readonly send: (before: Values, now: Values) => Promise<Stored | null>;
-  /** Asks the server for the record as it is now. */
+  /** Fetches the current record from the server. */
   readonly readLatest: () => Promise<Stored | null>;
   readonly onSaved: () => void;
-  /** Anything but a conflict. */
+  /** Called for every error other than a conflict. */
   readonly onFailed: (error: unknown) => void;
 }
 
-/** @param versionOf the record's version by the answer to the act. */
+/** @param versionOf the record's version from the action's result. */
 export type ActHere = <Done>(act: () => Promise<Done>, versionOf: (done: Done) => number | undefined) => Promise<Done>;
 
 export interface RecordSaving<Stored, Values> {
   readonly valuesOf: (record: Stored) => Values;
-  /** What the form began with. */
+  /** The values that editing started from. */
   readonly base: Values;
   readonly conflict: Conflict<Values> | null;
   readonly setConflict: (conflict: Conflict<Values> | null) => void;
-  /** Takes over what others saved; for a form without changes of its own. */
+  /** Applies what others saved; for a form without edits. */
   readonly follow: (record: Stored) => void;
   readonly save: (values: Values, tools: SubmitTools<Values>) => Promise<void>;
   readonly onSaveError: (error: unknown) => void;
-  /** What this tab does to the record beside its fields, such as its first quote: a version that it raises is nobody else's. */
+  /**
+   * Runs something that this tab does to the record beside its fields, such as its first quote: a version that it
+   * raises does not count as somebody else's change.
+   */
   readonly actHere: ActHere;
   readonly acting: boolean;
-  /** The version that such an act has made of `base`. */
+  /** The version that such an action has made of `base`. */
   readonly ownVersion: number | null;
-  /** Saves a merged version on top of theirs; null when that failed too. */
+  /** Saves a merged version on top of theirs; null if that failed, too. */
   readonly saveMerged: (merged: Values, theirs: Values) => Promise<Values | null>;
 }
 
-/** Saving a record that two people may edit: a stale save is compared with what the server has, and nothing typed is lost. */
+/**
+ * Saves a record that two people may edit: a stale save is compared with the server's version, and no edits are lost.
+ */
 export function useRecordSaving<Stored, Values extends EditedRecord>(
   options: RecordSavingOptions<Stored, Values>,
 ): RecordSaving<Stored, Values> {
@@ -76,15 +83,18 @@ export function useRecordSaving<Stored, Values extends EditedRecord>(
     if (latest) setConflict({ before, mine, theirs: valuesOf(latest) });
   }
 
-  /** One version further is the act's alone; more than one has somebody else's change in it, and is compared. */
+  /**
+   * If the version went up by exactly one, only this action changed the record; if by more, somebody else did too, and
+   * it is compared.
+   */
   function learnOwnVersion(version: number | undefined): void {
     if (version === base.version + 1) setOwnVersion(version);
     setActing(false);
   }
 
-  /** An act that failed may have been done: its answer was lost. */
+  /** A failed action may still have been carried out, if only its answer was lost. */
   async function learnLatestVersion(): Promise<void> {
-    // A record that does not come is told by the screen that shows it.
+    // If the record cannot be read, the screen that shows it reports that.
     const latest = await readLatest().catch(() => null);
     learnOwnVersion(latest === null ? undefined : valuesOf(latest).version);
   }

@@ -5,19 +5,21 @@ import { ConfirmDialog } from "#client/ui/ConfirmDialog";
 import { useSubmitForm } from "#client/ui/form/useSubmitForm";
 
 interface SavedFirst {
-  /** Acts at once while nothing is unsaved; else asks, saves, and acts if that went well. */
+  /** Acts immediately if nothing is unsaved; otherwise asks, saves, and acts if saving succeeded. */
   readonly savedFirst: (act: () => unknown) => void;
-  /** To be drawn beside the button. */
+  /** Render this next to the button. */
   readonly question: ReactNode;
 }
 
-/** For what is made of a record as it is stored: changes in the form around that are not saved yet would be left out without a word. */
+/**
+ * For actions based on the stored record: unsaved edits in the surrounding form would otherwise be left out silently.
+ */
 export function useSavedFirst(why: string): SavedFirst {
   const { dirty } = useFormikContext();
   const save = useSubmitForm();
   const [waiting, setWaiting] = useState<{ readonly act: () => unknown } | null>(null);
 
-  /** The question goes first: a refused field takes the focus, and a conflict has a dialog of its own. */
+  /** The question closes first: a refused field takes the focus, and a conflict has a dialog of its own. */
   async function saveAndAct(act: () => unknown): Promise<void> {
     setWaiting(null);
     if (await save()) await act();

@@ -8,11 +8,11 @@ import { OpenRecord } from "./openRecord";
 
 interface ListBesideRecordProps {
   readonly list: ReactNode;
-  /** The list's address; a record's has its id behind it. */
+  /** The list's path; a record's path is this followed by its id. */
   readonly address: string;
 }
 
-/** A list and the record that is opened from it: side by side on wide screens, one in place of the other elsewhere. */
+/** A list and the record opened from it: side by side on wide screens, otherwise one in place of the other. */
 export function ListBesideRecord({ list, address }: ListBesideRecordProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up("xl"));
   const id = useMatch(`${address}/:id`)?.params.id;
@@ -23,7 +23,7 @@ export function ListBesideRecord({ list, address }: ListBesideRecordProps) {
       sx={{
         height: "100%",
         display: "grid",
-        // Beside a list, the record alone is printed.
+        // Beside a list, only the record is printed.
         "@media print": { display: "block", height: "auto" },
         gridTemplateColumns: open === undefined ? "minmax(0, 1fr)" : "minmax(20rem, 24rem) minmax(0, 1fr)",
       }}

@@ -6,21 +6,21 @@ import { ErrorState } from "#client/ui/ErrorState";
 import { StateMessage } from "#client/ui/StateMessage";
 
 interface ListEmptyProps {
-  /** What a list without rows says. */
+  /** The text for a list without rows. */
   readonly text: string;
   readonly description?: string;
-  /** The sentence of the error catalogue. */
+  /** The title from the error catalogue. */
   readonly errorTitle: string;
-  /** Set when the list could not be read. */
+  /** Set if the list could not be read. */
   readonly error: unknown;
   readonly onRetry: () => unknown;
-  /** Absent while no filter is set. */
+  /** Absent if no filter is set. */
   readonly onReset: (() => void) | undefined;
   /** The next step, such as adding the first record. */
   readonly action?: ReactNode;
 }
 
-/** In place of the rows of a list: nothing found, or nothing read. */
+/** Shown in place of a list's rows if none were found or they could not be read. */
 export function ListEmpty({ text, description, errorTitle, error, onRetry, onReset, action }: ListEmptyProps) {
   if (error !== undefined) {
     return <ErrorState title={errorTitle} description={explainError(error)} onRetry={onRetry} />;

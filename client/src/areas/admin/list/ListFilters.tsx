@@ -9,21 +9,21 @@ import type { TableParams } from "#client/lib/useTableParams";
 import { SearchBox } from "../parts/SearchBox";
 
 interface ListFiltersProps {
-  /** What is filtered, for screen readers. */
+  /** What is being filtered, for screen readers. */
   readonly label: string;
   readonly params: Pick<TableParams<"q", never>, "filters" | "setFilter" | "reset">;
   readonly searchLabel: string;
   readonly placeholder: string;
   readonly searchBox: RefObject<HTMLInputElement | null>;
-  /** Room for a long placeholder. */
+  /** Leaves space for a long placeholder. */
   readonly wide?: boolean;
-  /** How many filters are set beside the search: the button says so that hides them on phones. */
+  /** How many filters are set besides the search; shown on the button that opens the filters on phones. */
   readonly set: number;
-  /** Between the search box and Reset. */
+  /** Rendered between the search box and Reset. */
   readonly children: ReactNode;
 }
 
-/** The bar above a list. It is the address: what it shows is what the address says, and the other way round. */
+/** The filter bar above a list. The URL holds its state. */
 export function ListFilters({
   label,
   params: { filters, setFilter, reset },

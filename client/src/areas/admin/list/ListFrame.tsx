@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** A screen that is one list: its rows scroll by themselves, and its head and filters stay. */
+/** A screen that consists of one list: the rows scroll, while its head and filters stay. */
 export function ListFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Box

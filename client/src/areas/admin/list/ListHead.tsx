@@ -14,19 +14,19 @@ interface ListHeadProps {
   /** `523 showing, 1,234 total`; null while the first page is loading. */
   readonly counters: string | null;
   readonly freshness: Freshness;
-  /** What has just come by itself. */
+  /** Announces rows that have just arrived. */
   readonly announcement: string;
-  /** While newer rows stand above what is in sight: goes there. */
+  /** Set while newer rows are above the visible ones: scrolls to them. */
   readonly onNewest: (() => void) | undefined;
-  /** The sentence of the error catalogue, when the last refresh failed and older rows are still shown. */
+  /** The title from the error catalogue, if the last refresh failed and older rows are still shown. */
   readonly outdated: string | null;
-  /** Absent where the pages are turned below the rows, on phones. */
+  /** Absent on phones, where the pager is below the rows. */
   readonly pager: PagerProps | undefined;
   /** A button or link at the end. */
   readonly action?: ReactNode;
 }
 
-/** On a phone the head scrolls away with the rows, so there it floats above them. */
+/** On a phone, the head scrolls away with the rows, so this floats above them. */
 const newest = {
   whiteSpace: "nowrap",
   position: { xs: "fixed", sm: "static" },
@@ -43,7 +43,7 @@ const newest = {
   minHeight: { xs: 44, sm: 0 },
 } as const;
 
-/** Beside the title, or on phones in a line of their own below it and its button. */
+/** Beside the title, or on phones on a line below it and its button. */
 const facts = {
   display: "flex",
   alignItems: "center",
@@ -55,7 +55,7 @@ const facts = {
   order: { xs: 1, sm: 0 },
 } as const;
 
-/** The head of a live list in one line, so that the rows get the screen. */
+/** The head of a live list on a single line, which leaves the screen to the rows. */
 export function ListHead({
   title,
   counters,
@@ -83,7 +83,7 @@ export function ListHead({
           "& nav": { mt: 0 },
         }}
       >
-        {/* The page is the record's where one stands open. */}
+        {/* If a record is open, the page's main heading is the record's. */}
         {beside ? (
           <Typography variant="h2">{title}</Typography>
         ) : (
@@ -95,13 +95,13 @@ export function ListHead({
           </>
         )}
         <Box sx={facts}>
-          {/* First, because it is there before anything is counted, and is always as wide. */}
+          {/* First, because it is always present and does not change its width. */}
           <LiveNote freshness={freshness} outdated={outdated} />
           {counters !== null && (
             <Typography
               color="textSecondary"
               sx={{
-                // On a phone the news stands in the place of the counters, so that nothing below it moves.
+                // On a phone, the announcement replaces the counters, so that nothing below moves.
                 display: {
                   xs: announcement === "" && outdated === null ? "block" : "none",
                   ...(outdated === null ? { sm: "block" } : { lg: "block" }),

@@ -3,7 +3,10 @@ import Typography from "@mui/material/Typography";
 
 import type { Tone } from "#client/lib/tone";
 
-/** `live`: what is shown is kept fresh; `asking`: the last answer did not come; `offline`: the browser itself has no connection. */
+/**
+ * `live`: what is shown is kept fresh; `asking`: the last request failed and is being retried; `offline`: the browser
+ * has no connection.
+ */
 export type Freshness = "live" | "asking" | "offline";
 
 const looks: Readonly<Record<Freshness, { readonly words: string; readonly tone: Tone }>> = {
@@ -18,7 +21,7 @@ interface LiveNoteProps {
   readonly outdated: string | null;
 }
 
-/** Whether the list can be trusted to be today's: the dot says what the words say. */
+/** Whether the list is up to date: the color of the dot repeats the words. */
 export function LiveNote({ freshness, outdated }: LiveNoteProps) {
   const { words, tone } = looks[freshness];
   return (

@@ -4,14 +4,14 @@ import Button from "@mui/material/Button";
 
 interface OrderSwitchProps {
   readonly order: "asc" | "desc";
-  /** How the two are called for what the list is sorted by; they say it all. */
+  /** The labels of the two directions for the current sort key. */
   readonly words?: Readonly<Record<"asc" | "desc", string>>;
   readonly onChange: (order: "asc" | "desc") => void;
 }
 
 const usualWords = { asc: "Asc", desc: "Desc" } as const;
 
-/** Says the order that the list has now, and turns it round. */
+/** Shows the current direction, and reverses it. */
 export function OrderSwitch({ order, words, onChange }: OrderSwitchProps) {
   const descending = order === "desc";
   return (

@@ -3,14 +3,16 @@ import { useNavigate } from "react-router-dom";
 
 import { useHotkey } from "#client/lib/hotkeys";
 
-/** The id of the record that stands open beside the list; undefined where the list stands alone. */
+/** The id of the record that is open beside the list; undefined if the list is alone. */
 export const OpenRecord = createContext<string | undefined>(undefined);
 
 export function useOpenRecord(): string | undefined {
   return useContext(OpenRecord);
 }
 
-/** `j` and `k` open the neighbours of the record beside the list; in a list that stands alone the table has these keys. */
+/**
+ * `j` and `k` open the next and previous record beside the list; without an open record, the table handles these keys.
+ */
 export function useNeighbourKeys(ids: readonly string[], href: (id: string) => string): void {
   const open = useOpenRecord();
   const navigate = useNavigate();

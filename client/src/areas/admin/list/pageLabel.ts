@@ -1,6 +1,6 @@
 import { formatNumber } from "#client/lib/format";
 
-/** Records on a page of a list: more than fit a laptop, few enough to be drawn at once. */
+/** Records per page: more than fit on a laptop screen, few enough to render at once. */
 export const pageSize = 50;
 
 export interface Total {
@@ -12,20 +12,20 @@ export interface LabelledPage extends Total {
   readonly items: readonly unknown[];
 }
 
-/** `1,000+`: the server counts searches up to 1,001 and no further. */
+/** `1,000+`: the server counts search results only up to 1,001. */
 export function totalLabel({ totalCount, totalIsExact }: Total): string {
   return totalIsExact ? formatNumber(totalCount) : `${formatNumber(totalCount - 1)}+`;
 }
 
 /**
- * How many records match, on this page or another: the first figure of `523 showing, 1,234 total`. Unfiltered that is the
+ * How many records match across all pages: the first figure of `523 showing, 1,234 total`. Without filters, that is the
  * exact total, which is counted anyway.
  */
 export function showingLabel(page: Total, everything: number, filtered: boolean): string {
   return page.totalIsExact || filtered ? totalLabel(page) : formatNumber(everything);
 }
 
-/** `51-100 of 1,000+`. `index` is how many pages lie before; unknown when the page was opened by its address. */
+/** `51-100 of 1,000+`. `index` is the number of pages before this one; unknown if the page was opened by its URL. */
 export function pageLabel(page: LabelledPage, index: number | undefined): string {
   const { items } = page;
   const total = totalLabel(page);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** How long a row that has just come is marked, in milliseconds. */
+/** How long a new row stays highlighted, in milliseconds. */
 const freshFor = 8000;
 
 interface FreshRows {
   readonly ids: ReadonlySet<string>;
-  /** For screen readers and the head of the list; empty when there is no news. */
+  /** For screen readers and the head of the list; empty if there is nothing new. */
   readonly announcement: string;
 }
 
@@ -19,7 +19,7 @@ interface Known<Row> {
   readonly rows: readonly Row[];
 }
 
-/** What the rows are called when they are announced: `New lead: Jordan Reyes`, `3 new leads`. */
+/** How new rows are announced: `New lead: Jordan Reyes`, `3 new leads`. */
 export interface RowWords<Row> {
   readonly one: string;
   readonly many: string;
@@ -34,7 +34,10 @@ function announce<Row>(rows: readonly Row[], { one, many, name }: RowWords<Row>)
   return rows.length === 1 ? `New ${one}: ${name(first)}` : `${rows.length} new ${many}`;
 }
 
-/** The rows that came by themselves. `listKey` names the filters, order and page: another list is not news. */
+/**
+ * Finds the rows that arrived by themselves. `listKey` identifies the filters, order and page: showing another list
+ * does not count.
+ */
 export function useFreshRows<Row extends LiveRow>(
   listKey: string,
   rows: readonly Row[] | undefined,

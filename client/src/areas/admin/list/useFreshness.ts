@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { pollInterval, type LiveMode } from "#client/lib/apollo/useLiveRefresh";
 import type { Freshness } from "./LiveNote";
 
-/** What the list says about itself; after a failed answer it asks again, also while the socket that tells of changes is up. */
+/** The list's freshness; after a failed request it retries, even while the WebSocket is connected. */
 export function useFreshness(mode: LiveMode, failed: boolean, refresh: () => unknown): Freshness {
   const online = useSyncExternalStore(listenToConnection, () => navigator.onLine);
   const askAgain = useEffectEvent(() => void refresh());
-  // Without the socket the list asks every five seconds anyway.
+  // Without the WebSocket, the list polls every five seconds anyway.
   const asking = failed && mode === "live";
 
   useEffect(() => {

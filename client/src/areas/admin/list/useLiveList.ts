@@ -8,15 +8,15 @@ import type { LiveRow } from "./useFreshRows";
 import { useLivePage, type LivePage, type LivePageOptions } from "./useLivePage";
 
 interface LiveListOptions<Data, Row, Event> extends LivePageOptions<Data, Row, Event> {
-  /** The list's address, and a record's. */
+  /** The list's path; a record's path is this followed by its id. */
   readonly address: string;
   readonly recordAddress: (id: string) => string;
 }
 
 interface LiveList<Data, Row> extends LivePage<Data, Row> {
-  /** True where the list stands beside an open record. */
+  /** Whether the list is beside an open record. */
   readonly beside: boolean;
-  /** For `DataTable`. */
+  /** Props for `DataTable`. */
   readonly rows: LivePage<Data, Row>["rows"] & {
     readonly rowHref: (row: Row) => string;
     readonly narrow: boolean;
@@ -24,7 +24,10 @@ interface LiveList<Data, Row> extends LivePage<Data, Row> {
   };
 }
 
-/** A live page whose rows are records with an address: it keeps its filters on the way there and back, and stays beside what is opened. */
+/**
+ * A live page of records with URLs of their own: it keeps its filters on the way to a record and back, and stays beside
+ * the open one.
+ */
 export function useLiveList<Data, Row extends LiveRow, Event extends object>(
   options: LiveListOptions<Data, Row, Event>,
 ): LiveList<Data, Row> {
@@ -35,10 +38,10 @@ export function useLiveList<Data, Row extends LiveRow, Event extends object>(
 
   const { search } = useLocation();
   useEffect(() => rememberListAddress(address, search), [address, search]);
-  // Where the list stays beside the record, so do its filters in the address.
+  // If the list stays beside the record, its filters stay in the URL.
   const filters = wide ? listFilters(search) : "";
   const hrefOf = useCallback((id: string): string => `${recordAddress(id)}${filters}`, [recordAddress, filters]);
-  // The same function must stay the same: with another one the table makes all of its cells anew.
+  // Memoized, because with a new function the table re-renders all cells.
   const rowHref = useCallback(({ id }: Row): string => hrefOf(id), [hrefOf]);
   useNeighbourKeys(page.rows.rows?.map(({ id }) => id) ?? [], hrefOf);
 

@@ -21,7 +21,7 @@ interface ListPage<Row> extends LabelledPage {
 }
 
 export interface LivePageOptions<Data, Row, Event> {
-  /** The screen's one query, as its hook gave it. */
+  /** The result of the screen's only query. */
   readonly query: {
     readonly data?: Data | undefined;
     readonly previousData?: Data | undefined;
@@ -31,28 +31,28 @@ export interface LivePageOptions<Data, Row, Event> {
     readonly question: Question;
     readonly refetch: () => Promise<unknown>;
   };
-  /** Names the list: its filters, order and page. */
+  /** Identify the list: its filters, order and page. */
   readonly variables: object;
   readonly pageOf: (data: Data) => ListPage<Row>;
   readonly params: { readonly after: string | undefined; readonly setAfter: (cursor: string | undefined) => void };
-  /** What tells of changes. */
+  /** Notifies of changes. */
   readonly subscription: TypedDocumentNode<Event, OperationVariables>;
   readonly words: RowWords<NoInfer<Row>>;
-  /** The sentence of the error catalogue. */
+  /** The title from the error catalogue. */
   readonly errorTitle: string;
-  /** `/` goes there. */
+  /** The `/` key focuses it. */
   readonly searchBox: RefObject<HTMLInputElement | null>;
-  /** Around the table: its rows stay where they are while they are read. */
+  /** The element around the table, whose rows keep their position while they are being read. */
   readonly table: RefObject<HTMLDivElement | null>;
 }
 
 export interface LivePage<Data, Row> {
-  /** The last that came, also while another page is on its way. */
+  /** The latest data, even while another page is loading. */
   readonly data: Data | undefined;
-  /** Set when there is nothing to show but that the list could not be read. */
+  /** Set if there is nothing to show except that the list could not be read. */
   readonly error: unknown;
   readonly refresh: () => Promise<unknown>;
-  /** For `ListHead`. */
+  /** Props for `ListHead`. */
   readonly head: {
     readonly freshness: Freshness;
     readonly announcement: string;
@@ -60,7 +60,7 @@ export interface LivePage<Data, Row> {
     readonly outdated: string | null;
     readonly pager: PagerProps | undefined;
   };
-  /** For `DataTable`. */
+  /** Props for `DataTable`. */
   readonly rows: {
     readonly rows: readonly Row[] | undefined;
     readonly rowId: (row: Row) => string;
@@ -71,7 +71,10 @@ export interface LivePage<Data, Row> {
   };
 }
 
-/** One page of a list, kept fresh: what came by itself is marked and announced, and what fails leaves the last rows standing. */
+/**
+ * One page of a list, kept fresh: new rows are highlighted and announced, and after a failed refresh the last rows
+ * stay.
+ */
 export function useLivePage<Data, Row extends LiveRow, Event extends object>({
   query,
   variables,
@@ -97,7 +100,7 @@ export function useLivePage<Data, Row extends LiveRow, Event extends object>({
   useHotkey("/", "Search", () => searchBox.current?.focus());
 
   const busy = query.data === undefined && data !== undefined;
-  // Of the rows on the screen, which stay those of the list before until the answer is there.
+  // The list of the rows on screen, which stay those of the previous list until the answer arrives.
   const [shownKey, setShownKey] = useState(listKey);
   if (!busy && shownKey !== listKey) setShownKey(listKey);
   const pages = usePages({
@@ -107,7 +110,7 @@ export function useLivePage<Data, Row extends LiveRow, Event extends object>({
     waiting: busy,
   });
   const pager = { ...pages, label: page ? pageLabel(page, pages.index) : "" };
-  // In a narrow place pages are turned below the rows, elsewhere in the head.
+  // Where space is narrow, the pager is below the rows, otherwise in the head.
   const phone = useMediaQuery((theme) => theme.breakpoints.down("sm"));
   const beside = useOpenRecord() !== undefined;
   const narrow = phone || beside;

@@ -6,7 +6,7 @@ interface Anchor {
   readonly top: number;
 }
 
-/** Of the grid, which has an id of that kind itself, and of the cards. */
+/** Matches rows of the grid, which itself has a `data-id`, too, and cards. */
 const rowSelector = "[role=row][data-id], li[data-id]";
 
 function anchorAt(element: Element | null): Anchor | null {
@@ -23,7 +23,7 @@ function scrollerOf(row: Element): Element | null {
   return null;
 }
 
-/** The first row that is in sight, for who reads without pointing: on a phone nobody points. */
+/** The first visible row, for users who read without pointing, as on a phone. */
 function topRow(container: Element): Element | null {
   const rows = [...container.querySelectorAll(rowSelector)];
   const scroller = rows[0] && scrollerOf(rows[0]);
@@ -36,14 +36,14 @@ function changesRows({ addedNodes, removedNodes }: MutationRecord): boolean {
 }
 
 export interface SteadyRows {
-  /** True while rows that have come by themselves stand above what is in sight. */
+  /** True while new rows are above the visible ones. */
   readonly newsAbove: boolean;
   readonly toTop: () => void;
 }
 
 /**
- * Nothing jumps while it is being read: when rows come or go by themselves, the row under the pointer or with the focus, else the first in
- * sight, stays where it is, and the rows around it move. `listKey` names the list: another one begins at its top.
+ * Keeps what is being read in place: when rows come or go by themselves, the row under the pointer or with the focus,
+ * or else the first visible one, keeps its position. `listKey` identifies the list: another one starts at its top.
  */
 export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey: string): SteadyRows {
   const [newsIn, setNewsIn] = useState<string | null>(null);
@@ -73,7 +73,7 @@ export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey:
       remember();
     }
     const observer = new MutationObserver((changes) => {
-      // Filters that unfold move the rows too, and are meant to.
+      // Opening the filters moves the rows on purpose.
       if (!changes.some(changesRows)) return remember();
       const row = anchor && element.querySelector(`:is(${rowSelector})[data-id="${CSS.escape(anchor.id)}"]`);
       if (!row || !anchor) return remember();
@@ -92,7 +92,7 @@ export function useSteadyRows(container: RefObject<HTMLElement | null>, listKey:
     element.addEventListener("pointermove", onPointer, { passive: true });
     element.addEventListener("pointerleave", onLeave);
     element.addEventListener("focusin", remember);
-    // On a phone the whole screen scrolls, not the list in it.
+    // On a phone, the whole screen scrolls rather than the list.
     document.addEventListener("scroll", remember, { capture: true, passive: true });
     return () => {
       observer.disconnect();

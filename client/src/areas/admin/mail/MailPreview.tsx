@@ -38,7 +38,7 @@ export function MailPreview({ id, onClose, onResent }: MailPreviewProps) {
   const query = useOutboxMessageQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const message = query.data?.outboxMessage;
   const onItsWay = message?.state === "queued" || message?.state === "sending";
-  // The list may have no row for it any more, such as under the Failed filter: what becomes of it is asked for here.
+  // The list may no longer have a row for it, for example under the Failed filter, so this screen polls by itself.
   useLiveRefresh({
     subscription: OutboxChangesDocument,
     shown: query,

@@ -26,7 +26,7 @@ const rowWords = {
   name: ({ subject }: { readonly subject: string }) => subject,
 };
 
-/** Every e-mail that went out, waits or failed. */
+/** Every e-mail that was sent, is queued or has failed. */
 export function OutboxScreen() {
   const params = useOutboxParams();
   const variables = outboxVariables(params);

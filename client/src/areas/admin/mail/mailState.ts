@@ -6,7 +6,7 @@ interface StateWords {
   readonly tone: Tone;
 }
 
-/** Where an e-mail is on its way, in the order in which it gets there. */
+/** An e-mail's delivery states, in the order in which it passes through them. */
 export const mailStates: Readonly<Record<MailState, StateWords>> = {
   queued: { label: "Queued", tone: "sky" },
   sending: { label: "Sending", tone: "indigo" },

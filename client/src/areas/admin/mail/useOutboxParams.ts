@@ -6,7 +6,7 @@ import { mailStateNames } from "./mailState";
 type OutboxFilterName = "q" | "state" | "message";
 export type OutboxParams = TableParams<OutboxFilterName, "createdAt">;
 
-/** `?message=` is the one that is open. */
+/** `?message=` is the open message. */
 export function useOutboxParams(): OutboxParams {
   return useTableParams<OutboxFilterName, "createdAt">({
     filters: ["q", "state", "message"],
@@ -16,7 +16,7 @@ export function useOutboxParams(): OutboxParams {
   });
 }
 
-/** The open message and the order hide none. */
+/** The open message and the sort order do not count as filters. */
 export function isFiltered({ filters }: OutboxParams): boolean {
   return filters.q.trim() !== "" || filters.state !== "";
 }

@@ -4,11 +4,11 @@ import { Panel } from "./Panel";
 
 interface AccessRestrictedProps {
   readonly why: string;
-  /** Whom to turn to. */
+  /** Whom to ask for access. */
   readonly next: string;
 }
 
-/** In place of what is for administrators alone. */
+/** Shown in place of what only administrators may see. */
 export function AccessRestricted({ why, next }: AccessRestrictedProps) {
   return (
     <Panel title="Access restricted">

@@ -4,11 +4,11 @@ import { Link as RouterLink } from "react-router-dom";
 
 interface BackButtonProps {
   readonly to: string;
-  /** Where it leads: `Back to Claims`. */
+  /** The label: `Back to Claims`. */
   readonly children: string;
 }
 
-/** The way back, above the title of a screen. */
+/** A link back, above a screen's title. */
 export function BackButton({ to, children }: BackButtonProps) {
   return (
     <Button component={RouterLink} to={to} size="small" color="inherit" startIcon={<ArrowBackOutlined />}>

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { PdfDialog } from "#client/ui/PdfDialog";
 
-/** A look at a chosen PDF before it is uploaded: that it is the right one, and that it opens at all. */
+/** Previews a chosen PDF before the upload, to show that it is the right one and that it opens at all. */
 export function ChosenPdfPreview({ file }: { readonly file: File }) {
   const [open, setOpen] = useState(false);
   return (

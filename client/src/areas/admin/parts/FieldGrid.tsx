@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** A field that needs the room of two, where there is more than one column. */
+/** A field that spans two columns, if there is more than one. */
 export function WideField({ children }: { readonly children: ReactNode }) {
   return <Box sx={{ gridColumn: { sm: "span 2" } }}>{children}</Box>;
 }
 
 interface FieldGridProps {
-  /** Columns where there is room for them, so that no field is left alone in a row; without it as many as fit. */
+  /** The number of columns if there is room, so that no field is alone in a row; by default, as many as fit. */
   readonly columns?: number;
   readonly children: ReactNode;
 }

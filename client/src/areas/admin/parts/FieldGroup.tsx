@@ -9,7 +9,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under their name. */
+/** Related fields under a common title. */
 export function FieldGroup({ title, children }: FieldGroupProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

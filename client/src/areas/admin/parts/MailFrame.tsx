@@ -6,7 +6,7 @@ interface MailFrameProps {
   readonly html: string;
 }
 
-/** An e-mail as it looks. An empty sandbox: no scripts, no forms, an origin of its own, and links that lead nowhere. */
+/** Displays an e-mail. The sandbox is empty: no scripts, no forms, an opaque origin, and links that lead nowhere. */
 export function MailFrame({ html }: MailFrameProps) {
   return (
     <Box

@@ -2,7 +2,7 @@ import { vehicleSection } from "#client/domains/vehicles/vehicleSection";
 import { NumberField } from "#client/ui/form/NumberField";
 
 interface ModelYearFieldProps {
-  /** Where the vehicle stands in the form's values: `vehicle`. */
+  /** The section of the form's values that holds the vehicle: `vehicle`. */
   readonly section: string;
 }
 

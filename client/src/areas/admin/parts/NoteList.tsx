@@ -15,7 +15,7 @@ interface NoteListProps {
   readonly notes: readonly Note[];
 }
 
-/** What staff wrote down about a record, with author and time. */
+/** Staff notes on a record, with author and time. */
 export function NoteList({ notes }: NoteListProps) {
   if (notes.length === 0) {
     return <Typography color="textSecondary">No notes yet. Add a note so the next person is up to date.</Typography>;

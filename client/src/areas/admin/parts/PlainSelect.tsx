@@ -6,12 +6,12 @@ interface PlainSelectProps {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly title?: string | undefined }[];
   readonly disabled?: boolean | undefined;
-  /** Whatever the choices are: for those that come with an answer. In theme units. */
+  /** A fixed width in theme units, for options that are loaded later. */
   readonly width?: number;
   readonly onChange: (value: string) => void;
 }
 
-/** A choice outside of a form, such as a filter: the platform's own list under a spoken label. */
+/** A select outside a form, such as a filter: a native one with a label for screen readers. */
 export function PlainSelect({ label, value, options, disabled, width, onChange }: PlainSelectProps) {
   return (
     <Select

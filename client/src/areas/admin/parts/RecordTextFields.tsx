@@ -7,14 +7,14 @@ import { WideField } from "./FieldGrid";
 interface RecordTextFieldsProps<Fields extends TextFields> {
   readonly fields: Fields;
   readonly section: string;
-  /** Those that take two columns of the grid. */
+  /** Fields that span two columns of the grid. */
   readonly wide?: readonly (keyof Fields & string)[];
-  /** Those of several lines, with the least that is shown. */
+  /** Multi-line fields, with the minimum number of lines. */
   readonly rows?: { readonly [Name in keyof Fields]?: number };
   readonly hints?: { readonly [Name in keyof Fields]?: string | null };
 }
 
-/** A field for each declared text, in the order of the declaration: a text that is added there appears here. */
+/** Renders a field for each declared text, in the order of the declaration: a text that is added there appears here. */
 export function RecordTextFields<Fields extends TextFields>({
   fields,
   section,

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Room for a long placeholder, on all but phones. */
+  /** Leaves space for a long placeholder, except on phones. */
   readonly wide?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a record that can be folded away; open at first. */
+/** A collapsible part of a record; initially open. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (

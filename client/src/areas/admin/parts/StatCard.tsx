@@ -4,9 +4,9 @@ import Typography from "@mui/material/Typography";
 interface StatCardProps {
   readonly label: string;
   readonly figure: string;
-  /** What exactly was counted. */
+  /** Exactly what was counted. */
   readonly hint: string;
-  /** For figures that are sentences, such as dates. */
+  /** For figures that are texts, such as dates. */
   readonly small?: boolean;
 }
 

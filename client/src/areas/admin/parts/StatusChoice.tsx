@@ -11,14 +11,14 @@ interface StatusChoiceProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly title?: string | undefined }[];
   readonly disabled?: boolean | undefined;
-  /** Of a cell that is not the table's tab stop: -1. */
+  /** -1 in a cell that is not the table's tab stop. */
   readonly tabIndex?: 0 | -1 | undefined;
   readonly onChoose: (value: Value) => void;
   /** The button that opens the menu. */
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A plain button: Material's writes a tab index, by which the grid takes it for the whole cell. */
+/** Not Material's button, which sets a tab index that makes the grid take it for the whole cell. */
 const Trigger = styled("button")(({ theme }) => ({
   ...theme.typography.body2,
   display: "flex",
@@ -45,8 +45,8 @@ const Trigger = styled("button")(({ theme }) => ({
 const hold = (event: SyntheticEvent): void => event.stopPropagation();
 
 /**
- * A status that is saved as soon as it is chosen. It is chosen from a menu, with Enter or a press: keys on the closed menu change nothing, because in a
- * list they go from row to row.
+ * A status that is saved as soon as it is chosen from its menu, opened with Enter or a press. Arrow keys on the closed
+ * menu change nothing, because in a list they move between rows.
  */
 export function StatusChoice<Value extends string>({
   label,
@@ -63,7 +63,7 @@ export function StatusChoice<Value extends string>({
   const menuId = useId();
 
   function choose(next: Value): void {
-    // First the focus is back on the button, which may be disabled while the choice is saved.
+    // Returns the focus to the button first, because it may be disabled while the choice is saved.
     flushSync(() => setTrigger(null));
     trigger?.focus();
     if (next !== value) onChoose(next);
@@ -88,7 +88,7 @@ export function StatusChoice<Value extends string>({
         <ArrowDropDownRounded fontSize="small" color="action" sx={{ flex: "none" }} />
       </Trigger>
       {open && (
-        // React hands events of the menu on to the row that it belongs to, which a press would open.
+        // React bubbles the menu's events to the row that contains it, which a press would open.
         <Menu
           open
           anchorEl={trigger}

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 
 /**
- * The head of a record, which stays where there is room for it. Once the record scrolls below it, an edge says where it ends. On paper
- * it stands at the top once.
+ * The head of a record, which sticks if there is room for it. A line marks its lower edge while the record is scrolled
+ * beneath it. In print it appears once, at the top.
  */
 export function StickyHead({ children }: { readonly children: ReactNode }) {
   const mark = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function StickyHead({ children }: { readonly children: ReactNode }) {
           bgcolor: "background.default",
           pt: 1.5,
           mt: -1.5,
-          // The edge goes from one side of the screen to the other, beyond its margins.
+          // The line extends to the edges of the screen, beyond its margins.
           mx: { md: -3 },
           px: { md: 3 },
           "&[data-stuck]": {
@@ -35,7 +35,7 @@ export function StickyHead({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** True while the part is above what can be seen. */
+/** True while the element is above the visible area. */
 function useIsScrolledAway(part: RefObject<HTMLElement | null>): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface TwoLinesProps {
   readonly sentences?: boolean;
 }
 
-/** Two facts in one table cell; both fit a compact row, and what is too long is cut and told by the title. */
+/** Two facts in one table cell; both fit a compact row, and long ones are truncated and shown in full in the title. */
 export function TwoLines({ first, second, sentences = false }: TwoLinesProps) {
   return (
     <Box component="span" sx={{ display: "block", flex: 1, minWidth: 0, lineHeight: 1.2 }}>

@@ -2,15 +2,15 @@ import Button from "@mui/material/Button";
 
 import { useOneAtATime } from "#client/lib/useOneAtATime";
 
-/** How long a change that was made by one press can be taken back by one, in milliseconds. */
+/** How long a one-press change can be undone, in milliseconds. */
 export const undoForMs = 10_000;
 
 interface UndoButtonProps {
-  /** Says by itself how it ended. */
+  /** Reports its own result. */
   readonly onUndo: () => Promise<void>;
 }
 
-/** In the notification of a change: once pressed, it is not pressed again. */
+/** For the notification of a change; can be pressed only once. */
 export function UndoButton({ onUndo }: UndoButtonProps) {
   const { running, run } = useOneAtATime();
   return (

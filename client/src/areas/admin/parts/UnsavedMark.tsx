@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { useFormikContext } from "formik";
 
-/** Keeps its place while there is nothing to say, so that the first letter typed moves nothing. */
+/** Keeps its space while empty, so that the first edit moves nothing. */
 export function UnsavedMark() {
   const { dirty } = useFormikContext();
   return (

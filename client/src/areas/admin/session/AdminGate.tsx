@@ -10,8 +10,8 @@ interface AdminGateProps {
 }
 
 /**
- * Shows the sign-in form in place of the screen; the address stays. A screen whose
- * session ended under it is hidden, not thrown away, so that what was typed is still there after signing in again.
+ * Shows the sign-in form in place of the screen; the URL stays. If the session ends while a screen is open, the screen
+ * is hidden rather than unmounted, so that unsaved edits are still there after signing in again.
  */
 export function AdminGate({ children }: AdminGateProps) {
   const session = useCheckedSession(adminSession);
@@ -27,7 +27,7 @@ export function AdminGate({ children }: AdminGateProps) {
     setKeptFor(null);
   }
 
-  // What the kept screen shows is from before; it is read anew once it is back.
+  // The preserved screen's data is old, so it is refetched once the screen is back.
   const interrupted = useRef(false);
   const expired = session.status === "signedOut" && session.message !== null;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { adminSession } from "#client/lib/session";
 import { ErrorState } from "#client/ui/ErrorState";
 import { PageTitle } from "#client/ui/PageTitle";
 
-/** Asks the server who this is. No answer is not a refusal: nobody is signed out because the network was away. */
+/** Asks the server who is signed in. A network failure is not a refusal, so it signs nobody out. */
 export function SessionCheck() {
   const { data, error, refetch } = useAdminSessionQuery({ fetchPolicy: "network-only" });
 

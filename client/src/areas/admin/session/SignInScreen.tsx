@@ -16,9 +16,9 @@ import { PageTitle } from "#client/ui/PageTitle";
 import { routeHeading } from "#client/lib/routeHeading";
 
 interface SignInScreenProps {
-  /** Why the form is here, when a session has ended. */
+  /** Why the form is shown, if a session has ended. */
   readonly message: string | null;
-  /** Who was signed in before; the screen of that person waits behind the form. */
+  /** Who was signed in before; their screen is preserved behind the form. */
   readonly lastName: string | null;
 }
 
@@ -32,16 +32,16 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
   const { client } = useApi();
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** No checks before sending. */
+  /** Nothing is validated before submitting. */
   async function submit(input: Credentials): Promise<void> {
     setProblem(null);
     await adminSession.signOutAnswered();
     const { data } = await signIn({ variables: { input } });
     if (!data) return;
     const { username } = data.staffSignIn;
-    // What the one before could see is not shown to another, not even for a moment.
+    // A different user must not see the previous one's data, not even for a moment.
     if (lastName !== null && lastName !== username) await client.clearStore();
-    // As if it had been asked for: what the frame shows depends on the role.
+    // Written into the cache as if queried, because the shell depends on the role.
     client.writeQuery({ query: AdminSessionDocument, data: { staffViewer: data.staffSignIn } });
     adminSession.signedIn(username);
   }
@@ -55,7 +55,7 @@ export function SignInScreen({ message, lastName }: SignInScreenProps) {
   return (
     <Box
       component="main"
-      // From the top: in the middle, a message below the button would lift the button.
+      // Aligned to the top: if centered, a message below the button would move the button up.
       sx={{
         minHeight: "100dvh",
         display: "grid",

@@ -2,13 +2,18 @@ import { errorCode, errorMessage } from "#client/lib/errors";
 import { useNotify } from "#client/ui/notify/useNotify";
 
 interface ReportOptions {
-  /** The toast's title, where the error catalogue names one; otherwise `Error`. */
+  /** The toast's title if the error catalogue has one; otherwise `Error`. */
   readonly title?: string;
-  /** Say what the server said, where the error catalogue allows for it; otherwise the catalogue's own sentence stands. */
+  /**
+   * Show the server's message, where the error catalogue allows it; otherwise the catalogue's own sentence is shown.
+   */
   readonly serverMessage?: boolean;
 }
 
-/** The toast of a failure in the back office's error catalogue. An ended session says so itself, with the sign-in form. */
+/**
+ * Shows a failure as a toast, as in the back office's error catalogue. An expired session is not reported, because the
+ * sign-in form appears.
+ */
 export function useReportFailure(): (error: unknown, message: string, options?: ReportOptions) => void {
   const notify = useNotify();
   return (error, message, { title = "Error", serverMessage = false } = {}) => {

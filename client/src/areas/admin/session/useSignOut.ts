@@ -14,7 +14,7 @@ export function useSignOut(): () => void {
   const [signOut] = useStaffSignOutMutation();
   return () => {
     const answer = signOut();
-    // What asks before a half-filled form is left must be gone first, or it keeps the old address.
+    // Unmounts the guard against leaving unsaved forms first; otherwise it would block the navigation.
     flushSync(() => adminSession.signOut(answer));
     forgetDrafts("staff");
     void client.clearStore();

@@ -11,7 +11,7 @@ interface BuiltInDrawingProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** The way back from an uploaded logo. */
+/** Restores the built-in logo in place of an uploaded one. */
 export function BuiltInDrawing({ refresh }: BuiltInDrawingProps) {
   const [removeLogo] = useRemoveLogoMutation();
   const [asked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 
 import { useObjectUrl } from "#client/lib/useObjectUrl";
 
-/** The least that is recommended, in pixels. */
+/** The recommended minimum, in pixels. */
 const recommended = { width: 320, height: 120 } as const;
 
 interface PreviewFrameProps {
@@ -12,7 +12,7 @@ interface PreviewFrameProps {
   readonly children: ReactNode;
 }
 
-/** A quiet ground, on which a logo of any shape can be judged. */
+/** A neutral background for judging a logo of any shape. */
 export function PreviewFrame({ label, children }: PreviewFrameProps) {
   return (
     <Box
@@ -40,7 +40,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The chosen picture before it is saved, with its size beside the recommended one. */
+/** The chosen image before it is saved, with its size beside the recommended one. */
 export function LogoPreview({ file }: { readonly file: File }) {
   const url = useObjectUrl(file);
   const [size, setSize] = useState<Size | null>(null);

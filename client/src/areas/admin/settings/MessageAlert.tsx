@@ -2,13 +2,13 @@ import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 
-/** How a saving ended. */
+/** The outcome of a save. */
 export interface SavingMessage {
   readonly severity: "success" | "error";
-  /** Above the text, where the error catalogue has one. */
+  /** Shown above the text, if the error catalogue has one. */
   readonly title?: string;
   readonly text: string;
-  /** What the server says of it, below the sentence of the error catalogue. */
+  /** The server's explanation, below the sentence of the error catalogue. */
   readonly reason?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface MessageAlertProps {
   readonly message: SavingMessage | null;
 }
 
-/** Present from the start, so that what appears in it is announced. */
+/** Always rendered, so that screen readers announce text that appears in it. */
 export function MessageAlert({ message }: MessageAlertProps) {
   return (
     <Box role="status" sx={{ width: "100%" }}>

@@ -14,7 +14,7 @@ import { Panel } from "../parts/Panel";
 import { MessageAlert, type SavingMessage } from "./MessageAlert";
 import { MAX_EMAIL_INSTRUCTIONS_LENGTH } from "#shared/limits/emailLimits";
 
-/** What goes out until a text is saved. */
+/** The text that is used until one is saved. */
 const usualText =
   "Ready to move forward? Click the contract button in your quote to review, complete your details, and sign to activate coverage.";
 
@@ -78,7 +78,7 @@ export function QuoteEmailInstructions({ preferences, refresh }: QuoteEmailInstr
   );
 }
 
-/** The paragraphs as the e-mail will have them. */
+/** The paragraphs as they will appear in the e-mail. */
 function MessagePreview() {
   const { instructions } = useFormikContext<Instructions>().values;
   const text = instructions.trim() === "" ? usualText : instructions;

@@ -75,7 +75,7 @@ interface UnreadableProps {
   readonly onRetry: () => unknown;
 }
 
-/** Both are read at once; each says in its own words what is missing. */
+/** Both are read at once; each has its own message for what is missing. */
 function Unreadable({ error, onRetry }: UnreadableProps) {
   const reason = explainError(error);
   return (

@@ -19,13 +19,13 @@ interface UploadFormProps {
   readonly chooseLabel: string;
   /** `Save logo` */
   readonly saveLabel: string;
-  /** What may be chosen. */
+  /** Which files are accepted. */
   readonly hint: string;
-  /** How the chosen file looks. */
+  /** Renders a preview of the chosen file. */
   readonly preview?: (file: File) => ReactNode;
 }
 
-/** Choosing a file, seeing it, sending it, and what came of it. */
+/** Chooses, previews and uploads a file, and shows the outcome. */
 export function UploadForm({ upload, rule, chooseLabel, saveLabel, hint, preview }: UploadFormProps) {
   const { file, uploading, sent, message, choose, cancel, save } = upload;
   const chooser = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function UploadForm({ upload, rule, chooseLabel, saveLabel, hint, preview
           disabled={uploading}
           onChange={({ target }) => {
             choose(target.files?.[0]);
-            // The same file again is a choice too.
+            // Allows choosing the same file again.
             target.value = "";
           }}
         />
@@ -85,7 +85,7 @@ export function UploadForm({ upload, rule, chooseLabel, saveLabel, hint, preview
   );
 }
 
-/** Once everything is sent the server still looks into the file: how long that takes nobody knows. */
+/** After the upload is complete, the server still inspects the file, which takes an unknown time. */
 function UploadProgress({ name, sent }: { readonly name: string; readonly sent: number }) {
   return (
     <LinearProgress

@@ -1,12 +1,12 @@
 import { claimedLogoKind, CONTRACT_FILE, LOGO_FILE, NO_DEFAULT_CONTRACT, NO_LOGO } from "#shared/limits/staffFiles";
 
-/** What a chosen file must be. The server looks into the file and decides. */
+/** The requirements for a chosen file. The server inspects the file and has the final say. */
 export interface UploadRule {
-  /** For the browser's list of files. */
+  /** For the browser's file picker. */
   readonly accept: string;
-  /** What is said when Save is pressed and no file is chosen. */
+  /** The message for pressing Save without choosing a file. */
   readonly missing: string;
-  /** What is wrong with a file; null when nothing is. */
+  /** What is wrong with a file, or null. */
   readonly problem: (file: ChosenFile) => string | null;
 }
 

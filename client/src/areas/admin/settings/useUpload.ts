@@ -7,9 +7,9 @@ import type { UploadRule } from "./uploadRules";
 
 interface UploadOptions {
   readonly rule: UploadRule;
-  /** What is sent in the chosen file's place. */
+  /** Converts the chosen file before sending. */
   readonly prepare?: (file: File) => Promise<File>;
-  /** Sends the file; `data` is base64 without a prefix, `tell` hears how much of it is sent. */
+  /** Sends the file; `data` is base64 without a prefix, and `tell` receives the share sent so far. */
   readonly send: (file: File, data: string, tell: (sent: number) => void) => Promise<unknown>;
   readonly success: string;
   readonly failure: string;
@@ -18,7 +18,7 @@ interface UploadOptions {
 export interface Upload {
   readonly file: File | null;
   readonly uploading: boolean;
-  /** How much is sent, 0 to 1. */
+  /** The share sent so far, 0 to 1. */
   readonly sent: number;
   readonly message: SavingMessage | null;
   readonly choose: (file: File | undefined) => void;
@@ -26,7 +26,7 @@ export interface Upload {
   readonly save: () => Promise<void>;
 }
 
-/** Nothing chosen, a file chosen, on its way, a message of how it ended. */
+/** The states of an upload: nothing chosen, chosen, sending, and a message about the outcome. */
 export function useUpload({ rule, prepare, send, success, failure }: UploadOptions): Upload {
   const [file, setFile] = useState<File | null>(null);
   const [uploading, setUploading] = useState(false);
@@ -52,7 +52,7 @@ export function useUpload({ rule, prepare, send, success, failure }: UploadOptio
       setFile(null);
       return { severity: "success", text: success };
     } catch (error) {
-      // Only the server can look into the file; what it finds is said in its words.
+      // Only the server inspects the file's content, so its message is shown.
       const reason = errorCode(error) === "VALIDATION_FAILED" ? errorMessage(error, failure) : undefined;
       return { severity: "error", title: "Upload failed", text: failure, reason };
     }

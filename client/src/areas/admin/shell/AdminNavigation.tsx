@@ -11,13 +11,13 @@ import { useAdminSessionQuery } from "#client/generated/graphql";
 import { adminNavigation, type AdminNavigationEntry } from "./navigationEntries";
 
 interface AdminNavigationProps {
-  /** Icons alone; the words come as tooltips. */
+  /** Icons only; the labels appear as tooltips. */
   readonly collapsed?: boolean;
   readonly onNavigate?: () => void;
 }
 
 export function AdminNavigation({ collapsed = false, onNavigate }: AdminNavigationProps) {
-  // Known since the session was checked: nothing is asked anew.
+  // Cached since the session check, so this sends no request.
   const isAdministrator = useAdminSessionQuery().data?.staffViewer.role === "admin";
   const entries = adminNavigation.filter(({ forAdministrators }) => isAdministrator || forAdministrators !== true);
   return (

@@ -14,16 +14,16 @@ import { BrandMark } from "#client/ui/brand/BrandMark";
 import { AdminNavigation } from "./AdminNavigation";
 import { SignedInAs } from "./SignedInAs";
 
-/** They grow with the letters, for whom they are made. */
+/** In rem, so that it grows with the text size. */
 const expandedWidth = "13rem";
 const collapsedWidth = "3.75rem";
 
 interface AdminRailProps {
-  /** Opens the list of keys. */
+  /** Opens the list of keyboard shortcuts. */
   readonly onHelp: () => void;
 }
 
-/** Starts with words where there is room for them; what staff choose then holds until the tab is closed. */
+/** Starts expanded if there is room; the user's choice then holds until the tab is closed. */
 export function AdminRail({ onHelp }: AdminRailProps) {
   const roomy = useMediaQuery((theme) => theme.breakpoints.up("lg"));
   const [chosen, setChosen] = useState<boolean | null>(null);

@@ -14,14 +14,15 @@ export interface AdminNavigationEntry {
   readonly label: string;
   readonly to: string;
   readonly Icon: ComponentType;
-  /** Active only at its own address, not below it. */
+  /** Active only at exactly its path, not below it. */
   readonly end?: boolean;
   readonly forAdministrators?: true;
 }
 
 /**
- * The rail, in the order of the back office: Dashboard, Leads, Policies, Claims, Users, Branding; the Mail outbox of the contract (section 4) and, for administrators, the audit log behind them.
- * An entry is added together with its route in AdminRoutes, so none leads nowhere.
+ * The entries of the rail, in the back office's order: Dashboard, Leads, Policies, Claims, Users, Branding, then the
+ * mail outbox and, for administrators, the audit log. Add an entry together with its route in AdminRoutes, so that none
+ * leads nowhere.
  */
 export const adminNavigation: readonly AdminNavigationEntry[] = [
   { label: "Dashboard", to: paths.admin.dashboard, Icon: SpaceDashboardOutlined, end: true },

@@ -95,7 +95,7 @@ const tableLook = {
   "& tbody tr:last-of-type :is(td, th)": { borderBottom: 0 },
 } as const;
 
-/** `Nov 20, 2026, 7:31 AM EST`: on a phone the day stands above the time, and neither is torn. */
+/** `Nov 20, 2026, 7:31 AM EST`: on a phone, the day goes above the time, and neither is broken up. */
 function inTwoPieces(text: string): string {
   return text.replaceAll(/ (?!\d+:)/g, "\u00A0");
 }

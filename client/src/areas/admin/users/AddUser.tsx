@@ -21,7 +21,7 @@ interface NewUser {
   readonly role: StaffRole;
 }
 
-/** Staff unless told otherwise. */
+/** The role defaults to staff. */
 const newUser: NewUser = { username: "", password: "", role: "staff" };
 
 const roles = [
@@ -48,7 +48,7 @@ export function AddUser({ refresh }: AddUserProps) {
 
   function onError(error: unknown): void {
     reportFailure(error, "Failed to create user", { title: "Unable to create user", serverMessage: true });
-    // Somebody who is no administrator any more is told by the page.
+    // If the user is no longer an administrator, the page shows that.
     void refresh();
   }
 

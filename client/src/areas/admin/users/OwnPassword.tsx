@@ -50,7 +50,7 @@ export function OwnPassword() {
           reportFailure(error, "Failed to change password", { title: "Unable to change password", serverMessage: true })
         }
       >
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Tells password managers which account the password belongs to. */}
         <VisuallyHidden>
           <input type="text" autoComplete="username" aria-hidden value={name ?? ""} readOnly tabIndex={-1} />
         </VisuallyHidden>

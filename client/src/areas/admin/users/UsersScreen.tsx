@@ -15,12 +15,13 @@ import { AddUser } from "./AddUser";
 import { OwnPassword } from "./OwnPassword";
 import { UsersSkeleton } from "./UsersSkeleton";
 
-/** Accounts of the back office, for administrators; one's own password, for everybody. */
+/** Back-office accounts, for administrators; and everyone's own password. */
 export function UsersScreen() {
   const query = useUsersScreenQuery({ fetchPolicy: "network-only" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
   useLiveRefresh({ subscription: StaffChangesDocument, shown: query, refresh });
-  // Whoever was an administrator until a moment ago sees nothing more either; a later answer brings the page back.
+  // Also hides the accounts from someone who has just lost administrator rights; a later successful answer restores
+  // them.
   const restricted = errorCode(useStandingError(query)) === "FORBIDDEN";
 
   return (
@@ -42,7 +43,7 @@ export function UsersScreen() {
             {({ staffAccounts }) => <ActiveUsers users={staffAccounts} refresh={refresh} />}
           </QueryBoundary>
         )}
-        {/* Not before it is known who may do what: forms that are there already would move. */}
+        {/* Waits until it is known who may do what, because forms that are shown already would move. */}
         {(query.data !== undefined || query.error !== undefined) && (
           <Box sx={{ display: "grid", gap: 2, minWidth: 0 }}>
             {!restricted && query.data !== undefined && <AddUser refresh={refresh} />}

@@ -12,7 +12,7 @@ import { coverageSchema, emptyCoverage, messageMissing, toCoverageRequest, type 
 import { VehicleFields } from "./VehicleFields";
 import { MAX_MESSAGE_LENGTH, MAX_PHONE_LENGTH } from "#shared/limits/leadLimits";
 
-/** Only the message is needed: who knows nothing more of the vehicle yet can ask all the same. */
+/** Only the message is required, because a customer may not know anything else about the vehicle yet. */
 export function CoverageRequestForm() {
   const notify = useNotify();
   const explain = useExplain("Submission failed", "We couldn't submit your request.");

@@ -14,7 +14,10 @@ import { MAX_ODOMETER } from "#shared/limits/vehicleLimits";
 
 const years = () => modelYears().map((year) => ({ value: String(year), label: String(year) }));
 
-/** Makes and models are suggestions: any may be typed. Advice on a VIN waits until it is complete or left. */
+/**
+ * Makes and models are suggestions; anything may be typed. Advice on a VIN waits until it is complete or the field is
+ * left.
+ */
 export function VehicleFields() {
   const { values, touched } = useFormikContext<CoverageValues>();
   const advice = touched.vin === true || values.vin.length >= 17 ? vinAdvice(values.vin) : null;

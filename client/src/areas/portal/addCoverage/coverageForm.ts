@@ -32,7 +32,7 @@ export const messageMissing = {
 
 export const coverageSchema = object({ message: requiredText(messageMissing.description) });
 
-/** Numbers as numbers, and nothing where nothing was typed; no vehicle at all where none was described. */
+/** Numeric fields as numbers, empty fields left out, and no vehicle at all if none was described. */
 export function toCoverageRequest({ message, phone, year, odometer, ...texts }: CoverageValues): RequestCoverageInput {
   const described = Object.entries(texts).filter(([, text]) => text.trim() !== "");
   const vehicle = {

@@ -14,7 +14,7 @@ const advice = [
   "Keep every receipt, including towing and rental.",
 ];
 
-/** Beside the forms for claims: what not to do, and whom to reach. */
+/** Beside the claim forms: what not to do, and whom to contact. */
 export function BeforeTheRepair() {
   const titleId = useId();
   const { supportPhone, claimsEmail } = siteConfig();

@@ -29,7 +29,7 @@ const columns: readonly [SimpleColumn<ClaimHistory_ClaimFragment>, ...SimpleColu
   { header: "Notes", cell: (claim) => <ClaimNotes claim={claim} />, wraps: true },
 ];
 
-/** Why a claim was denied comes before what was asked. */
+/** The reason for a denial comes before the customer's own message. */
 function ClaimNotes({
   claim: { message, denialReason, denialClause },
 }: {

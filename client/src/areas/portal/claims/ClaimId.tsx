@@ -1,6 +1,6 @@
 import { shortId } from "#client/domains/leads/leadWords";
 
-/** The beginning of a claim's id, which is enough to talk about it; the whole stays one hover away. */
+/** The first characters of a claim's id, enough to refer to it; the whole id is in the tooltip. */
 export function ClaimId({ id }: { readonly id: string }) {
   return (
     <abbr title={id} style={{ textDecoration: "none" }}>

@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 
 import { PhoneLink } from "../parts/Support";
 
-/** A claim is filed on a policy; new ones may take a day to appear. */
+/** A claim needs a policy; a new one may take a day to appear. */
 export function NoPolicyYet() {
   return (
     <Typography>

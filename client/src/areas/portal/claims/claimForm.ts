@@ -12,7 +12,7 @@ export interface ClaimValues {
   message: string;
 }
 
-/** Who has one policy means that one. */
+/** A customer's only policy is preselected. */
 export function emptyClaim(policyIds: readonly string[]): ClaimValues {
   const [only] = policyIds;
   return {
@@ -24,7 +24,7 @@ export function emptyClaim(policyIds: readonly string[]): ClaimValues {
   };
 }
 
-/** In this order, with these words. */
+/** In this order and wording. */
 export const claimChecks: readonly (Pick<NotificationOptions, "title"> & {
   readonly field: keyof ClaimValues;
   readonly description: string;

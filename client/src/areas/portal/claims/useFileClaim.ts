@@ -7,7 +7,7 @@ import { useExplain } from "../parts/useExplain";
 import { claimChecks, toClaim, type ClaimValues } from "./claimForm";
 import { showFirst } from "./showFirst";
 
-/** Filing a claim, with the notifications of the public site. */
+/** Files a claim, with the public site's notifications. */
 export function useFileClaim() {
   const notify = useNotify();
   const explain = useExplain("Submission failed", "We couldn't submit your claim.");

@@ -18,7 +18,7 @@ interface ClaimsCenterProps {
   readonly customer: KnownCustomer;
 }
 
-/** Greets by display name or email, with a form prefilled from the first policy. */
+/** Greets the customer by display name or e-mail, with a form prefilled from their first policy. */
 export function ClaimsCenter({ customer }: ClaimsCenterProps) {
   const query = useClaimsCenterQuery({ fetchPolicy: "network-only" });
   const signOut = useSignOut(paths.claims);

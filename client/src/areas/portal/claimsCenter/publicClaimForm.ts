@@ -11,14 +11,14 @@ export interface PublicClaimValues {
   message: string;
 }
 
-/** What the first policy knows of its holder. */
+/** The holder's details from the first policy. */
 export interface Holder {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phone: string | null;
 }
 
-/** The e-mail is the customer's; names and phone are those of the first policy, where it has them. */
+/** The e-mail is the customer's; names and phone are those of the first policy, if it has them. */
 export function prefilled(email: string, holder: Holder | null): PublicClaimValues {
   return {
     firstName: holder?.firstName ?? "",

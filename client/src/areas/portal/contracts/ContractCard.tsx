@@ -18,7 +18,7 @@ interface ContractCardProps {
   readonly consent: SigningForm_ConsentFragment;
   readonly email: string;
   readonly guest: boolean;
-  /** The address names this one: it is scrolled to. */
+  /** The URL names this contract, so it is scrolled into view. */
   readonly linked: boolean;
   readonly formIsOpen: boolean;
   readonly onChanged: () => Promise<unknown>;
@@ -34,7 +34,7 @@ export function ContractCard({ contract, linked, guest, ...signing }: ContractCa
   const signed = contract.status === "signed";
   const wasSigned = useRef(signed);
   useEffect(() => {
-    // The long form has gone: whoever signed is led to what they signed.
+    // The long form has disappeared: the focus moves to what was signed.
     if (signed && !wasSigned.current) card.current?.focus();
     wasSigned.current = signed;
   }, [signed]);

@@ -12,11 +12,11 @@ import { WithdrawnContracts } from "./WithdrawnContracts";
 interface ContractListProps {
   readonly contracts: readonly ContractCard_ContractFragment[];
   readonly consent: SigningForm_ConsentFragment;
-  /** Where the signed copy goes unless the signer says otherwise. */
+  /** Where the signed copy goes unless the signer gives another address. */
   readonly email: string;
-  /** Shown by the link alone, without a session. */
+  /** Opened with the link alone, without a session. */
   readonly guest: boolean;
-  /** The contract that the address names. */
+  /** The contract that the URL names. */
   readonly linked: string | null;
   readonly onChanged: () => Promise<unknown>;
 }
@@ -26,7 +26,7 @@ export function ContractList({ contracts, linked, ...shared }: ContractListProps
   const { ordered, first, withdrawn } = useSteadyContracts(contracts, linked);
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
-      {/* Unsigned ones that nobody can sign any more ask for nothing: their cards say so. */}
+      {/* Expired ones need no action; their cards say so. */}
       {toSign.length > 0 && (
         <Alert severity="warning">
           <AlertTitle>Action needed</AlertTitle>

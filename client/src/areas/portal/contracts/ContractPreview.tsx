@@ -6,7 +6,7 @@ interface ContractPreviewProps {
   readonly guest: boolean;
 }
 
-/** As it was signed, and before that as it was presented. */
+/** The document as signed, or before that, as presented. */
 export function ContractPreview({ id, guest }: ContractPreviewProps) {
   return (
     <PdfPreviewButton

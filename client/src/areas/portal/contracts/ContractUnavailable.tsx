@@ -8,7 +8,7 @@ import { StateMessage } from "#client/ui/StateMessage";
 import { EmailLink } from "../parts/Support";
 
 interface ContractUnavailableProps {
-  /** What the server says: that it knows no such contract, or that the time to sign is over. */
+  /** The server's message: that there is no such contract, or that the time to sign is over. */
   readonly reason: string;
 }
 

@@ -13,7 +13,7 @@ import { useLinkedContract } from "./useLinkedContract";
 export function ContractsScreen() {
   const linked = useLinkedContract();
   const customer = useSession(customerSession).name;
-  // What the browser holds may be another customer's, who signed out in another tab.
+  // The cache may still hold another customer's contracts, if they signed out in another tab.
   const query = useContractsScreenQuery({ fetchPolicy: "network-only" });
   useLivePortal(query);
   const foreign = useForeignLink(linked, query.data?.customerContracts);
@@ -46,9 +46,9 @@ export function ContractsScreen() {
 }
 
 /**
- * The link, where it is its own key: it may be good for a contract that belongs to no policy of this customer yet. As it was when it was first
- * shown, so it stays until the link is left: the form of one that becomes their own meanwhile is not taken away, and of one of their own that
- * is withdrawn the list says what became of it.
+ * The contract in the URL, if it is not among the customer's own: the link alone gives access, for example before it
+ * belongs to a policy. Decided once and kept until the link is left, so that a form is not taken away when the contract
+ * becomes their own; and if one of their own is withdrawn, the list reports that.
  */
 function useForeignLink(
   linked: string | null,

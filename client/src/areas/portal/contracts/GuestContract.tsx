@@ -11,11 +11,11 @@ import { ContractUnavailable } from "./ContractUnavailable";
 
 interface GuestContractProps {
   readonly id: string;
-  /** Contracts of the customer's own that are not shown beside it. */
+  /** How many of the customer's own contracts are not shown beside it. */
   readonly others?: number;
 }
 
-/** The contract behind a link, for whoever has the link. */
+/** The contract behind a link, for anyone who has the link. */
 export function GuestContract({ id, others = 0 }: GuestContractProps) {
   const query = useGuestContractQuery({ variables: { id }, fetchPolicy: "network-only" });
   return (

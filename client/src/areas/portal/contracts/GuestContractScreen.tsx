@@ -10,11 +10,13 @@ import { GuestContract } from "./GuestContract";
 
 interface GuestContractScreenProps {
   readonly id: string;
-  /** Why somebody who was signed in is a guest now, when a session has ended. */
+  /** Why a formerly signed-in customer is now a guest, if a session has ended. */
   readonly message: string | null;
 }
 
-/** Whoever has the link reviews and signs without signing in, also who has signed in in another tab meanwhile. */
+/**
+ * Lets anyone with the link review and sign without signing in, even if they have signed in in another tab meanwhile.
+ */
 export function GuestContractScreen({ id, message }: GuestContractScreenProps) {
   const known = useSession(customerSession).name !== null;
   return (

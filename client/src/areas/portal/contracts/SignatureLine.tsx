@@ -3,11 +3,11 @@ import Typography from "@mui/material/Typography";
 
 interface SignatureLineProps {
   readonly name: string;
-  /** What stands on the line while there is no name. */
+  /** Shown on the line while there is no name. */
   readonly empty?: string;
 }
 
-/** A name in a signature hand, on the line where one signs. Decoration: the name itself is said beside it. */
+/** A name in a handwriting font, on a signature line. Decoration: the name itself appears beside it. */
 export function SignatureLine({ name, empty = "" }: SignatureLineProps) {
   const written = name.trim();
   return (

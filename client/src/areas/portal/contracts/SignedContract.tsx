@@ -14,11 +14,11 @@ import { SignatureLine } from "./SignatureLine";
 
 interface SignedContractProps {
   readonly contract: ContractCard_ContractFragment;
-  /** Has nothing but the link, which shows the document alone. */
+  /** The viewer has only the link, which shows nothing but the document. */
   readonly guest: boolean;
 }
 
-/** The signature as it stands under the contract, and what was agreed to with it. */
+/** The signature, and what was agreed to with it. */
 export function SignedContract({ contract, guest }: SignedContractProps) {
   const { signatureName, signatureEmail, signatureConsent, linkEndsAt } = contract;
   const facts = factsOf(contract);

@@ -18,7 +18,7 @@ interface UnsignedContractProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** The signing form; of several contracts the forms are opened one by one, and stay open with what was typed. */
+/** The signing form; if there are several contracts, the forms are opened one by one and keep what was typed. */
 export function UnsignedContract({ contract, consent, formIsOpen, ...form }: UnsignedContractProps) {
   const [opened, setOpened] = useState(formIsOpen);
   if (!canBeSigned(contract)) return <NotToBeSigned expired={contract.expired} />;
@@ -32,7 +32,7 @@ export function UnsignedContract({ contract, consent, formIsOpen, ...form }: Uns
     );
   }
   return (
-    // An empty form is no part of the contract, and a filled one asks for a card.
+    // Not printed: an empty form is not part of the contract, and a filled-in one has a card number.
     <Box sx={{ ...body, displayPrint: "none" }}>
       <SigningForm contractId={contract.id} fileName={contract.fileName} consent={consent} {...form} />
     </Box>

@@ -10,7 +10,7 @@ interface WithdrawnContractsProps {
   readonly contracts: readonly ContractCard_ContractFragment[];
 }
 
-/** What became of contracts that waited here to be signed and went while the screen was open, perhaps with a form half filled in. */
+/** Explains why contracts disappeared while the screen was open, perhaps with a half-filled form. */
 export function WithdrawnContracts({ contracts }: WithdrawnContractsProps) {
   return contracts.map((contract) => (
     <Alert key={contract.id} severity="info">

@@ -6,7 +6,7 @@ type StatusOfContract = Pick<ContractCard_ContractFragment, "status" | "expired"
 
 const tones: Record<ContractStatus, Tone> = { draft: "grey", sent: "amber", signed: "green", void: "grey" };
 
-/** One whose time to sign is over says that instead of waiting. */
+/** An expired contract says so instead of awaiting a signature. */
 export function contractStatusLabel({ status, expired }: StatusOfContract): string {
   return expired ? "Expired" : CONTRACT_STATUS_LABELS[status];
 }
@@ -15,7 +15,7 @@ export function contractStatusTone({ status, expired }: StatusOfContract): Tone 
   return expired ? "rose" : tones[status];
 }
 
-/** A draft was not sent yet, and a void contract was withdrawn: the server takes a signature for neither. */
+/** A draft has not been sent, and a void contract was withdrawn: the server accepts no signature for either. */
 export function canBeSigned({ status, expired }: StatusOfContract): boolean {
   return status === "sent" && !expired;
 }

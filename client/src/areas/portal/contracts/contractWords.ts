@@ -1,7 +1,7 @@
 import type { ContractCard_ContractFragment } from "#client/generated/graphql";
 import { titleCase } from "#client/lib/format";
 
-/** Files of several contracts often have one name. */
+/** What a contract is about, because several often have the same file name. */
 export function whatItIsAbout({
   vehicleName,
   plan,

@@ -3,7 +3,7 @@ import { useApi } from "#client/lib/apollo/ApiProvider";
 import { blobOfDataUrl } from "#client/lib/dataUrl";
 import type { PdfFile } from "#client/ui/PdfDialog";
 
-/** Fetches a contract's PDF when it is asked for; a file of some megabytes is not kept in the cache. */
+/** Fetches a contract's PDF on demand; it is several megabytes, so it is not cached. */
 export function useContractFile(id: string, guest: boolean): () => Promise<PdfFile> {
   const { client } = useApi();
   return async () => {

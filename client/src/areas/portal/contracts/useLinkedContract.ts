@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 
-/** The contract that the address names: `?contract=`. Null when it names none. */
+/** The contract in the URL: `?contract=`. Null if there is none. */
 export function useLinkedContract(): string | null {
   const [parameters] = useSearchParams();
   return parameters.get("contract")?.trim() || null;

@@ -8,15 +8,15 @@ type Contract = ContractCard_ContractFragment;
 interface Shown {
   readonly ids: readonly string[];
   readonly toSign: readonly Contract[];
-  /** They could be signed here, and are gone. */
+  /** Contracts that could be signed here, but have disappeared. */
   readonly withdrawn: readonly Contract[];
-  /** The contract whose form is open from the start; undefined when there is none to sign. */
+  /** The contract whose form is initially open; undefined if there is none to sign. */
   readonly first: string | undefined;
 }
 
 /**
- * What can be signed comes first, each part newest first as it comes, and what is being filled in stays where it is: a contract that arrives meanwhile stands below all that can be
- * signed, with its form closed; one that goes does not go without a word.
+ * Contracts to sign come first, each group newest first, and the one being filled in stays in place: a contract that
+ * arrives meanwhile goes below all others to sign, with its form closed; one that disappears is reported.
  */
 export function useSteadyContracts(
   contracts: readonly Contract[],

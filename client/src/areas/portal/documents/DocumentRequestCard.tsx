@@ -15,7 +15,7 @@ import { UploadForm } from "./UploadForm";
 
 interface DocumentRequestCardProps {
   readonly request: DocumentRequestCard_RequestFragment;
-  /** The address names this one: it is scrolled to, highlighted and has the focus. */
+  /** The URL names this request, so it is scrolled into view, highlighted and focused. */
   readonly named: boolean;
 }
 

@@ -9,7 +9,7 @@ interface DocumentSummaryProps {
   readonly vehicles: number;
 }
 
-/** Only those that staff have completed count as Completed. */
+/** Only requests that staff have completed count as Completed. */
 export function DocumentSummary({ requests, vehicles }: DocumentSummaryProps) {
   const completed = requests.filter(({ status }) => status === "completed").length;
   return (

@@ -5,7 +5,7 @@ import { useLivePortal } from "../live/useLivePortal";
 import { FormSkeleton } from "../parts/FormSkeleton";
 import { DocumentsContent } from "./DocumentsContent";
 
-/** Always asked for anew, on coming here and on coming back to the window. */
+/** Refetches when the screen opens and when the window regains focus. */
 export function DocumentsScreen() {
   const query = useDocumentsScreenQuery({ fetchPolicy: "cache-and-network" });
   useLivePortal(query);

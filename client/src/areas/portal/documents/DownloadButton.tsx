@@ -15,7 +15,7 @@ interface DownloadButtonProps {
   readonly fileName: string;
 }
 
-/** Fetches the file when it is asked for; some megabytes are not kept in the cache. */
+/** Fetches the file on demand; it may be several megabytes, so it is not cached. */
 export function DownloadButton({ id, fileName }: DownloadButtonProps) {
   const { client } = useApi();
   const notify = useNotify();

@@ -15,12 +15,12 @@ import { useUpload } from "./useUpload";
 
 interface UploadFormProps {
   readonly requestId: string;
-  /** Of the request: names the file chooser, of which there are several on the page. */
+  /** The request's title, which names the file chooser, since the page has several. */
   readonly title: string;
   readonly closed: boolean;
 }
 
-/** Nothing can be sent until a file is chosen and read. */
+/** Nothing can be sent until a file has been chosen and read. */
 export function UploadForm({ requestId, title, closed }: UploadFormProps) {
   const { state, choose, send } = useUpload(requestId);
   const hintId = useId();
@@ -49,7 +49,7 @@ export function UploadForm({ requestId, title, closed }: UploadFormProps) {
             aria-describedby={hintId}
             onChange={({ target }) => {
               void choose(target.files?.[0]);
-              // The same file can be chosen again.
+              // Allows choosing the same file again.
               target.value = "";
             }}
           />

@@ -7,7 +7,7 @@ import { useId } from "react";
 import { fileSizeShort } from "#client/lib/format";
 import type { ReadFile, UploadState } from "./useUpload";
 
-/** What becomes of the chosen file: read, ready, on its way, or why it did not arrive. */
+/** The state of the chosen file: being read, ready, being sent, or why it failed. */
 export function UploadStatus({ state }: { readonly state: UploadState }) {
   const labelId = useId();
   return (
@@ -17,7 +17,7 @@ export function UploadStatus({ state }: { readonly state: UploadState }) {
       {state.step === "sending" && (
         <Box>
           <Typography id={labelId} variant="body2" sx={{ mb: 0.75, overflowWrap: "anywhere" }}>
-            {/* All bytes are out: now the server looks at them. */}
+            {/* All bytes have been sent; the server is inspecting them. */}
             {state.share < 1 ? `Sending ${state.file.name}` : `Checking ${state.file.name}`}
           </Typography>
           <LinearProgress

@@ -10,14 +10,17 @@ import { shrinkImage, typeOf } from "#client/lib/shrinkImage";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { UNREADABLE_DOCUMENT } from "#shared/limits/documentFile";
 
-/** A file that was chosen and read. */
+/** A file that has been chosen and read. */
 export interface ReadFile {
   readonly name: string;
-  /** As it is sent. */
+  /** The size that is sent. */
   readonly size: number;
-  /** As it was chosen, where it was made smaller. */
+  /** The original size, if the image was made smaller. */
   readonly shrunkFrom: number | null;
-  /** With the key of this file: however often it is tried again, also after an answer that got lost, it is kept once. */
+  /**
+   * Includes this file's idempotency key: however often it is retried, even after a lost answer, it is stored only
+   * once.
+   */
   readonly input: Omit<UploadDocumentInput, "requestId">;
 }
 
@@ -28,7 +31,7 @@ export type UploadState =
   | { readonly step: "sending"; readonly file: ReadFile; readonly share: number }
   | { readonly step: "failed"; readonly file: ReadFile; readonly message: string };
 
-/** Choosing, reading and sending one file, with the notifications of the public site. */
+/** Chooses, reads and sends one file, with the public site's notifications. */
 export function useUpload(requestId: string) {
   const notify = useNotify();
   const [upload] = useUploadDocumentMutation();
@@ -41,7 +44,7 @@ export function useUpload(requestId: string) {
     try {
       const sent = await shrinkImage(chosen);
       const data = await dataUrlOfFile(sent);
-      // The file that failed, chosen once more: it may have arrived.
+      // The same file chosen again after a failure: it may have arrived, so the key stays the same.
       const again = former?.fileName === sent.name && former.data === data;
       const input = {
         fileName: sent.name,

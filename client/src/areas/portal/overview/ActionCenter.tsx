@@ -19,7 +19,7 @@ import { policyName } from "../parts/policyName";
 
 interface ActionCenterProps {
   readonly requests: readonly ActionCenter_RequestFragment[];
-  /** Contracts that wait for a signature. */
+  /** Contracts awaiting a signature. */
   readonly toSign: number;
 }
 
@@ -86,7 +86,7 @@ interface ActionProps {
   readonly note?: string | undefined;
 }
 
-/** One thing to do: the whole card leads there. */
+/** One thing to do: the whole card is a link. */
 function Action({ Icon, to, title, text, due, late = false, note }: ActionProps) {
   return (
     <Paper component="li" variant="outlined" sx={actionCard}>

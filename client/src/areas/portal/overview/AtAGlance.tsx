@@ -20,7 +20,7 @@ interface AtAGlanceProps {
   readonly requests: readonly Pick<ActionCenter_RequestFragment, "status" | "dueDate">[];
 }
 
-/** The four figures of the public site, overview. */
+/** The overview's four figures. */
 export function AtAGlance({ policies, claims, requests }: AtAGlanceProps) {
   const today = useToday();
   const running = policies.filter((policy) => coverageOn(today, policy).state !== "expired");

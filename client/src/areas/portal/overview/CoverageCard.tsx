@@ -72,5 +72,5 @@ export function CoverageCard({ policy, onOpen }: CoverageCardProps) {
   );
 }
 
-/** A missing date on the overview. */
+/** Shown for a missing date. */
 const unscheduled = "To be scheduled";

@@ -12,7 +12,7 @@ interface CoverageOnFileProps {
   readonly policies: readonly CoverageCard_PolicyFragment[];
 }
 
-/** The open card is part of the address, so that Back closes it, as a phone's user expects, and does not open again what was closed. */
+/** The open card is in the URL, so that Back closes it, as phone users expect, and does not reopen a closed one. */
 const openCard = "coverage";
 
 export function CoverageOnFile({ policies }: CoverageOnFileProps) {

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** Two or three short fields beside each other where there is room. */
+/** Two or three short fields side by side, if there is room. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return (
     <Box

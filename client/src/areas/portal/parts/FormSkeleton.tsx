@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 
-/** A sheet with a heading and some fields. */
+/** A card with a heading and some fields. */
 export function FormSkeleton() {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, display: "grid", gap: 3 }}>
@@ -12,7 +12,7 @@ export function FormSkeleton() {
   );
 }
 
-/** The fields alone, on a sheet that is there already. */
+/** Only the fields, on an existing card. */
 export function FieldsSkeleton() {
   return (
     <Box sx={{ display: "grid", gap: 3 }}>

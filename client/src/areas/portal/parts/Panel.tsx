@@ -5,19 +5,19 @@ import { useId, type ReactNode } from "react";
 
 interface PanelProps {
   readonly title: string;
-  /** One line under the title. */
+  /** A line below the title. */
   readonly text?: ReactNode;
   /** Beside the title: a link, a count. */
   readonly aside?: ReactNode;
-  /** `plain` stands on the page itself, for what consists of sheets of its own. */
+  /** `plain` has no background, for content that consists of cards. */
   readonly surface?: "sheet" | "plain";
   readonly children: ReactNode;
 }
 
-/** One named part of a portal screen. */
+/** A titled section of a portal screen. */
 export function Panel({ title, text, aside, surface = "sheet", children }: PanelProps) {
   const titleId = useId();
-  // Of two vehicles of one kind the line under the title tells which.
+  // With two vehicles of the same model, the line below the title tells them apart.
   const name = text === undefined ? titleId : `${titleId} ${titleId}-text`;
   const head = (
     <Box sx={{ mb: 2 }}>

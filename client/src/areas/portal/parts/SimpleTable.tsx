@@ -15,19 +15,19 @@ export interface SimpleColumn<R> {
   readonly header: string;
   readonly cell: (row: R) => ReactNode;
   readonly align?: "left" | "right";
-  /** Text that may break into lines; everything else stays on one. */
+  /** Text that may wrap; all other cells stay on one line. */
   readonly wraps?: boolean;
 }
 
 interface SimpleTableProps<R> {
   readonly label: string;
-  /** The first names the row, and is the title of its card on a phone. */
+  /** The first column names the row, and is the title of its card on a phone. */
   readonly columns: readonly [SimpleColumn<R>, ...SimpleColumn<R>[]];
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
 }
 
-/** A short list that is read and not worked with: a table, and on phones one card a row. */
+/** A short, read-only list: a table, or on phones one card per row. */
 export function SimpleTable<R>(props: SimpleTableProps<R>) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down("sm"));
   return phone ? <Cards {...props} /> : <Rows {...props} />;

@@ -8,7 +8,7 @@ interface TileProps {
   readonly note?: string;
 }
 
-/** One figure with its name; a part of a description list. */
+/** A figure with its label; part of a description list. */
 export function Tile({ label, value, note }: TileProps) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0, ...levelWithItsNeighbours }}>
@@ -33,7 +33,7 @@ export function Tile({ label, value, note }: TileProps) {
   );
 }
 
-/** The label may take two lines: the figures of one row of tiles begin at the same height all the same. */
+/** Labels may take two lines, so this aligns the figures in a row of tiles. */
 const levelWithItsNeighbours = {
   display: "grid",
   gridRow: "span 2",

@@ -9,7 +9,7 @@ interface NamedPolicy {
   } | null;
 }
 
-/** The vehicle, by which people know their policies; `Your vehicle` where none is on file. */
+/** The vehicle, which is how people recognize their policies; `Your vehicle` if none is on file. */
 export function vehicleOf({ vehicle }: Pick<NamedPolicy, "vehicle">): string {
   return vehicleName(vehicle) || "Your vehicle";
 }

@@ -5,14 +5,14 @@ import { readAnew } from "./readAnew";
 const outOfDate: ReadonlySet<string | undefined> = new Set(["CONFLICT", "NOT_FOUND"]);
 
 /**
- * Tells of a failure with its title and the server's words, or else `fallback`. One that says that
- * what is shown is out of date has it read anew by `refetch`.
+ * Reports a failure with a title and the server's message, or else `fallback`. If the failure means that the data on
+ * screen is stale, refetches it.
  */
 export function useExplain(title: string, fallback = "", refetch?: () => Promise<unknown>): (error: unknown) => void {
   const notify = useNotify();
   return (error) => {
     const code = errorCode(error);
-    // An ended session says so itself, with the sign-in form.
+    // Not reported, because the sign-in form appears.
     if (code === "UNAUTHENTICATED") return;
     notify({ title, description: errorMessage(error, fallback) || undefined, variant: "destructive" });
     if (refetch && outOfDate.has(code)) readAnew(refetch);

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Other words want an agreement of their own: as soon as they stand on the screen, the one to those before is taken back. What else was typed stays. */
+/**
+ * New wording needs a new consent: when it appears on the screen, the consent to the old one is withdrawn. Everything
+ * else that was typed stays.
+ */
 export function useNewWords(version: string, takeBack: () => void): void {
   const shown = useRef(version);
   const onNewWords = useEffectEvent(takeBack);

@@ -12,11 +12,11 @@ import { beginsAutopay, type CardValues } from "./cardForm";
 interface AutopayFieldProps {
   readonly profile: CardDetails_ProfileFragment | null;
   readonly consent: CardDetails_ConsentFragment;
-  /** The first covered day, whose day of the month autopay's is; null while it is not set. */
+  /** The first covered day, whose day of the month is the autopay day; null if not set. */
   readonly starts: string | null;
 }
 
-/** Turning autopay on is an agreement: its words stand here before they are agreed to, and its day stays afterwards. */
+/** Turning autopay on is a consent: its wording is shown before, and the charge day stays visible afterwards. */
 export function AutopayField({ profile, consent, starts }: AutopayFieldProps) {
   const { values, setFieldValue, initialValues: before, dirty } = useFormikContext<CardValues>();
   const changedHere = values.autopayEnabled !== before.autopayEnabled;

@@ -19,15 +19,15 @@ import { showSaved } from "./showSaved";
 
 interface CardFormProps {
   readonly policyId: string;
-  /** The first covered day; null while it is not set. */
+  /** The first covered day; null if not set. */
   readonly starts: string | null;
   readonly profile: CardDetails_ProfileFragment | null;
   readonly consent: CardDetails_ConsentFragment;
-  /** Reads anew what is shown of the policy's payments. */
+  /** Refetches the policy's payments. */
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** The card beside what can be changed of it; it is drawn as it is typed. */
+/** A card preview beside its editable fields, updated as the user types. */
 export function CardForm({ policyId, starts, profile, consent, onChanged }: CardFormProps) {
   const notify = useNotify();
   const explain = useExplain("Save failed", "We couldn't save those details.", onChanged);
@@ -42,7 +42,7 @@ export function CardForm({ policyId, starts, profile, consent, onChanged }: Card
         input: toProfile(policyId, values, { before: begunWith, profile, consentVersion: consent.version }),
       },
     });
-    // What was kept is what is shown: digits that look like a card number are masked by the server.
+    // Shows what was stored, because the server masks digits that look like a card number.
     if (data) reset(cardValues(data.savePaymentProfile));
     notify({ title: "Preferences saved", description: "We updated your billing instructions." });
   }

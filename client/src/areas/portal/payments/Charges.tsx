@@ -13,7 +13,7 @@ interface ChargesProps {
   readonly charges: readonly Charges_ChargeFragment[];
 }
 
-/** So many a policy, newest first. */
+/** Number of charges shown per policy, newest first. */
 const shownAtMost = 6;
 
 export function Charges({ charges }: ChargesProps) {

@@ -1,6 +1,6 @@
 import type { CardDetails_ProfileFragment, SavePaymentProfileInput } from "#client/generated/graphql";
 
-/** Everything as typed. There is no field for a whole card number: nobody can save one here by mistake. */
+/** Everything as typed. There is no field for a full card number, so nobody can save one here by mistake. */
 export interface CardValues {
   paymentMethod: string;
   cardBrand: string;
@@ -36,25 +36,25 @@ function monthText(month: number | null | undefined): string {
   return month === null || month === undefined ? "" : String(month).padStart(2, "0");
 }
 
-/** Keeps the digits, and of them as many as the field has. */
+/** Keeps only digits, up to the field's length. */
 export function digitsUpTo(most: number): (typed: string) => string {
   return (typed) => typed.replace(/\D/g, "").slice(0, most);
 }
 
-/** What the form began with, and what is on file by now. */
+/** The profile when editing started, and the current one. */
 interface Known {
   readonly before: CardValues;
   readonly profile: CardDetails_ProfileFragment | null;
 }
 
-/** Autopay that begins is an agreement: it names the words that were agreed to. */
+/** Whether saving turns autopay on, which is a consent and must name the wording that was agreed to. */
 export function beginsAutopay(values: CardValues, { before, profile }: Known): boolean {
   return values.autopayEnabled && !before.autopayEnabled && profile?.autopayEnabled !== true;
 }
 
 /**
- * What is sent: only what was changed here, so that what somebody wrote elsewhere meanwhile stays; a field that was emptied is cleared; month
- * and year are numbers.
+ * The request: only what was changed here, so that changes made elsewhere meanwhile stay; cleared fields are null, and
+ * month and year are numbers.
  */
 export function toProfile(
   policyId: string,

@@ -2,7 +2,9 @@ import type { ApolloCache } from "@apollo/client";
 
 import { PaymentsScreenDocument, type CardDetails_ProfileFragment } from "#client/generated/graphql";
 
-/** The newest payment method of a policy is the one that counts; what was changed is in its place already. */
+/**
+ * Moves a new payment method to the front, because a policy's latest one counts; a changed one is in its place already.
+ */
 export function showSaved(cache: ApolloCache, profile: CardDetails_ProfileFragment): void {
   cache.updateQuery({ query: PaymentsScreenDocument }, (shown) =>
     shown && shown.customerPaymentProfiles.every(({ id }) => id !== profile.id)

@@ -12,8 +12,8 @@ import { SessionCheck } from "./SessionCheck";
 import { SignInScreen } from "./SignInScreen";
 
 /**
- * Who is not signed in sees the contract that a link names, or else the sign-in.
- * A screen whose session has ended is thrown away with what was typed: it may be a card number.
+ * Without a session, shows the contract that a link names, or else the sign-in form. A screen whose session has ended
+ * is unmounted with everything typed into it, which may include a card number.
  */
 export function PortalGate() {
   const session = useCheckedSession(customerSession);
@@ -22,7 +22,7 @@ export function PortalGate() {
   const [wasIn, setWasIn] = useState(false);
   if (session.status === "signedIn" && !wasIn) setWasIn(true);
   const message = session.status === "signedOut" ? session.message : null;
-  // Who comes by a link with a session that ended long ago has lost nothing here.
+  // For someone who follows a link, a session that ended long ago does not matter.
   if (guestOf !== null) return <GuestContractScreen key={guestOf} id={guestOf} message={wasIn ? message : null} />;
   if (session.status === "checking") {
     return (
@@ -41,7 +41,10 @@ export function PortalGate() {
   );
 }
 
-/** Who has come by a link stays a guest until the link is left: a sign-in in another tab takes away no form that is being filled in. */
+/**
+ * Someone who came with a link stays a guest until the link is left: signing in in another tab must not remove a form
+ * that is being filled in.
+ */
 function useGuestOf(linked: string | null, signedOut: boolean): string | null {
   const [guestOf, setGuestOf] = useState<string | null>(null);
   const next = signedOut || guestOf === linked ? linked : null;

@@ -10,14 +10,15 @@ import { customerSession } from "#client/lib/session";
 import { ErrorState } from "#client/ui/ErrorState";
 import { signInWords } from "./signInWords";
 
-/** Asks the server who this is. No answer is not a refusal: nobody is signed out because the network was away. */
+/** Asks the server who is signed in. A network failure is not a refusal, so it signs nobody out. */
 export function SessionCheck() {
   const { client } = useApi();
   const { data, error, refetch } = usePortalSessionQuery({ fetchPolicy: "network-only" });
 
   const customer = data?.customerViewer;
   useEffect(() => {
-    // In another tab somebody else may have signed in: what the last one could see is not shown, not even for a moment.
+    // Somebody else may have signed in in another tab: the previous customer's data must not be shown, not even for a
+    // moment.
     if (customer) void client.clearStore().then(() => customerSession.signedIn(customer));
   }, [client, customer]);
 

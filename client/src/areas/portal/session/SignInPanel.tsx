@@ -17,11 +17,11 @@ import { useSignIn } from "./useSignIn";
 import { routeHeading } from "#client/lib/routeHeading";
 
 interface SignInPanelProps {
-  /** Why the form is here, when a session has ended. */
+  /** Why the form is shown, if a session has ended. */
   readonly message: string | null;
 }
 
-/** E-mail and policy number beside what they open. */
+/** The sign-in form beside a description of what it opens. */
 export function SignInPanel({ message }: SignInPanelProps) {
   const { signIn, explain } = useSignIn();
   return (

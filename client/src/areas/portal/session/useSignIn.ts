@@ -4,7 +4,7 @@ import { useApi } from "#client/lib/apollo/ApiProvider";
 import { customerSession } from "#client/lib/session";
 import { useNotify } from "#client/ui/notify/useNotify";
 
-/** Signing in, with the notifications of the error catalogue. */
+/** Signs in, with the notifications of the error catalogue. */
 export function useSignIn() {
   const [send] = useCustomerSignInMutation();
   const { client } = useApi();
@@ -14,7 +14,7 @@ export function useSignIn() {
     await customerSession.signOutAnswered();
     const { data } = await send({ variables: { input } });
     const customer = customerIn(data?.customerSignIn);
-    // What somebody before could see is not shown to another, not even for a moment.
+    // A previous customer's data must not be shown, not even for a moment.
     await client.clearStore();
     customerSession.signedIn(customer);
     notify(signedInNotice);

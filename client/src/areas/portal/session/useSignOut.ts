@@ -7,14 +7,14 @@ import { forgetDrafts } from "#client/lib/drafts";
 import { paths } from "#client/lib/paths";
 import { customerSession } from "#client/lib/session";
 
-/** This browser is signed out, in all its tabs, whatever the server answers. */
+/** Signs this browser out, in all its tabs, whatever the server answers. */
 export function useSignOut(next: string = paths.portal.overview): () => void {
   const navigate = useNavigate();
   const { client } = useApi();
   const [signOut] = useCustomerSignOutMutation();
   return () => {
     const answer = signOut();
-    // What asks before a half-filled form is left must be gone first, or it keeps the old address.
+    // Unmounts the guard against leaving unsaved forms first; otherwise it would block the navigation.
     flushSync(() => customerSession.signOut(answer));
     forgetDrafts("customer");
     void client.clearStore();

@@ -15,7 +15,7 @@ import { EmailLink, PhoneLink } from "../parts/Support";
 const contentId = "content";
 
 interface PortalFrameProps {
-  /** Where the brand leads. */
+  /** Where the brand links to. */
   readonly home?: string;
   /** Who is signed in. */
   readonly name?: string;
@@ -25,12 +25,12 @@ interface PortalFrameProps {
   readonly children: ReactNode;
 }
 
-/** Around every screen of the portal, with and without a session: whose page this is, and whom to call. */
+/** The frame around every screen of the portal, with or without a session: the brand, and the support number. */
 export function PortalFrame({ home = paths.home, name, actions, navigation, children }: PortalFrameProps) {
   return (
     <Box
       sx={{
-        // The navigation lies over the lower edge of a phone: nothing may end below it, nor be scrolled to below it.
+        // On a phone, the navigation bar covers the bottom of the page, so leave room for it.
         ...(navigation !== undefined && { pb: { xs: lowerBar, sm: 0 } }),
         "@media print": { pb: 0 },
       }}
@@ -102,7 +102,10 @@ function PortalFooter() {
   );
 }
 
-/** Header and content fill the window by themselves: the footer begins below it, where nothing that loads can push it out of sight. */
+/**
+ * Header and content together fill the window: the footer begins below it, where loading content cannot push it out of
+ * view.
+ */
 const screenful = {
   minHeight: "100dvh",
   display: "flex",
@@ -116,7 +119,7 @@ const focusAboveLowerBar = (theme: Theme) => ({
   [theme.breakpoints.down("sm")]: { html: { scrollPaddingBottom: lowerBar } },
 });
 
-/** Under each other's thumb on a phone, where a line of text would be too low to hit. */
+/** Large enough for a thumb on a phone, where a line of text would be too small. */
 const legalLinks = {
   display: "flex",
   flexWrap: "wrap",
@@ -125,7 +128,7 @@ const legalLinks = {
   "& a": { py: { xs: 1.375, sm: 0 } },
 } as const;
 
-/** On a phone a long e-mail address has a line of its own. */
+/** On a phone, a long e-mail address gets its own line. */
 const headerRow = {
   minHeight: (theme: Theme) => theme.spacing(9),
   display: "grid",
@@ -145,7 +148,7 @@ const whoIsHere = {
   color: { xs: "text.secondary", sm: "text.primary" },
 } as const;
 
-/** On the narrowest phones the subtitle takes two lines. */
+/** On the narrowest phones, the subtitle may take two lines. */
 const brand = {
   gridArea: "brand",
   justifySelf: "start",

@@ -5,7 +5,7 @@ import { Link as RouterLink, useLocation } from "react-router-dom";
 
 import { entryAt, portalNavigation } from "./navigationEntries";
 
-/** Under the header; on phones at the lower edge, where the thumb is. */
+/** Below the header, or on phones at the bottom edge, in reach of the thumb. */
 export function PortalNavigation() {
   const current = entryAt(useLocation().pathname);
   return (
@@ -56,7 +56,7 @@ function bar(theme: Theme) {
   } as const;
 }
 
-/** The mark of the current entry is at the edge that touches the page's content. */
+/** The current entry is marked on the side next to the page's content. */
 function link(theme: Theme) {
   const mark = theme.vars.palette.primary.main;
   return {
@@ -72,7 +72,7 @@ function link(theme: Theme) {
     "&:hover": { color: "text.primary" },
     "&[aria-current='page']": { color: "primary.main", fontWeight: 600, boxShadow: `inset 0 -2px ${mark}` },
     [theme.breakpoints.down("sm")]: {
-      // As wide as each other where there is room; on the narrowest phones none gets narrower than its words.
+      // Equally wide if there is room; on the narrowest phones, none gets narrower than its label.
       flex: "1 1 0",
       flexDirection: "column",
       gap: 0.25,
@@ -84,7 +84,7 @@ function link(theme: Theme) {
   } as const;
 }
 
-/** The rest of a label that a phone cuts short is still said. */
+/** Hides the rest of a shortened label on phones, but not from screen readers. */
 const onlyBesideEachOther = {
   position: { xs: "absolute", sm: "static" },
   clipPath: { xs: "inset(50%)", sm: "none" },

@@ -10,7 +10,7 @@ import { paths } from "#client/lib/paths";
 
 export interface PortalNavigationEntry {
   readonly label: string;
-  /** The beginning of the label, where a phone has no room for all of it. */
+  /** A short form of the label, for phones. */
   readonly short?: string;
   readonly to: string;
   readonly Icon: ComponentType;
@@ -18,7 +18,7 @@ export interface PortalNavigationEntry {
 
 const overview: PortalNavigationEntry = { label: "Overview", to: paths.portal.overview, Icon: HomeOutlined };
 
-/** In the order of the public site. */
+/** In the public site's order. */
 export const portalNavigation: readonly PortalNavigationEntry[] = [
   overview,
   { label: "Claims", to: paths.portal.claims, Icon: BuildOutlined },
@@ -28,7 +28,7 @@ export const portalNavigation: readonly PortalNavigationEntry[] = [
   { label: "Add Coverage", short: "Add", to: paths.portal.addCoverage, Icon: AddOutlined },
 ];
 
-/** The entry of the screen that an address shows. Unknown addresses show Overview. */
+/** The entry for the screen at a path. Unknown paths show Overview. */
 export function entryAt(pathname: string): PortalNavigationEntry {
   const address = pathname.replace(/\/+$/, "");
   return portalNavigation.find(({ to }) => to === address) ?? overview;

@@ -5,7 +5,7 @@ import { PhoneLink } from "../shell/ContactLinks";
 import { Section } from "../shell/Section";
 import { useSite } from "../site";
 
-/** Postal address, hotline, three mailboxes, short code, opening hours. */
+/** Postal address, hotline, three e-mail addresses, short code, opening hours. */
 export function WhereToFindUs() {
   const { brandName, supportEmail, claimsEmail, partnersEmail } = useSite();
   const mailboxes = [

@@ -4,7 +4,10 @@ import { ClaimsSignIn } from "./ClaimsSignIn";
 import { useCheckedCustomer } from "./useCheckedCustomer";
 import { useClaimsCenter } from "./useClaimsCenter";
 
-/** The place of the claims center: the way in, until somebody is signed in. React has no say over what is inside of the slot. */
+/**
+ * The container of the claims center: shows the sign-in until a customer is signed in. React does not manage what is
+ * inside the slot.
+ */
 export function ClaimsCenterSlot() {
   const slot = useRef<HTMLDivElement>(null);
   const wayIn = useRef<HTMLHeadingElement>(null);
@@ -14,7 +17,7 @@ export function ClaimsCenterSlot() {
   const center = useClaimsCenter(slot, session.status === "signedIn");
   const isOpen = center.state === "open";
 
-  // What somebody came in or left with is gone, and the focus with it.
+  // The form or button that was used to sign in or out is gone, and the focus with it.
   useEffect(() => {
     if (isOpen ? cameIn.current : focusInside.current) (isOpen ? slot : wayIn).current?.focus();
     cameIn.current = false;
@@ -43,7 +46,7 @@ export function ClaimsCenterSlot() {
       )}
       <div
         ref={slot}
-        // What fills it is drawn by another program, a moment before the way in is gone.
+        // The slot is filled by a separate React root, a moment before the sign-in is removed.
         hidden={!isOpen}
         tabIndex={-1}
         className="claims-center"

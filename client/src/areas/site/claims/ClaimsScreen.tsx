@@ -8,7 +8,7 @@ import { Steps } from "../shell/Steps";
 import { useSite } from "../site";
 import { ClaimsCenterSlot } from "./ClaimsCenterSlot";
 
-/** By phone and e-mail, which everybody can do, also without JavaScript; and online after a sign-in. */
+/** Filing a claim by phone or e-mail, which works even without JavaScript; or online after signing in. */
 export function ClaimsScreen() {
   const { supportPhone, supportPhoneLink, claimsEmail } = useSite();
   return (

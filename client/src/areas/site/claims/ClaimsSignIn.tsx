@@ -6,18 +6,21 @@ import { ClaimsSignInForm } from "./ClaimsSignInForm";
 
 interface ClaimsSignInProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Nobody knows yet whether there is a session. */
+  /** It is not known yet whether there is a session. */
   readonly checking: boolean;
-  /** Who is there has signed in before: nothing asks them to, unless they turn out to be signed out. */
+  /** This browser has signed in before, so the sign-in is not shown unless it turns out to be signed out. */
   readonly known: boolean;
   readonly trouble: { readonly title: string; readonly text?: string; readonly again: () => void } | undefined;
-  /** Why the form is here, when a session has ended. */
+  /** Why the form is shown, if a session has ended. */
   readonly message: string | null;
   readonly onIntent: () => void;
   readonly onSignedIn: () => void;
 }
 
-/** What a sign-in opens, beside the form. While access is being checked the words of that stand over the form, which keeps its room: nothing moves. The same before the page is alive (`starter.ts`). */
+/**
+ * The sign-in form beside a description of what it opens. While the session is being checked, a message covers the
+ * form, which keeps its space so that nothing moves. Looks the same before hydration (`starter.ts`).
+ */
 export function ClaimsSignIn({ heading, checking, known, trouble, message, onIntent, onSignedIn }: ClaimsSignInProps) {
   const { badge, title, text, inside } = claimsWords.signIn;
   return (
@@ -41,7 +44,7 @@ export function ClaimsSignIn({ heading, checking, known, trouble, message, onInt
         <div className="sign-in-form" inert={checking} onFocus={onIntent}>
           <ClaimsSignInForm message={message} onSignedIn={onSignedIn} />
         </div>
-        {/* Of somebody who turns out to be known, it stands elsewhere: there it is drawn anew, and does not jump. */}
+        {/* For a known customer, the message appears elsewhere: keyed, so that it is rendered anew instead of moving. */}
         {checking ? <Check key={String(known)} trouble={trouble} /> : null}
       </div>
     </div>

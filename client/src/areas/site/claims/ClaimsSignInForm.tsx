@@ -17,7 +17,7 @@ interface ClaimsSignInFormProps {
   readonly onSignedIn: () => void;
 }
 
-/** E-mail and policy number. The browser keeps what is typed, so a failed sign-in loses nothing. */
+/** E-mail and policy number. The inputs are uncontrolled, so a failed sign-in loses nothing. */
 export function ClaimsSignInForm({ message, onSignedIn }: ClaimsSignInFormProps) {
   const { supportPhone, supportPhoneLink } = useSite();
   const { sending, submit } = useClaimsSignIn(onSignedIn);
@@ -44,7 +44,7 @@ export function ClaimsSignInForm({ message, onSignedIn }: ClaimsSignInFormProps)
   );
 }
 
-/** Signing in, with the notifications of the error catalogue. */
+/** Signs in, with the notifications of the error catalogue. */
 function useClaimsSignIn(onSignedIn: () => void) {
   const notify = useNotify();
   const [sending, setSending] = useState(false);
@@ -52,7 +52,7 @@ function useClaimsSignIn(onSignedIn: () => void) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // Two presses may come before the first one shows.
+    // A second press may come before the first one has disabled the button.
     if (busy.current) return;
     busy.current = true;
     setSending(true);

@@ -11,18 +11,18 @@ interface SessionAnswer {
 
 interface CheckedCustomer {
   readonly session: SessionState<KnownCustomer>;
-  /** Why it could not be asked who is there. No answer is not a refusal: nobody is signed out because the network was away. */
+  /** Why the session could not be checked. A network failure is not a refusal, so it signs nobody out. */
   readonly problem: string | null;
   readonly askAgain: () => void;
 }
 
-/** Who is signed in to the portal; the server is asked whenever that is not known. */
+/** Who is signed in to the portal; asks the server whenever that is not known. */
 export function useCheckedCustomer(): CheckedCustomer {
   const session = useSession(customerSession);
   const [problem, setProblem] = useState<{ readonly check: number; readonly text: string } | null>(null);
   const check = session.status === "checking" ? session.check : 0;
 
-  // What this program knew of the cookie when it was last here may be old.
+  // What this page last knew about the cookie may be outdated.
   useEffect(() => customerSession.check(), []);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useCheckedCustomer(): CheckedCustomer {
   };
 }
 
-/** What the session becomes by the answer. */
+/** Returns how the answer changes the session. */
 async function ask(): Promise<() => void> {
   const onUnauthenticated = sessionLost(customerSession);
   const { data, message = "" } = await askRest<SessionAnswer>("/api/customer/session");

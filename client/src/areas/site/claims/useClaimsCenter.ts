@@ -3,7 +3,10 @@ import { paths } from "#client/lib/paths";
 import { useNotify } from "#client/ui/notify/useNotify";
 import { useSite } from "../site";
 
-/** The customers' program in an element of this page, while somebody is signed in: fetched for them alone. */
+/**
+ * Mounts the portal's claims center in an element of this page while a customer is signed in; its code is loaded only
+ * for them.
+ */
 export function useClaimsCenter(slot: RefObject<HTMLElement | null>, signedIn: boolean) {
   const { goTo, loadClaimsCenter } = useSite();
   const notify = useNotify();
@@ -23,7 +26,7 @@ export function useClaimsCenter(slot: RefObject<HTMLElement | null>, signedIn: b
     );
     return () => {
       left = true;
-      // React may not end one of its programs from inside of another's work.
+      // React cannot unmount one root while rendering another.
       if (close !== undefined) queueMicrotask(close);
       setState("closed");
     };
@@ -31,9 +34,9 @@ export function useClaimsCenter(slot: RefObject<HTMLElement | null>, signedIn: b
 
   return {
     state,
-    /** Browsers keep that a program did not come for as long as the page lives: only the page anew can have it. */
+    /** Browsers cache a failed import for the life of the page, so only reloading can help. */
     openAgain: () => goTo(paths.claims),
-    /** Somebody is about to sign in. */
+    /** Preloads the code when somebody is about to sign in. */
     prepare: () => void loadClaimsCenter().catch(() => undefined),
   };
 }

@@ -29,7 +29,7 @@ export const aboutCompany = {
     "32,000+ active contracts, one careful claim at a time.",
 } as const;
 
-/** Fictional, as the whole company; the phone and the mailboxes come from the site configuration. */
+/** Fictional, like the whole company; the phone and the e-mail addresses come from the site configuration. */
 export const aboutContact = {
   title: "Where to find us",
   postalAddress: ["2100 Mile Marker Road, Suite 400", "Round Rock, TX 78664"],

@@ -1,6 +1,6 @@
 import { claimSteps } from "./policyPage";
 
-/** How a claim goes by phone and e-mail, and the words around the claims center. */
+/** How to file a claim by phone and e-mail, and the texts around the claims center. */
 export const claimsWords = {
   title: "File a claim",
   text: "Call before the repair begins. The hotline is open 24/7, and most claims are processed within 24 hours.",

@@ -1,14 +1,15 @@
 import type { Figure } from "./contentTypes";
 
 /**
- * The marketing figures. They differ from place to place, and each place of this folder keeps the
- * words that the owner gave it; do not unify them:
+ * The marketing figures. They differ from place to place, and each place in this folder keeps the owner's wording; do
+ * not unify them:
  *
- * - approval rates: 92 % on the home page, 95 % "on first submission" in the support center (they measure different things);
+ * - approval rates: 92 % on the home page, 95 % "on first submission" in the support center (they measure different
+ * things);
  * - hours: those of support, and those of the About page;
- * - what Silver adds: "steering, suspension and high-tech components" in the home page's questions (`home.ts`, section 2), Lock Out and
- *   Steering System in the plans' lists and in the support center (section 9; suspension and Hi-Tech come with Gold);
- * - repair shops: "any licensed US repair shop" on the home page, "in the US or Canada" in the support center (both section 2).
+ * - what Silver adds: "steering, suspension and high-tech components" in the home page's questions (`home.ts`), but
+ * Lock Out and Steering System in the plans' lists and in the support center (suspension and Hi-Tech come with Gold);
+ * - repair shops: "any licensed US repair shop" on the home page, "in the US or Canada" in the support center.
  */
 export const homeFigures: readonly Figure[] = [
   { value: "100K+", label: "drivers protected" },

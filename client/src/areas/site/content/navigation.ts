@@ -2,7 +2,7 @@ import { paths } from "#client/lib/paths";
 import type { IconName } from "../parts/Icon";
 import type { LinkTo } from "./contentTypes";
 
-/** These words, these targets, this order. */
+/** Labels, targets and order are prescribed. */
 export const headerLinks: readonly LinkTo[] = [
   { label: "Plans", to: paths.plans },
   { label: "About", to: paths.about },
@@ -50,12 +50,12 @@ export const footerNotes = {
   licence: "Licensed in all 50 states.",
 } as const;
 
-/** The year of the copyright is fixed, not today's. */
+/** The copyright year is fixed rather than the current one. */
 export function copyrightLine(brandName: string): string {
   return `© 2024 ${brandName}. All rights reserved.`;
 }
 
-/** The networks' front doors: a fictional company has no profile of its own to link to. */
+/** The networks' home pages: a fictional company has no profile of its own to link to. */
 export const socialLinks: readonly { readonly network: string; readonly icon: IconName; readonly href: string }[] = [
   { network: "Facebook", icon: "facebook", href: "https://www.facebook.com/" },
   { network: "Instagram", icon: "instagram", href: "https://www.instagram.com/" },

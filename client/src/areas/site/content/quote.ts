@@ -32,7 +32,7 @@ export const quoteIntro = {
   reopen: "Continue my quote",
 } as const;
 
-/** Our own words around the fields. */
+/** Our own texts around the fields. */
 export const quoteHints = {
   odometer: "In miles, as shown on your dashboard.",
   vin: "17 characters, on the windshield.",

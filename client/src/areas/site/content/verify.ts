@@ -1,4 +1,4 @@
-/** The words of /verify. */
+/** The texts of /verify. */
 export const verifyWords = {
   title: "Is this document genuine?",
   text: "Choose a PDF that claims to be one of our contracts. We'll compare its fingerprint with those of the documents we sent and sealed.",

@@ -1,6 +1,6 @@
 import { Drawing } from "./Drawing";
 
-/** A car on a shop's lift, its repair approved. Decoration. */
+/** A car on a shop's lift, with its repair approved. Decoration. */
 export function CarOnLift() {
   return (
     <Drawing viewBox="0 0 480 320" aria-hidden="true" strokeWidth="2.5" className="desktop-only">

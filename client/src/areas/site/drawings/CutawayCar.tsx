@@ -6,7 +6,7 @@ const body =
 const rearWindow = "M199 260c26-26 58-47 103-50h16v50z";
 const frontWindow = "M334 210h54c29 2 50 18 78 50H334z";
 
-/** What the leaders point at: the system's place on the car, and the height at which its name is written. */
+/** Where the leader lines point: a system's position on the car, and the height of its label. */
 const labels = [
   { text: "Drive axle", x: 205, y: 338, nameY: 170 },
   { text: "Fuel system", x: 286, y: 312, nameY: 140 },
@@ -16,7 +16,7 @@ const labels = [
   { text: "Cooling", x: 616, y: 322, nameY: 170 },
 ] as const;
 
-/** The drawing of the home page: a car cut open, its covered systems in road green, beside a mile post. */
+/** The home page's drawing: a car cut open, with its covered systems in green, beside a milepost. */
 export function CutawayCar() {
   return (
     <Drawing

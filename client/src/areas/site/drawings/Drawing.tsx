@@ -1,6 +1,9 @@
 import type { SVGProps } from "react";
 
-/** The pen of every drawing of the site: shapes name a role (`ink`, `hair`, `road`, `accent`, `fill-...`), styles/drawings.css gives the colour. */
+/**
+ * The base of every drawing on the site: shapes name a role (`ink`, `hair`, `road`, `accent`, `fill-...`), and
+ * styles/drawings.css sets the color.
+ */
 export function Drawing({ className = "", ...rest }: SVGProps<SVGSVGElement>) {
   return <svg {...rest} className={`drawing ${className}`.trim()} />;
 }

@@ -3,7 +3,7 @@ import { Drawing } from "./Drawing";
 const farHills = "M0 188c60-50 116-58 178-22 52-46 118-58 182-12 44-26 84-26 120-2";
 const nearHills = "M0 252c90-54 170-46 240-10 80-30 160-34 240 2";
 
-/** A road over hills, a mile post at each bend. Decoration. */
+/** A road over hills, with a milepost at each bend. Decoration. */
 export function HillRoad() {
   return (
     <Drawing viewBox="0 0 480 360" aria-hidden="true" strokeWidth="2.5">

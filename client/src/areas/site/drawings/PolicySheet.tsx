@@ -2,7 +2,7 @@ import { Drawing } from "./Drawing";
 
 const rows = [150, 178, 206, 234];
 
-/** A policy of one page: what is covered, line by line, signed. Decoration. */
+/** A one-page policy: what is covered, line by line, and a signature. Decoration. */
 export function PolicySheet() {
   return (
     <Drawing viewBox="0 0 480 340" aria-hidden="true" strokeWidth="2.5" className="desktop-only">

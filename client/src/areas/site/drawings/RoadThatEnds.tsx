@@ -1,6 +1,6 @@
 import { Drawing } from "./Drawing";
 
-/** A road that ends at a barrier. Decoration. */
+/** A road ending at a barrier. Decoration. */
 export function RoadThatEnds() {
   return (
     <Drawing viewBox="0 0 160 96" aria-hidden="true" className="road-end">

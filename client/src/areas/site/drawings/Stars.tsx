@@ -8,7 +8,7 @@ interface StarsProps {
   readonly outOf: number;
 }
 
-/** Decoration: the rating is written beside it. */
+/** Decoration: the rating is in the text beside it. */
 export function Stars({ rating, outOf }: StarsProps) {
   const clipId = useId();
   const places = Array.from({ length: outOf }, (_, place) => place);

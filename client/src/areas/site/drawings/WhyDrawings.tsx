@@ -3,7 +3,7 @@ import type { WhyDrawing } from "../content/home";
 import { Drawing } from "./Drawing";
 
 const pictures: Readonly<Record<WhyDrawing, ReactNode>> = {
-  // A garage with its door up and a car inside.
+  // A garage with an open door and a car inside.
   shop: (
     <>
       <path d="M8 24L36 8l28 16v40H8z" className="fill-soft ink" />
@@ -12,7 +12,7 @@ const pictures: Readonly<Record<WhyDrawing, ReactNode>> = {
       <path d="M22 55h28M27 60h3m12 0h3" className="road" />
     </>
   ),
-  // A bill with its total stamped.
+  // A bill with a stamped total.
   approval: (
     <>
       <path d="M14 8h36v56l-6-4-6 4-6-4-6 4-6-4-6 4z" className="fill-paper ink" />
@@ -30,7 +30,7 @@ const pictures: Readonly<Record<WhyDrawing, ReactNode>> = {
       <path d="M52 8v10a5 5 0 1 1-9 3" className="accent" />
     </>
   ),
-  // A price tag that names one line.
+  // A price tag with one line item.
   price: (
     <>
       <path d="M8 34V10h24l32 32-24 24z" className="fill-soft ink" />

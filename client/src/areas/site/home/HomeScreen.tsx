@@ -9,7 +9,7 @@ import { Testimonials } from "./Testimonials";
 import { TrustStrip } from "./TrustStrip";
 import { WhyChoose } from "./WhyChoose";
 
-/** These sections in this order. */
+/** The sections and their order are prescribed. */
 export function HomeScreen() {
   return (
     <>

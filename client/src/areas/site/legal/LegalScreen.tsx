@@ -6,7 +6,7 @@ interface LegalScreenProps {
   readonly document: (party: LegalParty) => LegalDocument;
 }
 
-/** One page for every legal text: its version and day at the top, its sections beside it. */
+/** The layout of every legal text: version and date at the top, a table of contents beside it. */
 export function LegalScreen({ document }: LegalScreenProps) {
   const { title, summary, version, effectiveOn, sections } = document(useSite());
   return (

@@ -8,7 +8,7 @@ const meant = [
   { label: "Contact", to: paths.contact },
 ];
 
-/** Its words for an address that nobody knows. */
+/** The page for unknown paths. */
 export function NotFound() {
   return (
     <div className="container not-found">

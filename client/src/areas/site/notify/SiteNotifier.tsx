@@ -6,9 +6,9 @@ import { useSwipeRight } from "#client/ui/notify/useSwipeRight";
 import { Icon } from "../parts/Icon";
 
 /**
- * The notification area of `ui/notify` without Material: one message at a time, reachable with F8. A modal
- * dialog makes everything outside of it unreachable, so it has an area of its own; and there is none while it would be empty, beside that
- * of the claims center.
+ * Like `ui/notify`, but without Material: one message at a time, reachable with F8. A modal dialog makes everything
+ * outside it inert, so it has a notification area of its own. The area is not rendered while empty, so that it does not
+ * duplicate the one of the claims center.
  */
 export function SiteNotifier({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<Notification | null>(null);
@@ -69,7 +69,7 @@ function SiteToast({ notification, onClose }: SiteToastProps) {
     onBlur: resume,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // The dialog around it stays open.
+      // Keeps the surrounding dialog open.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { brandDrawing, brandSubtitle } from "#client/ui/brand/brandShapes";
 import { useSite } from "../site";
 
-/** An uploaded logo stands in for the drawing and the words; one that fails to load does not. */
+/** An uploaded logo replaces the drawing and the brand name, unless it fails to load. */
 export function Brand() {
   const { brandName, logoUrl } = useSite();
   const [failedUrl, setFailedUrl] = useState<string>();

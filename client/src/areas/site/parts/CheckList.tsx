@@ -2,7 +2,9 @@ import { Icon } from "./Icon";
 
 interface CheckListProps {
   readonly items: readonly string[];
-  /** A long list reads better in columns: two where there is room, three on a desktop; or one on a desktop, in a narrow card. */
+  /**
+   * Columns for a long list: two if there is room, three on a desktop; or a single one on a desktop, in a narrow card.
+   */
   readonly columns?: "two" | "three" | "twoOnTablets";
 }
 
@@ -12,7 +14,7 @@ const classes = {
   twoOnTablets: "check-list in-columns one-on-desktop",
 } as const;
 
-/** Short lines, each with a check before it. */
+/** Short lines, each with a check mark. */
 export function CheckList({ items, columns }: CheckListProps) {
   return (
     <ul className={columns === undefined ? "check-list" : classes[columns]}>

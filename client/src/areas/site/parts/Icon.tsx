@@ -1,4 +1,4 @@
-/** Material's shapes (MIT), as the other areas have them: the few that public pages need, without the library. */
+/** Material's icons (MIT), as in the other areas: the few that public pages need, without the library. */
 const shapes = {
   add: "M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z",
   arrow: "m12 4-1.41 1.41L16.17 11H4v2h12.17l-5.58 5.59L12 20l8-8z",
@@ -31,7 +31,7 @@ export type IconName = keyof typeof shapes;
 
 interface IconProps {
   readonly name: IconName;
-  /** What it says, where no words stand beside it. */
+  /** The accessible name, if there is no text beside it. */
   readonly title?: string;
   readonly className?: string;
 }

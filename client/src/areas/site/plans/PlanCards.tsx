@@ -3,15 +3,15 @@ import { CheckList } from "../parts/CheckList";
 import { GetQuoteButton } from "../quote/GetQuoteButton";
 
 interface PlanCardsProps {
-  /** The word over the gold card. */
+  /** The label above the gold card. */
   readonly ribbon: string;
   readonly button: string;
 }
 
-/** The largest plan stands in the middle and is highlighted. */
+/** The largest plan is in the middle, highlighted. */
 const cardOrder: readonly Plan[] = ["basic", "gold", "silver"];
 
-/** The 23 lines of Gold stand in two columns, so that the three cards are of one height. */
+/** Gold's 23 lines are in two columns, so that the three cards have the same height. */
 export function PlanCards({ ribbon, button }: PlanCardsProps) {
   return (
     <div className="plan-cards">

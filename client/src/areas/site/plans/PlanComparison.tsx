@@ -3,13 +3,13 @@ import { Icon } from "../parts/Icon";
 
 interface PlanComparisonProps {
   readonly caption: string;
-  /** Heads the first column. */
+  /** The header of the first column. */
   readonly system: string;
   readonly covered: string;
   readonly notCovered: string;
 }
 
-/** All 23 systems against the three plans, as one table. */
+/** All 23 systems in the three plans, as one table. */
 export function PlanComparison({ caption, system, covered, notCovered }: PlanComparisonProps) {
   return (
     <table>

@@ -7,7 +7,7 @@ import { Section } from "../shell/Section";
 import { PlanCards } from "./PlanCards";
 import { PlanComparison } from "./PlanComparison";
 
-/** Basic, gold, silver. On wide screens one table compares them, on a phone the cards do. */
+/** Basic, Gold, Silver. One table compares them on wide screens, the cards do on phones. */
 export function PlansScreen() {
   const { title, text, button, comparisonTitle, comparisonCaption, comparisonSystem, covered, notCovered } = plansPage;
   return (

@@ -3,7 +3,7 @@ import { samplePolicy } from "../content/policyPage";
 import { Brand } from "../parts/Brand";
 import { Section } from "../shell/Section";
 
-/** A declarations page as the customer would get it, and the way to the terms behind it. */
+/** A sample declarations page, with a link to the terms behind it. */
 export function SamplePolicy() {
   return (
     <Section id="sample" title={samplePolicy.title} text={samplePolicy.text}>

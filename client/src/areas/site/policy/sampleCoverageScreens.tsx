@@ -9,7 +9,7 @@ import { ClosingCall } from "../shell/ClosingCall";
 import { PageHero } from "../shell/PageHero";
 import { Section } from "../shell/Section";
 
-/** /policy/{id}: the sample coverage of each plan. */
+/** /policy/{id}: each plan's sample coverage. */
 export const sampleCoverageScreens: Readonly<Record<Plan, ComponentType>> = {
   basic: () => <SampleCoverage plan="basic" />,
   silver: () => <SampleCoverage plan="silver" />,

@@ -5,19 +5,22 @@ import { placeholder } from "./placeholders";
 import { startProgram } from "./starter";
 import { structuredData } from "./structuredData";
 
-/** What the client's build made; files as addresses. */
+/** The client build's output, as URLs. */
 export interface SiteAssets {
-  /** Modules of the program, to be fetched at once; one of them starts it. */
+  /** The modules of the page's program, all preloaded; one of them starts it. */
   readonly program: readonly string[];
-  /** The style sheet itself: it stands in the page, because the way to fetch it costs a phone more than its 6 kB. Empty in development, where the program brings it. */
+  /**
+   * The style sheet's text, inlined because a request costs a phone more than its 6 kB. Empty in development, where the
+   * program loads it.
+   */
   readonly style: string;
-  /** Typefaces that every page needs at once. */
+  /** Fonts that every page needs immediately. */
   readonly fonts: readonly string[];
-  /** What a shared link shows. */
+  /** The image for shared links. */
   readonly picture: string;
 }
 
-/** The page's HTML around its rendered body. */
+/** The page's HTML document around its rendered body. */
 export function pageDocument(page: PublicPage, body: string, assets: SiteAssets): string {
   const { path, title, description } = page;
   const brand = placeholder("brandName");
@@ -54,11 +57,14 @@ export function pageDocument(page: PublicPage, body: string, assets: SiteAssets)
   return `<!doctype html>\n<html lang="en">\n<head>\n${lines.join("\n")}\n</head>\n<body>\n<div id="root" data-path="${escapeHtml(path)}">${body}</div>\n</body>\n</html>\n`;
 }
 
-/** The page as built is read before its program is fetched; in development the program has the styles and comes first. */
+/**
+ * A built page is readable before its program loads; in development, the program contains the styles and comes first.
+ */
 function programElements({ program, style }: SiteAssets): readonly string[] {
   if (style === "") return program.map((file) => `<script type="module" src="${file}"></script>`);
   return [
-    // No module: those wait for the whole page, which would then be painted before it is known for whom.
+    // Not a module: those run after the whole page has been parsed, which would be painted before it is known whether a
+    // customer is remembered.
     `<script>(${startProgram.toString()})(${JSON.stringify(program)},${JSON.stringify(customerSessionKey)})</script>`,
   ];
 }
@@ -67,7 +73,7 @@ function metaProperties(properties: Readonly<Record<string, string>>): readonly 
   return Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`);
 }
 
-/** JSON that cannot end its element. */
+/** JSON that cannot close its script element. */
 function jsonText(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -3,15 +3,18 @@ import { modelYears } from "#client/domains/vehicles/modelYears";
 import type { Site } from "../site";
 
 /**
- * A page is made once and served by many installations, over New Year as well. What differs stands in it as a placeholder of two private
- * characters, which no text has, around a name; the server puts the value in, escaped (`server/http/pages`). `json:` before the
- * name means inside of a JSON script.
+ * A page is rendered once and served by many installations, across New Year as well. Whatever differs is a placeholder:
+ * a name between two private-use characters, which no text contains. The server fills in the escaped value
+ * (`server/http/pages`). `json:` before the name marks one inside a JSON script.
  */
 export function placeholder(name: string, inside: "html" | "json" = "html"): string {
   return `\uE000${inside === "json" ? "json:" : ""}${name}\uE001`;
 }
 
-/** The site of no installation in particular. Whether a logo was uploaded changes the page's shape, so there is a page for each case. */
+/**
+ * A site configuration of placeholders. Whether a logo was uploaded changes the markup, so there is a page for each
+ * case.
+ */
 export function placeholderSite(path: string, withLogo: boolean): Site {
   const config: SiteConfig = {
     brandName: placeholder("brandName"),

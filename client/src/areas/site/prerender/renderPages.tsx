@@ -21,13 +21,13 @@ import { pageDocument, type SiteAssets } from "./pageDocument";
 import { placeholder, placeholderSite } from "./placeholders";
 
 export interface MadePage {
-  /** Empty for the page at unknown addresses. */
+  /** Empty for the not-found page. */
   readonly path: string;
   readonly withLogo: boolean;
   readonly html: string;
 }
 
-/** Every public page as HTML, with and without an uploaded logo. */
+/** Renders every public page as HTML, with and without an uploaded logo. */
 export async function renderPages(assets: SiteAssets): Promise<readonly MadePage[]> {
   const made: MadePage[] = [];
   for (const page of [...publicPages, notFoundPage]) {
@@ -42,12 +42,15 @@ export async function renderPages(assets: SiteAssets): Promise<readonly MadePage
 interface RefusedForm {
   /** The form's fields as they were posted, by name. */
   readonly values: Readonly<Record<string, string>>;
-  /** By the path of the API: `lead.email`. */
+  /** Keyed by the API's path: `lead.email`. */
   readonly errors: readonly { readonly field: string; readonly message: string }[];
   readonly message: string;
 }
 
-/** The answer to a quote form that was posted by a browser without JavaScript: the page again, with everything typed and what is wrong. Where no field is, it was refused for something else. */
+/**
+ * Renders the answer to a quote form posted without JavaScript: the page again, with everything typed and the errors.
+ * If no error names a field, the form was refused for another reason.
+ */
 export function renderQuoteAnswer(
   { values, errors, message }: RefusedForm,
   withLogo: boolean,
@@ -62,7 +65,7 @@ export function renderQuoteAnswer(
     title: said.title,
     message: said.description,
   };
-  // Of today: the one that was chosen must be found among them.
+  // The current years, so that the chosen one is among them.
   const years = modelYears().map(String);
   return render(
     pageAt(paths.quote),

@@ -1,8 +1,8 @@
 /**
- * Stands in every public page as text (`pageDocument.ts`), because a file of its own would cost a phone a way to fetch it: so nothing in here may
- * name what stands outside of it. A page is read first and brought to life second: once it is painted and the browser has time, or at the
- * first sign that somebody means to do something. Until then two things are told to the style sheet, as `data-*` of the document: that this
- * browser remembers a customer (an entry under `customerKey`), and that the program did not come.
+ * Inlined as text in every public page (`pageDocument.ts`), because a separate file would cost a phone another request:
+ * so nothing in here may refer to anything outside. Starts the page's program once the page is painted and the browser
+ * idle, or at the first sign that somebody wants to interact. Until then it sets two `data-*` attributes for the style
+ * sheet: that this browser remembers a customer (an entry under `customerKey`), and that the program failed to load.
  */
 export function startProgram(files: readonly string[], customerKey: string): void {
   const told = document.documentElement.dataset;
@@ -11,18 +11,18 @@ export function startProgram(files: readonly string[], customerKey: string): voi
     try {
       if (localStorage.getItem(customerKey) !== null) told["customer"] = "known";
     } catch {
-      // Storage is forbidden here: nobody is remembered.
+      // Storage is blocked, so nobody is remembered.
     }
   }
   function start(): void {
     if (started) return;
     started = true;
-    // At once, not one after the other as each is found in the one before.
+    // All at once, not each as it is discovered in the one before.
     for (const file of files) import(/* @vite-ignore */ file).catch(goWithout);
   }
   function goWithout(): void {
     told["program"] = "failed";
-    // What works without scripts works here too. Where scripts are allowed, it stands in the page as text.
+    // Shows what works without scripts. Where scripting is enabled, the content of <noscript> is text.
     for (const part of document.querySelectorAll("noscript[data-form]")) part.outerHTML = part.textContent;
   }
   function startWhenIdle(): void {

@@ -5,7 +5,7 @@ import { placeholder } from "./placeholders";
 
 const fact = (name: string): string => placeholder(name, "json");
 
-/** schema.org data in the form that search engines read: who we are on the pages about us, and the answers of the support center. */
+/** schema.org data for search engines: the company on the pages about us, and the answers of the support center. */
 export function structuredData(path: string): readonly object[] {
   if (path === paths.home || path === paths.about || path === paths.contact) return [organization()];
   if (path === paths.faq) return [faqPage()];

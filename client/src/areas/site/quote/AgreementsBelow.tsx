@@ -3,11 +3,11 @@ import { quoteHints } from "../content/quote";
 import { Icon } from "../parts/Icon";
 
 interface AgreementsBelowProps {
-  /** What scrolls, with the agreements in it. */
+  /** The scrolling element that contains the agreements. */
   readonly fields: RefObject<HTMLElement | null>;
 }
 
-/** Beside the button that sends, as long as what must be ticked lies below the fold: it leads there. */
+/** A link beside the submit button, while the required checkboxes are below the fold: it scrolls to them. */
 export function AgreementsBelow({ fields }: AgreementsBelowProps) {
   const [below, setBelow] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function AgreementsBelow({ fields }: AgreementsBelowProps) {
       className="button plain large"
       onClick={() => {
         lastIn(fields.current)?.scrollIntoView({ block: "end" });
-        // It goes with the press: whoever works with the keyboard goes on at the first agreement.
+        // The link disappears when pressed, so the focus moves to the first agreement.
         const agreement = fields.current?.closest("form")?.elements.namedItem("tcpa");
         if (agreement instanceof HTMLElement) agreement.focus({ preventScroll: true });
       }}

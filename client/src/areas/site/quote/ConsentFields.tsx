@@ -19,7 +19,7 @@ export function ConsentFields() {
   );
 }
 
-/** Links open in a new tab: reading the terms must not cost somebody the form. */
+/** Links open in a new tab, so that reading the terms does not lose the form. */
 function Statement({ parts }: { readonly parts: ConsentStatement }) {
   return parts.map((part) =>
     typeof part === "string" ? (

@@ -9,7 +9,7 @@ interface GetQuoteButtonProps {
   readonly large?: boolean;
   readonly wide?: boolean;
   readonly outlined?: boolean;
-  /** Runs before the dialog opens, as the mobile menu closes itself. */
+  /** Called before the dialog opens, so that the mobile menu can close. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function GetQuoteButton({ plan, large, wide, outlined, onOpen, children }
   );
 
   function open(event: MouseEvent): void {
-    // A link that is opened in a new tab stays a link.
+    // Opening the link in a new tab still works.
     if (missing || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen?.();

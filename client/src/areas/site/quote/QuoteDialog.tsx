@@ -21,11 +21,11 @@ export function QuoteDialog({ plan, onClose }: QuoteDialogProps) {
   const [sending, setSending] = useState(false);
   const inSteps = useSyncExternalStore(watchPhone, () => window.matchMedia(phone).matches);
 
-  // Before the element is taken out of the page: only a dialog that closes gives the focus back.
+  // Before the element is removed from the page, because only closing a dialog restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The browser would choose the first button, which closes it.
+    // By default, the browser would focus the first button, which closes the dialog.
     title.current?.focus();
     return () => element?.close();
   }, []);
@@ -36,7 +36,7 @@ export function QuoteDialog({ plan, onClose }: QuoteDialogProps) {
       aria-labelledby={titleId}
       className="quote-dialog"
       onCancel={(event) => {
-        // Escape. A request on its way is waited for.
+        // Escape. Not while a request is in progress.
         event.preventDefault();
         if (!sending) onClose();
       }}

@@ -14,7 +14,9 @@ interface QuoteDialogControl {
   readonly openQuote: (plan?: Plan) => void;
   /** Fetches the dialog's code when somebody is about to want it. */
   readonly prepareQuote: () => void;
-  /** The dialog's code did not come, and browsers keep that for as long as the page lives: the quote page has the dialog then. */
+  /**
+   * The dialog's code failed to load, which browsers cache for the life of the page: link to the quote page instead.
+   */
   readonly missing: boolean;
 }
 
@@ -26,7 +28,7 @@ export function useQuoteDialog(): QuoteDialogControl {
   return control;
 }
 
-/** The dialog is loaded for somebody who means to ask for a quote, and for nobody else. */
+/** Loaded only for visitors who are about to ask for a quote. */
 const loadDialog = () => import("./QuoteDialog");
 
 export function QuoteDialogHost({ children }: { readonly children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Icon } from "../parts/Icon";
 import type { QuoteForm } from "./quoteForm";
 import { useQuoteFields } from "./quoteFields";
 
-/** Fields that hold text. */
+/** The text fields. */
 type TextName = Exclude<keyof QuoteForm, "tcpa" | "terms">;
 
 interface FieldProps {
@@ -16,13 +16,13 @@ interface FieldProps {
 
 interface TextFieldProps
   extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, "inputMode" | "maxLength" | "type"> {
-  /** What might be meant; anything else may be typed. */
+  /** Suggestions; anything else may be typed. */
   readonly suggestions?: readonly string[];
-  /** Applied to what is typed, such as a telephone number. */
+  /** Applied to what is typed, for example to format a phone number. */
   readonly transform?: (text: string) => string;
-  /** At the end of the field. */
+  /** Shown at the end of the field. */
   readonly unit?: string;
-  /** Below the field, whatever stands there else. */
+  /** Shown below the field and its hint. */
   readonly children?: ReactNode;
 }
 
@@ -126,7 +126,7 @@ function FieldHead({ id, name, optional = false }: { id: string; name: TextName;
   );
 }
 
-/** Ties label, control and hint or error together for screen readers. */
+/** Associates label, control and hint or error for screen readers. */
 function useField(name: keyof QuoteForm, hint: ReactNode, optional = false) {
   const { errors, disabled, native, leave } = useQuoteFields();
   const id = useId();

@@ -5,7 +5,7 @@ import { QuoteFieldsProvider } from "./quoteFields";
 import { QuoteSectionFields } from "./QuoteSectionFields";
 import { QuoteTrap } from "./QuoteTrap";
 
-/** What the server said of a form that was posted to it. */
+/** The server's answer to a posted form. */
 export interface QuoteAnswer {
   readonly values: QuoteForm;
   readonly errors: QuoteErrors;
@@ -15,13 +15,16 @@ export interface QuoteAnswer {
 
 interface QuotePageFormProps {
   readonly answer?: QuoteAnswer | undefined;
-  /** When the page was first sent, in seconds since 1970: the server measures how long the form was open. */
+  /** When the page was first sent, in seconds since 1970, from which the server computes how long the form was open. */
   readonly opened: string;
 }
 
 const nothing = () => undefined;
 
-/** The quote form where there is no JavaScript: a form of the page, posted to the server, which answers with this page again or with the thanks. */
+/**
+ * The quote form without JavaScript: posted to the server, which answers with this page again or with the thank-you
+ * page.
+ */
 export function QuotePageForm({ answer, opened }: QuotePageFormProps) {
   const fields = {
     values: answer?.values ?? emptyQuote,

@@ -2,7 +2,7 @@ import { quoteHints } from "../content/quote";
 import { quoteSections } from "./quoteForm";
 
 interface QuoteProgressProps {
-  /** From 0. */
+  /** Zero-based. */
   readonly step: number;
 }
 

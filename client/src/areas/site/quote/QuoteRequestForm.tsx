@@ -36,7 +36,9 @@ interface QuoteRequestFormProps {
   readonly onSent: () => void;
 }
 
-/** For so long after a step is reached, in milliseconds, a press of the button below it is the second half of a double press. */
+/**
+ * For this many milliseconds after a step is reached, pressing the button counts as the second half of a double press.
+ */
 const doublePress = 500;
 
 /** Mounted anew each time the dialog opens, so no key outlives a dialog session. */
@@ -63,7 +65,7 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
   useEffect(() => {
     if (refusal === null || sending) return;
     const mistaken = form.current ? firstBadField(form.current) : undefined;
-    // Without a field to mend (no answer came): back to the button that was pressed, to press it again.
+    // Without an invalid field (no answer arrived), the focus returns to the button for another try.
     (mistaken ?? submitButton.current)?.focus();
   }, [refusal, sending]);
 
@@ -88,7 +90,7 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
   }
 
   async function send(): Promise<void> {
-    // Two presses may come before the first one has disabled the button.
+    // A second press may come before the first one has disabled the button.
     if (busy.current) return;
     busy.current = true;
     onSending(true);
@@ -96,7 +98,8 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
     try {
       const signs = { website: trap.current?.value ?? "", secondsOpen: secondsOpen() };
       const consent = quoteRequestConsent(brandName);
-      // What was corrected after a lost answer is another request. The time taken is no part of it: it grows with each try.
+      // Correcting something after a lost answer makes it another request. The elapsed time is excluded, because it
+      // grows with each try.
       const key = keyFor({ values, consent });
       await postRest("/api/leads", toRequest(values, consent, signs), { idempotencyKey: key });
       reset();
@@ -153,7 +156,7 @@ export function QuoteRequestForm({ plan, inSteps, sending, onSending, onSent }: 
   );
 }
 
-/** Tells the whole seconds since it was started. */
+/** Returns a function for the whole seconds elapsed since this call. */
 function startStopwatch(): () => number {
   const startedAt = performance.now();
   return () => Math.round((performance.now() - startedAt) / 1000);

@@ -6,11 +6,11 @@ import { GetQuoteButton } from "./GetQuoteButton";
 import { useQuoteDialog } from "./QuoteDialogHost";
 
 interface QuoteScreenProps {
-  /** The form for browsers without JavaScript, or to which the program did not come: in the HTML alone, no part of the program. */
+  /** The form for browsers without JavaScript, or whose program failed to load: only in the HTML, not in the bundle. */
   readonly form?: ReactNode;
 }
 
-/** The heading, and the dialog opens by itself. The page says what to have ready, for who closes it. */
+/** A heading, with the dialog opening by itself. For visitors who close it, the page says what to have ready. */
 export function QuoteScreen({ form }: QuoteScreenProps) {
   const { openQuote } = useQuoteDialog();
   useEffect(() => openQuote(), [openQuote]);

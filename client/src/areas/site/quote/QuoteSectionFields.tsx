@@ -13,7 +13,7 @@ const sections: Readonly<Record<QuoteSection, { title: string; Fields: Component
 
 interface QuoteSectionFieldsProps {
   readonly section: QuoteSection;
-  /** A step that has just been reached: its title takes the focus, so that a screen reader goes on from there. */
+  /** For a step that was just reached: focuses its title, so that screen readers continue from there. */
   readonly takesFocus?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function QuoteSectionFields({ section, takesFocus = false }: QuoteSection
 
   useEffect(() => {
     const group = heading.current?.parentElement;
-    // A field that the server refused has the first claim, and the form sees to that.
+    // An invalid field takes precedence; the form focuses it.
     if (takesFocus && !group?.querySelector('[aria-invalid="true"]')) heading.current?.focus();
   }, [takesFocus]);
 

@@ -1,7 +1,10 @@
 import type { RefObject } from "react";
 import { quoteHints } from "../content/quote";
 
-/** A field that people neither see nor reach, and that programs fill in. What it catches is held back for staff to look at. */
+/**
+ * A honeypot: a field that people can neither see nor reach, but bots fill in. Requests caught by it are held for staff
+ * to review.
+ */
 export function QuoteTrap({ input }: { readonly input?: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="quote-trap" aria-hidden="true">

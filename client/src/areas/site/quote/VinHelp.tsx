@@ -1,7 +1,7 @@
 import { quoteHints } from "../content/quote";
 import { Drawing } from "../drawings/Drawing";
 
-/** Where the VIN stands, in words and as a drawing: the lower edge of the windshield and the frame of the driver's door. */
+/** Where to find the VIN, in words and as a drawing: the lower edge of the windshield and the driver's door frame. */
 export function VinHelp() {
   return (
     <details className="vin-help type-caption">

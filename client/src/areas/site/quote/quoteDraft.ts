@@ -4,10 +4,10 @@ import { emptyQuote, type QuoteForm } from "./quoteForm";
 
 const storageKey = "quote-draft";
 
-/** Seven days in milliseconds, as the privacy policy says. */
+/** Seven days in milliseconds, as stated in the privacy policy. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
-/** What a visitor typed stays in the browser until it is sent. Agreements are not kept: each request is agreed to anew. */
+/** Keeps what a visitor typed in the browser until it is sent. Agreements are not kept: each request needs its own. */
 export function saveDraft(form: QuoteForm): void {
   const values = { ...form, tcpa: false, terms: false };
   keep(storageKey, JSON.stringify({ savedAt: Date.now(), values }));
@@ -22,7 +22,7 @@ export function readDraft(): QuoteForm {
     const draft: unknown = JSON.parse(readKept(storageKey) ?? "null");
     if (isDraft(draft) && Date.now() - draft.savedAt < keptFor) return withTextOf(draft.values);
   } catch {
-    // Unreadable: start afresh.
+    // Unreadable: start over.
   }
   return emptyQuote;
 }

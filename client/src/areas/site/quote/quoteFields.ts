@@ -1,12 +1,12 @@
 import { createContext, use } from "react";
 import type { QuoteErrors, QuoteField, QuoteForm } from "./quoteForm";
 
-/** What the fields of the quote form show and tell, in the dialog and on the page without JavaScript alike. */
+/** What the fields of the quote form need, both in the dialog and on the page without JavaScript. */
 export interface QuoteFields {
   readonly values: QuoteForm;
   readonly errors: QuoteErrors;
   readonly disabled: boolean;
-  /** The browser checks by itself: where there is no JavaScript. */
+  /** Whether the browser validates, because there is no JavaScript. */
   readonly native: boolean;
   readonly change: (field: QuoteField, value: string | boolean) => void;
   readonly leave: (field: QuoteField) => void;

@@ -3,7 +3,7 @@ import type { Plan } from "#shared/plans";
 import { isBlank } from "#shared/text/blank";
 import { quoteHints, quoteWords } from "../content/quote";
 
-/** Everything as typed; it becomes numbers and nulls only on its way out. */
+/** Everything as typed; converted to numbers and nulls only when it is sent. */
 export interface QuoteForm {
   /** Of the plan whose button was pressed; empty where none was. */
   requestedPlan: Plan | "";
@@ -44,7 +44,7 @@ export const emptyQuote: QuoteForm = {
   terms: false,
 };
 
-/** In the order they are asked and checked. */
+/** In the order in which they are asked and checked. */
 export const quoteSections: readonly QuoteSection[] = ["vehicle", "contact", "consent"];
 
 export const fieldsOfSection: Readonly<Record<QuoteSection, readonly QuoteField[]>> = {
@@ -81,7 +81,7 @@ export function missingIn(form: QuoteForm, sections: readonly QuoteSection[]): Q
   );
 }
 
-/** The first section, in the order they are asked, that has one of these errors. */
+/** The first section, in that order, that has one of these errors. */
 export function firstSectionWith(fields: readonly string[]): QuoteSection | undefined {
   return quoteSections.find((section) => fieldsOfSection[section].some((field) => fields.includes(field)));
 }

@@ -18,9 +18,9 @@ import type { QuoteFields } from "./quoteFields";
 interface QuoteFormState {
   readonly fields: QuoteFields;
   readonly values: QuoteForm;
-  /** From now on these fields say what is missing, left or not. */
+  /** From now on, these fields show what is missing, as if they had been left. */
   readonly markLeft: (fields: readonly QuoteField[]) => void;
-  /** What the server said, each shown until its value changes. */
+  /** The server's messages, each shown until its field changes. */
   readonly refuse: (errors: QuoteErrors) => void;
   readonly reset: () => void;
 }
@@ -35,7 +35,7 @@ export function useQuoteForm(disabled: boolean, plan: Plan | undefined): QuoteFo
 
   useEffect(() => {
     if (isUntouched(values)) clearDraft();
-    // To look at a draft does not keep it for longer.
+    // Merely viewing a draft does not extend how long it is kept.
     else if (values !== restored) saveDraft(values);
   }, [values, restored]);
 
@@ -61,7 +61,7 @@ export function useQuoteForm(disabled: boolean, plan: Plan | undefined): QuoteFo
         setValues((before) => withWhatFollows(before, { ...before, [name]: value }, name, years));
         setRefused(({ [name]: _mended, ...others }) => others);
       },
-      // An error line moves what is below it, which may be what is being pressed.
+      // An error line moves what is below it, which may be just what is being pressed.
       leave: (name) => afterPress(() => markLeft([name])),
       wasLeft: (name) => left.has(name),
     },

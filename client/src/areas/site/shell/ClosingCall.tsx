@@ -7,7 +7,7 @@ interface ClosingCallProps {
   readonly button: string;
 }
 
-/** The last band of a marketing page. */
+/** The last section of a marketing page. */
 export function ClosingCall({ title, text, button }: ClosingCallProps) {
   return (
     <Section id="start" title={title} text={text} tone="ink">

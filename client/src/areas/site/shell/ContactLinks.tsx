@@ -3,9 +3,9 @@ import { useSite } from "../site";
 
 interface ContactLinkProps {
   readonly large?: boolean;
-  /** Room for a thumb above and below. */
+  /** Adds padding for thumbs. */
   readonly roomy?: boolean;
-  /** Words before the number or address, as in "Call (512) 555-0100". */
+  /** Text before the number or address, as in "Call (512) 555-0100". */
   readonly verb?: string;
 }
 

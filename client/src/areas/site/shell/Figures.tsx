@@ -4,7 +4,7 @@ interface FiguresProps {
   readonly figures: readonly Figure[];
 }
 
-/** Figures as quiet evidence: a number, what it counts, a hairline between. */
+/** A row of figures with labels, separated by hairlines. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className={figures.length % 2 === 0 ? "figures even" : "figures"}>

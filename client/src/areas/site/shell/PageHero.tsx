@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 interface PageHeroProps {
   readonly title: string;
   readonly text: string;
-  /** A drawing beside the words; under them on a phone. */
+  /** A drawing beside the text, or below it on a phone. */
   readonly drawing?: ReactNode;
-  /** What to do first. */
+  /** The primary action. */
   readonly children?: ReactNode;
 }
 
-/** The top of every page but home: its one h1, a sentence, and what to do. */
+/** The top of every page except the home page: its only h1, a sentence, and an action. */
 export function PageHero({ title, text, drawing, children }: PageHeroProps) {
   return (
     <div className={drawing === undefined ? "container page-hero" : "container page-hero with-drawing"}>

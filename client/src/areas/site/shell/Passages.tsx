@@ -4,7 +4,7 @@ interface PassagesProps {
   readonly items: readonly Passage[];
 }
 
-/** Short passages side by side, a hairline over each. */
+/** Short passages side by side, with a hairline above each. */
 export function Passages({ items }: PassagesProps) {
   return (
     <div className="columns columns-3">

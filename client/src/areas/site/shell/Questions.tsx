@@ -5,7 +5,7 @@ interface QuestionsProps {
   readonly items: readonly Question[];
 }
 
-/** The browser's own disclosure: it opens by keyboard, with find-in-page, and without JavaScript. */
+/** Native <details>: works with the keyboard, find-in-page, and without JavaScript. */
 export function Questions({ items }: QuestionsProps) {
   return (
     <div className="questions">

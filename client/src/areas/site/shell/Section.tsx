@@ -1,22 +1,24 @@
 import type { ReactNode } from "react";
 
 interface SectionProps {
-  /** Names the region and, with `anchor`, is what a link to it names. */
+  /** Labels the region and, with `anchor`, is the target of links. */
   readonly id: string;
   readonly title: string;
   readonly text?: string;
-  /** paper: the page itself; raised: a sheet on it; ink: a dark band in both schemes. */
+  /** paper: the page's background; raised: a card on it; ink: a dark band in both color schemes. */
   readonly tone?: "paper" | "raised" | "ink";
-  /** A title that is read aloud and leads the outline, where the eye needs none. */
+  /** A title for screen readers and the outline only. */
   readonly quietTitle?: boolean;
-  /** What stands in it has headings of its own: the title only names the region. */
+  /** The content has headings of its own: the title only labels the region. */
   readonly ownHeadings?: boolean;
   readonly narrow?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** One band of a public page. The ink band switches its own subtree to the dark scheme, so that every token in it follows. */
+/**
+ * A section of a public page. The ink tone switches its subtree to the dark scheme, so that every token in it follows.
+ */
 export function Section({
   id,
   title,

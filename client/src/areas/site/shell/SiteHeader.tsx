@@ -32,7 +32,7 @@ export function SiteHeader() {
   );
 }
 
-/** The same links, call, e-mail and Get My Quote, which opens the quote and closes the menu. */
+/** The same links, phone, e-mail and Get My Quote, which opens the quote and closes the menu. */
 function MobileMenu() {
   const menu = useRef<HTMLElement>(null);
   return (

@@ -5,7 +5,7 @@ import { SiteHeader } from "./SiteHeader";
 
 const contentId = "content";
 
-/** Around every public page: header, the page, footer, and the quote dialog that all of them can open. */
+/** The frame of every public page: header, content, footer, and the quote dialog that all of them can open. */
 export function SiteShell({ children }: { readonly children: ReactNode }) {
   return (
     <QuoteDialogHost>

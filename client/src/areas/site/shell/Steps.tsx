@@ -4,7 +4,7 @@ interface StepsProps {
   readonly steps: readonly Passage[];
 }
 
-/** Numbered steps along a road: side by side on a desktop, one under the other on a phone. */
+/** Numbered steps along a road: side by side on a desktop, stacked on a phone. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className="columns columns-3">

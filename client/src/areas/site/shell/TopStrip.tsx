@@ -1,7 +1,7 @@
 import { headerNotes } from "../content/navigation";
 import { EmailLink, PhoneLink } from "./ContactLinks";
 
-/** The desktop top strip. */
+/** The top strip, shown on desktops. */
 export function TopStrip() {
   return (
     <div data-scheme="dark" className="top-strip">

@@ -52,7 +52,7 @@ function factsOf(
       kind === "signed" ? "The signed copy, with its certificate" : "The contract as it was sent, before signing",
     ],
     ...(sentAt === null ? [] : [["Sent", at(sentAt)] as const]),
-    // Of what several customers were sent nothing is said but that it is ours.
+    // For a document that several customers received, only its authenticity is confirmed.
     ...(contractStatus === null ? [] : [["Signature", signatureFact(contractStatus, signedAt)] as const]),
   ];
 }

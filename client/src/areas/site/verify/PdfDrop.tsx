@@ -3,14 +3,14 @@ import { verifyWords } from "../content/verify";
 import { Icon } from "../parts/Icon";
 
 interface PdfDropProps {
-  /** One was checked already. */
+  /** A document has already been checked. */
   readonly again: boolean;
   readonly onFile: (file: File) => void;
 }
 
 /**
- * A place to drop a PDF on; the button does the same for the keyboard and for a finger. A file that misses the box is taken as well:
- * the browser would leave the page to show it.
+ * A drop zone for a PDF; the button does the same for keyboards and touch screens. A file dropped outside the box is
+ * accepted too, because the browser would otherwise leave the page to show it.
  */
 export function PdfDrop({ again, onFile }: PdfDropProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function PdfDrop({ again, onFile }: PdfDropProps) {
   const onDrop = useEffectEvent((event: DragEvent) => {
     setOver(false);
     const file = event.dataTransfer?.files[0];
-    // Text and links go where they are dropped.
+    // Text and links keep their default behavior.
     if (!file) return;
     event.preventDefault();
     onFile(file);
@@ -43,7 +43,7 @@ export function PdfDrop({ again, onFile }: PdfDropProps) {
     }
 
     function onDragLeave({ relatedTarget }: DragEvent): void {
-      // Of everything that is dragged over one thing alone leaves the page.
+      // Of all elements that are dragged over, only this event leaves the page.
       if (relatedTarget === null) setOver(false);
     }
   }, []);
@@ -64,7 +64,7 @@ export function PdfDrop({ again, onFile }: PdfDropProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = "";
         }}
       />

@@ -3,7 +3,7 @@ import { PageHero } from "../shell/PageHero";
 import { Section } from "../shell/Section";
 import { DocumentCheck } from "./DocumentCheck";
 
-/** Anybody who holds a contract can check that it is what was issued. */
+/** Lets anyone who holds a contract check that it is genuine. */
 export function VerifyScreen() {
   return (
     <>

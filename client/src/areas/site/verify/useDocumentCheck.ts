@@ -5,7 +5,7 @@ import { getRest } from "#client/lib/rest";
 import { verifyWords } from "../content/verify";
 import { documentFingerprint, UnfitFile } from "./documentFingerprint";
 
-/** `GET /api/documents/{sha256}`: of a document that is ours, what may be said of it to anybody. */
+/** `GET /api/documents/{sha256}`: what may be disclosed to anyone about one of our documents. */
 export interface DocumentAnswer {
   readonly verdict: "genuine" | "altered" | "unknown";
   readonly kind: "presented" | "signed" | null;
@@ -25,7 +25,7 @@ export type DocumentCheckState =
       readonly answer: DocumentAnswer;
     };
 
-/** From a file to what is known of it. A file chosen while another is being checked takes its place. */
+/** Checks a chosen file. A file chosen while another is being checked replaces it. */
 export function useDocumentCheck() {
   const [state, setState] = useState<DocumentCheckState>({ step: "asking" });
   const latest = useRef<File>(null);

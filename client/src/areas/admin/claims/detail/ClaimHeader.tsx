@@ -52,7 +52,7 @@ export function ClaimHeader({ claim }: ClaimHeaderProps) {
   );
 }
 
-/** Whoever asks takes the claim, also from somebody else. */
+/** Assigns the claim to the current user, even if somebody else has it. */
 function AssignToMe({ claim: { id, assignedToName } }: ClaimHeaderProps) {
   const { name } = useSession(adminSession);
   const [assignClaim] = useAssignClaimMutation({ context: answersFor("ClaimScreen") });

@@ -16,7 +16,7 @@ export function ClaimScreen() {
 function ClaimOf({ id }: { readonly id: string }) {
   const query = useClaimScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
-  // An address may spell the id in another way.
+  // The id in the URL may be in another case.
   const shownId = query.data?.claim?.id ?? id;
   useLiveRefresh({
     subscription: ClaimChangesDocument,

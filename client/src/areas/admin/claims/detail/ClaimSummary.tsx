@@ -16,7 +16,7 @@ interface ClaimSummaryProps {
   readonly claim: ClaimDetail;
 }
 
-/** What one looks for first, above the form. */
+/** The key facts, above the form. */
 export function ClaimSummary({ claim }: ClaimSummaryProps) {
   const { policyId, vin, currentOdometer, nextEstimateCents, nextPaymentCents, createdAt, updatedAt } = claim;
   const miles = currentOdometer === null ? null : `${formatNumber(currentOdometer)} miles now`;
@@ -104,7 +104,7 @@ interface KeptPromiseProps {
   readonly deadline: { readonly assignDueAt: string | null; readonly answerDueAt: string | null };
 }
 
-/** What the public site promises (section 9), and how far it is kept. */
+/** A deadline that the public site promises, and whether it was met. */
 function KeptPromise({ label, figure, keptAt, deadline }: KeptPromiseProps) {
   const due = deadline.assignDueAt ?? deadline.answerDueAt;
   if (keptAt !== null) return <Tile label={label} figure={figure} note={formatInstant(keptAt)} />;

@@ -7,7 +7,7 @@ import { TextField } from "#client/ui/form/TextField";
 import { FieldGroup } from "#client/areas/admin/parts/FieldGroup";
 import type { ClaimValues } from "./claimValues";
 
-/** Asked for when a claim is denied, and shown as long as there is something to read. Neither text is demanded. */
+/** Shown when a claim is denied, and as long as there is something to read. Neither text is required. */
 export function DenialFields() {
   const { status, denialReason, denialClause } = useFormikContext<ClaimValues>().values.claim;
   if (status !== "denied" && denialReason === "" && denialClause === "") return null;

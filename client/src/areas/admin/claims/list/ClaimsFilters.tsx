@@ -24,7 +24,7 @@ export function ClaimsFilters({ params, searchBox }: ClaimsFiltersProps) {
 
   function sortBy(name: string): void {
     const next = claimSortNames.find((known) => known === name) ?? "updatedAt";
-    // Who asks for the deadlines wants the nearest at the top.
+    // Sorting by deadline should put the nearest first.
     setSort(next, next === "dueAt" ? "asc" : "desc");
   }
 

@@ -23,7 +23,7 @@ function dueText(claim: Row): string | null {
   return clock && `${clockWords(clock)} (${formatInstant(clock.dueAt)})`;
 }
 
-/** The columns of the back office, in its order; `Due` is the clock of a claim. */
+/** The columns in the back office's order; `Due` is the claim's next deadline. */
 export const claimColumns: readonly Column<Row>[] = [
   {
     key: "claimant",
@@ -115,7 +115,7 @@ export const claimColumns: readonly Column<Row>[] = [
   },
 ];
 
-/** What there is room for beside an open claim; a clock that does not run takes no line. */
+/** The columns that fit beside an open claim; a claim without a deadline takes no line for it. */
 export const narrowClaimColumns: readonly Column<Row>[] = claimColumns
   .filter(({ key }) => ["claimant", "status", "due"].includes(key))
   .map((column) =>

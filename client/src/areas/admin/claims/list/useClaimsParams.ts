@@ -31,7 +31,7 @@ export function useClaimsParams(): ClaimsParams {
   });
 }
 
-/** True where rows may be left out; another order leaves none out. */
+/** True if a filter may hide rows; the sort order never does. */
 export function isFiltered({ filters }: ClaimsParams): boolean {
   return filters.q.trim() !== "" || isClaimStatus(filters.status);
 }

@@ -23,7 +23,7 @@ interface CreateClaimFormProps {
   readonly holder: Holder;
 }
 
-/** What is on file of the holder is filled in and may be changed: somebody else may have called. */
+/** Prefilled with the holder's details, which may be changed: somebody else may have called. */
 export function CreateClaimForm({ holder }: CreateClaimFormProps) {
   const draft = useDraft(`claim of policy ${holder.id}`);
   const [createClaim] = useCreateClaimMutation();
@@ -55,7 +55,7 @@ export function CreateClaimForm({ holder }: CreateClaimFormProps) {
       >
         <TextField name="policyId" label="Policy ID" readOnly />
         <FollowHolder holder={holder} />
-        {/* A field of its own for each holder, so that it takes the focus again. */}
+        {/* Keyed by holder, so that the field takes the focus again. */}
         <RecordText key={holder.id} fields={newClaimFields} name="claimReason" autoFocus />
         <FieldGrid>
           <RecordText fields={newClaimFields} name="firstName" />
@@ -74,7 +74,7 @@ export function CreateClaimForm({ holder }: CreateClaimFormProps) {
   );
 }
 
-/** Of another holder, what is on file of them is filled in; what happened stays as it was written. */
+/** When another holder is chosen, their details are filled in; the description of what happened stays. */
 function FollowHolder({ holder }: CreateClaimFormProps) {
   const { values, resetForm, setValues } = useFormikContext<NewClaimValues>();
   const follow = useEffectEvent(() => {
@@ -82,7 +82,7 @@ function FollowHolder({ holder }: CreateClaimFormProps) {
     const { claimReason, message } = values;
     const onFile = newClaimValues(holder);
     resetForm({ values: onFile });
-    // Afterwards: these words have been saved nowhere yet, and leaving them behind is asked about.
+    // Set after the reset, so that this text counts as unsaved and leaving asks about it.
     void setValues({ ...onFile, claimReason, message });
   });
   useEffect(() => follow(), [holder.id]);

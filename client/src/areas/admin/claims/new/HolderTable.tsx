@@ -15,7 +15,7 @@ import { OneLine, TwoLines } from "#client/areas/admin/parts/TwoLines";
 
 export type Holder = HolderTable_PolicyFragment;
 
-/** Holders shown at once; whoever is not among them is found by searching. */
+/** Number of holders shown at once; others are found by searching. */
 const shownAtMost = 50;
 
 interface HolderTableProps {
@@ -23,7 +23,7 @@ interface HolderTableProps {
   readonly onSelect: (holder: Holder) => void;
 }
 
-/** Whose claim it is: searched on the server, over names, e-mail, phone and policy id. */
+/** Picks the claim's policyholder: searches names, e-mail, phone and policy id on the server. */
 export function HolderTable({ selected, onSelect }: HolderTableProps) {
   const [search, setSearch] = useState("");
   const [text, setText] = useSearchText(search, setSearch);
@@ -92,7 +92,7 @@ function holderColumns(selectedId: string | undefined, onSelect: (holder: Holder
       minWidth: 130,
       primary: true,
       value: ({ lead }) => leadName(lead),
-      // Whoever has five cars is in the list five times.
+      // A customer with five cars is listed five times.
       render: ({ lead, vehicle }) => <TwoLines first={leadName(lead)} second={vehicleName(vehicle) || "No vehicle"} />,
     },
     {

@@ -10,7 +10,7 @@ export function newClaimValues({ id, lead }: Holder): NewClaimValues {
   return { policyId: id, ...sectionValues(newClaimFields, onFile) };
 }
 
-/** An empty field goes as null. Nothing is required. */
+/** Empty fields are sent as null. Nothing is required. */
 export function newClaimInput(values: NewClaimValues): Omit<CreateClaimInput, "idempotencyKey"> {
   return filledIn(values);
 }

@@ -33,7 +33,7 @@ export function DeleteLead({ lead, onDeleted }: DeleteLeadProps) {
       onDeleted();
     } catch (error) {
       reportFailure(error, "Failed to delete lead");
-      // A lead with a policy or a signed contract stays: the server says which.
+      // A lead with a policy or a signed contract cannot be deleted; the server's message says which it is.
       if (errorCode(error) === "CONFLICT") setRefusal(errorMessage(error, ""));
       else setAsking(false);
     }

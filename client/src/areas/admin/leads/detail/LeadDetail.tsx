@@ -17,8 +17,8 @@ interface LeadDetailProps {
 }
 
 /**
- * One form around the whole screen, so that Save is where the eye is and a tab can be left without losing what was typed.
- * What has a form of its own, the quotes, is drawn behind it: forms cannot stand inside of one another.
+ * One form around the whole screen, so that Save is always at hand and switching tabs loses nothing. Parts with a form
+ * of their own, the quotes, are rendered after it, because forms cannot be nested.
  */
 export function LeadDetail({ lead, readLatest, refresh, onDeleted }: LeadDetailProps) {
   const saving = useLeadSaving(lead, readLatest);
@@ -35,7 +35,7 @@ export function LeadDetail({ lead, readLatest, refresh, onDeleted }: LeadDetailP
       >
         <LeadWorkspace lead={lead} saving={saving} refresh={refresh} onDeleted={onDeleted} behindForm={behindForm} />
       </Form>
-      {/* No box of its own: what is docked in it goes along with the whole screen. */}
+      {/* No box of its own, so that what is docked inside scrolls with the whole screen. */}
       <Box ref={setBehindForm} sx={{ display: "contents" }} />
     </>
   );

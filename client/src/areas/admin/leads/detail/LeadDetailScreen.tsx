@@ -19,7 +19,7 @@ function LeadOf({ id }: { readonly id: string }) {
   const query = useLeadDetailScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const [deleted, setDeleted] = useState(false);
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
-  // An address may spell the id in another way.
+  // The id in the URL may be in another case.
   const shownId = query.data?.lead?.id ?? id;
   useLiveRefresh({
     subscription: LeadChangesDocument,

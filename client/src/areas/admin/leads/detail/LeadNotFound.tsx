@@ -8,12 +8,12 @@ import { PageHeader } from "#client/ui/PageHeader";
 import { StateMessage } from "#client/ui/StateMessage";
 
 interface LeadNotFoundProps {
-  /** Set when the lead could not be read; absent when the server knows no such lead. */
+  /** The error if the lead could not be read; absent if the server knows no such lead. */
   readonly error?: unknown;
   readonly onRetry?: () => unknown;
 }
 
-/** `Failed to fetch lead` shows this page too. */
+/** Also shown for `Failed to fetch lead`. */
 export function LeadNotFound({ error, onRetry }: LeadNotFoundProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 interface LeadNotesProps {
   readonly leadId: string;
   readonly notes: readonly LeadNotes_NoteFragment[];
-  /** Kept by the screen, so that a note half written outlives a look at another tab. */
+  /** Held by the screen, so that a half-written note survives switching tabs. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
 }
@@ -46,7 +46,7 @@ export function LeadNotes({ leadId, notes, draft, onDraft }: LeadNotesProps) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void run(add);
   }
 
-  // The notes stand inside the form of the lead and are saved by themselves, so this is no form of its own.
+  // Not a form element: the notes are inside the lead's form but are saved separately.
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Box sx={{ display: "grid", displayPrint: "none", gap: 1, justifyItems: "start" }}>

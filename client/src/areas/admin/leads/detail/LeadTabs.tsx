@@ -11,14 +11,14 @@ export const tabNames: Record<LeadTab, string> = { overview: "Overview", quotes:
 export const tabId = (tab: LeadTab): string => `lead-tab-${tab}`;
 export const panelId = (tab: LeadTab): string => `lead-panel-${tab}`;
 
-/** The tab that the address names; Overview without one. */
+/** The tab in the URL; Overview if there is none. */
 export function useLeadTab(): LeadTab {
   const [search] = useSearchPart();
   const named = new URLSearchParams(search).get("tab");
   return tabs.find((tab) => tab === named) ?? "overview";
 }
 
-/** Opens a tab by its address. */
+/** Opens a tab by changing the URL. */
 export function useOpenLeadTab(): (tab: LeadTab) => void {
   const [, changeSearch] = useSearchPart();
   return (next) =>

@@ -21,11 +21,11 @@ interface LeadWorkspaceProps {
   readonly saving: LeadSaving;
   readonly refresh: () => Promise<unknown>;
   readonly onDeleted: () => void;
-  /** Where parts with a form of their own are drawn; null until it is there. */
+  /** Where parts with a form of their own are rendered; null until it is mounted. */
   readonly behindForm: HTMLElement | null;
 }
 
-/** Reads nothing of the form itself, so that a letter typed into a field draws the fields anew and nothing else. */
+/** Does not subscribe to the form, so that typing re-renders only the fields. */
 export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: LeadWorkspaceProps) {
   const noteDraft = useDraft(`note on lead ${lead.id}`);
   const [note, setNote] = useKeptText(noteDraft);

@@ -56,7 +56,7 @@ function policyLink(id: string): ReactNode {
   );
 }
 
-/** The latest way of payment, such as `Visa ending in 4242, expires 08/2029`. */
+/** The latest payment method, such as `Visa ending in 4242, expires 08/2029`. */
 function paymentMethod(profile: PolicyInformation_PolicyFragment["paymentProfiles"][number] | undefined): string {
   if (!profile) return "None saved";
   const expiry = cardExpiry(profile);

@@ -9,7 +9,7 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** Panels stay in the document while hidden, so that a form half filled survives a look at another tab. */
+/** Panels stay mounted while hidden, so that a half-filled form survives switching tabs. */
 export function TabPanel({ name, tab, children }: TabPanelProps) {
   return (
     <Box
@@ -17,7 +17,7 @@ export function TabPanel({ name, tab, children }: TabPanelProps) {
       id={panelId(name)}
       aria-labelledby={tabId(name)}
       hidden={tab !== name}
-      // On paper all of them stand below each other, each under its name.
+      // In print, all of them appear one below the other, each under its title.
       data-title={tabNames[name]}
     >
       {children}

@@ -2,7 +2,7 @@ import { leadStatusLabel } from "#client/domains/leads/leadStatus";
 import type { RecordWords } from "#client/areas/admin/activity/recordWords";
 import { policyRecord } from "#client/areas/admin/policies/overview/policyRecord";
 
-/** What changed in its policy stands in a lead's history too, and reads as it does there. */
+/** Changes to its policy also appear in a lead's history, with the policy's own wording. */
 export const leadRecord: RecordWords = {
   ...policyRecord,
   noun: "lead",

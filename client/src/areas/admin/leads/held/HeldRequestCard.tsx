@@ -97,7 +97,7 @@ export function HeldRequestCard({ request }: HeldRequestCardProps) {
   );
 }
 
-/** Where both do not fit on one line, the number has its own. */
+/** If both do not fit on one line, the number wraps onto its own. */
 function Contact({ email, phone }: Pick<HeldRequestCard_RequestFragment, "email" | "phone">) {
   return (
     <>

@@ -18,7 +18,7 @@ import { Screen } from "#client/areas/admin/parts/Screen";
 import { HeldRequestCard } from "./HeldRequestCard";
 import { heldRequestRecord } from "./heldRequestRecord";
 
-/** Quote requests that look as if a program had sent them: nothing is lost, and a person among them is one press away from being a lead. */
+/** Quote requests that look automated: nothing is lost, and a person's request becomes a lead with one press. */
 export function HeldRequestsScreen() {
   const { after, setAfter } = useTableParams({ filters: [], sorts: ["receivedAt"], defaultSort: "receivedAt" });
   const query = useHeldRequestsScreenQuery({
@@ -54,7 +54,7 @@ export function HeldRequestsScreen() {
 
 interface WaitingProps {
   readonly page: HeldRequestsScreenQuery["heldRequests"];
-  /** True while the page of this address is on its way, and the one before is shown. */
+  /** True while this URL's page is loading and the previous one is still shown. */
   readonly waiting: boolean;
   readonly after: string | undefined;
   readonly setAfter: (cursor: string | undefined) => void;

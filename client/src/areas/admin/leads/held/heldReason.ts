@@ -1,6 +1,6 @@
 import type { HeldRequestCard_RequestFragment } from "#client/generated/graphql";
 
-/** Why a request waits here, in a word or two. */
+/** Why a request was held, in a word or two. */
 export function heldReason({
   reason,
   secondsOpen,

@@ -1,6 +1,6 @@
 import type { RecordWords } from "#client/areas/admin/activity/recordWords";
 
-/** Of a request that was held back only who took it is written down: no field of it ever changes. */
+/** The history of a held request only says who handled it: its fields never change. */
 export const heldRequestRecord: RecordWords = {
   noun: "request",
   begun: "requested a quote",

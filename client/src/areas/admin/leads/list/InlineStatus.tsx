@@ -13,7 +13,7 @@ interface InlineStatusProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** Shows the new status at once and takes it back when the server refuses. Staff may set any status to any other. */
+/** Shows the new status immediately and reverts it if the server refuses. Staff may set any status from any other. */
 export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
   const [setLeadStatus] = useSetLeadStatusMutation({ context: answersFor("LeadsScreen") });
   const notify = useNotify();
@@ -21,7 +21,7 @@ export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
   const { id } = lead;
   const said = (status: LeadStatus): string => `${leadName(lead)}: ${leadStatusLabel(status)}`;
 
-  /** Returns the version that it made, with which it can be taken back. */
+  /** Returns the new version, which an undo needs. */
   async function save(status: LeadStatus, version?: number): Promise<number | undefined> {
     const { data } = await setLeadStatus({
       variables: { input: { id, status, ...(version !== undefined && { version }) } },
@@ -44,7 +44,7 @@ export function InlineStatus({ lead, tabIndex }: InlineStatusProps) {
     }
   }
 
-  /** Only what this change made: what a colleague has done since then stands. */
+  /** Undoes only this change: anything a colleague has done since stays. */
   async function takeBack(status: LeadStatus, version: number | undefined): Promise<void> {
     try {
       await save(status, version);

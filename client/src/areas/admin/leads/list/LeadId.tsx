@@ -12,7 +12,7 @@ interface LeadIdProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** A plain button: Material's writes a tab index, by which the grid takes it for the whole cell. */
+/** Not Material's button, which sets a tab index that makes the grid take it for the whole cell. */
 const CopyButton = styled("button")(({ theme }) => ({
   flex: "none",
   display: "grid",
@@ -31,7 +31,7 @@ const CopyButton = styled("button")(({ theme }) => ({
   "@media (pointer: coarse)": { width: 44, height: 44 },
 }));
 
-/** An id is for copying, not for reading: its beginning tells two leads apart. */
+/** An id is for copying, not for reading: its first characters are enough to tell two leads apart. */
 export function LeadId({ lead, tabIndex }: LeadIdProps) {
   const notify = useNotify();
 
@@ -40,7 +40,7 @@ export function LeadId({ lead, tabIndex }: LeadIdProps) {
       await navigator.clipboard.writeText(lead.id);
       notify({ title: "ID copied" });
     } catch {
-      // Pages that came over plain http have no clipboard.
+      // Pages served over plain HTTP cannot use the clipboard.
       notify({ title: "Copy this ID", description: lead.id });
     }
   }
@@ -67,7 +67,7 @@ export function LeadId({ lead, tabIndex }: LeadIdProps) {
   );
 }
 
-/** Low enough to stand below the id in a compact row. */
+/** Small enough to fit below the id in a compact row. */
 const DuplicateBadge = styled("span")(({ theme }) => ({
   paddingInline: 3,
   marginInlineStart: -3,

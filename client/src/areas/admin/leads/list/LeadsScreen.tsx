@@ -21,7 +21,7 @@ import { isFiltered, leadsVariables, sortNames, useLeadsParams } from "./useLead
 
 const errorTitle = "Failed to fetch leads";
 const emptyText = "No leads match your filters yet. Try expanding your search or resetting filters.";
-/** What there is room for beside an open lead. */
+/** The columns that fit beside an open lead. */
 const narrowColumns = leadColumns.filter(({ key }) => ["status", "lead", "vehicle"].includes(key));
 const rowWords = { one: "lead", many: "leads", name: leadName };
 
@@ -96,7 +96,7 @@ export function LeadsScreen() {
   );
 }
 
-/** Requests of programs wait for a look; where there are none, nothing says so. */
+/** Links to the requests held for review; shown only if there are any. */
 function HeldBackLink({ held }: { readonly held: Total }) {
   if (held.totalCount === 0) return null;
   return (

@@ -13,7 +13,7 @@ type Row = LeadColumns_LeadFragment;
 
 const together = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
 
-/** The columns of the back office; who it is comes first. */
+/** The columns of the lead list, starting with the person. */
 export const leadColumns: readonly Column<Row>[] = [
   {
     key: "lead",

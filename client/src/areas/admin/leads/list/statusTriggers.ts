@@ -1,10 +1,10 @@
 import type { RefCallback } from "react";
 
-/** The buttons that open the status menus of the rows in view, by lead. */
+/** The buttons that open the status menus of the visible rows, by lead id. */
 const triggers = new Map<string, HTMLButtonElement>();
 const refs = new Map<string, RefCallback<HTMLButtonElement>>();
 
-/** The `ref` of a lead's button, the same at each drawing. */
+/** The `ref` of a lead's button; the same function on every render. */
 export function statusTriggerOf(leadId: string): RefCallback<HTMLButtonElement> {
   const known = refs.get(leadId);
   if (known !== undefined) return known;
@@ -20,7 +20,7 @@ export function statusTriggerOf(leadId: string): RefCallback<HTMLButtonElement> 
   return ref;
 }
 
-/** The row that the keyboard is on: Enter then opens the menu of its status. */
+/** Focuses the status button in the row with keyboard focus, where Enter then opens its menu. */
 export function focusStatusOfRow(): void {
   const leadId = document.activeElement?.closest("[data-id]")?.getAttribute("data-id") ?? "";
   triggers.get(leadId)?.focus();

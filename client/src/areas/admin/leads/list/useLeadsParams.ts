@@ -3,7 +3,7 @@ import type { LeadSort, LeadsScreenQueryVariables } from "#client/generated/grap
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 
-/** The nine sorts, in the order and words of the back office. */
+/** The nine sort orders, in the back office's order and wording. */
 export const leadSorts = {
   createdAt: "Date created",
   status: "Status",
@@ -30,10 +30,10 @@ export function useLeadsParams(): LeadsParams {
   });
 }
 
-/** `?duplicates=hide` in the address. */
+/** The value of `?duplicates=` in the URL. */
 export const hideDuplicates = "hide";
 
-/** True where rows may be left out; another order leaves none out. */
+/** True if a filter may hide rows; the sort order never does. */
 export function isFiltered({ filters }: LeadsParams): boolean {
   return filters.q.trim() !== "" || isLeadStatus(filters.status) || filters.duplicates === hideDuplicates;
 }

@@ -24,7 +24,7 @@ import { emptyNewLead, newLeadInput, newLeadSections, type NewLeadValues } from 
 const { lead, vehicle } = newLeadSections;
 const stateCodes = US_STATES.map(({ code }) => code);
 
-/** Nothing is checked before sending, nothing is required. */
+/** Nothing is validated before submitting, and nothing is required. */
 export function NewLeadScreen() {
   const [createLead] = useCreateLeadMutation();
   const { keyFor, done } = useRequestKey();

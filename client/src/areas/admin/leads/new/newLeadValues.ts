@@ -20,7 +20,7 @@ export const emptyNewLead: NewLeadValues = {
   vehicle: sectionValues(newLeadSections.vehicle, null),
 };
 
-/** An empty field goes as null. The form asks for no odometer and sends 0, which the server takes for no reading. */
+/** Empty fields are sent as null. The form has no odometer field and sends 0, which the server treats as missing. */
 export function newLeadInput({ lead, vehicle }: NewLeadValues): CreateLeadInput {
   return { lead: filledIn(lead), vehicle: { ...filledIn(vehicle), odometer: 0 } };
 }

@@ -13,7 +13,7 @@ interface CoverageCellProps {
   };
 }
 
-/** State and time left in two lines that fit a compact row. */
+/** Coverage state and time left on two lines, which fit a compact row. */
 export function CoverageCell({ policy }: CoverageCellProps) {
   const { coverageState: state, daysRemaining } = policy;
   const { headline, tone } = coverageStates[state];

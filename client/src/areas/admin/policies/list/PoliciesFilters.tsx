@@ -11,7 +11,7 @@ import { policySortNames, policySorts, type PoliciesParams } from "./usePolicies
 
 interface PoliciesFiltersProps {
   readonly params: PoliciesParams;
-  /** The packages that policies have, as the server knows them. */
+  /** The packages in use, as reported by the server. */
   readonly packages: readonly string[];
   readonly searchBox: RefObject<HTMLInputElement | null>;
 }
@@ -24,7 +24,7 @@ const sortOptions = policySortNames.map((value) => ({ value, label: policySorts[
 
 export function PoliciesFilters({ params, packages, searchBox }: PoliciesFiltersProps) {
   const { filters, sort, order, setFilter, setSort } = params;
-  // A bookmarked package that no policy has any more is still what the list is filtered by.
+  // A bookmarked filter may name a package that no policy has any more.
   const known = [...new Set([...packages, ...(filters.package === "" ? [] : [filters.package])])];
 
   return (

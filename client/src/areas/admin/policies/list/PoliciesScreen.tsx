@@ -22,7 +22,7 @@ import { isFiltered, policiesVariables, policySortNames, usePoliciesParams } fro
 
 const errorTitle = "Failed to fetch policies";
 const emptyText = "No policies match your filters yet. Try expanding your search or resetting filters.";
-/** What there is room for beside an open policy. */
+/** The columns that fit beside an open policy. */
 const narrowColumns = policyColumns.filter(({ key }) => ["coverage", "policy", "customer", "vehicle"].includes(key));
 const rowWords = {
   one: "policy",

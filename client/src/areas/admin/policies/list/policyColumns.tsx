@@ -25,7 +25,7 @@ function dates({ policyStartDate, expirationDate }: Row): string {
   return `${formatDay(policyStartDate)} to ${formatDay(expirationDate)}`;
 }
 
-/** The days that the cover begins and ends, one below the other: side by side they would leave the e-mails no room. */
+/** The first and last day of coverage, one below the other: side by side they would leave no room for the e-mails. */
 function Term({ policy }: { readonly policy: Row }) {
   const { policyStartDate, expirationDate, createdAt } = policy;
   const created = `Created ${formatInstantDay(createdAt)}`;

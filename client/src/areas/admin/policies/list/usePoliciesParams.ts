@@ -3,7 +3,7 @@ import type { PoliciesScreenQueryVariables, PolicySort } from "#client/generated
 import { useTableParams, type TableParams } from "#client/lib/useTableParams";
 import { pageSize } from "#client/areas/admin/list/pageLabel";
 
-/** The six sorts of the roster, in the order of the back office. */
+/** The six sort orders of the roster, in the back office's order. */
 export const policySorts = {
   createdAt: "Date created",
   policyStartDate: "Coverage start",
@@ -27,7 +27,7 @@ export function usePoliciesParams(): PoliciesParams {
   });
 }
 
-/** True where rows may be left out; another order leaves none out. */
+/** True if a filter may hide rows; the sort order never does. */
 export function isFiltered({ filters }: PoliciesParams): boolean {
   return Object.values(filters).some((value) => value.trim() !== "");
 }

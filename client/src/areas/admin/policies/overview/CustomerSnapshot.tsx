@@ -19,7 +19,7 @@ interface CustomerSnapshotProps {
 
 const none = "Not provided";
 
-/** Who is covered and which car: contact and vehicle. */
+/** Who is covered and which car: contact details and vehicle. */
 export function CustomerSnapshot({ policy: { lead, vehicle, customers } }: CustomerSnapshotProps) {
   const place = [lead.city, lead.state, lead.zip].filter(Boolean).join(", ");
   return (

@@ -13,7 +13,7 @@ interface PolicyActivityProps {
   readonly policy: PolicyOverviewData;
 }
 
-/** Entries before somebody asks for more: what happened lately, in a panel no longer than its neighbours. */
+/** Entries shown at first: the latest ones, in a panel no longer than its neighbors. */
 const shownAtFirst = 8;
 
 export function PolicyActivity({ policy: { id, activity, notes } }: PolicyActivityProps) {

@@ -1,4 +1,4 @@
-/** Work to the left, facts to the right; one below the other where there is no room for both. */
+/** Work on the left, facts on the right; stacked if there is no room for both. */
 export const overviewColumns = {
   display: "grid",
   gap: 2,
@@ -6,7 +6,7 @@ export const overviewColumns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(20rem, 2fr)" },
 } as const;
 
-/** The summary: five tiles in a row on wide screens, two on phones, where the first takes both places. */
+/** The summary: five tiles in a row on wide screens, two columns on phones, where the first tile spans both. */
 export const tileColumns = {
   display: "grid",
   gap: 1.5,

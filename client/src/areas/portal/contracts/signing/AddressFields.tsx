@@ -7,7 +7,7 @@ interface AddressFieldsProps {
   readonly kind: AddressKind;
 }
 
-/** State and country are text: an address may lie in a territory or abroad. */
+/** State and country are free text: an address may be in a territory or abroad. */
 export function AddressFields({ kind }: AddressFieldsProps) {
   return (
     <>

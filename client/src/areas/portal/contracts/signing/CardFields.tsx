@@ -7,7 +7,10 @@ import { TextField } from "#client/ui/form/TextField";
 import { cardBrand } from "./cardBrand";
 import { digitsOf, type SigningValues } from "./signingForm";
 
-/** In the order of the checks, with the names that browsers fill cards in by. Nothing is cut off while typing: a number that is too long should be seen. */
+/**
+ * In the order of the checks, with the names that browsers use to autofill cards. Nothing is truncated while typing, so
+ * that a number that is too long can be noticed.
+ */
 export function CardFields() {
   const { paymentCardNumber } = useFormikContext<SigningValues>().values;
   return (

@@ -25,13 +25,13 @@ interface SigningFormProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** A guest's form stands behind the link alone. */
+/** A guest's form exists only at the link's URL. */
 const ofTheLink = ["contract"];
 
-/** Signature, payment and addresses of one contract, in the order of the checks. */
+/** Signature, payment and addresses for one contract, in the order of the checks. */
 export function SigningForm({ fileName, email, ...signing }: SigningFormProps) {
   const { sign, tellFirstFailed, explain } = useSigning(signing);
-  // A refreshed list must not put another address under a form that somebody is filling in.
+  // A refreshed list must not change the address in a form that is being filled in.
   const [initialValues] = useState(() => emptySigning(email));
   return (
     <Box

@@ -5,7 +5,7 @@ const brands: readonly (readonly [name: string, begin: RegExp])[] = [
   ["Discover", /^(6011|64[4-9]|65)/],
 ];
 
-/** By the first digits (ISO/IEC 7812), for whoever types to see that it is the right card. */
+/** The brand by the first digits (ISO/IEC 7812), so that users can see that it is the right card. */
 export function cardBrand(digits: string): string | undefined {
   return brands.find(([, begin]) => begin.test(digits))?.[0];
 }

@@ -5,7 +5,7 @@ import { digitsOf, type AddressKind, type SigningField, type SigningValues } fro
 
 interface SigningCheck {
   readonly toast: { readonly title: string; readonly description?: string };
-  /** At the field itself. */
+  /** Shown at the field itself. */
   readonly message: string;
   readonly fields: readonly SigningField[];
   readonly isGood: (values: SigningValues, field: SigningField) => boolean;
@@ -20,10 +20,10 @@ const requiredOf = (kind: AddressKind): readonly SigningField[] => [
 
 const isGiven = (values: SigningValues, field: SigningField): boolean => !isBlank(String(values[field]));
 
-/** As the server has it: two digits mean this century, four one of this or the next. */
+/** The same rule as the server's: two digits mean this century, four digits this one or the next. */
 const isExpiryYear = (typed: string): boolean => /^0*(\d{1,2}|2[01]\d{2})$/.test(typed);
 
-/** The seven checks in their order, with their words. */
+/** The seven checks in their order and wording. */
 export const signingChecks: readonly SigningCheck[] = [
   {
     toast: { title: "Add your signature", description: "Please enter your full name." },
@@ -87,7 +87,7 @@ export const signingSchema: Schema = object(
   ),
 );
 
-/** The first check, in their order, that one of these fields has failed. */
+/** The first check, in that order, that one of these fields fails. */
 export function firstFailed(errors: object): SigningCheck | undefined {
   return signingChecks.find(({ fields }) => fields.some((field) => field in errors));
 }

@@ -7,7 +7,7 @@ type AddressForm<Kind extends AddressKind> = Record<
   string
 >;
 
-/** Everything as typed. It lives in this form and nowhere else: no draft and no storage ever see a card. */
+/** Everything as typed. It exists only in this form: no draft and no storage ever holds card data. */
 export interface SigningValues extends AddressForm<"billing">, AddressForm<"shipping"> {
   signatureName: string;
   signatureEmail: string;
@@ -23,7 +23,7 @@ export interface SigningValues extends AddressForm<"billing">, AddressForm<"ship
 
 export type SigningField = keyof SigningValues;
 
-/** The customer's e-mail, shipping as billing, and the country are there from the start. */
+/** Prefilled: the customer's e-mail, shipping same as billing, and the country. */
 export function emptySigning(email: string): SigningValues {
   return {
     signatureName: "",
@@ -60,7 +60,7 @@ interface Envelope {
   readonly consentVersion: string;
 }
 
-/** What is sent: numbers as numbers, nothing where nothing was typed. */
+/** The request: numeric fields as numbers, empty fields left out. */
 export function toSignature(values: SigningValues, envelope: Envelope): Omit<SignContractInput, "idempotencyKey"> {
   const { paymentExpMonth, paymentExpYear, paymentCardNumber, signatureEmail, paymentMethod, paymentNotes, ...rest } =
     values;

@@ -15,24 +15,24 @@ interface SigningOptions {
   readonly contractId: string;
   readonly consent: SigningForm_ConsentFragment;
   readonly guest: boolean;
-  /** Reads anew what is shown of the contract. */
+  /** Refetches what is shown of the contract. */
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** Signing with its notifications. */
+/** Signs a contract and shows the notifications. */
 export function useSigning({ contractId, consent, guest, onChanged }: SigningOptions) {
   const notify = useNotify();
   const [signOwn] = useSignContractMutation({ context: answersFor("ContractsScreen") });
   const [signLinked] = useSignContractAsGuestMutation({ context: answersFor("GuestContract") });
   const { keyFor, done } = useRequestKey();
-  // Somebody else was faster, the contract was withdrawn, or its time is over: what it is now is shown.
+  // If somebody else was faster, or the contract was withdrawn or has expired, its current state is shown.
   const explain = useExplain("Signature failed", "We couldn't record your signature. Please try again.", onChanged);
 
   async function sign(values: SigningValues, { reset }: SubmitTools<SigningValues>): Promise<void> {
     const request = toSignature(values, { contractId, consentVersion: consent.version });
     const input = { ...request, idempotencyKey: keyFor(request) };
     await (guest ? signLinked({ variables: { input } }) : signOwn({ variables: { input } }));
-    // The card is not kept a moment longer than it is needed.
+    // Card data is not kept a moment longer than needed.
     reset();
     done();
     notify({

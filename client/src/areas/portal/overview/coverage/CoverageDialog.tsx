@@ -20,7 +20,7 @@ interface CoverageDialogProps {
   readonly onClose: () => void;
 }
 
-/** One policy's coverage: when, and what. */
+/** The details of one policy's coverage: dates and covered parts. */
 export function CoverageDialog({ policy, onClose }: CoverageDialogProps) {
   const titleId = useId();
   const today = useToday();

@@ -14,7 +14,10 @@ interface CoverageStagesProps {
   readonly today: string;
 }
 
-/** The stages that a coverage goes through, each with its days; the one that it is in stands out. Nothing without both ends. */
+/**
+ * The stages of a coverage, each with its dates; the current one is highlighted. Renders nothing without both a first
+ * and a last day.
+ */
 export function CoverageStages({ terms, today }: CoverageStagesProps) {
   const current = stageOf(coverageOn(today, terms));
   return (

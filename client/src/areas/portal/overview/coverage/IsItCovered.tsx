@@ -16,7 +16,10 @@ interface IsItCoveredProps {
   readonly packageName: string | null;
 }
 
-/** A part as the customer calls it, answered from the plan catalogue. It says what plans list and never that a repair is paid. */
+/**
+ * Answers from the plan catalogue whether a part, in the customer's own words, is covered. It says what plans list,
+ * never that a repair will be paid for.
+ */
 export function IsItCovered({ packageName }: IsItCoveredProps) {
   const id = useId();
   const [typed, setTyped] = useState("");

@@ -9,11 +9,11 @@ import { type Plan, PLAN_CODES, PLANS } from "#shared/plans";
 
 interface PartAnswerProps {
   readonly item: CatalogueItem;
-  /** The customer's own plan, where it is one of the three. */
+  /** The customer's plan, if it is one of the three. */
   readonly own: Plan | null;
 }
 
-/** One entry of the catalogue: which plans list it, the customer's own first in words. */
+/** One entry of the catalogue: which plans list it, starting with the customer's own. */
 export function PartAnswer({ item, own }: PartAnswerProps) {
   const lists = (code: Plan): boolean => item.plans.includes(code);
   return (

@@ -1,6 +1,6 @@
 import type { LegalVersion } from "#shared/consent/legalVersions";
 
-/** The words of the fictional company that stand in every legal text. */
+/** The fictional company's details that appear in every legal text. */
 export interface LegalParty {
   readonly brandName: string;
   readonly supportEmail: string;

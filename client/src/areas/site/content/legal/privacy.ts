@@ -1,7 +1,7 @@
 import { LEGAL_VERSIONS } from "#shared/consent/legalVersions";
 import type { LegalDocument, LegalParty } from "./legalDocument";
 
-/** What it says is what the product does: keep the two together. */
+/** This must describe what the product actually does; change both together. */
 export function privacyPolicy({ brandName, supportEmail, supportPhone }: LegalParty): LegalDocument {
   return {
     ...LEGAL_VERSIONS.privacy,

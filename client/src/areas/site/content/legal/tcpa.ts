@@ -1,7 +1,7 @@
 import { LEGAL_VERSIONS } from "#shared/consent/legalVersions";
 import type { LegalDocument, LegalParty } from "./legalDocument";
 
-/** 47 U.S.C. 227 and 47 CFR 64.1200: what a written consent to be called must disclose, and how it is taken back. */
+/** 47 U.S.C. 227 and 47 CFR 64.1200: what a written consent to be called must disclose, and how it is revoked. */
 export function tcpaNotice({ brandName, supportEmail, supportPhone }: LegalParty): LegalDocument {
   return {
     ...LEGAL_VERSIONS.tcpa,

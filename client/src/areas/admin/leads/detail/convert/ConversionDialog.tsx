@@ -32,7 +32,7 @@ const conversionSchema = object({ ...policyAmounts, expirationDate: lastDaySchem
 
 const packages = PLAN_CODES.map((code) => ({ value: code, label: PLANS[code].name }));
 
-/** Filled in from a quote that is chosen once: one that comes while the dialog is open changes neither its figures nor its words. */
+/** Prefilled from a quote that is chosen when the dialog opens; one that arrives later changes nothing in it. */
 export function ConversionDialog({ lead, onConvert, onError, onClose }: ConversionDialogProps) {
   const [quote] = useState(() => quoteToConvert(lead.quotes));
   const [initialValues] = useState(() => conversionValues(quote, newYorkDay(new Date())));

@@ -26,7 +26,7 @@ interface ConvertLeadProps {
 
 const labels = { open: "Convert to Policy", running: "Converting...", converted: "Policy Created" } as const;
 
-/** A lead is converted once. After that its policy is one press away. */
+/** A lead can be converted once. After that, the button leads to its policy. */
 export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
   const [convertLead] = useConvertLeadMutation({ context: answersFor("LeadDetailScreen") });
   const { running, run } = useOneAtATime();
@@ -53,7 +53,7 @@ export function ConvertLead({ lead, act, refresh }: ConvertLeadProps) {
 
   function onError(error: unknown): void {
     reportFailure(error, "Failed to convert lead", { serverMessage: true });
-    // Somebody else was faster: the screen learns of their policy.
+    // Somebody else was faster: refreshing shows their policy.
     if (errorCode(error) === "CONFLICT") void refresh();
   }
 

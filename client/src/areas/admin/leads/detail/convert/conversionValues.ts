@@ -1,7 +1,7 @@
 import type { ConvertLeadInput, QuoteHistory_QuoteFragment } from "#client/generated/graphql";
 import { dayAfterMonths } from "#shared/days";
 
-/** What the dialog holds of the policy to be; money is whole cents, null or empty text an empty field. */
+/** The dialog's values; money is in whole cents, and null or an empty string is an empty field. */
 export interface ConversionValues {
   readonly package: string;
   readonly policyStartDate: string | null;
@@ -17,12 +17,12 @@ export interface ConversionValues {
 
 type Quote = QuoteHistory_QuoteFragment;
 
-/** The quote that a policy is made from: the one that was signed, else the latest. `quotes` come newest first. */
+/** The quote to base a policy on: the signed one, or else the latest. `quotes` are newest first. */
 export function quoteToConvert(quotes: readonly Quote[]): Quote | undefined {
   return quotes.find(({ status }) => status === "signed") ?? quotes[0];
 }
 
-/** `today` is the day on which coverage begins unless staff say otherwise. */
+/** `today` is the default start of coverage. */
 export function conversionValues(quote: Quote | undefined, today: string): ConversionValues {
   return {
     package: quote?.plan ?? "",
@@ -37,7 +37,7 @@ export function conversionValues(quote: Quote | undefined, today: string): Conve
   };
 }
 
-/** Empty values are omitted. */
+/** Leaves out empty values. */
 export function conversionInput(leadId: string, values: ConversionValues): ConvertLeadInput {
   const filled = Object.entries(values).filter(([, value]) => value !== null && value !== "");
   return { leadId, ...(Object.fromEntries(filled) as Partial<Omit<ConvertLeadInput, "leadId">>) };

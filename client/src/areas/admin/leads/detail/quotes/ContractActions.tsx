@@ -15,13 +15,13 @@ import { useReportFailure } from "#client/areas/admin/session/useReportFailure";
 
 interface ContractActionsProps {
   readonly contractId: string;
-  /** The customer has its link; a draft's customer does not know of it. */
+  /** Whether the customer has its link; a draft has not been sent yet. */
   readonly sent: boolean;
   readonly refresh: () => unknown;
   readonly onDone: () => void;
 }
 
-/** What can be done with a contract that nobody signed. */
+/** The actions for an unsigned contract. */
 export function ContractActions({ contractId, sent, refresh, onDone }: ContractActionsProps) {
   const [resendContract] = useResendContractMutation({ context: answersFor("LeadDetailScreen") });
   const [voidContract] = useVoidContractMutation({ context: answersFor("LeadDetailScreen") });
@@ -54,7 +54,7 @@ export function ContractActions({ contractId, sent, refresh, onDone }: ContractA
   const resend = () => act(mailAgain, "Contract sent again", "Failed to resend contract");
   const withdraw = () => act(() => voidContract({ variables }), "Contract voided", "Failed to void contract");
 
-  /** Tried again after a lost answer, it mails nothing twice. */
+  /** Retrying after a lost answer does not send a second e-mail. */
   async function mailAgain(): Promise<void> {
     await resendContract({ variables: { ...variables, idempotencyKey: keyFor(variables) } });
     resent();
@@ -66,7 +66,7 @@ export function ContractActions({ contractId, sent, refresh, onDone }: ContractA
       await navigator.clipboard.writeText(link);
       notify({ title: "Link copied" });
     } catch {
-      // Pages that came over plain http have no clipboard.
+      // Pages served over plain HTTP cannot use the clipboard.
       notify({ title: "Copy this link", description: link });
     }
   }

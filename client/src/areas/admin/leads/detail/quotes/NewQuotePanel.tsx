@@ -50,7 +50,7 @@ export function NewQuotePanel({ leadId, act, planField, onDirty }: NewQuotePanel
     notify({ title: "Quote created successfully" });
   }
 
-  /** What is too large is there: its field says so. */
+  /** Only for missing figures: one that is too large has a message at its field. */
   function tell(errors: FormikErrors<QuoteValues>): void {
     if (Object.values(errors).every((message) => message === tooMuch)) return;
     notify({

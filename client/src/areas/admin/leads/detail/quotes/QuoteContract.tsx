@@ -18,16 +18,16 @@ type Contract = QuoteContract_ContractFragment;
 interface QuoteContractProps {
   readonly leadId: string;
   readonly quote: QuoteHistory_QuoteFragment;
-  /** Former contracts of the quote, withdrawn. */
+  /** The quote's earlier contracts, withdrawn. */
   readonly voided: readonly { readonly id: string; readonly voidedAt: string | null }[];
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Where the contract of a quote stands, and what comes next. */
+/** The status of a quote's contract, and the next steps. */
 export function QuoteContract({ leadId, quote, voided, refresh }: QuoteContractProps) {
   const { contract } = quote;
   const place = useRef<HTMLDivElement>(null);
-  // What was sent or voided takes its buttons along.
+  // Sending or voiding removes the buttons, so the focus needs somewhere to go.
   const goOn = useGoOnAt(place);
 
   return (
@@ -108,7 +108,7 @@ function storyOf(contract: Contract): readonly string[] {
   if (status !== "sent") return [];
   return [
     ...(sentAt ? [`Sent ${formatInstant(sentAt)}`] : []),
-    // Sent again it goes to where the lead can be reached now; when it was sent stays.
+    // A resent link goes to the lead's current address; the original sending time stays.
     ...(sentToEmail ? [`Link last emailed to ${sentToEmail}`] : []),
     openedAt ? `Opened ${formatInstant(openedAt)}` : "Not opened yet",
     ...(expiresAt ? [`${expired ? "The link expired" : "The link works until"} ${formatInstant(expiresAt)}`] : []),

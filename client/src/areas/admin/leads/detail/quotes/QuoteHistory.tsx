@@ -15,7 +15,7 @@ import { QuoteContract } from "./QuoteContract";
 interface QuoteHistoryProps {
   readonly leadId: string;
   readonly quotes: readonly QuoteHistory_QuoteFragment[];
-  /** All contracts of the lead, the void ones too. */
+  /** All of the lead's contracts, including void ones. */
   readonly contracts: readonly QuoteHistory_ContractFragment[];
   readonly refresh: () => Promise<unknown>;
 }

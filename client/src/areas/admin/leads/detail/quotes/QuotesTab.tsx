@@ -10,7 +10,7 @@ interface QuotesTabProps {
   readonly lead: Pick<LeadDetailData, "id" | "quotes" | "contracts">;
   readonly act: ActHere;
   readonly planField: RefObject<HTMLSelectElement | null>;
-  /** Told whether a quote is half filled. */
+  /** Called with whether a quote has been started. */
   readonly onBegun: (begun: boolean) => void;
   readonly refresh: () => Promise<unknown>;
 }

@@ -26,12 +26,12 @@ interface SendContractProps {
   readonly onSent: () => void;
 }
 
-/** In the server's order. */
+/** In the server's order of preference. */
 const withoutPdf = "If you don't upload a PDF, we send the default contract, or one generated from this quote.";
 
 const contractOfSaved = "A contract uses the lead's saved details and goes to the saved email address.";
 
-/** Sends the contract of one quote: a chosen PDF, or the default one. */
+/** Sends a quote's contract: a chosen PDF, or the default one. */
 export function SendContract({ leadId, quoteId, refresh, onSent }: SendContractProps) {
   const [sendContract] = useSendContractMutation({ context: answersFor("LeadDetailScreen") });
   const [file, setFile] = useState<File | null>(null);
@@ -128,7 +128,7 @@ export function SendContract({ leadId, quoteId, refresh, onSent }: SendContractP
   );
 }
 
-/** Throws when the file cannot be read. */
+/** Throws if the file cannot be read. */
 async function fileFields(file: File | null) {
   if (!file) return { usePlaceholder: true };
   return { fileName: file.name, fileType: file.type, fileData: await dataUrlOfFile(file), usePlaceholder: false };

@@ -16,11 +16,11 @@ const titles = {
   void: "Void contract",
 } as const satisfies Record<ContractStatus, string>;
 
-/** What the customer has before them; once it is signed, with its certificate; once it is void, what they had. */
+/** The document that the customer sees; after signing, with its certificate; if void, as it was. */
 export function SentContractPdf({ id, status }: SentContractPdfProps) {
   const { client } = useApi();
 
-  /** A file of some megabytes is not kept in the cache. */
+  /** Not cached, because the file is several megabytes. */
   async function fetchFile(): Promise<PdfFile> {
     const answer = await client.query({ query: StaffContractPdfDocument, variables: { id }, fetchPolicy: "no-cache" });
     if (!answer.data) throw new Error("The server sent no file.");

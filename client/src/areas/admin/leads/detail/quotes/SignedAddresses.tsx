@@ -7,7 +7,7 @@ interface SignedAddressesProps {
   readonly contract: Contract;
 }
 
-/** Where the signer wants the bill and the packet to go. Nothing where none were asked for. */
+/** The signer's billing and shipping addresses. Renders nothing if none were given. */
 export function SignedAddresses({ contract }: SignedAddressesProps) {
   const billing = addressOf(contract, "billing");
   if (billing === "") return null;

@@ -13,7 +13,7 @@ interface DocumentRequestsProps {
   readonly refresh: () => unknown;
 }
 
-/** What the customer was asked to send, and what came. */
+/** What the customer was asked to send, and what has arrived. */
 export function DocumentRequests({ policy, refresh }: DocumentRequestsProps) {
   const [asking, setAsking] = useState(false);
   const requests = policy.documentRequests;

@@ -37,7 +37,7 @@ export function NewRequestFields({ customers }: NewRequestFieldsProps) {
           name="customerId"
           label="Customer"
           placeholder="Choose a customer"
-          // A phone has no room for both in the closed list.
+          // On a phone, the closed select has no room for both.
           hint={customers.find(({ id }) => id === values.customerId)?.email}
           options={customers.map(({ id, displayName, email }) => ({
             value: id,

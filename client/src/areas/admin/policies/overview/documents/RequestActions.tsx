@@ -18,7 +18,7 @@ interface RequestActionsProps {
   readonly refresh: () => unknown;
 }
 
-/** Any status may follow any other; the one that a request has is not offered. */
+/** Any status may follow any other; the current one is not offered. */
 const actions: readonly (readonly [status: DocumentRequestStatus, label: string])[] = [
   ["submitted", "Mark as received"],
   ["completed", "Close out request"],

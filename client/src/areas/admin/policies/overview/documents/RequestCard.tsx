@@ -65,7 +65,7 @@ function UploadLine({ upload }: { readonly upload: DocumentRequests_RequestFragm
       <Button
         variant="text"
         size="small"
-        // Its label is the file's name, which paper names as well.
+        // Its label is the file's name, which is worth printing, too.
         data-printed=""
         startIcon={<DownloadOutlined />}
         disabled={downloading}

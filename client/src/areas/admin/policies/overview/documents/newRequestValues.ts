@@ -12,7 +12,7 @@ export interface NewRequestValues {
   readonly sendEmail: boolean;
 }
 
-/** `today` is a day in New York. Days compare as they are written. */
+/** `today` is a day in New York. Days compare as strings. */
 export function newRequestSchema(today: string) {
   return object({
     dueDate: string()
@@ -21,7 +21,7 @@ export function newRequestSchema(today: string) {
   });
 }
 
-/** Title and instructions that a type begins with. */
+/** The default title and instructions for a document type. */
 export function defaultsOf(type: DocumentRequestType): Pick<NewRequestValues, "title" | "instructions"> {
   const { label, instructions } = DOCUMENT_TYPES[type];
   return { title: label, instructions };

@@ -11,7 +11,7 @@ interface UploadDownload {
   readonly download: (upload: { readonly id: string; readonly fileName: string }) => Promise<void>;
 }
 
-/** Fetches what a customer uploaded and hands it to the browser under its name. */
+/** Fetches a customer's upload and saves it under its own name. */
 export function useUploadDownload(): UploadDownload {
   const [fetchFile] = useDocumentUploadFileLazyQuery({ fetchPolicy: "no-cache" });
   const [downloading, setDownloading] = useState(false);

@@ -20,7 +20,7 @@ interface EditPolicyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Terms, holder and vehicle in one form. When somebody else saved first, both versions stand side by side. */
+/** Terms, holder and vehicle in one form. If somebody else saved first, both versions are shown side by side. */
 export function EditPolicyDialog({ policy, readLatest, onClose }: EditPolicyDialogProps) {
   const saving = usePolicySaving({ policy, readLatest, onSaved: onClose });
   return (
@@ -33,7 +33,7 @@ export function EditPolicyDialog({ policy, readLatest, onClose }: EditPolicyDial
       onError={saving.onSaveError}
       onClose={onClose}
     >
-      {/* What is docked at its edge would stop at a padding. */}
+      {/* Padding would keep the docked notice off the edge. */}
       <DialogContent sx={{ ...scroller, pb: 0 }}>
         <Box sx={{ display: "grid", gap: 2.5 }}>
           <PolicyFields />

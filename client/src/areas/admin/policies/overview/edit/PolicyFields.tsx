@@ -23,7 +23,7 @@ const evOptions = [
   { value: "no", label: "No" },
 ];
 
-/** Autofill stays off: these are somebody else's details, not those of the person at the desk. */
+/** Autofill is off: these are a customer's details, not the user's own. */
 export function PolicyFields() {
   const { values } = useFormikContext<PolicyValues>();
   return (

@@ -3,7 +3,9 @@ import { policySections } from "#client/domains/policies/policySections";
 import { sectionValues, type RecordValues } from "#client/ui/form/recordFields";
 import { changedSections, type EditedRecord, type FieldValue } from "#client/areas/admin/editing/comparison";
 
-/** What the dialog holds, named as the server's field errors name it. Money is whole cents, a deductible whole dollars. */
+/**
+ * The dialog's values, named as in the server's field errors. Money is in whole cents, the deductible in whole dollars.
+ */
 export type PolicyValues = EditedRecord & RecordValues<typeof policySections>;
 
 export function policyValues(policy: PolicyForm_PolicyFragment): PolicyValues {
@@ -15,7 +17,7 @@ export function policyValues(policy: PolicyForm_PolicyFragment): PolicyValues {
   };
 }
 
-/** As the server keeps it: e-mail in lower case, state and VIN in upper case, package trimmed. */
+/** As the server stores it: e-mail in lower case, state and VIN in upper case, package trimmed. */
 export function normalized(values: PolicyValues): PolicyValues {
   const { policy, lead, vehicle } = values;
   return {
@@ -26,14 +28,14 @@ export function normalized(values: PolicyValues): PolicyValues {
   };
 }
 
-/** The changes alone: what was not touched is absent and left alone by the server, what was emptied is null and cleared. */
+/** Only the changes: unchanged fields are absent, which the server leaves alone; cleared ones are null. */
 export function policyChanges(before: PolicyValues, now: PolicyValues): Omit<UpdatePolicyInput, "id" | "version"> {
   const { vehicle, ...sections } = changedSections(before, now);
   const changes = vehicleChanges(vehicle ?? {});
   return { ...sections, ...(Object.keys(changes).length > 0 && { vehicle: changes }) };
 }
 
-/** A year or an odometer that is no number is ignored, not cleared. */
+/** A year or an odometer reading that is not a number is ignored rather than cleared. */
 function vehicleChanges({ year, odometer, ev, ...texts }: Record<string, FieldValue>): VehicleInput {
   return {
     ...texts,

@@ -8,7 +8,7 @@ import { normalized, policyChanges, policyValues, type PolicyValues } from "./po
 
 interface PolicySavingOptions {
   readonly policy: PolicyForm_PolicyFragment;
-  /** Asks the server for the policy as it is now. */
+  /** Fetches the current policy from the server. */
   readonly readLatest: () => Promise<PolicyForm_PolicyFragment | null>;
   readonly onSaved: () => void;
 }

@@ -13,7 +13,7 @@ interface ComposerDialogProps {
   readonly templates: readonly EmailTools_TemplateFragment[];
   readonly draft: Draft;
   readonly refresh: () => Promise<unknown>;
-  /** With what was written and not sent; null when it was sent. */
+  /** Called with the unsent draft; null if it was sent. */
   readonly onClose: (unsent: Draft | null) => void;
 }
 

@@ -18,7 +18,7 @@ interface EmailPreviewProps {
   readonly onClose: () => void;
 }
 
-/** The message as the server would send it, in its branded layout. */
+/** The message as the server would send it, in the branded layout. */
 export function EmailPreview({ policyId, subject, bodyHtml, onClose }: EmailPreviewProps) {
   const query = usePolicyEmailPreviewQuery({ variables: { policyId, subject, bodyHtml }, fetchPolicy: "no-cache" });
   const titleId = useId();

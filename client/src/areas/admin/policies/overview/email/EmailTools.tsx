@@ -17,7 +17,7 @@ interface EmailToolsProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Ways into the composer. A draft that was closed is kept until it is sent or begun anew. */
+/** Buttons that open the composer. A closed draft is kept until it is sent or replaced. */
 export function EmailTools({ policy, templates, refresh }: EmailToolsProps) {
   const blank = blankDraft(policy.lead.email ?? policy.customers.map(({ email }) => email).join(", "));
   const [kept, setKept] = useState<Draft | null>(null);

@@ -10,10 +10,10 @@ interface RestoreTemplatesProps {
   readonly onRestored: () => unknown;
 }
 
-/** The built-in e-mail templates. */
+/** How many templates are built in. */
 const builtInCount = 4;
 
-/** Brings deleted built-in templates back; offered while one is missing. */
+/** Restores deleted built-in templates; shown while one is missing. */
 export function RestoreTemplates({ templates, onRestored }: RestoreTemplatesProps) {
   const [restore] = useRestoreEmailTemplatesMutation();
   const { running, run } = useOneAtATime();

@@ -21,7 +21,7 @@ interface TemplateToolsProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Keeps what is being written for the whole team. Under the name of the chosen template it takes that one's place. */
+/** Saves the draft as a template for the whole team. With the chosen template's name, it replaces that one. */
 export function TemplateTools({ templates, refresh }: TemplateToolsProps) {
   const { values, setValues } = useFormikContext<Draft>();
   const [saveTemplate] = useSaveEmailTemplateMutation();

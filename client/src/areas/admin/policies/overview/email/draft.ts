@@ -5,18 +5,18 @@ import { isBlank } from "#shared/text/blank";
 import { requiredText } from "#client/ui/form/requiredText";
 import { escapeHtml } from "#shared/escapeHtml";
 
-/** What the composer holds. */
+/** The composer's values. */
 export interface Draft {
   /** Empty for a custom draft, which is written as plain text. */
   readonly templateId: string;
-  /** Addresses with commas between them. */
+  /** Addresses separated by commas. */
   readonly to: string;
   readonly subject: string;
-  /** Of a custom draft. */
+  /** For a custom draft. */
   readonly message: string;
-  /** Of a draft that began with a template. */
+  /** For a draft that started from a template. */
   readonly bodyHtml: string;
-  /** What it is to be called when it is saved as a template. */
+  /** The name for saving it as a template. */
   readonly templateName: string;
 }
 
@@ -24,13 +24,13 @@ export function blankDraft(to: string): Draft {
   return { templateId: "", to, subject: "", message: "", bodyHtml: "", templateName: "" };
 }
 
-/** The draft with a template's subject and body in place of its own; whom it goes to stays. */
+/** The draft with a template's subject and body; the recipients stay. */
 export function draftFrom(template: EmailTools_TemplateFragment, { to, message }: Draft): Draft {
   const { id, subject, bodyHtml, name } = template;
   return { templateId: id, to, subject, message, bodyHtml, templateName: name };
 }
 
-/** The draft without its template: whom it goes to and the message of its own stay. */
+/** The draft without its template; the recipients and the custom message stay. */
 export function customDraft({ to, message }: Draft): Draft {
   return { ...blankDraft(to), message };
 }
@@ -38,11 +38,11 @@ export function customDraft({ to, message }: Draft): Draft {
 interface Saving {
   /** The draft that was saved as the template. */
   readonly sent: Draft;
-  /** What has become of it since. */
+  /** The draft as it is now. */
   readonly now: Draft;
 }
 
-/** The draft as one of the template that it was saved as. What was typed or chosen meanwhile stays. */
+/** The draft linked to the template that it was saved as. Anything changed in the meantime stays. */
 export function savedDraft(template: EmailTools_TemplateFragment, { sent, now }: Saving): Draft {
   if (now.templateId !== sent.templateId) return now;
   return {
@@ -53,7 +53,9 @@ export function savedDraft(template: EmailTools_TemplateFragment, { sent, now }:
   };
 }
 
-/** Plain text as HTML: blank lines separate paragraphs, single ones break the line, and everything else is escaped. */
+/**
+ * Plain text as HTML: blank lines separate paragraphs, single ones become line breaks, and everything else is escaped.
+ */
 export function messageHtml(message: string): string {
   return message
     .replace(/\r\n?/g, "\n")
@@ -74,7 +76,7 @@ function filledWhen(custom: boolean, message: string) {
   );
 }
 
-/** What sending requires. */
+/** The requirements for sending. */
 export const sendingSchema = object({
   to: requiredText("Add at least one email address before sending."),
   subject: requiredText("Please include a subject line before sending."),
@@ -82,7 +84,7 @@ export const sendingSchema = object({
   bodyHtml: filledWhen(false, "Add a message before sending your email."),
 });
 
-/** The title of each refusal, in the order in which they are told. */
+/** The title of each error, in the order in which they are reported. */
 export const sendingTitles = {
   to: "Recipient required",
   subject: "Subject required",
@@ -95,7 +97,7 @@ interface Refusal {
   readonly description: string;
 }
 
-/** What saving a template lacks, if anything. */
+/** What is missing for saving a template, if anything. */
 export function templateRefusal(draft: Draft): Refusal | null {
   if (isBlank(draft.templateName)) {
     return {

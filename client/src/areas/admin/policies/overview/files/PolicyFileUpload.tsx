@@ -15,7 +15,7 @@ interface PolicyFileUploadProps {
   readonly onUploaded: () => unknown;
 }
 
-/** Choose, look, send: a file dropped here is chosen too. */
+/** Choose, preview, upload; a dropped file is chosen, too. */
 export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps) {
   const { progress, problem, upload } = usePolicyUpload(policyId);
   const [file, setFile] = useState<File | null>(null);
@@ -64,7 +64,7 @@ export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps
           disabled={sending}
           onChange={({ target }) => {
             setFile(target.files?.[0] ?? null);
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = "";
           }}
         />
@@ -92,7 +92,7 @@ export function PolicyFileUpload({ policyId, onUploaded }: PolicyFileUploadProps
         </Button>
       </Box>
       {sending && <Progress share={progress} />}
-      {/* There from the start, so that what appears in it is announced. */}
+      {/* Always rendered, so that screen readers announce text that appears in it. */}
       <Typography role="status" variant="body2" color="error" sx={{ overflowWrap: "anywhere" }}>
         {problem}
       </Typography>

@@ -12,22 +12,22 @@ import { MAX_POLICY_FILE_BYTES, NO_POLICY_FILE } from "#shared/limits/staffFiles
 const failure = "Failed to upload file";
 
 interface PolicyUpload {
-  /** From 0 to 1 while a file is on its way, otherwise null. */
+  /** From 0 to 1 during an upload, otherwise null. */
   readonly progress: number | null;
-  /** Why the last file was not stored; null once another try begins. */
+  /** Why the last file was not stored; null once another attempt starts. */
   readonly problem: string | null;
-  /** True when the file is stored. What went wrong has been told. */
+  /** Resolves with true if the file was stored; failures have already been reported. */
   readonly upload: (file: File | null) => Promise<boolean>;
 }
 
-/** Sends a file to a policy's documents, with the checks and words of the back office. */
+/** Uploads a file to a policy's documents, with the back office's checks and messages. */
 export function usePolicyUpload(policyId: string): PolicyUpload {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const notify = useNotify();
   const reportFailure = useReportFailure();
 
-  /** The sentence of the error catalogue; the reason stands at the file. */
+  /** Shows the title from the error catalogue; the reason appears at the file. */
   function fail(error: unknown, reason: string): void {
     setProblem(reason === failure ? null : reason);
     reportFailure(error, failure, { title: "Upload failed" });
@@ -36,7 +36,7 @@ export function usePolicyUpload(policyId: string): PolicyUpload {
   async function send(file: File): Promise<boolean> {
     setProgress(0);
     setProblem(null);
-    // An upload does not go through the GraphQL client, which would notice by itself that the session has ended.
+    // Uploads bypass the GraphQL client, which would otherwise notice an expired session.
     const onUnauthenticated = sessionLost(adminSession);
     try {
       await uploadFile(paths.policyFiles(policyId), file, { onProgress: setProgress });

@@ -21,11 +21,11 @@ const looks: Readonly<Record<ChargeOutcome, { readonly label: string; readonly t
   refunded: { label: "Refunded", tone: "grey" },
 };
 
-/** Heights in pixels. */
+/** In pixels. */
 const barsHeight = 64;
 const height = 84;
 
-/** An element of its own: as `sx` of a `Box` that is an `svg` these styles are a union too large for the compiler. */
+/** A component of its own: as `sx` of an `svg` `Box`, these styles are a union type too large for the compiler. */
 const Chart = styled("svg")(({ theme }) => ({
   display: "block",
   "& text": { ...theme.typography.caption, fontSize: "0.6875rem", fill: theme.vars.palette.text.secondary },
@@ -35,7 +35,7 @@ const Chart = styled("svg")(({ theme }) => ({
   ),
 }));
 
-/** Twelve months as stacked bars. Their totals below and the list behind them are its text equivalent. */
+/** Twelve months as stacked bars. The totals below and the list after them are the text equivalent. */
 export function ChargeChart({ charges, today }: ChargeChartProps) {
   const months = chargeMonths(charges, today);
   const totals = chargeTotals(months);
@@ -61,7 +61,7 @@ interface MonthBarProps {
   readonly month: ChargeMonth;
   /** In percent of the width. */
   readonly left: number;
-  /** Cents that the full height stands for. */
+  /** The amount in cents that the full height represents. */
   readonly highest: number;
 }
 

@@ -10,12 +10,12 @@ import { ChargeChart } from "./ChargeChart";
 import { ChargeStatusChoice } from "./ChargeStatusChoice";
 
 interface ChargeHistoryProps {
-  /** Newest first: one more than is shown, where there are so many. */
+  /** Newest first: one more than is shown, if there are that many. */
   readonly charges: readonly Billing_ChargeFragment[];
   readonly refresh: () => unknown;
 }
 
-/** As many as the list shows; the policy is read with one more. */
+/** The list's limit; the policy is read with one more. */
 const shownAtMost = 100;
 
 export function ChargeHistory({ charges, refresh }: ChargeHistoryProps) {

@@ -19,7 +19,9 @@ interface ChargeStatusChoiceProps {
 
 const options = CHARGE_STATUSES.map((value) => ({ value, label: chargeStatuses[value].label }));
 
-/** Shows the new status at once and takes it back when the server refuses. The next one waits for the version that this one makes. */
+/**
+ * Shows the new status immediately and reverts it if the server refuses. The next change waits for this one's version.
+ */
 export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps) {
   const [setStatus] = useSetChargeStatusMutation({ context: answersFor("PolicyOverviewScreen") });
   const [onItsWay, setOnItsWay] = useState<ChargeStatus | null>(null);
@@ -31,7 +33,7 @@ export function ChargeStatusChoice({ charge, refresh }: ChargeStatusChoiceProps)
 
   const said = (status: ChargeStatus): string => `${charge.description}: ${chargeStatuses[status].label}`;
 
-  /** Returns the version that it made, with which it can be taken back. */
+  /** Returns the new version, which an undo needs. */
   async function save(status: ChargeStatus, version: number): Promise<number> {
     setOnItsWay(status);
     try {

@@ -7,7 +7,7 @@ import { formatInstant } from "#client/lib/format";
 import { ToneBadge } from "#client/ui/ToneBadge";
 
 interface PaymentMethodsProps {
-  /** The latest first: it says how the policy is paid. */
+  /** Latest first: that one says how the policy is paid. */
   readonly profiles: readonly Billing_ProfileFragment[];
 }
 

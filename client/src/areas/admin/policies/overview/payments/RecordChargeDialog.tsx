@@ -29,7 +29,7 @@ interface RecordChargeDialogProps {
 
 const statusOptions = CHARGE_STATUSES.map((value) => ({ value, label: chargeStatuses[value].label }));
 
-/** Writes down money that was taken or is due. It takes none. */
+/** Records money that was received or is due. It does not charge anyone. */
 export function RecordChargeDialog({ policy, onClose }: RecordChargeDialogProps) {
   const [recordCharge] = useRecordChargeMutation({ context: answersFor("PolicyOverviewScreen") });
   const today = useToday();

@@ -1,7 +1,7 @@
 import type { Billing_ChargeFragment, ChargeStatus } from "#client/generated/graphql";
 import { dayAfterMonths, newYorkDay } from "#shared/days";
 
-/** What the drawing tells apart. */
+/** The categories of the chart. */
 export type ChargeOutcome = "paid" | "open" | "failed" | "refunded";
 
 export const outcomes = ["paid", "open", "failed", "refunded"] as const satisfies readonly ChargeOutcome[];
@@ -21,7 +21,7 @@ export interface ChargeMonth extends Amounts {
   readonly month: string;
 }
 
-/** Months in the drawing. */
+/** Number of months in the chart. */
 const shownMonths = 12;
 
 const nothing: Amounts = { paid: 0, open: 0, failed: 0, refunded: 0 };
@@ -31,7 +31,7 @@ function plus(amounts: Amounts, { status, amountCents }: Billing_ChargeFragment)
   return { ...amounts, [outcome]: amounts[outcome] + amountCents };
 }
 
-/** Cents by outcome in each of the last twelve months of New York's calendar, the oldest first. */
+/** Cents by outcome in each of the last twelve months of New York's calendar, oldest first. */
 export function chargeMonths(charges: readonly Billing_ChargeFragment[], today: string): readonly ChargeMonth[] {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   return Array.from({ length: shownMonths }, (_, index) => {
@@ -41,7 +41,7 @@ export function chargeMonths(charges: readonly Billing_ChargeFragment[], today: 
   });
 }
 
-/** Cents by outcome of all these months. */
+/** Cents by outcome, summed over all these months. */
 export function chargeTotals(months: readonly ChargeMonth[]): Amounts {
   const total = (outcome: ChargeOutcome): number => months.reduce((cents, month) => cents + month[outcome], 0);
   return { paid: total("paid"), open: total("open"), failed: total("failed"), refunded: total("refunded") };

@@ -13,7 +13,7 @@ export interface ChargeValues {
   readonly notes: string;
 }
 
-/** `today` is a day in New York. Days compare as they are written. */
+/** `today` is a day in New York. Days compare as strings. */
 export function chargeSchema(today: string) {
   return object({
     description: requiredText("Enter what was charged."),
@@ -24,12 +24,12 @@ export function chargeSchema(today: string) {
   });
 }
 
-/** A new charge: usually the monthly payment, paid today. */
+/** The default new charge: the monthly payment, made today. */
 export function newCharge(monthlyPaymentCents: number | null, today: string): ChargeValues {
   return { description: "", amountCents: monthlyPaymentCents, status: "paid", chargedOn: today, notes: "" };
 }
 
-/** What was charged today was charged now; of another day only the day is known, and noon in New York stands for it. */
+/** A charge dated today was made now; of any other only the day is known, and noon in New York stands for it. */
 export function chargeInput(policyId: string, values: ChargeValues, today: string): RecordChargeInput {
   const { description, amountCents, status, chargedOn, notes } = values;
   return {

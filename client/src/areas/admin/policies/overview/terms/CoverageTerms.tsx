@@ -20,7 +20,7 @@ interface CoverageTermsProps {
 
 const none = "Not set";
 
-/** What is covered from when to when and why it is in the state that it is in, drawn and in words. */
+/** What is covered, from when to when, and why it is in its state, as a drawing and in words. */
 export function CoverageTerms({ policy, today }: CoverageTermsProps) {
   const coverage = coverageOn(today, policy);
   const { headline, tone } = coverageStates[coverage.state];
