@@ -93,10 +93,10 @@ function countedFor(ctx: RequestContext, attempt: Attempt): Counted {
 
 async function refuseWhenLimited(ctx: RequestContext, database: Queries, counted: Counted): Promise<Limits> {
   const { area, account, address, browser } = counted;
-  const most = ctx.env.loginMaxFailures;
+  const max = ctx.env.loginMaxFailures;
   const [limits] = await run<Limits>(
     database,
-    browser === null ? ofStranger(area, { account, address }, most) : ofBrowser(area, { account, browser }, most),
+    browser === null ? ofStranger(area, { account, address }, max) : ofBrowser(area, { account, browser }, max),
   );
   const { seconds = null, isSlowed = false } = limits ?? {};
   if (seconds === null) return { seconds, isSlowed };
@@ -114,10 +114,10 @@ const nth = (area: string, condition: Sql, offset: number): Sql =>
 const secondsFrom = (...times: readonly Sql[]): Sql =>
   sql`ceil(extract(epoch from greatest(${joinSql(times, ", ")}) + ${WINDOW}::interval - now()))::int as seconds`;
 
-function ofStranger(area: string, { account, address }: Pick<Counted, "account" | "address">, most: number): Sql {
-  const wide = most * WIDER - 1;
+function ofStranger(area: string, { account, address }: Pick<Counted, "account" | "address">, max: number): Sql {
+  const wide = max * WIDER - 1;
   const seconds = secondsFrom(
-    nth(area, sql`browser_key is null and account_key = ${account} and ip_address = ${address}`, most - 1),
+    nth(area, sql`browser_key is null and account_key = ${account} and ip_address = ${address}`, max - 1),
     nth(area, sql`browser_key is null and ip_address = ${address}`, wide),
   );
   const isSlowed = nth(area, sql`browser_key is null and account_key = ${account}`, wide);
@@ -127,8 +127,8 @@ function ofStranger(area: string, { account, address }: Pick<Counted, "account" 
 function ofBrowser(
   area: string,
   { account, browser }: Pick<Counted, "account"> & { readonly browser: string },
-  most: number,
+  max: number,
 ): Sql {
-  const seconds = secondsFrom(nth(area, sql`account_key = ${account} and browser_key = ${browser}`, most - 1));
+  const seconds = secondsFrom(nth(area, sql`account_key = ${account} and browser_key = ${browser}`, max - 1));
   return sql`select ${seconds}, false as "isSlowed"`;
 }

@@ -8,7 +8,7 @@ import { DIGIT, plainDigits } from "./digits.js";
  */
 
 /** Number of digits of a card number, both bounds included. */
-export const CARD_DIGITS = { least: 13, most: 19 } as const;
+export const CARD_DIGITS = { min: 13, max: 19 } as const;
 /**
  * Matches plain text that cannot contain a card number: a fast path for nearly every user agent, path and request id.
  */
@@ -119,9 +119,9 @@ const CAMERA_DAY = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/;
 function anyCards(plain: string): readonly Found[] {
   return digitRuns(plain).flatMap((run) => {
     const found: Found[] = [];
-    for (let from = 0; from + CARD_DIGITS.least <= run.digits.length; from += 1) {
-      const most = Math.min(run.digits.length, from + CARD_DIGITS.most);
-      for (let to = from + CARD_DIGITS.least; to <= most; to += 1) {
+    for (let from = 0; from + CARD_DIGITS.min <= run.digits.length; from += 1) {
+      const max = Math.min(run.digits.length, from + CARD_DIGITS.max);
+      for (let to = from + CARD_DIGITS.min; to <= max; to += 1) {
         if (isCard(run, from, to))
           found.push({ places: run.places.slice(from, to), hidden: to - from - LEFT_READABLE });
       }
@@ -132,7 +132,7 @@ function anyCards(plain: string): readonly Found[] {
 
 function isCard(run: DigitRun, from: number, to: number): boolean {
   if (!run.isOfWholeGroups(from, to))
-    return run.isInLongGroup(from, to, CARD_DIGITS.most) && hasCheckDigit(run.digits.slice(from, to));
+    return run.isInLongGroup(from, to, CARD_DIGITS.max) && hasCheckDigit(run.digits.slice(from, to));
   const digits = run.digits.slice(from, to);
   if (!hasCheckDigit(digits)) return false;
   const sizes = run.groupSizes(from, to);

@@ -37,10 +37,10 @@ export class DigitRun {
     return this.#begins[from] === from && this.#ends[to - 1] === to;
   }
 
-  /** Whether the range lies inside one group of more than `most` digits. */
-  isInLongGroup(from: number, to: number, most: number): boolean {
+  /** Whether the range lies inside one group of more than `max` digits. */
+  isInLongGroup(from: number, to: number, max: number): boolean {
     const [begin = 0, end = 0] = [this.#begins[from], this.#ends[from]];
-    return to <= end && end - begin > most;
+    return to <= end && end - begin > max;
   }
 
   hasUsualGaps(from: number, to: number): boolean {

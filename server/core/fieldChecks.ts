@@ -17,21 +17,16 @@ export class FieldChecks {
     return this.#errors.some((error) => error.field === field);
   }
 
-  /** `most` counts characters as PostgreSQL does, so that an emoji is one. False when the value has more. */
-  length(field: string, value: string | null | undefined, most: number): boolean {
-    if (value == null || value.length <= most || Array.from(value).length <= most) return true;
-    this.refuse(field, `Please use at most ${most.toLocaleString("en-US")} characters.`);
+  /** `max` counts characters as PostgreSQL does, so that an emoji is one. False when the value has more. */
+  length(field: string, value: string | null | undefined, max: number): boolean {
+    if (value == null || value.length <= max || Array.from(value).length <= max) return true;
+    this.refuse(field, `Please use at most ${max.toLocaleString("en-US")} characters.`);
     return false;
   }
 
   /** Checks a whole number against bounds, both included. */
-  range(
-    field: string,
-    value: number | null | undefined,
-    [least, most]: readonly [number, number],
-    message: string,
-  ): void {
-    if (value != null && (value < least || value > most)) this.refuse(field, message);
+  range(field: string, value: number | null | undefined, [min, max]: readonly [number, number], message: string): void {
+    if (value != null && (value < min || value > max)) this.refuse(field, message);
   }
 
   /** @throws DomainError VALIDATION_FAILED with the first message and all fields. */

@@ -45,7 +45,7 @@ export function checkedName(checks: FieldChecks, sent: string | null | undefined
   return name;
 }
 
-function checkLine(checks: FieldChecks, field: string, text: string, most: number): void {
+function checkLine(checks: FieldChecks, field: string, text: string, max: number): void {
   if (!isOneLine(text)) checks.refuse(field, "Please use one line of text.");
-  checks.length(field, text, most);
+  checks.length(field, text, max);
 }

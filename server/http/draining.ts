@@ -54,11 +54,11 @@ export class Draining {
     this.#began = true;
   }
 
-  /** Resolves as soon as no more requests come, and after `most` milliseconds at the latest. */
-  async drain(most: number): Promise<void> {
+  /** Resolves as soon as no more requests come, and after `max` milliseconds at the latest. */
+  async drain(max: number): Promise<void> {
     this.begin();
-    const end = performance.now() + most;
-    while (performance.now() < end && !this.#isOver(most)) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const end = performance.now() + max;
+    while (performance.now() < end && !this.#isOver(max)) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 
   callBegins(): void {
@@ -71,11 +71,11 @@ export class Draining {
     this.#lastCallAt = performance.now();
   }
 
-  #isOver(most: number): boolean {
+  #isOver(max: number): boolean {
     const now = performance.now();
     if (this.#inFlight > 0 || now - this.#lastCallAt < QUIET_MS) return false;
     // Nobody probes regularly, or too rarely to wait for.
-    if (this.#interval === 0 || this.#interval > most) return true;
+    if (this.#interval === 0 || this.#interval > max) return true;
     return this.#refusals >= REFUSALS_READ || now - this.#lastAskedAt > 3 * this.#interval + LATE_MS;
   }
 }

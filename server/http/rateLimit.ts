@@ -39,10 +39,10 @@ interface Sender {
  */
 export function limitRequests(
   app: FastifyInstance,
-  { rateLimitPerMinute: most }: Pick<Env, "rateLimitPerMinute">,
+  { rateLimitPerMinute: max }: Pick<Env, "rateLimitPerMinute">,
   sessions: Sessions,
 ): void {
-  if (most === 0) return;
+  if (max === 0) return;
   const senders = new LRUCache<string, Sender>({ max: MAX_SENDERS });
 
   app.addHook("onRequest", (request, reply, done) => {
@@ -56,7 +56,7 @@ export function limitRequests(
       return done();
     }
     sender.requests += 1;
-    if (sender.requests <= most) return done();
+    if (sender.requests <= max) return done();
     refuse(Math.max(1, Math.ceil((sender.endsAt - now) / 1000)), request, reply, done);
   });
 }

@@ -49,7 +49,7 @@ async function deliver(delivery: MailDelivery, id: string, jobId: string): Promi
   const mail = await takeUsefulMail(database, id, jobId);
   // Already sent, no longer useful, or being delivered by another job.
   if (!mail) return;
-  if (mail.attempts > retries.mostAttempts) {
+  if (mail.attempts > retries.maxAttempts) {
     await settle(delivery, mail, { accepted: [], refusal: { reason: KEPT_ENDING, permanent: true } });
     return;
   }
@@ -89,8 +89,8 @@ async function settle(delivery: MailDelivery, mail: TakenMail, { accepted, refus
     }
     const lastError = readable(refusal.reason);
     if (
-      mail.attempts >= retries.mostAttempts ||
-      (refusal.permanent && (await refusals(manager, mail)) >= retries.mostRefusals)
+      mail.attempts >= retries.maxAttempts ||
+      (refusal.permanent && (await refusals(manager, mail)) >= retries.maxRefusals)
     ) {
       if (await write(manager, mail, { state: MailState.failed, acceptedAddresses, lastError }))
         await recordFailedMail(manager, mail, lastError);

@@ -7,7 +7,7 @@ import { digitsOf } from "../core/digits.js";
  */
 
 export function hasCardLength(digits: string): boolean {
-  return digits.length >= CARD_DIGITS.least && digits.length <= CARD_DIGITS.most;
+  return digits.length >= CARD_DIGITS.min && digits.length <= CARD_DIGITS.max;
 }
 
 /** The digits of a security code; undefined if it is not one. */

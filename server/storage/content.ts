@@ -26,13 +26,13 @@ export interface Spooled extends Content {
  * Receives a file of unknown size on disk, so that memory holds only one piece of each upload and no database
  * connection waits for a slow sender.
  *
- * @throws DomainError PAYLOAD_TOO_LARGE as soon as it exceeds `most` bytes.
+ * @throws DomainError PAYLOAD_TOO_LARGE as soon as it exceeds `max` bytes.
  */
-export async function spool(body: AsyncIterable<Uint8Array>, most: number): Promise<Spooled> {
+export async function spool(body: AsyncIterable<Uint8Array>, max: number): Promise<Spooled> {
   const file = path.join(tmpdir(), `upload-${process.pid}-${randomUUID()}`);
   const discard = async (): Promise<void> => await rm(file, { force: true });
   try {
-    const received = await receive(body, file, most);
+    const received = await receive(body, file, max);
     return { ...received, open: () => createReadStream(file), discard };
   } catch (error) {
     await discard();
@@ -43,7 +43,7 @@ export async function spool(body: AsyncIterable<Uint8Array>, most: number): Prom
 async function receive(
   body: AsyncIterable<Uint8Array>,
   file: string,
-  most: number,
+  max: number,
 ): Promise<Omit<Spooled, "open" | "discard">> {
   const hash = createHash("sha256");
   let byteLength = 0;
@@ -51,7 +51,7 @@ async function receive(
   try {
     for await (const bytes of body) {
       byteLength += bytes.length;
-      if (byteLength > most) throw fileTooLarge(most);
+      if (byteLength > max) throw fileTooLarge(max);
       hash.update(bytes);
       await handle.appendFile(bytes);
     }
@@ -61,6 +61,6 @@ async function receive(
   return { byteLength, sha256: hash.digest() };
 }
 
-export function fileTooLarge(most: number): DomainError {
-  return new DomainError("PAYLOAD_TOO_LARGE", `The file is larger than ${most / (1024 * 1024)} MB.`);
+export function fileTooLarge(max: number): DomainError {
+  return new DomainError("PAYLOAD_TOO_LARGE", `The file is larger than ${max / (1024 * 1024)} MB.`);
 }

@@ -17,7 +17,7 @@ interface Place {
   readonly y: number;
   /** In points; a smaller logo is scaled up. */
   readonly height: number;
-  readonly mostWidth: number;
+  readonly maxWidth: number;
 }
 
 /** @throws Error if the file is broken. */
@@ -28,8 +28,8 @@ export async function embedLogo(document: PDFDocument, { contentType, bytes }: P
 }
 
 /** Keeps the logo's proportions; centers it vertically if it is too wide to fill the height. */
-export function drawLogo(page: PDFPage, logo: PDFImage, { x, y, height, mostWidth }: Place): void {
-  const scale = Math.min(height / logo.height, mostWidth / logo.width);
+export function drawLogo(page: PDFPage, logo: PDFImage, { x, y, height, maxWidth }: Place): void {
+  const scale = Math.min(height / logo.height, maxWidth / logo.width);
   const size = { width: logo.width * scale, height: logo.height * scale };
   page.drawImage(logo, { x, y: y - (height + size.height) / 2, ...size });
 }

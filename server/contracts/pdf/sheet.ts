@@ -60,7 +60,7 @@ export class Sheet {
     const top = this.#y + 8;
     const height = 34;
     if (logo !== undefined) {
-      const place = { x: PAGE.margin, y: top, height, mostWidth: 240 };
+      const place = { x: PAGE.margin, y: top, height, maxWidth: 240 };
       drawLogo(this.#page, await embedLogo(this.document, logo), place);
       return;
     }

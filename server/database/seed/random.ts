@@ -1,7 +1,7 @@
 /** A seeded random generator: the demo's people and cars are the same at every start. */
 export interface Chance {
   /** A whole number, both bounds included. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   /** A random string of these characters. */
   text(characters: string, length: number): string;
@@ -18,7 +18,7 @@ export function chanceOf(seed: number): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
-  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     between,
     pick: (items) => items[between(0, items.length - 1)] ?? items[0],

@@ -29,8 +29,8 @@ function checkAt(checks: FieldChecks, path: string, input: InputClass, values: o
   for (const [name, value] of Object.entries(values) as [string, unknown][]) {
     const at = fieldAt(path, name);
     if (typeof value === "string") {
-      const most = maxLengthOf(input, name);
-      if (most !== undefined && !checks.isRefused(at)) checks.length(at, value, most);
+      const max = maxLengthOf(input, name);
+      if (max !== undefined && !checks.isRefused(at)) checks.length(at, value, max);
     } else if (typeof value === "object" && value !== null) {
       const inner = inputAt(input, name);
       if (inner !== undefined) checkAt(checks, at, inner, value);

@@ -92,9 +92,9 @@ function maxRootFieldsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
       const fragments = fragmentsOf(context);
-      const most = operation.operation === "subscription" ? 1 : OPERATION_LIMITS.rootFields;
-      if (collectFields([operation.selectionSet], { fragments, variables: {} }).length <= most) return;
-      context.reportError(new GraphQLError(`The operation has more than ${most} root fields.`));
+      const max = operation.operation === "subscription" ? 1 : OPERATION_LIMITS.rootFields;
+      if (collectFields([operation.selectionSet], { fragments, variables: {} }).length <= max) return;
+      context.reportError(new GraphQLError(`The operation has more than ${max} root fields.`));
     },
   };
 }

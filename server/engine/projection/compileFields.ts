@@ -98,7 +98,7 @@ function compileRows(
   if (!isListType(type)) return oneJson(members, template(from, " limit 1"));
   return listJson(
     members,
-    template(from, ` order by ${orderOf(origin.link, target, alias)}`, firstTemplate(parent, field, origin.most)),
+    template(from, ` order by ${orderOf(origin.link, target, alias)}`, firstTemplate(parent, field, origin.max)),
   );
 }
 
@@ -114,13 +114,13 @@ function orderOf(link: Link, target: TypeSource, alias: string): string {
   return keys.length > 0 ? keys.join(", ") : "1";
 }
 
-function firstTemplate(parent: GraphQLObjectType, field: SelectedField, most: number | undefined): Template {
+function firstTemplate(parent: GraphQLObjectType, field: SelectedField, max: number | undefined): Template {
   const [definition, node] = [parent.getFields()[field.name], field.nodes[0]];
-  if (most === undefined || !definition || !node) return [];
+  if (max === undefined || !definition || !node) return [];
   return [
     " limit ",
     (run) => {
-      const first = checkedFirst(getArgumentValues(definition, node, run.variables).first, most);
+      const first = checkedFirst(getArgumentValues(definition, node, run.variables).first, max);
       if (first * rootRows(run) > MAX_NESTED_ROWS)
         throw new DomainError("BAD_REQUEST", "This asks for too many rows at once.");
       return sql`${first}`;
@@ -140,10 +140,10 @@ function rootRows({ rows }: Run): number {
   return rows.kind === "many" ? (rows.limit ?? 1) : 1;
 }
 
-/** How many rows were asked for; a number outside 1 to `most` is refused. */
-export function checkedFirst(first: unknown, most: number): number {
-  if (typeof first === "number" && Number.isInteger(first) && first >= 1 && first <= most) return first;
-  throw new DomainError("BAD_REQUEST", `"first" must be a whole number from 1 to ${most}.`);
+/** How many rows were asked for; a number outside 1 to `max` is refused. */
+export function checkedFirst(first: unknown, max: number): number {
+  if (typeof first === "number" && Number.isInteger(first) && first >= 1 && first <= max) return first;
+  throw new DomainError("BAD_REQUEST", `"first" must be a whole number from 1 to ${max}.`);
 }
 
 function sqlOf(value: string | Sql): Sql {

@@ -76,7 +76,7 @@ export function Ordered(order: RowSql): ClassDecorator {
 export const declarations = {
   computedField: (type: Constructor, field: string): ComputedSql | undefined => computed.get(type)?.get(field),
   linkOf: (type: Constructor, field: string): Link | undefined => links.get(type)?.get(field),
-  mostOf: (type: Constructor, field: string): number | undefined => limits.get(type)?.get(field),
+  maxOf: (type: Constructor, field: string): number | undefined => limits.get(type)?.get(field),
   isOfOneRecord: (type: Constructor, field: string): boolean => ofOne.get(type)?.has(field) ?? false,
   scopeOf: (type: Constructor): Scope | undefined => scopes.get(type),
   orderOf: (type: Constructor): RowSql | undefined => orders.get(type),

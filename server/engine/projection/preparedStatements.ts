@@ -21,7 +21,7 @@ let counter = 0;
 export class PreparedStatements {
   constructor(
     private readonly pool: Pool,
-    private readonly most = MAX_STATEMENTS,
+    private readonly max = MAX_STATEMENTS,
   ) {}
 
   /** The first row, as PostgreSQL's texts in the order of the columns. */
@@ -55,7 +55,7 @@ export class PreparedStatements {
 
   #namesOf(client: PoolClient): LRUCache<string, string> {
     const names = new LRUCache<string, string>({
-      max: this.most,
+      max: this.max,
       maxSize: MAX_TEXT,
       sizeCalculation: (_name, text) => text.length,
       dispose: (name) => forget(client, name),

@@ -30,7 +30,7 @@ export interface TypeSource {
 export type FieldSource =
   | { readonly kind: "column"; readonly column: string; readonly sqlType?: string }
   | { readonly kind: "computed"; readonly sql: ComputedSql }
-  | { readonly kind: "rows"; readonly link: Link; readonly most?: number };
+  | { readonly kind: "rows"; readonly link: Link; readonly max?: number };
 
 const ROOTS = new Set(["Query", "Mutation", "Subscription"]);
 
@@ -72,8 +72,8 @@ function readFieldSource(
   target: Constructor,
   entity?: EntityMetadata,
 ): FieldSource | string {
-  const most = declarations.mostOf(target, field.name);
-  const strange = field.args.find((argument) => argument.name !== "first" || most === undefined);
+  const max = declarations.maxOf(target, field.name);
+  const strange = field.args.find((argument) => argument.name !== "first" || max === undefined);
   if (strange) return `nothing is known about its argument ${strange.name}`;
   const computed = declarations.computedField(target, field.name);
   if (isLeafType(getNamedType(field.type))) {
@@ -93,7 +93,7 @@ function readFieldSource(
   ) {
     return "non-null, but its @Linked does not promise a row (always)";
   }
-  return { kind: "rows", link, ...(most !== undefined && { most }) };
+  return { kind: "rows", link, ...(max !== undefined && { max }) };
 }
 
 function readColumn(field: GraphQLField<unknown, unknown>, entity: EntityMetadata): FieldSource | string {

@@ -87,7 +87,7 @@ describe("what arrives", () => {
     const server = await mailServer({ beforeRecipients: () => held });
     const attachments = [{ fileName: "a.pdf", contentType: "application/pdf", bytes: randomBytes(5_500_000) }];
     const id = await enqueue({ attachments });
-    deliver(server.url, { mostAttempts: 1 });
+    deliver(server.url, { maxAttempts: 1 });
     await eventually(() => (server.begun > 0 ? true : undefined));
     await app().database.dataSource.query("delete from outbox_attachment where outbox_message_id = $1", [id]);
     letGo();

@@ -82,7 +82,7 @@ describe("a mail server", () => {
     const gone = await mailServer();
     await gone.close();
     const ids = [await enqueue(), await enqueue()];
-    deliver(gone.url, { mostAttempts: 1_000 });
+    deliver(gone.url, { maxAttempts: 1_000 });
     for (const id of ids)
       await eventually(async () => ((await row(id)).last_error?.includes("ECONNREFUSED") === true ? true : undefined));
     const back = await mailServer({ port: gone.port });
@@ -147,7 +147,7 @@ describe("an address that is refused for good (550)", () => {
       refuse: (address, begun) => refuse(address) ?? (good.indexOf(address) < begun ? undefined : 451),
     });
     const id = await enqueue({ to: ["poisoned@example.com", ...good] });
-    deliver(server.url, { mostAttempts: 9 });
+    deliver(server.url, { maxAttempts: 9 });
     expect((await inState(id, "failed")).accepted_addresses).toEqual(good);
   });
 

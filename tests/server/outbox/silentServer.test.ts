@@ -92,7 +92,7 @@ test("more silent addresses than slots, who are given up on in time: what comes 
   const silent = await enqueueSilent(3 * NARROW.slots);
   const good = await enqueue();
   const patience = { connectMs: 60_000, silenceMs: 3_000 };
-  deliver(server.url, { pace: NARROW, patience, mostAttempts: 1_000, delayMs: () => 3_600_000 });
+  deliver(server.url, { pace: NARROW, patience, maxAttempts: 1_000, delayMs: () => 3_600_000 });
   expect(await inState(good, "sent")).toMatchObject({ attempts: 1 });
   await reach(silent, { "queued 1": silent.length });
   for (const id of silent) expect((await row(id)).last_error).toMatch(/timeout/i);

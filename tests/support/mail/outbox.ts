@@ -12,7 +12,7 @@ import type { TestApp } from "../testApp.js";
 import { type MailServer, type MailServerOptions, startMailServer } from "./mailServer.js";
 
 export const QUICK_TIMING: JobTiming = { poll: 50, rescue: 50, grace: 5_000, restart: 50 };
-const QUICK_RETRIES: MailRetries = { mostAttempts: 4, mostRefusals: 2, delayMs: () => 20 };
+const QUICK_RETRIES: MailRetries = { maxAttempts: 4, maxRefusals: 2, delayMs: () => 20 };
 
 export interface OutboxRow {
   readonly id: string;

@@ -37,8 +37,8 @@ function monthText(month: number | null | undefined): string {
 }
 
 /** Keeps only digits, up to the field's length. */
-export function digitsUpTo(most: number): (typed: string) => string {
-  return (typed) => typed.replace(/\D/g, "").slice(0, most);
+export function digitsUpTo(max: number): (typed: string) => string {
+  return (typed) => typed.replace(/\D/g, "").slice(0, max);
 }
 
 /** The profile when editing started, and the current one. */
