@@ -4,7 +4,6 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router-dom";
 import { appRoutes } from "./app/routes";
 import { paths } from "./lib/paths";
-import { watchForgottenDrafts } from "./lib/drafts";
 import { watchPresses } from "./lib/press";
 import { refreshLogoOnReturn } from "./lib/siteLogo";
 
@@ -18,7 +17,6 @@ if (!root) throw new Error("index.html has no #root.");
 
 refreshLogoOnReturn();
 watchPresses();
-watchForgottenDrafts();
 createRoot(root).render(
   <StrictMode>
     {/* Navigation is what the user is waiting for, so it is not a transition, which other rendering would take

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 
-import type { Activity } from "../activity/activity.entity.js";
+import { Activity } from "../activity/activity.entity.js";
 import { ActivityPage } from "../activity/activityList.js";
 import type { RequestContext } from "../context.js";
 import { SinceArg, type Subscribing } from "../engine/graphql/sinceArg.js";
@@ -11,6 +11,7 @@ import type { SortOrder } from "../engine/graphql/sortOrder.js";
 import type { Rows } from "../engine/projection/rows.js";
 import { addLeadNote } from "./addLeadNote.js";
 import { createLead } from "./createLead.js";
+import { leadDeletion } from "./leadDeletion.js";
 import { leadDetail } from "./leadDetail.js";
 import { Lead } from "./lead.entity.js";
 import { AddLeadNoteInput, CreateLeadInput, SetLeadStatusInput } from "./lead.inputs.js";
@@ -51,6 +52,16 @@ export class LeadResolver {
   @Query(() => Lead, { nullable: true })
   lead(@Arg("id", () => ID) id: string): Rows<Lead> | null {
     return leadDetail(id);
+  }
+
+  @Allow(...STAFF)
+  @Query(() => Activity, {
+    nullable: true,
+    description:
+      "Who deleted a lead, and when: the entry of its history that outlives it. Null where none was deleted.",
+  })
+  leadDeletion(@Arg("id", () => ID) id: string): Rows<Activity> | null {
+    return leadDeletion(id);
   }
 
   @Allow(...STAFF)

@@ -1,7 +1,7 @@
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
-import { administrator, signIn } from "./backOffice";
+import { administrator, openAsStaff, signIn } from "./backOffice";
 import { expectValue } from "./fields";
 import { journeys, laptop, type Journey } from "./journey";
 import { openPortal, signInToPortal } from "./portal";
@@ -50,16 +50,29 @@ for (const { form, path, field, leave } of forms)
     await expectText(page, field, "");
   });
 
-journey("signing out in one tab takes away what another one keeps", async (people) => {
-  const { page, entry } = await customer(people);
-  const other = await page.context().newPage();
-  await other.goto("/portal/claims");
-  await other.getByLabel("Details for our claims team").fill("Someone else is not to read this.");
-  await page.getByRole("button", { name: "Sign out" }).first().click();
-  await other.getByRole("heading", { name: "Sign in to your portal" }).waitFor();
-  await signInToPortal(other, entry);
-  await expectText(other, "Details for our claims team", "");
-});
+journey(
+  "a sign-out in another tab keeps what I am writing, because I may go on; it goes with anybody else's sign-in",
+  async (people) => {
+    const { page, entry } = await customer(people);
+    const somebodyElse = await customer(people);
+    const other = await page.context().newPage();
+    await other.goto("/portal/claims");
+    await other.getByLabel("Details for our claims team").fill("Someone else is not to read this.");
+    const signOut = async (): Promise<void> => {
+      await page.getByRole("button", { name: "Sign out" }).first().click();
+      await other.getByText("You signed out in another tab.", { exact: false }).waitFor();
+      expect(await other.getByLabel("Details for our claims team").count()).toBe(0);
+    };
+    await signOut();
+    await signInToPortal(other, entry);
+    await expectText(other, "Details for our claims team", "Someone else is not to read this.");
+
+    await signOut();
+    await signInToPortal(page, somebodyElse.entry);
+    await expectText(other, "Details for our claims team", "");
+    expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Someone else");
+  },
+);
 
 journey("a claim that was sent is not written into the form again", async (people) => {
   const { page } = await customer(people);
@@ -106,3 +119,50 @@ async function expectText(page: Page, label: string, text: string): Promise<void
   if (text === "") expect(await field.inputValue()).toBe("");
   else await expectValue(field, text);
 }
+
+journey(
+  "a lead and a note that staff are writing stay behind the sign-in when their other tab signs out",
+  async (people) => {
+    const leadId = await requestQuote(people.origin, newDriver());
+    const first = await people.person(laptop);
+    await first.goto(`/admin/leads/${leadId}`);
+    await signIn(first, administrator);
+    await first.getByLabel("City", { exact: true }).fill("Tempe");
+    await first.getByLabel("New note").fill("Called at noon.");
+    const second = await first.context().newPage();
+    await second.goto("/admin");
+    await second.getByRole("button", { name: "Logout" }).click();
+
+    await first.getByText("You signed out in another tab. Sign in to go on; what you typed is kept.").waitFor();
+    await first.getByLabel("City", { exact: true }).waitFor({ state: "hidden" });
+    await first.getByLabel("Password").fill(administrator.password);
+    await first.getByRole("button", { name: "Sign in" }).click();
+    await expectText(first, "New note", "Called at noon.");
+    await expectValue(first.getByLabel("City", { exact: true }), "Tempe");
+    await first.getByRole("button", { name: "Save", exact: true }).click();
+    await first.getByText("Lead updated successfully").waitFor();
+  },
+);
+
+journey(
+  "a lead that a colleague deletes while it is edited says who did it, and keeps what was typed to be copied",
+  async (people) => {
+    const driver = newDriver();
+    const leadId = await requestQuote(people.origin, driver);
+    const editor = await people.person(laptop);
+    await editor.goto(`/admin/leads/${leadId}`);
+    await signIn(editor, administrator);
+    await editor.getByLabel("City", { exact: true }).fill("Tempe");
+    await editor.getByLabel("New note").fill("Called at noon.");
+
+    const colleague = await people.person(laptop);
+    await openAsStaff(colleague, `/admin/leads/${leadId}`);
+    await colleague.getByRole("button", { name: "Delete Lead" }).click();
+    await colleague.getByRole("button", { name: "Delete", exact: true }).click();
+    await colleague.getByText("Lead deleted successfully").waitFor();
+
+    await editor.getByText(/^staff deleted this lead on .+ E[SD]T\.$/).waitFor();
+    const texts = editor.getByLabel("Not saved");
+    expect(await texts.getByRole("definition").allTextContents()).toEqual(["Tempe", "Called at noon."]);
+  },
+);

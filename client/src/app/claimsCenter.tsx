@@ -1,7 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { ClaimsCenterArea } from "../areas/portal/claimsCenter/ClaimsCenterArea";
-import { watchForgottenDrafts } from "../lib/drafts";
 import { paths } from "../lib/paths";
 import type { Notify } from "../ui/notify/useNotify";
 import { LeaveForSite } from "./LeaveForSite";
@@ -16,7 +15,6 @@ export function openClaimsCenter(element: HTMLElement, notify: Notify): () => vo
     { path: paths.claims, element: <ClaimsCenterArea /> },
     { path: "*", element: <LeaveForSite /> },
   ]);
-  watchForgottenDrafts();
   const root = createRoot(element);
   root.render(
     <Providers density="public" pageNotify={notify}>

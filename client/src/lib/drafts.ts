@@ -1,5 +1,3 @@
-import { forget, keep } from "./deviceStorage";
-
 /**
  * What somebody has written and not sent yet, so that a reload, or a session that ends, does not take it away. It is kept for this tab alone,
  * under the person's name, and never holds a card: forms that ask for one keep nothing.
@@ -12,10 +10,9 @@ export interface DraftKey {
   readonly what: string;
 }
 
-/** Written and taken away again at once: the other tabs hear of it. */
-const signalOf = (area: DraftKey["area"]): string => `${area}-drafts-forgotten`;
-const prefixOf = (area: DraftKey["area"]): string => `${area}-draft:`;
-const nameOf = ({ area, who, what }: DraftKey): string => `${prefixOf(area)}${who}:${what}`;
+const prefixOf = (area: DraftKey["area"], who?: string): string =>
+  `${area}-draft:${who === undefined ? "" : `${encodeURIComponent(who)}:`}`;
+const nameOf = ({ area, who, what }: DraftKey): string => prefixOf(area, who) + what;
 
 export function keepDraft(key: DraftKey, values: unknown): void {
   try {
@@ -42,24 +39,22 @@ export function forgetDraft(key: DraftKey): void {
   }
 }
 
-/** Somebody signs out: nothing of theirs stays on the device, in whatever tab. */
+/**
+ * Somebody signs out in this tab: nothing of theirs stays in it. Another tab of theirs keeps what is written there, behind its sign-in form,
+ * until it is closed or somebody else signs in.
+ */
 export function forgetDrafts(area: DraftKey["area"]): void {
-  keep(signalOf(area), "yes");
-  forget(signalOf(area));
-  clear(area);
+  forgetWhere((name) => name.startsWith(prefixOf(area)));
 }
 
-/** Once for each page that is loaded: a sign-out in another tab clears this one too. */
-export function watchForgottenDrafts(): void {
-  window.addEventListener("storage", ({ key }) => {
-    for (const area of ["customer", "staff"] as const) if (key === signalOf(area)) clear(area);
-  });
+/** Somebody has signed in: what anybody else left behind in this tab is theirs neither to read nor to keep. */
+export function forgetDraftsOfOthers(area: DraftKey["area"], who: string): void {
+  forgetWhere((name) => name.startsWith(prefixOf(area)) && !name.startsWith(prefixOf(area, who)));
 }
 
-function clear(area: DraftKey["area"]): void {
+function forgetWhere(isForgotten: (name: string) => boolean): void {
   try {
-    for (const name of Object.keys(sessionStorage))
-      if (name.startsWith(prefixOf(area))) sessionStorage.removeItem(name);
+    for (const name of Object.keys(sessionStorage)) if (isForgotten(name)) sessionStorage.removeItem(name);
   } catch {
     // Nothing was kept there, then.
   }

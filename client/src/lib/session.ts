@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 
 import { forget, keep, readKept } from "./deviceStorage";
+import { forgetDraftsOfOthers } from "./drafts";
 
 /** `name` is whom the browser remembers: text, or what the session's own form of it holds. */
 export type SessionState<Who = string> =
@@ -36,11 +37,22 @@ interface KeptForm<Who> {
   readonly parse: (text: string) => Who | null;
 }
 
+interface SessionOptions<Who> {
+  /** What the sign-in form says after a sign-out in another tab. */
+  readonly signedOutElsewhere?: string;
+  /** Called before anything is shown to whoever has signed in, here or in another tab. */
+  readonly onSignedIn?: (name: Who) => void;
+}
+
 /**
  * What this browser knows of a cookie session: whom to greet, under one key of local storage, and never a token.
  * The state begins as `checking`; the first answer of the server decides.
  */
-export function createSession<Who>(storageKey: string, { print, parse }: KeptForm<Who>): Session<Who> {
+export function createSession<Who>(
+  storageKey: string,
+  { print, parse }: KeptForm<Who>,
+  { signedOutElsewhere, onSignedIn }: SessionOptions<Who> = {},
+): Session<Who> {
   const listeners = new Set<() => void>();
   let state: SessionState<Who> | undefined;
   /** How often what is known has changed. */
@@ -87,7 +99,7 @@ export function createSession<Who>(storageKey: string, { print, parse }: KeptFor
   function onStorage(event: StorageEvent): void {
     if (event.key !== storageKey) return;
     const { status, name } = current();
-    if (event.newValue === null && status === "signedIn") signedOut();
+    if (event.newValue === null && status === "signedIn") signedOut(signedOutElsewhere);
     const same = status === "signedIn" && event.newValue === print(name);
     if (event.newValue !== null && !same) check();
   }
@@ -103,7 +115,10 @@ export function createSession<Who>(storageKey: string, { print, parse }: KeptFor
       };
     },
     check,
-    signedIn: (name) => become({ status: "signedIn", name }),
+    signedIn(name) {
+      onSignedIn?.(name);
+      become({ status: "signedIn", name });
+    },
     signedOut,
     signOut(answer) {
       signingOut = Promise.allSettled([signingOut, answer]);
@@ -119,7 +134,10 @@ export function createSession<Who>(storageKey: string, { print, parse }: KeptFor
 export const plainText: KeptForm<string> = { print: (name) => name, parse: (text) => text };
 
 /** Only the username is kept, under the admin-auth key. */
-export const adminSession = createSession("admin-auth", plainText);
+export const adminSession = createSession("admin-auth", plainText, {
+  signedOutElsewhere: "You signed out in another tab. Sign in to go on; what you typed is kept.",
+  onSignedIn: (username) => forgetDraftsOfOthers("staff", username),
+});
 
 export interface KnownCustomer {
   readonly email: string;
@@ -128,11 +146,22 @@ export interface KnownCustomer {
 
 export const customerSessionKey = "customer-auth";
 
+/** Card forms keep nothing, so the sentence excludes them: it stands over whatever page was open. */
+export const customerSignedOutElsewhere =
+  "You signed out in another tab. Sign in to go on; what you typed is kept, except card details.";
+
 /** A local entry holds the signed-in e-mail and display name. */
-export const customerSession = createSession<KnownCustomer>(customerSessionKey, {
-  print: ({ email, displayName }) => JSON.stringify({ email, displayName }),
-  parse: readCustomer,
-});
+export const customerSession = createSession<KnownCustomer>(
+  customerSessionKey,
+  {
+    print: ({ email, displayName }) => JSON.stringify({ email, displayName }),
+    parse: readCustomer,
+  },
+  {
+    signedOutElsewhere: customerSignedOutElsewhere,
+    onSignedIn: ({ email }) => forgetDraftsOfOthers("customer", email),
+  },
+);
 
 function readCustomer(text: string): KnownCustomer | null {
   try {

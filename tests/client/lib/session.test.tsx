@@ -85,12 +85,14 @@ describe("the session in the browser", () => {
     expect(localStorage.getItem("admin-auth")).toBe("robin");
   });
 
-  test("signing out in one tab signs out the others", async () => {
+  test("signing out in one tab signs out the others, which say so", async () => {
     answer(anything, { staffViewer: { username: "mary" } });
     renderScreen(<Screen />);
     await screen.findByText("Here is mary");
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: null })));
-    expect(screen.getByText("Signed out: null")).toBeInTheDocument();
+    expect(
+      screen.getByText("Signed out: You signed out in another tab. Sign in to go on; what you typed is kept."),
+    ).toBeInTheDocument();
   });
 
   test("begins by asking, and remembers the name meanwhile", () => {

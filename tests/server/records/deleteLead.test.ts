@@ -37,6 +37,17 @@ describe("deleting a lead", () => {
     expect(last).toEqual({ kind: "deleted", actor_name: "hal" });
   });
 
+  test("is told to staff, with who did it and when, also where the id is in capital letters; of a lead that stands there is nothing to tell", async () => {
+    const deletion = "query ($id: ID!) { leadDeletion(id: $id) { kind at actorKind actorName } }";
+    const [id, kept] = [await requestedLead(app()), await requestedLead(app())];
+    await must(await app().staff({ username: "hedda" }), DELETE_LEAD, { input: { id } });
+    const colleague = await app().staff();
+    const told = { kind: "deleted", at: expect.any(String), actorKind: "staff", actorName: "hedda" };
+    for (const spelled of [id, id.toUpperCase()])
+      expect(await must(colleague, deletion, { id: spelled })).toEqual(told);
+    for (const other of [kept, "no-id"]) expect(await must(colleague, deletion, { id: other })).toBeNull();
+  });
+
   test("leaves the evidence of consent, without its lead but with whom it speaks of", async () => {
     const id = await requestedLead(app(), { lead: { email: "evidence@example.com", phone: "(512) 555-0177" } });
     await remove(id);

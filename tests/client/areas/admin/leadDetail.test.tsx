@@ -4,6 +4,7 @@ import {
   AddLeadNoteDocument,
   DeleteLeadDocument,
   LeadActivityDocument,
+  LeadDeletionDocument,
   LeadDetailScreenDocument,
   LeadsScreenDocument,
   UpdateLeadDocument,
@@ -44,9 +45,11 @@ test("a name that turns the reading direction keeps it to itself", async () => {
 
 test("an unknown lead is Lead Not Found with a way back", async () => {
   answer(LeadDetailScreenDocument, { lead: null });
+  answer(LeadDeletionDocument, { leadDeletion: null });
   renderAdmin("/admin/leads/1");
   expect(await screen.findByRole("heading", { name: "Lead Not Found" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Back to Leads" })).toHaveAttribute("href", "/admin/leads");
+  expect(await screen.findByText("It may have been deleted, or the link may be incomplete.")).toBeVisible();
 });
 
 test("a lead that cannot be read shows the same page, says why, and can be tried again", async () => {

@@ -5,13 +5,15 @@ import {
   CreateLeadDocument,
   DashboardScreenDocument,
   LeadChangesDocument,
+  LeadDetailScreenDocument,
   StaffSignInDocument,
   StaffSignOutDocument,
   type DashboardScreenQuery,
 } from "#client/generated/graphql";
 import { adminSession } from "#client/lib/session";
 import { answer, feed, pending, refuse, unreachable } from "#tests/support/client/api";
-import { renderAdmin, signedIn, signInAgain, staffMember } from "#tests/support/client/renderAdmin";
+import { detailLead } from "#tests/support/client/leads";
+import { fill, renderAdmin, signedIn, signInAgain, staffMember } from "#tests/support/client/renderAdmin";
 import { resetViewport } from "#tests/support/client/viewport";
 
 const dashboard: DashboardScreenQuery = {
@@ -207,6 +209,58 @@ test("a sign-in waits for the sign-out before it, whose answer takes the cookie 
   answered.resolve();
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
   expect(order).toEqual(["signed out", "signing in"]);
+});
+
+test("signing out in another tab says so here, and what was typed is there again for the same person", async () => {
+  const { user, first } = await signedOutElsewhereWhileTyping();
+  expect(first).not.toBeVisible();
+  await signInAgain({ user });
+  await waitFor(() => expect(first).toBeVisible());
+  expect(first).toHaveValue("Jordan");
+  expect(screen.getByLabelText("New note")).toHaveValue("Called at noon.");
+});
+
+test("after a sign-out in another tab nobody else finds what was typed, in the form or in the browser", async () => {
+  const { user } = await signedOutElsewhereWhileTyping();
+  answer(StaffSignInDocument, { staffSignIn: { ...staffMember, username: "robin" } });
+  await user.clear(screen.getByLabelText("Username"));
+  await user.type(screen.getByLabelText("Username"), "robin");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(screen.getByLabelText("New note")).toBeVisible());
+  expect(screen.getByLabelText("First Name")).not.toHaveValue("Jordan");
+  expect(screen.getByLabelText("New note")).toHaveValue("");
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+/** A lead's form and its note, half written, when another tab of the same browser signs out. */
+async function signedOutElsewhereWhileTyping() {
+  signedIn();
+  const lead = detailLead({ firstName: "Jo" });
+  answer(LeadDetailScreenDocument, { lead });
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  await fill({ user }, "First Name", "Jordan");
+  await fill({ user }, "New note", "Called at noon.");
+  expect(Object.values({ ...sessionStorage })).toEqual(['"Called at noon."']);
+  const first = screen.getByLabelText("First Name");
+  localStorage.removeItem("admin-auth");
+  window.dispatchEvent(new StorageEvent("storage", { key: "admin-auth", newValue: null }));
+  expect(
+    await screen.findByText("You signed out in another tab. Sign in to go on; what you typed is kept."),
+  ).toBeVisible();
+  return { user, first };
+}
+
+test("Logout in this tab keeps nothing of what was typed here", async () => {
+  signedIn();
+  answer(StaffSignOutDocument, { staffSignOut: true });
+  answer(DashboardScreenDocument, dashboard);
+  const lead = detailLead();
+  answer(LeadDetailScreenDocument, { lead });
+  const { user } = renderAdmin(`/admin/leads/${lead.id}`);
+  await fill({ user }, "New note", "Called at noon.");
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+  expect(await screen.findByRole("heading", { name: "Administrator Access" })).toBeVisible();
+  expect({ ...sessionStorage }).toEqual({});
 });
 
 test("signing out in another tab signs out here, and signing in there brings the screen back", async () => {

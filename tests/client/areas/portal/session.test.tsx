@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import {
   ContractsScreenDocument,
   CustomerSignInDocument,
@@ -8,7 +9,7 @@ import {
   PortalSessionDocument,
   SignContractDocument,
 } from "#client/generated/graphql";
-import { customerSession } from "#client/lib/session";
+import { customerSession, customerSignedOutElsewhere } from "#client/lib/session";
 import { answer, pending, refuse, server, unreachable } from "#tests/support/client/api";
 import { consent, goodAnswers, jordan, sentContract } from "#tests/support/client/portal";
 import {
@@ -246,6 +247,44 @@ describe("the signed-in frame", () => {
     expect(await screen.findByRole("heading", { name: "Sign in to your portal" })).toBeVisible();
   });
 
+  test("a sign-out in another tab is said, and the same customer finds a half-written request again", async () => {
+    const { user } = await signedOutElsewhereWhileTyping();
+    await signInAs(user, jordan);
+    expect(await screen.findByLabelText(/How can we help/)).toHaveValue("A used car.");
+  });
+
+  test("after a sign-out in another tab no other customer finds a half-written request, in the form or in the browser", async () => {
+    const { user } = await signedOutElsewhereWhileTyping();
+    await signInAs(user, { ...jordan, email: "kay@example.com", displayName: "Kay" });
+    expect(await screen.findByLabelText(/How can we help/)).toHaveValue("");
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  test("somebody else who signs in in another tab takes away what was written here", async () => {
+    await signedOutElsewhereWhileTyping();
+    const kay = { ...jordan, email: "kay@example.com", displayName: "Kay" };
+    answer(PortalSessionDocument, { customerViewer: kay });
+    localStorage.setItem("customer-auth", JSON.stringify(kay));
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent("storage", { key: "customer-auth", newValue: JSON.stringify(kay) })),
+    );
+    expect(await screen.findByLabelText(/How can we help/)).toHaveValue("");
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  test("a sign-out in another tab takes the card and the signature with it", async () => {
+    const { user } = openPortal([sentContract()]);
+    await screen.findByRole("form");
+    fillIn(goodAnswers);
+    signOutElsewhere();
+    expect(await screen.findByText(customerSignedOutElsewhere)).toBeVisible();
+    expect({ ...sessionStorage }).toEqual({});
+    await signInAs(user, jordan);
+    expect(await screen.findByLabelText("Card number")).toHaveValue("");
+    expect(screen.getByLabelText(/Full legal name/)).toHaveValue("");
+  });
+
   test("a session that ends under a linked contract says so over the guest's empty form, which the link still opens", async () => {
     refuse(SignContractDocument, ended);
     answer(GuestContractDocument, { guestContract: sentContract(), signingConsent: consent });
@@ -271,3 +310,23 @@ describe("the signed-in frame", () => {
     expect(customerSession.state().status).toBe("signedOut");
   });
 });
+
+function signOutElsewhere(): void {
+  localStorage.removeItem("customer-auth");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "customer-auth", newValue: null })));
+}
+
+async function signedOutElsewhereWhileTyping() {
+  const { user } = openPortal([], "/portal/policies/new");
+  await user.type(await screen.findByLabelText(/How can we help/), "A used car.");
+  expect(Object.values({ ...sessionStorage })).toEqual([expect.stringContaining("A used car.")]);
+  signOutElsewhere();
+  expect(await screen.findByText(customerSignedOutElsewhere)).toBeVisible();
+  expect(screen.queryByLabelText(/How can we help/)).not.toBeInTheDocument();
+  return { user };
+}
+
+async function signInAs(user: UserEvent, customer: typeof jordan): Promise<void> {
+  answer(CustomerSignInDocument, { customerSignIn: customer });
+  await user.click((await signInForm()).button);
+}

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 
-import { customerSession, useCheckedSession } from "#client/lib/session";
+import { customerSession, customerSignedOutElsewhere, useCheckedSession } from "#client/lib/session";
 import { PageTitle } from "#client/ui/PageTitle";
 import { VisuallyHidden } from "#client/ui/VisuallyHidden";
 import { GuestContractScreen } from "../contracts/GuestContractScreen";
@@ -13,7 +13,8 @@ import { SignInScreen } from "./SignInScreen";
 
 /**
  * Without a session, shows the contract that a link names, or else the sign-in form. A screen whose session has ended
- * is unmounted with everything typed into it, which may include a card number.
+ * is unmounted, because what was typed may be a card number; forms without one restore their draft after the next
+ * sign-in.
  */
 export function PortalGate() {
   const session = useCheckedSession(customerSession);
@@ -22,8 +23,9 @@ export function PortalGate() {
   const [wasIn, setWasIn] = useState(false);
   if (session.status === "signedIn" && !wasIn) setWasIn(true);
   const message = session.status === "signedOut" ? session.message : null;
-  // For someone who follows a link, a session that ended long ago does not matter.
-  if (guestOf !== null) return <GuestContractScreen key={guestOf} id={guestOf} message={wasIn ? message : null} />;
+  // For someone who follows a link, a session that ended long ago does not matter, and a guest need not sign in to go on.
+  const ended = wasIn && message !== customerSignedOutElsewhere ? message : null;
+  if (guestOf !== null) return <GuestContractScreen key={guestOf} id={guestOf} message={ended} />;
   if (session.status === "checking") {
     return (
       <Box component="main" sx={{ minHeight: "100dvh", display: "grid", placeContent: "center" }}>

@@ -11,6 +11,8 @@ export type LeadDetailData = NonNullable<LeadDetailScreenQuery["lead"]>;
 
 interface LeadDetailProps {
   readonly lead: LeadDetailData;
+  /** The lead no longer exists; `lead` is its last known state. */
+  readonly isDeleted: boolean;
   readonly readLatest: () => Promise<LeadForm_LeadFragment | null>;
   readonly refresh: () => Promise<unknown>;
   readonly onDeleted: () => void;
@@ -20,7 +22,7 @@ interface LeadDetailProps {
  * One form around the whole screen, so that Save is always at hand and switching tabs loses nothing. Parts with a form
  * of their own, the quotes, are rendered after it, because forms cannot be nested.
  */
-export function LeadDetail({ lead, readLatest, refresh, onDeleted }: LeadDetailProps) {
+export function LeadDetail({ lead, isDeleted, readLatest, refresh, onDeleted }: LeadDetailProps) {
   const saving = useLeadSaving(lead, readLatest);
   const [behindForm, setBehindForm] = useState<HTMLElement | null>(null);
   return (
@@ -33,7 +35,14 @@ export function LeadDetail({ lead, readLatest, refresh, onDeleted }: LeadDetailP
         onError={saving.onSaveError}
         gap={0}
       >
-        <LeadWorkspace lead={lead} saving={saving} refresh={refresh} onDeleted={onDeleted} behindForm={behindForm} />
+        <LeadWorkspace
+          lead={lead}
+          isDeleted={isDeleted}
+          saving={saving}
+          refresh={refresh}
+          onDeleted={onDeleted}
+          behindForm={behindForm}
+        />
       </Form>
       {/* No box of its own, so that what is docked inside scrolls with the whole screen. */}
       <Box ref={setBehindForm} sx={{ display: "contents" }} />

@@ -6,7 +6,7 @@ import { useLiveRefresh } from "#client/lib/apollo/useLiveRefresh";
 import { paths } from "#client/lib/paths";
 import { QueryBoundary } from "#client/ui/QueryBoundary";
 import { Screen } from "#client/areas/admin/parts/Screen";
-import { LeadDetail } from "./LeadDetail";
+import { LeadDetail, type LeadDetailData } from "./LeadDetail";
 import { LeadDetailSkeleton } from "./LeadDetailSkeleton";
 import { LeadNotFound } from "./LeadNotFound";
 
@@ -19,8 +19,13 @@ function LeadOf({ id }: { readonly id: string }) {
   const query = useLeadDetailScreenQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const [deleted, setDeleted] = useState(false);
   const refresh = (): Promise<unknown> => query.refetch().catch(() => undefined);
+  // Kept for when a colleague deletes the lead while someone is typing here.
+  const [last, setLast] = useState<LeadDetailData | null>(null);
+  const current = query.data?.lead ?? null;
+  if (current !== null && current !== last) setLast(current);
+  const shown = current ?? last;
   // The id in the URL may be in another case.
-  const shownId = query.data?.lead?.id ?? id;
+  const shownId = shown?.id ?? id;
   useLiveRefresh({
     subscription: LeadChangesDocument,
     shown: query,
@@ -38,18 +43,19 @@ function LeadOf({ id }: { readonly id: string }) {
         query={query}
         skeleton={<LeadDetailSkeleton />}
         errorTitle="Failed to fetch lead"
-        renderError={(error) => <LeadNotFound error={error} onRetry={refresh} />}
+        renderError={(error) => <LeadNotFound id={id} error={error} onRetry={refresh} />}
       >
         {({ lead }) =>
-          lead ? (
+          shown ? (
             <LeadDetail
-              lead={lead}
+              lead={shown}
+              isDeleted={!lead}
               readLatest={async () => (await query.refetch()).data?.lead ?? null}
               refresh={refresh}
               onDeleted={() => setDeleted(true)}
             />
           ) : (
-            <LeadNotFound />
+            <LeadNotFound id={id} />
           )
         }
       </QueryBoundary>

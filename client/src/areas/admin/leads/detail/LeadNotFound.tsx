@@ -6,24 +6,22 @@ import { paths } from "#client/lib/paths";
 import { ErrorState } from "#client/ui/ErrorState";
 import { PageHeader } from "#client/ui/PageHeader";
 import { StateMessage } from "#client/ui/StateMessage";
+import { useLeadDeletion } from "./useLeadDeletion";
 
 interface LeadNotFoundProps {
+  readonly id: string;
   /** The error if the lead could not be read; absent if the server knows no such lead. */
   readonly error?: unknown;
   readonly onRetry?: () => unknown;
 }
 
 /** Also shown for `Failed to fetch lead`. */
-export function LeadNotFound({ error, onRetry }: LeadNotFoundProps) {
+export function LeadNotFound({ id, error, onRetry }: LeadNotFoundProps) {
   return (
     <>
       <PageHeader title="Lead Not Found" />
       {error === undefined ? (
-        <StateMessage
-          title="We can't find this lead"
-          description="It may have been deleted, or the link may be incomplete."
-          action={<BackToLeads />}
-        />
+        <NoSuchLead id={id} />
       ) : (
         <ErrorState
           title="Failed to fetch lead"
@@ -36,7 +34,12 @@ export function LeadNotFound({ error, onRetry }: LeadNotFoundProps) {
   );
 }
 
-function BackToLeads() {
+function NoSuchLead({ id }: Pick<LeadNotFoundProps, "id">) {
+  const why = useLeadDeletion(id, "It may have been deleted, or the link may be incomplete.");
+  return <StateMessage title="We can't find this lead" description={why} action={<BackToLeads />} />;
+}
+
+export function BackToLeads() {
   return (
     <Button component={RouterLink} to={paths.admin.leads} variant="contained">
       Back to Leads

@@ -7,6 +7,7 @@ import { UnsavedChanges } from "#client/ui/form/UnsavedChanges";
 import { OthersChanges } from "#client/areas/admin/editing/OthersChanges";
 import { useDraft } from "#client/areas/admin/session/useDraft";
 import { LeadActivity } from "./LeadActivity";
+import { LeadDeleted } from "./LeadDeleted";
 import type { LeadDetailData } from "./LeadDetail";
 import { LeadHeader } from "./LeadHeader";
 import { LeadOverview } from "./LeadOverview";
@@ -18,6 +19,8 @@ import type { LeadSaving } from "./useLeadSaving";
 
 interface LeadWorkspaceProps {
   readonly lead: LeadDetailData;
+  /** The lead no longer exists; `lead` is its last known state. */
+  readonly isDeleted: boolean;
   readonly saving: LeadSaving;
   readonly refresh: () => Promise<unknown>;
   readonly onDeleted: () => void;
@@ -26,7 +29,7 @@ interface LeadWorkspaceProps {
 }
 
 /** Does not subscribe to the form, so that typing re-renders only the fields. */
-export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: LeadWorkspaceProps) {
+export function LeadWorkspace({ lead, isDeleted, saving, refresh, onDeleted, behindForm }: LeadWorkspaceProps) {
   const noteDraft = useDraft(`note on lead ${lead.id}`);
   const [note, setNote] = useKeptText(noteDraft);
   const [quoteBegun, setQuoteBegun] = useState(false);
@@ -48,9 +51,17 @@ export function LeadWorkspace({ lead, saving, refresh, onDeleted, behindForm }: 
     setQuoteWish({});
   }
 
+  const unsavedText = <UnsavedChanges unsaved={note.trim() !== "" || (quoteBegun && !isDeleted)} draft={noteDraft} />;
+  if (isDeleted)
+    return (
+      <>
+        {unsavedText}
+        <LeadDeleted lead={lead} note={note} />
+      </>
+    );
   return (
     <>
-      <UnsavedChanges unsaved={note.trim() !== "" || quoteBegun} draft={noteDraft} />
+      {unsavedText}
       <LeadHeader lead={lead} act={saving.actHere} onSendQuote={sendQuote} refresh={refresh} onDeleted={onDeleted} />
       <LeadTabs tab={tab} quoteCount={lead.quotes.length} />
       <Box sx={{ pt: 2 }}>

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+import { useLeadDeletionQuery } from "#client/generated/graphql";
+import { formatInstant } from "#client/lib/format";
+import { activityWords, actorName } from "#client/areas/admin/activity/activityWords";
+import { leadRecord } from "./leadRecord";
+
+/** `staff deleted this lead on Nov 22, 2026, 4:57 PM EST.`; `otherwise` when nobody did, or it is not known. A blank line until then. */
+export function useLeadDeletion(id: string, otherwise: string): ReactNode {
+  const { data, loading } = useLeadDeletionQuery({ variables: { id }, fetchPolicy: "network-only" });
+  const deletion = data?.leadDeletion;
+  if (!deletion) return loading ? "\u00a0" : otherwise;
+  return (
+    <>
+      <bdi>{actorName(deletion)}</bdi> {activityWords(leadRecord, deletion).deed} on {formatInstant(deletion.at)}.
+    </>
+  );
+}
