@@ -76,6 +76,8 @@ describe("the home page", () => {
       "Get a Quote",
       "Get a Quote",
       "Start my free quote",
+      // In the bar at the lower edge of phones.
+      "Get My Quote",
     ]);
     for (const call of calls) {
       fireEvent.click(call);

@@ -6,6 +6,8 @@ interface CheckListProps {
    * Columns for a long list: two if there is room, three on a desktop; or a single one on a desktop, in a narrow card.
    */
   readonly columns?: "two" | "three" | "twoOnTablets";
+  /** How many of the first ones another list has shown already: on a phone they are left out. */
+  readonly repeated?: number;
 }
 
 const classes = {
@@ -15,11 +17,11 @@ const classes = {
 } as const;
 
 /** Short lines, each with a check mark. */
-export function CheckList({ items, columns }: CheckListProps) {
+export function CheckList({ items, columns, repeated = 0 }: CheckListProps) {
   return (
     <ul className={columns === undefined ? "check-list" : classes[columns]}>
-      {items.map((item) => (
-        <li key={item}>
+      {items.map((item, index) => (
+        <li key={item} className={index < repeated ? "not-on-phones" : undefined}>
           <Icon name="check" />
           <span>{item}</span>
         </li>

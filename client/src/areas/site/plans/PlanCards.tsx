@@ -1,4 +1,4 @@
-import { type Plan, PLANS } from "#shared/plans";
+import { type Plan, PLAN_CODES, PLANS } from "#shared/plans";
 import { CheckList } from "../parts/CheckList";
 import { GetQuoteButton } from "../quote/GetQuoteButton";
 
@@ -8,7 +8,7 @@ interface PlanCardsProps {
   readonly button: string;
 }
 
-/** The largest plan is in the middle, highlighted. */
+/** The largest plan is in the middle, highlighted; on a phone, one list runs from the smallest to the largest. */
 const cardOrder: readonly Plan[] = ["basic", "gold", "silver"];
 
 /** Gold's 23 lines are in two columns, so that the three cards have the same height. */
@@ -22,6 +22,12 @@ export function PlanCards({ ribbon, button }: PlanCardsProps) {
   );
 }
 
+/** The plan that this one adds to: each covers what the one before it covers, and goes on from there. */
+function smallerThan(plan: Plan): (typeof PLANS)[Plan] | undefined {
+  const code = PLAN_CODES[PLAN_CODES.indexOf(plan) - 1];
+  return code && PLANS[code];
+}
+
 interface PlanCardProps {
   readonly plan: Plan;
   readonly ribbon: string | undefined;
@@ -30,10 +36,12 @@ interface PlanCardProps {
 
 function PlanCard({ plan, ribbon, button }: PlanCardProps) {
   const { name, description, covers } = PLANS[plan];
+  const smaller = smallerThan(plan);
+  const repeated = smaller?.covers.length ?? 0;
   const headingId = `plan-${plan}`;
   const highlighted = ribbon !== undefined;
   return (
-    <article aria-labelledby={headingId} className={highlighted ? "card plan-card highlighted" : "card plan-card"}>
+    <article aria-labelledby={headingId} className={`card plan-card ${plan}${highlighted ? " highlighted" : ""}`}>
       <div>
         <div className="plan-card-head">
           <h3 id={headingId} className="type-h3">
@@ -43,8 +51,13 @@ function PlanCard({ plan, ribbon, button }: PlanCardProps) {
         </div>
         <p className="muted">{description}</p>
       </div>
-      <p className="type-subtitle2">{`${covers.length} systems and services`}</p>
-      <CheckList items={covers} columns={highlighted ? "two" : "twoOnTablets"} />
+      <p className="type-subtitle2">
+        <span className={smaller && "not-on-phones"}>{`${covers.length} systems and services`}</span>
+        {smaller ? (
+          <span className="on-phones">{`Everything in ${smaller.name}, plus ${covers.length - repeated}:`}</span>
+        ) : null}
+      </p>
+      <CheckList items={covers} columns={highlighted ? "two" : "twoOnTablets"} repeated={repeated} />
       <div className="plan-card-act">
         <GetQuoteButton plan={plan} wide outlined={!highlighted}>
           {button}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { QuoteDialogHost } from "../quote/QuoteDialogHost";
+import { CallBar } from "./CallBar";
 import { SiteFooter } from "./SiteFooter";
 import { SiteHeader } from "./SiteHeader";
 
@@ -18,6 +19,7 @@ export function SiteShell({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
+        <CallBar />
       </div>
     </QuoteDialogHost>
   );
