@@ -33,7 +33,8 @@ export async function recordActivity(
   ctx: Pick<RequestContext, "viewer" | "changes">,
   activity: NewActivity,
 ): Promise<void> {
-  ctx.changes?.add(await recordActivityBy(manager, actorOf(ctx.viewer), activity));
+  const transaction = await recordActivityBy(manager, actorOf(ctx.viewer), activity);
+  ctx.changes?.add(transaction);
 }
 
 /** For events without a request: a job acts, by itself or on somebody's behalf. Returns the transaction's number. */

@@ -33,7 +33,8 @@ export async function audit(
   event: NewAuditEvent,
 ): Promise<void> {
   const session = { staff: "staff", admin: "staff", customer: "customer", anonymous: "none" } as const;
-  changes?.add(await write(database, actorOf(viewer), AuditSessionKind[session[viewer.role]], origin, event));
+  const transaction = await write(database, actorOf(viewer), AuditSessionKind[session[viewer.role]], origin, event);
+  changes?.add(transaction);
 }
 
 /** For events without a request: the start, a job, a command. */

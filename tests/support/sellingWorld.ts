@@ -108,7 +108,7 @@ const QUERIES: Readonly<Record<Exclude<keyof World, "leadIds" | "miscounted">, s
     join policy p on p.id = h.policy_id join customer c on c.id = h.customer_id where p.lead_id = any ($1::uuid[])`,
   mails: `select m.id, m.kind, m.subject_id as lead_id, m.to_addresses, substring(m.text from 'contract=([0-9a-f-]{36})') as contract_id,
       array(select encode(sha256(a.bytes), 'hex') from outbox_attachment a where a.outbox_message_id = m.id) as attached
-    from outbox_message m where m.subject_id = any ($1::uuid[]::text[])`,
+    from outbox_message m where m.subject_id = any ($1::uuid[]::text[]) and m.kind <> 'quote_requested'`,
   events: `select e.hash::text as id, ever.lead_id, e.contract_id, e.kind, e.at, encode(e.document_sha256, 'hex') as sha256, e.details
     from contract_event e join (${EVER}) ever on ever.id = e.contract_id order by e.position`,
   activity: `select a.id, a.subject_id as lead_id, a.kind, a.actor_name, a.details from activity a

@@ -8,7 +8,7 @@ export class RequestedPlan1795132800071 implements MigrationInterface {
     await runner.query(`
       alter table lead
         add column requested_plan text,
-        add constraint lead_requested_plan_check check (requested_plan in ('basic', 'silver', 'gold'))`);
+        add constraint lead_requested_plan_known check (requested_plan in ('basic', 'silver', 'gold'))`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

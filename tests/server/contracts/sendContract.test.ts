@@ -40,7 +40,7 @@ interface Mail {
 
 async function mailsOf(leadId: string): Promise<readonly Mail[]> {
   return await app().database.dataSource.query(
-    "select kind, to_addresses, subject, text, created_by from outbox_message where subject_id = $1 order by created_at, id",
+    "select kind, to_addresses, subject, text, created_by from outbox_message where subject_id = $1 and kind <> 'quote_requested' order by created_at, id",
     [leadId],
   );
 }
