@@ -95,7 +95,10 @@ journey("a status that is set in the list is sent once, and the list is asked fo
     await staff.getByRole("option", { name: "No contact" }).click();
     await staff.getByText("Lead updated successfully").waitFor();
   }, newLead);
-  expect(set.operations).toEqual(["SetLeadStatus", "LeadsScreen"]);
+  expect(set.operations[0]).toBe("SetLeadStatus");
+  expect(set.operations.slice(1).every((name) => name === "LeadsScreen")).toBe(true);
+  // Other journeys make leads at the same time, and a lead's mail is delivered a moment later.
+  expect(set.operations.length - 1).toBeLessThanOrEqual(set.foreignChanges);
 });
 
 journey("a policy is asked for once, and what is done to it is answered with all that changes", async (people) => {
@@ -180,8 +183,8 @@ journey("lists are asked for once, and again when something in them changes", as
     const asked = await requests.open(path, query, change);
     expect(asked.operations.slice(0, 2)).toEqual(["AdminSession", query]);
     expect(asked.operations.slice(1).every((name) => name === query)).toBe(true);
-    // A mail changes again when it is delivered.
-    expect(asked.operations.length - 2).toBeLessThanOrEqual(asked.foreignChanges);
+    // The colleague's change is one; a mail changes again when it is delivered.
+    expect(asked.operations.length - 2).toBeLessThanOrEqual(Math.max(1, asked.foreignChanges));
   }
 });
 

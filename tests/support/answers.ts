@@ -25,7 +25,12 @@ export function completed(
 /** An event is completed like an answer: the subscription's type stands in for the query's. */
 const asQueries = buildSchema(`schema { query: Subscription } ${printed}`);
 
-export function completedEvent(subscription: string, data: unknown): ExecutionResult {
+let transactions = 0;
+
+/** Every event tells of a change of its own, unless it names the transaction. */
+export function completedEvent(subscription: string, event: object): ExecutionResult {
+  const [[field, change] = []] = Object.entries(event) as [string, object][];
+  const data = field === undefined ? event : { [field]: { transaction: String((transactions += 1)), ...change } };
   const document = parse(subscription.replace(/^\s*subscription/, "query"));
   return execute({
     schema: asQueries,

@@ -83,7 +83,7 @@ export function feed<D extends Record<string, unknown>, V extends Record<string,
   server.use(
     api.subscription(document, ({ subscription, finalize }) => {
       const publish = (data: Told<D>): void => {
-        subscription.publish({ data: completedEvent(subscription.query, withTransaction(data)).data as D });
+        subscription.publish({ data: completedEvent(subscription.query, data).data as D });
       };
       open.add(publish);
       for (const data of missed.splice(0)) publish(data);
@@ -94,13 +94,6 @@ export function feed<D extends Record<string, unknown>, V extends Record<string,
     listeners: () => open.size,
     publish: (data) => (open.size === 0 ? missed.push(data) : open.forEach((publish) => publish(data))),
   };
-}
-
-let transactions = 0;
-
-function withTransaction(told: object): object {
-  const [[field, change] = []] = Object.entries(told) as [string, object][];
-  return field === undefined ? told : { [field]: { transaction: String((transactions += 1)), ...change } };
 }
 
 type Answer = { data?: unknown; errors?: readonly object[] } | ExecutionResult | undefined;

@@ -4,9 +4,9 @@ import { PhoneLink } from "./ContactLinks";
 /** On phones, at the lower edge of every page: the two ways to a quote, always under the thumb. */
 export function CallBar() {
   return (
-    <div role="group" aria-label="Get a quote or call" className="call-bar on-phones">
+    <aside aria-label="Get a quote or call" className="call-bar on-phones">
       <GetQuoteButton>Get My Quote</GetQuoteButton>
       <PhoneLink roomy />
-    </div>
+    </aside>
   );
 }
