@@ -2,12 +2,19 @@ import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
 
 import { journeys, phone } from "./journey";
-import { LiveRequests } from "./liveRequests";
+import { type Asked, LiveRequests } from "./liveRequests";
 import { askForDocument, openPortal } from "./portal";
 import { newDriver } from "./quoteDialog";
 import { asStaff, newPolicy, requestQuote, sendContract } from "./requests";
 
 const journey = journeys();
+
+/** A page asked for its query when it was opened, and once more for each change that somebody else made meanwhile: the colleague's, at least. */
+function expectOnce({ operations, foreignChanges }: Asked, query: string): void {
+  expect(operations.slice(0, 2)).toEqual(["PortalSession", query]);
+  expect(operations.slice(1).every((name) => name === query)).toBe(true);
+  expect(operations.length - 2).toBeLessThanOrEqual(Math.max(1, foreignChanges));
+}
 
 journey("each page of the portal is asked for once, and what a customer does there is sent once", async (people) => {
   const driver = newDriver();
@@ -19,11 +26,12 @@ journey("each page of the portal is asked for once, and what a customer does the
   await openPortal(customer, { email: driver.email, policyId });
   // What the sign-in has led to is asked for no more.
   await customer.goto("/portal/policies/new");
+  await customer.getByRole("button", { name: "Send request" }).waitFor();
 
   const overview = await requests.open("/portal", "OverviewScreen", ask);
-  expect(overview.operations).toEqual(["PortalSession", "OverviewScreen", "OverviewScreen"]);
+  expectOnce(overview, "OverviewScreen");
   const documents = await requests.open("/portal/documents", "DocumentsScreen", ask);
-  expect(documents.operations).toEqual(["PortalSession", "DocumentsScreen", "DocumentsScreen"]);
+  expectOnce(documents, "DocumentsScreen");
   const title = "A photo of your odometer";
   await ask(title);
   const card = customer.getByRole("article", { name: title });
@@ -39,7 +47,7 @@ journey("each page of the portal is asked for once, and what a customer does the
 
   const file = (message: string) => call("POST", "/api/admin/claims", { policyId, message });
   const claims = await requests.open("/portal/claims", "PortalClaimsScreen", file);
-  expect(claims.operations).toEqual(["PortalSession", "PortalClaimsScreen", "PortalClaimsScreen"]);
+  expectOnce(claims, "PortalClaimsScreen");
   const filed = await requests.during(async () => {
     const form = customer.getByRole("form", { name: "Start a New Claim" });
     await form.getByLabel("Policy").selectOption({ index: 1 });
@@ -52,7 +60,7 @@ journey("each page of the portal is asked for once, and what a customer does the
   const charge = (description: string) =>
     call("POST", `/api/admin/policies/${policyId}/charges`, { description, amountCents: 100 });
   const payments = await requests.open("/portal/payments", "PaymentsScreen", charge);
-  expect(payments.operations).toEqual(["PortalSession", "PaymentsScreen", "PaymentsScreen"]);
+  expectOnce(payments, "PaymentsScreen");
   const saved = await requests.during(async () => {
     await customer.getByLabel("Card nickname").fill("Family card");
     await customer.getByRole("button", { name: "Save card details" }).click();
