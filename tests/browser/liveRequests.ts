@@ -7,9 +7,9 @@ const calm = 1000;
 
 /** What a page asked while something was done, and what others changed meanwhile. */
 export interface Asked {
-  /** The operations, in the order in which they were sent. */
+  /** The operations, in the order in which they were sent; what changes of others made the page ask stands once. */
   readonly operations: readonly string[];
-  /** How many changes the page was told of that it had not made. */
+  /** How often the page was told of a change that it had not made; one transaction may be told as several. */
   readonly foreignChanges: number;
 }
 
@@ -20,7 +20,7 @@ export interface Asked {
 export class LiveRequests {
   private operations: string[] = [];
   private readonly own = new Set<string>();
-  private told = new Set<string>();
+  private told: string[] = [];
 
   private constructor(private readonly page: Page) {}
 
@@ -41,7 +41,7 @@ export class LiveRequests {
     page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => {
         for (const [, transaction] of String(payload).matchAll(/"transaction":"(\d+)"/g))
-          if (transaction !== undefined) live.told.add(transaction);
+          if (transaction !== undefined) live.told.push(transaction);
       });
     });
     return live;
@@ -59,17 +59,33 @@ export class LiveRequests {
   /** What was asked because of `act`, and of the change that a colleague makes after it. */
   async during(act: () => Promise<unknown>, colleague: (words: string) => Promise<unknown>): Promise<Asked> {
     this.operations = [];
-    this.told = new Set();
+    this.told = [];
     await act();
+    const mine = this.operations.length;
+    const meanwhile = this.foreign();
     // More digits might be taken for a card's number.
     const words = `Word ${randomInt(1_000_000)} of a colleague`;
     await colleague(words);
     await this.page.getByText(words).first().waitFor();
     return {
-      operations: this.operations,
-      foreignChanges: [...this.told].filter((change) => !this.own.has(change)).length,
+      operations: [
+        ...withoutRepeated(this.operations.slice(0, mine), meanwhile),
+        // The colleague's change may be told as several events, and each may ask.
+        ...new Set(this.operations.slice(mine)),
+      ],
+      foreignChanges: this.foreign(),
     };
   }
+
+  private foreign(): number {
+    return this.told.filter((change) => !this.own.has(change)).length;
+  }
+}
+
+/** Without as many repeated names as others made changes: each of those asked again. */
+function withoutRepeated(operations: readonly string[], changes: number): readonly string[] {
+  let left = changes;
+  return operations.filter((name, index) => !operations.slice(0, index).includes(name) || (left -= 1) < 0);
 }
 
 function operationOf(request: Request): string | undefined {

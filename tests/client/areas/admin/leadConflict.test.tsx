@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import { CreateQuoteDocument, LeadDetailScreenDocument, UpdateLeadDocument } from "#client/generated/graphql";
+import {
+  CreateQuoteDocument,
+  LeadDeletionDocument,
+  LeadDetailScreenDocument,
+  UpdateLeadDocument,
+} from "#client/generated/graphql";
 import { answer, refuse } from "#tests/support/client/api";
 import { detailLead, event, leadQuote, type DetailLead } from "#tests/support/client/leads";
 import { fill, renderAdmin, signedIn } from "#tests/support/client/renderAdmin";
@@ -175,6 +180,7 @@ test("a lead that somebody else deleted is not found any more", async () => {
   await screen.findByLabelText("City");
   await waitFor(() => expect(live.listeners()).toBe(1));
   answer(LeadDetailScreenDocument, { lead: null });
+  answer(LeadDeletionDocument, { leadDeletion: null });
   live.publish({ leadChanged: { kind: "deleted", leadId: lead.id } });
   expect(await screen.findByRole("heading", { name: "Lead Not Found" })).toBeVisible();
 });
