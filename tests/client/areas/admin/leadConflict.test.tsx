@@ -175,12 +175,13 @@ test("a quote made here does not hide what somebody else saved meanwhile", async
   expect(await screen.findByRole("radio", { name: /^From .*Houston$/ })).not.toBeChecked();
 });
 
-test("a lead that somebody else deleted is not found any more", async () => {
+test("a lead that somebody else deleted can be saved no more", async () => {
   const { lead } = opened();
   await screen.findByLabelText("City");
   await waitFor(() => expect(live.listeners()).toBe(1));
   answer(LeadDetailScreenDocument, { lead: null });
   answer(LeadDeletionDocument, { leadDeletion: null });
   live.publish({ leadChanged: { kind: "deleted", leadId: lead.id } });
-  expect(await screen.findByRole("heading", { name: "Lead Not Found" })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).not.toBeInTheDocument());
+  expect(screen.getByRole("link", { name: "Back to Leads" })).toBeVisible();
 });
