@@ -5,7 +5,7 @@ import { isBlank } from "#shared/text/blank.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
-import { type Fact, type MailBody, button, facts, paragraph } from "../mail/mailBody.js";
+import { type Fact, type MailBody, button, facts, greeting, paragraph } from "../mail/mailBody.js";
 import type { Claim } from "./claim.entity.js";
 import { ClaimStatus, statusWords } from "./claim.status.js";
 
@@ -89,11 +89,7 @@ async function mailClaimant(
     kind,
     to: [email],
     subject,
-    body: [
-      paragraph(isBlank(firstName) ? "Hello," : `Hello ${firstName?.trim()},`),
-      ...body,
-      button("See your claim", `${ctx.env.publicUrl}/portal/claims`),
-    ],
+    body: [greeting(firstName), ...body, button("See your claim", `${ctx.env.publicUrl}/portal/claims`)],
     about: { kind: "claim", id },
     createdBy: "username" in ctx.viewer ? ctx.viewer.username : null,
     env: ctx.env,

@@ -8,7 +8,7 @@ import { isBlank } from "#shared/text/blank.js";
 import type { Env } from "../env.js";
 import { type NewMail, enqueueMail } from "../mail/enqueueMail.js";
 import { MailKind } from "../mail/mail.kinds.js";
-import { button, paragraph, paragraphsOf } from "../mail/mailBody.js";
+import { button, greeting, paragraph, paragraphsOf } from "../mail/mailBody.js";
 import type { Addressee } from "./addressee.js";
 import { easternMinute } from "./pdf/formats.js";
 
@@ -59,7 +59,7 @@ export function contractLinkLetter(
   return {
     subject: `Your ${house.brandName} contract is ready to sign`,
     body: [
-      paragraph(firstName === null ? "Hello," : `Hello ${firstName},`),
+      greeting(firstName),
       ...paragraphsOf(instructions),
       button("Review & sign your contract", contractLink(house, contractId)),
       paragraph(`This link is for you only and works until ${easternMinute(expiresAt)}.`),

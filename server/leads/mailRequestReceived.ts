@@ -6,7 +6,7 @@ import { PLANS } from "#shared/plans.js";
 import { isPlausibleEmail } from "#shared/text/email.js";
 import type { RequestContext } from "../context.js";
 import { enqueueMail } from "../mail/enqueueMail.js";
-import { type Fact, facts, paragraph } from "../mail/mailBody.js";
+import { type Fact, facts, greeting, paragraph } from "../mail/mailBody.js";
 import { MailKind } from "../mail/mail.kinds.js";
 import type { RequestQuoteInput } from "./requestQuote.inputs.js";
 
@@ -23,13 +23,12 @@ export async function mailRequestReceived(
   const { email } = normalizedTexts(personFields, lead);
   if (email == null || !isPlausibleEmail(email)) return;
   const { supportPhone } = ctx.env;
-  const name = shownText(lead.firstName);
   await enqueueMail(manager, {
     kind: MailKind.quote_requested,
     to: [email],
     subject: "We received your quote request",
     body: [
-      paragraph(name === "" ? "Hello," : `Hello ${name},`),
+      greeting(shownText(lead.firstName)),
       paragraph("Thank you for your request. Here is what you asked us to quote:"),
       facts(requestFacts({ lead, vehicle })),
       paragraph("A team member will be in touch within 24 hours with plans and prices. You don't need to do anything."),

@@ -1,3 +1,5 @@
+import { isBlank } from "#shared/text/blank.js";
+
 /**
  * The content of a message, as parts that are rendered as both HTML and plain text. Text is escaped when it becomes
  * HTML.
@@ -14,6 +16,11 @@ export type Fact = readonly [name: string, value: string];
 
 export function paragraph(text: string): MailPart {
   return { kind: "paragraph", text };
+}
+
+/** The first line, by first name if there is one. */
+export function greeting(firstName: string | null | undefined): MailPart {
+  return paragraph(isBlank(firstName) ? "Hello," : `Hello ${firstName?.trim()},`);
 }
 
 /** Text that a person wrote, with an empty line between its paragraphs. */

@@ -20,7 +20,7 @@ export function baseline(dense: boolean): Components<Theme> {
           "*, *::before, *::after": {
             scrollBehavior: "auto !important",
             animationDuration: "1ms !important",
-            // Zero, not merely short: any duration would turn every change of every element into a transition.
+            // Exactly zero: a duration, however brief, would turn every change of every element into a transition.
             transitionDuration: "0s !important",
           },
         },

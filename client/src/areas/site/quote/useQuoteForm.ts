@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Plan } from "#shared/plans";
 import { afterPress } from "#client/lib/press";
 import { useSite } from "../site";
-import { withWhatFollows } from "./filledIn";
+import { withWhatFollows } from "./whatFollows";
 import { clearDraft, readDraft, saveDraft } from "./quoteDraft";
 import {
   emptyQuote,

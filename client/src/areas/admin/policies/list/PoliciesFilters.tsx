@@ -24,7 +24,7 @@ const sortOptions = policySortNames.map((value) => ({ value, label: policySorts[
 
 export function PoliciesFilters({ params, packages, searchBox }: PoliciesFiltersProps) {
   const { filters, sort, order, setFilter, setSort } = params;
-  // A bookmarked filter may name a package that no policy has any more.
+  // A bookmarked filter may name a package that is no longer in use.
   const known = [...new Set([...packages, ...(filters.package === "" ? [] : [filters.package])])];
 
   return (
